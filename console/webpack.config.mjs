@@ -1,4 +1,4 @@
-import {consoleConfiguration} from '@switchboard/federation/webpack';
+import {consoleConfiguration} from '@switchboard/webpack-preset';
 
 export default consoleConfiguration({
   directory: import.meta.dirname,

@@ -1,4 +1,4 @@
-import {hostConfiguration, workerConfiguration} from '@switchboard/federation/webpack';
+import {hostConfiguration, workerConfiguration} from '@switchboard/webpack-preset';
 
 const host = hostConfiguration({
   directory: import.meta.dirname,

@@ -1,4 +1,4 @@
-import {remoteConfiguration} from '@switchboard/federation/webpack';
+import {remoteConfiguration} from '@switchboard/webpack-preset';
 import {manifest} from './src/manifest.ts';
 
 export default remoteConfiguration(import.meta.dirname, manifest);

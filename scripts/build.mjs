@@ -15,16 +15,30 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 const COMMON = [
   'pnpm-lock.yaml',
   'shared/contracts',
-  'shared/federation',
+  'shared/html-page',
+  'shared/release-rules',
+  'shared/remote-module',
+  'shared/webpack-preset',
   'shared/tooling/tsconfig.base.json',
 ];
 
 const FACADES = ['shared/api-client', 'shared/forms', 'shared/query', 'shared/router', 'shared/ui'];
 
+/** Parts of facades that each remote bundles. */
+const BUNDLED = ['shared/forms/src/versioned', 'shared/ui/src/errors', 'shared/ui/src/time-zones'];
+
 const targets = [
-  {name: 'host', inputs: ['host', 'shared/session', ...FACADES], output: 'host/dist/host.json'},
+  {
+    name: 'host',
+    inputs: ['host', 'shared/events', 'shared/session', ...FACADES],
+    output: 'host/dist/host.json',
+  },
   {name: 'console', inputs: ['console', ...FACADES], output: 'console/dist/console.json'},
-  ...remotes.map((name) => ({name, inputs: [name], output: `${name}/dist/release/release.json`})),
+  ...remotes.map((name) => ({
+    name,
+    inputs: [name, ...BUNDLED],
+    output: `${name}/dist/release/release.json`,
+  })),
 ];
 
 const isSource = (name) =>

@@ -20,10 +20,15 @@ export const installChromium = () =>
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** As installChromium, but Chromium without its window and what belongs to it: a fifth less work for the same pages. */
-export const installHeadlessShell = () =>
-  findOrInstall({
+/**
+ * As installChromium, but Chromium without its window and what belongs to it, which does the same pages with half the work; with a
+ * window where there is no other.
+ */
+export async function installHeadlessShell() {
+  const shell = await findOrInstall({
     name: 'Chromium',
     find: () => [process.env.CHROMIUM, SHELL].find((place) => place && existsSync(place)),
     debianPackage: 'chromium-headless-shell',
   });
+  return shell.missing ? installChromium() : shell;
+}

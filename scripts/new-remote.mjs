@@ -3,7 +3,7 @@ import {makeRemote} from '../shared/tooling/src/new-remote/make-remote.mjs';
 import {runCommand} from './checks/run-command.mjs';
 import {linkPackages, node, root} from './packages.mjs';
 
-const USAGE = 'Write the name of the new remote: npm run new-remote -- knowledge';
+const USAGE = 'Give the new remote a name: npm run new-remote -- knowledge';
 const SECONDS = 60;
 
 const release = (...words) =>
@@ -20,16 +20,16 @@ const CONFLICT = 4;
 /** Gives the running system a key and a publish token for the remote; `npm start` does so for each that it finds without. */
 async function introduce(name) {
   if ((await release('list')).code !== 0)
-    return 'No system runs here. The next npm start makes its key and its token, publishes it and activates it.';
-  const reason = ['--reason', 'made with the remote'];
+    return 'No system is running here. The next npm start creates its key and its token, publishes it and activates it.';
+  const reason = ['--reason', 'created with the remote'];
   const key = await release('keys', 'create', name, ...reason);
   const token =
     key.code === 0 || key.code === CONFLICT
       ? await release('tokens', 'create', `publish:${name}`, '--save', ...reason)
       : key;
   if (token.code === 0)
-    return 'The running system has its key and its publish token; they are kept in the data directory.';
-  return `The running system has no key and token for it yet; docs/teams.md says how ops make them. It answered:\n  ${token.output.trim()}`;
+    return 'The running system now has its key and its publish token, in the data directory.';
+  return `The running system has no key and token for it yet; docs/teams.md says how ops create them. It responded:\n  ${token.output.trim()}`;
 }
 
 const nextSteps = (name) => `Next:
@@ -41,7 +41,7 @@ const nextSteps = (name) => `Next:
 async function main([name, ...others]) {
   if (!name || others.length > 0 || name.startsWith('-')) throw new Error(USAGE);
   makeRemote(root, name);
-  console.log(`Made remote-${name}.`);
+  console.log(`Created remote-${name}.`);
   await linkPackages();
   console.log(await introduce(name));
   console.log(nextSteps(name));

@@ -61,7 +61,7 @@ async function exampleTicket(url, token) {
 const openDrawer = () =>
   sessionStorage.setItem('drawer-store', '{"state":{"isOpen":true},"version":0}');
 
-/** Waits until nothing loads or moves any more: skeletons and spinners are the animations without an end. */
+/** Waits until nothing loads or moves: skeletons and spinners are the animations without an end. */
 async function settle(page) {
   await page.locator('[data-remote]').first().waitFor();
   await page.waitForLoadState('networkidle');

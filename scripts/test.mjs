@@ -1,56 +1,71 @@
 // `npm test`: everything that `npm run verify` checks, PostgreSQL, builds, browser tests. Runs on a bare machine with Node 20.
+import {availableParallelism} from 'node:os';
 import {checksCommand} from './checks/main.mjs';
-import {browserTests, builds, fastParts} from './checks/parts.mjs';
+import {allTests, browserTests, builds, checks} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
 import {printVersions} from './checks/versions.mjs';
-import {installChromium} from './install-chromium.mjs';
+import {installHeadlessShell} from './install-chromium.mjs';
 import {installFirefox, installWebKit} from './install-other-browsers.mjs';
 import {startPostgres} from './install-postgres.mjs';
 import {startSwift} from './install-swift.mjs';
 
-const step = (number, text) => console.log(`[${number}/4] ${text}`);
+const step = (number, text) => console.log(`[${number}/3] ${text}`);
 
-const add = (a, b) => ({passed: a.passed + b.passed, failed: a.failed + b.failed});
+const NOTHING = {passed: 0, failed: 0};
 
-async function checks(signal, {postgres, swift}) {
-  step(2, 'Types, lint, boundaries, unit tests, services');
-  if (postgres.missing) console.log(`  Left out: the tests on PostgreSQL. ${postgres.missing}`);
-  if (swift.missing)
-    console.log(`  Left out: the tests on an S3-compatible store. ${swift.missing}`);
-  return runParts(fastParts({databaseUrl: postgres.url, s3Url: swift.url}), {signal});
-}
+const add = (...results) =>
+  results.reduce(
+    (all, {passed, failed}) => ({passed: all.passed + passed, failed: all.failed + failed}),
+    NOTHING,
+  );
 
-/** Finds or installs the browsers, one after the other, and says which are missing. */
-async function installBrowsers() {
-  const chromium = await installChromium();
+const leaveOut = (what, {missing}) => {
+  if (missing) console.log(`  Left out: ${what}. ${missing}`);
+};
+
+/** Finds or installs the servers and browsers, one after the other, as Debian's installer wants it, and says which are missing. */
+async function installPrograms() {
+  const postgres = await startPostgres();
+  const swift = await startSwift();
+  const chromium = await installHeadlessShell();
   const firefox = await installFirefox();
   const webkit = await installWebKit();
-  if (chromium.missing)
-    console.log(`  Left out: the browser tests in Chromium. ${chromium.missing}`);
-  if (firefox.missing) console.log(`  Left out: the main job in Firefox. ${firefox.missing}`);
-  if (webkit.missing) console.log(`  Left out: the main job in WebKitGTK. ${webkit.missing}`);
-  return {chromium: chromium.path, firefox: firefox.path, webkit: webkit.path};
-}
-
-async function inBrowsers(signal, databaseUrl) {
-  step(3, 'Builds');
-  const built = await runParts([builds()], {signal});
-  step(4, 'Browser tests');
-  const browsers = await installBrowsers();
-  printVersions({...browsers, databaseUrl});
-  if (built.failed > 0 || !Object.values(browsers).some(Boolean)) return built;
-  return add(built, await runParts([browserTests({...browsers, databaseUrl})], {signal}));
+  leaveOut('the tests on PostgreSQL', postgres);
+  leaveOut('the tests on an S3-compatible store', swift);
+  leaveOut('the browser tests in Chromium', chromium);
+  leaveOut('the main job in Firefox', firefox);
+  leaveOut('the main job in WebKitGTK', webkit);
+  return {
+    servers: {databaseUrl: postgres.url, s3Url: swift.url},
+    browsers: {chromium: chromium.path, firefox: firefox.path, webkit: webkit.path},
+    stop: async () => {
+      await postgres.stop?.();
+      await swift.stop?.();
+    },
+  };
 }
 
 await checksCommand(async (signal) => {
-  step(1, 'PostgreSQL and an S3-compatible store');
-  const postgres = await startPostgres();
-  const swift = await startSwift();
+  step(1, 'Builds; PostgreSQL, an S3-compatible store, browsers');
+  const [built, {servers, browsers, stop}] = await Promise.all([
+    runParts([builds()], {signal}),
+    installPrograms(),
+  ]);
+  const run = (parts, options) =>
+    signal.aborted ? NOTHING : runParts(parts, {signal, ...options});
   try {
-    const checked = await checks(signal, {postgres, swift});
-    return signal.aborted ? checked : add(checked, await inBrowsers(signal, postgres.url));
+    printVersions({...browsers, databaseUrl: servers.databaseUrl});
+    step(2, 'Services, unit tests, types, lint, boundaries');
+    // One more than there are cores, as the tests of services often wait for their server.
+    const checked = await run([...allTests(servers), ...checks()], {
+      lanes: availableParallelism() + 1,
+    });
+    step(3, 'Browser tests');
+    const inBrowsers = built.failed === 0 && Object.values(browsers).some(Boolean);
+    const {databaseUrl} = servers;
+    const browsed = inBrowsers ? await run([browserTests({...browsers, databaseUrl})]) : NOTHING;
+    return add(built, checked, browsed);
   } finally {
-    await postgres.stop?.();
-    await swift.stop?.();
+    await stop();
   }
 });

@@ -187,7 +187,7 @@ async function measureLive(browser, {url, token, ticket}) {
   await page.goto('/dashboard/tickets/all');
   await page.getByRole('table').waitFor();
   describeLive(
-    'a new ticket is told of in the list',
+    'a new ticket is announced in the list',
     await timesUntilShown(
       CHANGES,
       (index) =>
@@ -214,7 +214,7 @@ async function makeThread({url, token}) {
   return ticket;
 }
 
-const [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+const [system, browser] = await Promise.all([startSystem(), launchBrowser([])]);
 try {
   const {token} = await makeOwner(system.url);
   const ticket = await makeThread({url: system.url, token});

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
-import type {RegistryDocument} from '@switchboard/federation';
+import {after, describe, it} from 'node:test';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import {runDocumentAttack, runReleaseAttack, startEvilServer} from './chaos/attack-run.ts';
 import {stealAll} from './chaos/attack-tools.ts';
 import {DOCUMENT_ATTACKS} from './chaos/document-attacks.ts';
 import {runDocumentCell} from './chaos/document-cells.ts';
-import {openLane} from './chaos/lane.ts';
+import {openLane, type Lane} from './chaos/lane.ts';
 import {runLoadVisit, type LoadVisit} from './chaos/load-visits.ts';
 import {runMutations} from './chaos/mutation-run.ts';
 import {REGISTRY_ATTACKS} from './chaos/registry-attacks.ts';
@@ -13,17 +13,21 @@ import {RELEASE_ATTACKS} from './chaos/release-attacks.ts';
 import {call} from './support/api.ts';
 import {setStage} from './support/stage.ts';
 
-const stage = setStage();
+let lane: Lane;
+const stage = setStage(async ({system, browser, owner}) => {
+  lane = await openLane(system.url, browser, owner.token);
+});
+after(() => lane.proxy.close());
 
 const documentNow = async () =>
   (await call<RegistryDocument>(`${stage.system.url}/registry/v1/document`)).body;
 
-const inLane = async (run: (lane: Awaited<ReturnType<typeof openLane>>) => Promise<void>) => {
-  const lane = await openLane(stage.system.url, stage.browser, stage.owner.token);
-  await run(lane).finally(() => lane.proxy.close());
-};
+const inLane = (run: (lane: Lane) => Promise<void>) => run(lane).finally(() => lane.proxy.repair());
 
-/** One for each kind of fault, and each part of a remote at least once. */
+/**
+ * One for each way a load ends, and each part of a remote at least once; `npm run chaos:web` has all. What comes with another body is
+ * refused by its hash, whatever the body.
+ */
 const VISITS: LoadVisit[] = [
   {
     fault: '404',
@@ -31,26 +35,18 @@ const VISITS: LoadVisit[] = [
     moment: 'cold',
     targets: ['entry', 'exposed chunk', 'shared chunk'],
   },
-  {fault: '500', remote: 'broadcast', moment: 'mid-session', targets: ['exposed chunk']},
   {fault: 'reset', remote: 'training', moment: 'mid-session', targets: ['entry']},
   {fault: 'slow drip', remote: 'tickets', moment: 'cold', targets: ['exposed chunk']},
   {fault: 'hang', remote: 'analytics', moment: 'mid-session', targets: ['entry']},
   {fault: 'empty', remote: 'tickets', moment: 'mid-session', targets: ['lazy chunk']},
-  {fault: 'cut', remote: 'team', moment: 'cold', targets: ['exposed chunk']},
   {fault: 'corrupt', remote: 'team', moment: 'mid-session', targets: ['shared chunk']},
   {fault: 'HTML', remote: 'auth', moment: 'cold', targets: ['entry']},
-  {fault: 'wrong script', remote: 'training', moment: 'mid-session', targets: ['exposed chunk']},
 ];
 
-const ATTACKS = [
-  'freeze',
-  'signed by a foreign key',
-  'edited after signing: hash',
-  'cut in the middle',
-  'nested',
-];
+/** How each edit of a document is found out is shown where documents are checked (`shared/release-rules`). */
+const ATTACKS = ['freeze', 'signed by a foreign key', 'nested'];
 
-describe('loading under faults: the shell and the others go on, the reason is named, recovery needs no reload', () => {
+describe('loading under faults: the shell and other sections keep working, the reason is shown, recovery needs no reload', () => {
   for (const visit of VISITS) {
     const {fault, remote, moment, targets} = visit;
     it(`L4 L5 L8 L10: ${fault}, ${targets.join(', ')} of ${remote}, ${moment}`, () =>
@@ -70,9 +66,9 @@ describe('loading under faults: the shell and the others go on, the reason is na
 
   it('G9: a first visit without a document gets one page, and the dashboard once there is one', () =>
     inLane((lane) => runDocumentCell(lane, {fault: '500', visit: 'first visit'})));
-  it('G7: a returning visitor goes on with the last good document', () =>
+  it('G7: a returning visitor continues with the last good document', () =>
     inLane((lane) => runDocumentCell(lane, {fault: 'reset', visit: 'returning'})));
-  it('G3: an open tab does not mind a registry that fails', () =>
+  it('G3: an open tab keeps working while the registry fails', () =>
     inLane((lane) => runDocumentCell(lane, {fault: 'corrupt', visit: 'mid-session'})));
 });
 
@@ -112,7 +108,7 @@ describe('attacks: refused, and the visitor is served', () => {
 });
 
 describe('mutations', () => {
-  it('L2 G3: of 250 mutated documents, releases and files none is put in force or run', async () => {
+  it('L2 G3: of 250 mutated documents, releases and files none is activated or run', async () => {
     const {browser, system} = stage;
     const outcomes = await runMutations({
       browser,

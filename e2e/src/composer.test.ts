@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 /** A ticket of a requester, by its number. */
 async function makeTicket(subject: string): Promise<number> {
@@ -68,8 +68,8 @@ async function tabTo(page: Page, wanted: Locator) {
   assert.fail(`Tab never came to ${String(wanted)}`);
 }
 
-describe('an answer that is begun before the editor is there', () => {
-  it('goes on in it without a lost letter', async () => {
+describe('a reply begun before the editor has loaded', () => {
+  it('continues in the editor without losing a character', async () => {
     const {system, browser, owner} = stage;
     const number = await makeTicket('Where is my other refund?');
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
@@ -91,7 +91,7 @@ describe('an answer that is begun before the editor is there', () => {
     await page.keyboard.type('It left');
     arrive();
     await page.keyboard.type(' on Monday, and arrives on Friday', {delay: 5});
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     await page.keyboard.type('.');
     assert.equal(
       await page.getByRole('textbox', {name: 'Reply'}).innerText(),
@@ -117,13 +117,13 @@ const HANDLERS = [
   '<style>p{color:red}',
 ];
 
-describe('text that is pasted from a web page', () => {
-  it('runs nothing and breaks no policy, however its handlers and styles are written', async () => {
+describe('text pasted from a web page', () => {
+  it('runs no code and violates no policy, however its handlers and styles are written', async () => {
     const {system, browser, owner} = stage;
     const number = await makeTicket('What does the shop say?');
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto(`/dashboard/tickets/${number}`);
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     const field = page.getByRole('textbox', {name: 'Reply'});
     await field.click();
     for (const html of HANDLERS) await paste(page, {html});
@@ -136,8 +136,8 @@ describe('text that is pasted from a web page', () => {
   });
 });
 
-describe('an answer, by keyboard alone', () => {
-  it('is formatted, holds a picture and a macro, survives a reload, is taken back, is sent; a note names a colleague', async () => {
+describe('a reply, by keyboard alone', () => {
+  it('is formatted, has a picture and a macro, survives a reload, is undone and sent; a note mentions a colleague', async () => {
     const {system, browser, owner} = stage;
     const agent = await makeAgent(system.url, owner, 'Bea');
     for (const body of MACROS)
@@ -145,7 +145,7 @@ describe('an answer, by keyboard alone', () => {
     const number = await makeTicket('Where is my refund?');
     const {page, context, faults} = await visit(browser, system.url, {token: agent.token});
     await page.goto(`/dashboard/tickets/${number}`);
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     const field = page.getByRole('textbox', {name: 'Reply'});
     await tabTo(page, field);
 
@@ -155,7 +155,7 @@ describe('an answer, by keyboard alone', () => {
     await assertAccessible(page, 'the choice of macros');
     await page.keyboard.press('Enter');
     await field.getByText('Hello Rosa, this is Bea.').waitFor();
-    await page.getByText('With it: Greeting').waitFor();
+    await page.getByText('Macro: Greeting').waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+b');
     await page.keyboard.type('Today');
@@ -174,7 +174,7 @@ describe('an answer, by keyboard alone', () => {
 
     await page.reload();
     await field.getByRole('img', {name: 'screen.png'}).waitFor();
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     await tabTo(page, field);
     await page.keyboard.press('Control+Enter');
     const reply = page.getByRole('article', {name: 'Reply by Bea Reyes'});

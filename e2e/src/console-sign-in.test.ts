@@ -19,13 +19,13 @@ describe('signing in to the console', () => {
     const {page} = desk;
     await page.goto(`/ops/remotes/${NAME}`);
     await signIn(page, 'swb_this_one_nobody_has_made');
-    await page.getByText('The registry does not know this token').waitFor();
+    await page.getByText('The registry does not recognise this token').waitFor();
     await signIn(page, token);
     await page.getByRole('heading', {level: 1, name: NAME}).waitFor();
     assert.equal(await page.title(), `${NAME} · Operations · Switchboard`);
   });
 
-  it('97 leaves the token nowhere but in memory: a reload asks again', async () => {
+  it('97 keeps the token in memory only: a reload asks again', async () => {
     const {page, context} = desk;
     const kept = await page.evaluate(async () =>
       JSON.stringify([
@@ -46,7 +46,7 @@ describe('signing in to the console', () => {
   });
 });
 
-it('91 97 is out of reach for a page of the dashboard that opens it', async () => {
+it('91 97 the console is out of reach for a dashboard page that opens it', async () => {
   const {page, context} = await visit(stage.browser, stage.system.url);
   await page.goto('/login');
   const [opened] = await Promise.all([

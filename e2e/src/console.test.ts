@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, describe, it} from 'node:test';
-import type {AuditEntry, RemoteSummary} from '@switchboard/federation';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {call, pageToken} from './support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit, type Visit} from './support/browser.ts';
 import {
@@ -43,7 +44,7 @@ const newest = async () =>
     .body.entries[0]!;
 
 describe('a change from the console', () => {
-  it('97 shows first what it would do, wants a reason, has a browser look, and is done', async () => {
+  it('97 first shows what it would do, asks for a reason, runs the browser check, and is made', async () => {
     const {page} = desk;
     await press(page, 'Activate 7.1.0');
     await dialog(page)
@@ -54,12 +55,12 @@ describe('a change from the console', () => {
       new RegExp(`${first.replaceAll('.', '\\.')}\\s*→\\s*7\\.1\\.0`),
     );
     await press(page, 'Activate 7.1.0');
-    await dialog(page).getByText('Say why: the audit log keeps it.').waitFor();
+    await dialog(page).getByText('Enter a reason for the audit log.').waitFor();
     await wrongField(page).waitFor();
     await page.keyboard.type('faster list');
     await press(page, 'Activate 7.1.0');
-    await dialog(page).getByText('A browser looks at it in the live dashboard').waitFor();
-    await told(page, `${NAME} 7.1.0 is active, it was ${first}.`, {timeout: LOOKING_MS});
+    await dialog(page).getByText('Checking it in a browser, in the live dashboard').waitFor();
+    await told(page, `${NAME} 7.1.0 is active instead of ${first}.`, {timeout: LOOKING_MS});
     await dialog(page).waitFor({state: 'detached'});
     const {action, to, reason, details} = await newest();
     assert.deepEqual(
@@ -68,7 +69,7 @@ describe('a change from the console', () => {
     );
   });
 
-  it('97 begins a canary by slider and group; without a browser only when that is chosen', async () => {
+  it('97 starts a canary by slider and group; skips the browser check only when asked to', async () => {
     const {page} = desk;
     const leftOut = {
       rule: 'browser-crash',
@@ -87,13 +88,13 @@ describe('a change from the console', () => {
       await dialog(page).getByLabel('Share of all visitors in percent').inputValue(),
       '10.3',
     );
-    await dialog(page).getByText('And, whatever the share, some groups').click();
+    await dialog(page).getByText('Also include these groups').click();
     await dialog(page).getByLabel('admin').check();
     await dialog(page).getByLabel('Reason').fill('new roles page');
     await press(page, 'Start the canary');
     await dialog(page).getByText('No Chromium is installed where the registry runs.').waitFor();
     assert.equal((await remote()).canary, null);
-    await press(page, 'Go on without a browser');
+    await press(page, 'Continue without a browser check');
     await told(page, /7\.2\.0 is the canary/);
     const {canary} = await remote();
     assert.deepEqual(
@@ -104,19 +105,19 @@ describe('a change from the console', () => {
     await page.getByText('10.3 % of all visitors, role admin', {exact: true}).waitFor();
   });
 
-  it('97 ends a canary', async () => {
+  it('97 aborts a canary', async () => {
     const {page} = desk;
     await press(page, 'Abort');
     await dialog(page).getByText('What changes').waitFor();
     await press(page, 'Abort the canary');
-    await told(page, /The canary of team is over/);
+    await told(page, /The canary of team has ended/);
     assert.deepEqual(
       [(await remote()).canary, (await newest()).reason],
       [null, 'aborted from the console'],
     );
   });
 
-  it('97 is refused when somebody else was faster, which leads to the new state', async () => {
+  it('97 is refused when somebody else was faster, and then shows the new state', async () => {
     const {page} = desk;
     await press(page, 'Activate 7.3.0');
     await dialog(page).getByLabel('Reason').fill('never mind');
@@ -124,17 +125,17 @@ describe('a change from the console', () => {
     await page.route(reads, (route) => route.abort('connectionreset'));
     await activate(stage.system, NAME, '7.2.0');
     await press(page, 'Activate 7.3.0');
-    await dialog(page).getByText('Somebody else was faster.').waitFor();
+    await dialog(page).getByText('Somebody else made a change first.').waitFor();
     assert.equal((await remote()).active, '7.2.0');
     await page.unroute(reads);
-    await press(page, 'Look at the new state');
+    await press(page, 'Show the new state');
     await dialog(page).getByRole('region', {name: 'What changes'}).getByText('7.2.0').waitFor();
     assert.equal(await dialog(page).getByLabel('Reason').inputValue(), 'never mind');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({state: 'detached'});
   });
 
-  it('94 97 goes back in two clicks from the list', async () => {
+  it('94 97 rolls back in two clicks from the list', async () => {
     const {page} = desk;
     await go(page, 'Remotes');
     await page.getByRole('button', {name: `Roll back ${NAME}`}).click();
@@ -146,7 +147,7 @@ describe('a change from the console', () => {
     );
   });
 
-  it('97 revokes only what was typed, and puts another in its place', async () => {
+  it('97 revokes only after its name is typed, and activates another release instead', async () => {
     const {page} = desk;
     await page.getByRole('link', {name: NAME, exact: true}).click();
     await choose(page, '7.1.0', 'Revoke and replace…');
@@ -160,10 +161,10 @@ describe('a change from the console', () => {
     await page.getByText('Revoked', {exact: true}).waitFor();
   });
 
-  it('80 97 makes a link to a preview, shown once', async () => {
+  it('80 97 creates a preview link, shown once', async () => {
     const {page} = desk;
     await choose(page, '7.3.0', 'Preview link…');
-    await press(page, 'Make the link');
+    await press(page, 'Create link');
     assert.match(
       await dialog(page).getByRole('textbox', {name: 'Preview link'}).inputValue(),
       /#preview=[\w-]{43}$/,
@@ -173,7 +174,7 @@ describe('a change from the console', () => {
 });
 
 describe('the rest of the console', () => {
-  it('95 draws what browsers report, and gives it as a table', async () => {
+  it('95 charts what browsers report, with a table of the same figures', async () => {
     const {page} = desk;
     const at = new Date().toISOString();
     const report = {
@@ -195,15 +196,15 @@ describe('the rest of the console', () => {
       body: {page: await pageToken(stage.system.url), reports},
     });
     await page
-      .getByRole('table', {name: 'Sums by release'})
+      .getByRole('table', {name: 'Totals by release'})
       .getByRole('row', {name: new RegExp(`^${first.replaceAll('.', '\\.')}.*50 %`)})
       .waitFor();
-    await page.getByText('a file did not come in time').waitFor();
+    await page.getByText('a file did not arrive in time').waitFor();
     await page.getByRole('button', {name: 'View as table'}).first().click();
     await page.getByRole('table', {name: 'Loads'}).waitFor();
   });
 
-  it('96 97 lists the audit log by remote and action, with details, and checks it', async () => {
+  it('96 97 lists the audit log by remote and action, with details, and verifies it', async () => {
     const {page} = desk;
     await page.getByRole('link', {name: `Audit log of ${NAME}`}).click();
     await page.getByLabel('Action').click();
@@ -212,19 +213,19 @@ describe('the rest of the console', () => {
     assert.equal(new URL(page.url()).search, `?remote=${NAME}&action=rollback`);
     await page.locator('summary', {hasText: '7.2.0 → 7.1.0'}).press('Enter');
     await page.getByText('rolled back from the console').nth(1).waitFor();
-    await press(page, 'Check the log');
+    await press(page, 'Verify the log');
     await page.getByText('The log is unbroken').waitFor();
   });
 
-  it('97 makes a token that sees and changes nothing, and ends it: its page is led back to signing in', async () => {
+  it('97 creates a read-only token and revokes it, which signs its page out', async () => {
     const {page} = desk;
     await go(page, 'Tokens');
     await press(page, 'New token');
-    await dialog(page).getByLabel('What it does').selectOption('read');
+    await dialog(page).getByLabel('Permission').selectOption('read');
     await dialog(page).getByLabel('Purpose').fill('review of the log');
-    await press(page, 'Make the token');
-    const secret = await dialog(page).getByLabel('Secret of the token').inputValue();
-    await press(page, 'I have kept it');
+    await press(page, 'Create token');
+    const secret = await dialog(page).getByLabel('Token secret').inputValue();
+    await press(page, 'I have saved it');
     const other = await visit(stage.browser, stage.system.url);
     await other.page.goto(`/ops/remotes/${NAME}`);
     await signIn(other.page, secret);
@@ -241,15 +242,15 @@ describe('the rest of the console', () => {
       .click();
     await dialog(page).getByLabel('Reason').fill('review is over');
     await press(page, 'Revoke for good');
-    await told(page, /is revoked: nobody can use it any more/);
+    await told(page, /is revoked and can no longer be used/);
     await go(other.page, 'Audit log');
-    await other.page.getByText('The registry does not take this token any more').waitFor();
+    await other.page.getByText('The registry no longer accepts this token').waitFor();
     assert.equal(new URL(other.page.url()).pathname, '/ops/audit');
     assert.deepEqual(other.faults, []);
     await other.context.close();
   });
 
-  it('97 retires no key that something rests on, and says so', async () => {
+  it('97 refuses to retire a key that is still needed, and says why', async () => {
     const {page} = desk;
     await go(page, 'Keys');
     await page.getByRole('button', {name: `Retire the key of ${NAME}`}).click();
@@ -285,7 +286,7 @@ describe('accessibility of the console', () => {
     await check('signing in');
     await signIn(page, token);
     for (const [name, shown] of [
-      ['Audit log', 'Check the log'],
+      ['Audit log', 'Verify the log'],
       ['Tokens', 'New token'],
       ['Keys', 'Add a key'],
       ['Remotes', `Roll back ${NAME}`],

@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 interface Made {
   id: string;
@@ -39,14 +39,14 @@ async function asOwner(look: (page: Page) => Promise<void>): Promise<void> {
 
 const saved = (page: Page, text: string) => page.getByText(text, {exact: true}).first().waitFor();
 
-describe('contacts, and what a workspace knows of its tickets', () => {
-  it('a field is made, filled in on a ticket, narrows a list and stands in its file', () =>
+describe('contacts, custom fields, tags and shared views', () => {
+  it('a custom field is created, filled in on a ticket, filters a list and appears in its export', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Broken lamp');
       await page.goto('/dashboard/tickets/settings/fields');
       await page.getByRole('link', {name: 'New field'}).first().click();
       await page.getByRole('textbox', {name: 'Name'}).fill('Product');
-      await page.getByRole('combobox', {name: 'Kind'}).selectOption('Choice');
+      await page.getByRole('combobox', {name: 'Type'}).selectOption('Choice');
       await page.getByRole('textbox', {name: 'Options'}).fill('Lamp\nChair');
       await page.getByRole('button', {name: 'Save field'}).click();
       await page.getByText('Choice: Lamp, Chair').waitFor();
@@ -75,7 +75,7 @@ describe('contacts, and what a workspace knows of its tickets', () => {
       assert.match(text, /,Lamp\r\n/);
     }));
 
-  it('a contact is found, edited, and shown by their new name where they asked', () =>
+  it('a contact is found and edited, and their tickets show the new name', () =>
     asOwner(async (page) => {
       const {number, requester} = await makeTicket('Late parcel');
       await page.goto('/dashboard/tickets/contacts');
@@ -101,7 +101,7 @@ describe('contacts, and what a workspace knows of its tickets', () => {
       );
       await page.goto(`/dashboard/tickets/${number}`);
       await page.getByRole('link', {name: 'Rosa Mercado'}).waitFor();
-      await page.getByText(/^Their time \d/).waitFor();
+      await page.getByText(/^Local time \d/).waitFor();
     }));
 
   it('a change of a contact reaches whoever has one of their tickets open', () =>
@@ -129,7 +129,7 @@ describe('contacts, and what a workspace knows of its tickets', () => {
       await page.getByRole('link', {name: 'Bo Reyes'}).waitFor();
     }));
 
-  it('a tag gets another name on all tickets, and a view is shared', () =>
+  it('a tag is renamed on all tickets, and a view is shared', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Sorted', {tags: ['vpi']});
       await page.goto(`/dashboard/tickets/all?tag=vpi`);
@@ -146,7 +146,7 @@ describe('contacts, and what a workspace knows of its tickets', () => {
       await page.goto(`/dashboard/tickets/${number}`);
       await page.getByText('set the tags to vip').waitFor();
       await page.goto('/dashboard/tickets/settings/views');
-      await page.getByRole('button', {name: 'Change Important'}).click();
+      await page.getByRole('button', {name: 'Edit Important'}).click();
       await page.getByRole('combobox', {name: 'Who sees it'}).click();
       await page.getByRole('option', {name: 'Everyone'}).click();
       await page.getByRole('button', {name: 'Save', exact: true}).click();

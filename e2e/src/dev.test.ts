@@ -28,7 +28,7 @@ const hasTyped = (page: Page) =>
 const menuEntry = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Knowledge'});
 
-it('G26 L23 npm run dev shows each build of a remote in one open tab: in place, with what was typed, errors leave the last good one, and Ctrl+C ends it', async () => {
+it('G26 L23 npm run dev shows each build of a remote in an open tab: in place, keeping what was typed; a failed build keeps the last good one, and Ctrl+C ends it', async () => {
   const {system, browser, owner} = stage;
   const file = join(remote.folder, 'src/pages/NewQuestionPage.tsx');
   const source = await readFile(file, 'utf8');
@@ -63,7 +63,7 @@ it('G26 L23 npm run dev shows each build of a remote in one open tab: in place, 
   assert.equal(new URL(page.url()).pathname, '/dashboard/knowledge/create');
 
   await edit('A sentence without its end.">{');
-  await developing.shows(/has errors: the tab keeps the one before/);
+  await developing.shows(/has errors: the tab keeps the build before it/);
   await bar(page).getByText('The last build has errors').waitFor();
   await assertAccessible(page, 'a page whose last build has errors');
   await page.getByText('Another sentence.').waitFor();
@@ -83,7 +83,7 @@ it('G26 L23 npm run dev shows each build of a remote in one open tab: in place, 
 
   assert.equal(await developing.interrupt(), 0);
   await page.getByRole('button', {name: 'Leave', exact: true}).click();
-  await bar(page).getByText('Nobody works on Knowledge any more: the preview is over.').waitFor();
+  await bar(page).getByText('Nobody is working on Knowledge, so the preview has ended.').waitFor();
   await menuEntry(page).waitFor({state: 'detached'});
   assert.deepEqual([await isSameDocument(page), faults], [true, []]);
 });

@@ -33,7 +33,7 @@ async function makeTicket(subject: string): Promise<number> {
 
 const visitOwner = () => visit(stage.browser, stage.system.url, {token: stage.owner.token});
 const reply = (page: Page) => page.getByRole('textbox', {name: 'Reply'});
-const editor = (page: Page) => page.getByRole('toolbar', {name: 'Formatting of the reply'});
+const editor = (page: Page) => page.getByRole('toolbar', {name: 'Formatting: Reply'});
 const section = (page: Page, version: string) =>
   page.locator(`[data-remote="tickets"][data-version="${version}"]`);
 
@@ -52,8 +52,8 @@ async function crash(page: Page) {
   await crashed;
 }
 
-describe('a text that was not sent', () => {
-  it('is there after a reload, in the very moment it was typed', async () => {
+describe('a draft', () => {
+  it('survives a reload right after typing', async () => {
     const {page, context, faults} = await visitOwner();
     await write(page, await makeTicket('Where is my refund?'), 'It is on its way');
     await page.reload();
@@ -63,7 +63,7 @@ describe('a text that was not sent', () => {
     await context.close();
   });
 
-  it('is there after the page has crashed while the server could not be reached, and reaches the server then', async () => {
+  it('survives a crash of the page while the server is unreachable, and is saved once it is back', async () => {
     const number = await makeTicket('Where is my parcel?');
     const {page, context} = await visitOwner();
     await page.route('**/draft', (route) => route.abort());
@@ -81,7 +81,7 @@ describe('a text that was not sent', () => {
     await elsewhere.context.close();
   });
 
-  it('goes over to a newer release that takes the place of the section, and is written on there', async () => {
+  it('moves to a newer release that replaces the section, and can be continued there', async () => {
     const number = await makeTicket('Where is my invoice?');
     const {page, context, faults} = await visitOwner();
     await write(page, number, 'It comes');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {Locator, Page, Request} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
 import {visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {settling} from './support/settling.ts';
+import {setSharedStage} from './support/stage.ts';
 
-/** One screen of each kind: whatever a press opens there is opened under the headers that the product is served with. */
+/** One screen of each kind: everything that a click opens there opens under the headers that the product is served with. */
 const SCREENS = [
   '/dashboard/home',
   '/dashboard/profile',
@@ -53,7 +54,7 @@ const MENUS = '[aria-haspopup=menu], [aria-haspopup=true]';
 const ASKS = /…$|^(?:Delete|Edit)/;
 const LEAVES = /^(?:log ?out|reload)$/i;
 
-const stage = setStage(async ({system, owner}) => {
+const stage = setSharedStage(async ({system, owner}) => {
   const create = (path: string, body: object) =>
     call(system.url + path, {method: 'POST', token: owner.token, body});
   await create('/connect/api/tickets', {
@@ -67,34 +68,8 @@ const stage = setStage(async ({system, owner}) => {
   await makeAgent(system.url, owner, 'Ben');
 });
 
-/** A part of a screen that was just loaded may ask for more in its first frames. */
-const QUIET_FRAMES = 6;
-
 /** An overlay fades in and out for a part of a second; an editor that loads takes the focus once. */
 const FADING_MS = 2000;
-
-/** Waits until every call that a press made is answered and drawn. */
-function settling(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  // Nothing on screen waits for what the page tells of itself.
-  page.on('request', (request) => void (request.url().includes('/registry/') || open.add(request)));
-  page.on('requestfinished', (request) => void open.delete(request));
-  page.on('requestfailed', (request) => void open.delete(request));
-  const drawn = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => done())),
-        ),
-    );
-  return async () => {
-    let quiet = 0;
-    while (quiet < QUIET_FRAMES) {
-      await drawn();
-      quiet = open.size > 0 ? 0 : quiet + 1;
-    }
-  };
-}
 
 const labelOf = (element: Locator) =>
   element.evaluate((node) =>
@@ -201,11 +176,11 @@ async function pressEverything(path: string, seen: Set<string>): Promise<void> {
   await context.close();
 }
 
-describe('whatever a press opens', () => {
+describe('everything that a click opens', () => {
   const seen = new Set<string>();
   for (const path of SCREENS)
     it(`on ${path} opens without a fault`, () => pressEverything(path, seen));
-  it('are the dialogs of the product', () => {
+  it('covers all dialogs of the product', () => {
     const titles = [...seen];
     assert.deepEqual(
       DIALOGS.filter(

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {CDPSession} from 'playwright-core';
 import {visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 interface Load {
   /** Bytes of JavaScript on the wire, without headers. */

@@ -25,9 +25,9 @@ const newest = async () => {
   return entries[0]!;
 };
 
-describe('the check in a browser before a release runs', () => {
+describe('the browser check before a release runs', () => {
   for (const [fault, rule] of FAULTS) {
-    it(`73 refuses a release by ${rule}, says where, and leaves what is active`, async () => {
+    it(`73 refuses a release by ${rule}, says where, and keeps the active release`, async () => {
       const {remote, version} = faulty(fault);
       const {code, out, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
       assert.equal(code, 6, out + err);
@@ -43,7 +43,7 @@ describe('the check in a browser before a release runs', () => {
     });
   }
 
-  it('73 lets a good release through, and looks at it once', async () => {
+  it('73 passes a good release, and checks it only once', async () => {
     const {remote, version} = GOOD;
     const {code, out, err} = await releaseAsTyped(
       stage.system,
@@ -60,7 +60,7 @@ describe('the check in a browser before a release runs', () => {
     assert.deepEqual([action, to, details], ['promote', version, undefined]);
   });
 
-  it('73 leaves nothing that people see: its user is in no list, and what they run stays', async () => {
+  it('73 leaves no trace for users: its own user is in no list, and what runs stays the same', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

@@ -3,11 +3,11 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
 const COUNT = 45;
 
-const stage = setStage(async ({system, owner}) => {
+const stage = setSharedStage(async ({system, owner}) => {
   const create = (subject: string) =>
     call<{ticket: {id: string; number: number}}>(`${system.url}/connect/api/tickets`, {
       method: 'POST',
@@ -37,7 +37,7 @@ const openPage = (options: {viewport?: typeof DESKTOP} = {}) =>
 
 describe('going through tickets', () => {
   for (const viewport of [DESKTOP, PHONE])
-    it(`a long ticket that is opened by its address shows its subject and its newest message, at ${viewport.width} px`, async () => {
+    it(`a long ticket opened by its address shows its subject and newest message, at ${viewport.width} px`, async () => {
       const {page, context, faults} = await openPage({viewport});
       await page.goto('/dashboard/tickets/2');
       const newest = page.getByRole('article').filter({hasText: 'Note 24'});
@@ -58,35 +58,35 @@ describe('going through tickets', () => {
       await context.close();
     });
 
-  for (const [way, goBack] of Object.entries<(page: Page) => Promise<unknown>>({
-    Escape: (page) => page.keyboard.press('Escape'),
-    'the link': (page) => page.getByRole('link', {name: 'Back to tickets'}).click(),
-    "the browser's Back": (page) => page.goBack(),
-  }))
-    it(`${way} leads back to the place in the list, with the focus on the ticket`, async () => {
-      const {page, context, faults} = await openPage();
-      await page.goto('/dashboard/tickets/all?status=new');
-      const row = page.getByRole('link', {name: 'Question 12', exact: true});
-      await page.getByRole('link', {name: `Question ${COUNT - 1}`, exact: true}).waitFor();
-      await page.mouse.wheel(0, 1600);
-      await row.waitFor();
-      await row.scrollIntoViewIfNeeded();
-      const before = await scrollTop(page);
-      assert.ok(before > 500, `the list is scrolled to ${before}`);
+  it("Escape, the link and the browser's Back lead back to the place in the list, with the focus on the ticket", async () => {
+    const {page, context, faults} = await openPage();
+    await page.goto('/dashboard/tickets/all?status=new');
+    const row = page.getByRole('link', {name: 'Question 12', exact: true});
+    await page.getByRole('link', {name: `Question ${COUNT - 1}`, exact: true}).waitFor();
+    await page.mouse.wheel(0, 1600);
+    await row.waitFor();
+    await row.scrollIntoViewIfNeeded();
+    const before = await scrollTop(page);
+    assert.ok(before > 500, `the list is scrolled to ${before}`);
+    const ways: [string, () => Promise<unknown>][] = [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['the link', () => page.getByRole('link', {name: 'Back to tickets'}).click()],
+      ['Back', () => page.goBack()],
+    ];
+    for (const [way, goBack] of ways) {
       await row.click();
       await page.getByRole('log').waitFor();
-      await goBack(page);
+      await goBack();
       await row.waitFor();
       await page.waitForFunction(() => document.activeElement?.textContent === 'Question 12');
-      assert.ok(
-        Math.abs((await scrollTop(page)) - before) <= 2,
-        `${await scrollTop(page)} instead of ${before}`,
-      );
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
+      const place = await scrollTop(page);
+      assert.ok(Math.abs(place - before) <= 2, `${way}: ${place} instead of ${before}`);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 
-  it('a ticket that is opened from Home leads back to Home', async () => {
+  it('a ticket opened from Home leads back to Home', async () => {
     const {owner, system} = stage;
     const {
       body: {ticket},
@@ -109,10 +109,10 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it('what is typed right after the key for a reply is in the reply, and is no shortcut', async () => {
+  it('keys typed right after the reply shortcut go into the reply and trigger no other shortcut', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/4');
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     const field = page.getByRole('textbox', {name: 'Reply'});
     const text = 'here we see ';
     await field.click();

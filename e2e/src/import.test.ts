@@ -4,9 +4,9 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, it} from 'node:test';
 import {visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 const CSV = [
   'subject,description,requester_email,requester_name,status,priority,tags,created_at,external_id',
@@ -26,8 +26,8 @@ const shared = path.resolve(
   'zendesk',
 );
 
-describe('tickets of another system', () => {
-  it('are checked, imported and found; the same file again adds nothing; the list leaves as a file', async () => {
+describe('tickets from another system', () => {
+  it('are checked, imported and found; the same file again adds nothing; the list can be exported', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -37,7 +37,7 @@ describe('tickets of another system', () => {
         .getByLabel('Files', {exact: true})
         .setInputFiles({name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV)});
       await page
-        .getByText('240 tickets ready to import. 1 ticket has a problem and will be left out.')
+        .getByText('240 tickets ready to import. 1 ticket has a problem and will be skipped.')
         .waitFor();
       await page.getByRole('cell', {name: 'subject and description are empty'}).waitFor();
       await page.getByRole('button', {name: 'Import 240 tickets'}).click();
@@ -52,9 +52,7 @@ describe('tickets of another system', () => {
 
     await take();
     await page
-      .getByText(
-        '0 tickets imported. 240 tickets were here already. 1 ticket could not be imported.',
-      )
+      .getByText('0 tickets imported. 240 tickets already existed. 1 ticket could not be imported.')
       .waitFor();
 
     const downloading = page.waitForEvent('download');
@@ -70,7 +68,7 @@ describe('tickets of another system', () => {
     await context.close();
   });
 
-  it('come from a file of another system by clicks alone: its columns are chosen, reviewed and imported, and remembered for the next file', async () => {
+  it('are imported by clicks alone: columns are matched, reviewed and remembered for the next file', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -92,17 +90,17 @@ describe('tickets of another system', () => {
     await columns.getByText('1 question left').waitFor();
     await columns.getByRole('button', {name: 'Check 4 rows'}).press('Enter');
     assert.equal(await page.locator(':focus').getAttribute('aria-label'), 'Import Status as');
-    await columns.getByLabel('“Parked” becomes').selectOption('On hold');
+    await columns.getByLabel('Import “Parked” as').selectOption('On hold');
     await columns.getByLabel('Import Product as').selectOption('Create a custom field');
     await columns.getByRole('button', {name: 'Check 4 rows'}).click();
     const review = page.getByRole('region', {name: 'Import of jira.csv'});
-    await review.getByText('Custom fields that will be created: Product.').waitFor();
+    await review.getByText('Custom fields to create: Product.').waitFor();
     await page.goBack();
-    assert.equal(await columns.getByLabel('“Parked” becomes').inputValue(), 'on_hold');
+    assert.equal(await columns.getByLabel('Import “Parked” as').inputValue(), 'on_hold');
     await page.goForward();
     await review.getByRole('button', {name: 'Back to columns'}).click();
-    await columns.getByLabel('“Parked” becomes').waitFor();
-    assert.equal(await columns.getByLabel('“Parked” becomes').inputValue(), 'on_hold');
+    await columns.getByLabel('Import “Parked” as').waitFor();
+    assert.equal(await columns.getByLabel('Import “Parked” as').inputValue(), 'on_hold');
     await columns.getByRole('button', {name: 'Check 4 rows'}).click();
     await review.getByRole('button', {name: 'Import 4 tickets'}).click();
     await review.getByText('4 tickets imported.').waitFor();
@@ -115,14 +113,14 @@ describe('tickets of another system', () => {
     await upload('jira-2.csv', [
       'Desk creaks,OPS-5,Bug,Parked,Major,,Lea Kern,08/Jan/26 3:04 PM,,,,Chairs',
     ]);
-    await page.getByText('the choices you made last for the same columns, in jira.csv').waitFor();
+    await page.getByText('Your choices from jira.csv').waitFor();
     await page.getByRole('button', {name: 'Check 1 row'}).click();
     await page.getByText('1 ticket ready to import.').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });
 
-  it('bring their people along: a list of contacts fills in who is here, and leaves as a file that can come back', async () => {
+  it('come with their contacts: a contact list updates existing contacts, and its export can be imported again', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -157,7 +155,7 @@ describe('tickets of another system', () => {
       ),
     );
     await page
-      .getByText('0 contacts imported. 1 contact was here already and was updated.')
+      .getByText('0 contacts imported. 1 contact already existed and was updated.')
       .waitFor();
     await page.getByRole('link', {name: 'See all contacts'}).click();
     await page.getByRole('link', {name: 'Bo Cruz'}).click();
@@ -166,7 +164,7 @@ describe('tickets of another system', () => {
     await context.close();
   });
 
-  it('of a Zendesk export come with their conversation', async (test) => {
+  it('of a Zendesk export keep their conversation', async (test) => {
     if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,

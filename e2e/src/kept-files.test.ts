@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {describe, it} from 'node:test';
+import {assertAccessible} from './support/browser.ts';
 import {isWhole, readKept, tellWorker, untilKept, type Kept} from './support/kept.ts';
 import {
   breakNetwork,
@@ -16,11 +17,12 @@ import {
   visitWithWorker,
 } from './support/offline.ts';
 import {release} from './support/release.ts';
+import {publishAs} from './support/variants.ts';
 
 const stage = setOfflineStage();
 
-describe('what is kept', () => {
-  it('O4 holds no file that came tampered with from the network, which never runs either', async () => {
+describe('kept files', () => {
+  it('O4 include no file that was tampered with on the network, which never runs either', async () => {
     stage.proxy.setRules({
       matches: (path) => /\/remotes\/team\/.*\/\d+\.[0-9a-f]+\.js(\?|$)/.test(path),
       apply: scriptOf('self.wasTamperedWith = true;'),
@@ -34,6 +36,7 @@ describe('what is kept', () => {
       .getByText(/Loading chunk .* failed/)
       .first()
       .waitFor();
+    await assertAccessible(page, 'the fallback screen', 'main');
     const plan = (await readKept(page)).plan!;
     const team = await page.evaluate(
       () =>
@@ -72,10 +75,10 @@ describe('what is kept', () => {
     await context.close();
   });
 
-  it('O5 holds nothing of a release once it is revoked, but its replacement', async () => {
+  it('O5 drop a revoked release and include its replacement', async () => {
     const ofRevoked = ({files}: Kept) =>
       files.filter((url) => url.includes('/remotes/team/9.0.0/'));
-    await release(stage.system, 'publish', 'team', '--release-version', '9.0.0');
+    await publishAs(stage.system, {remote: 'team', versions: ['9.0.0']});
     await release(stage.system, 'activate', 'team', '9.0.0');
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     assert.ok(ofRevoked(await readKept(page)).length > 0);
@@ -91,7 +94,7 @@ describe('what is kept', () => {
     await context.close();
   });
 
-  it('O6 follows a new build of the host: shown at the next visit, kept once it is whole', async () => {
+  it('O6 follow a new build of the host: shown at the next visit, kept once complete', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     const {plan} = await readKept(page);
     const main = plan!.host.find(({url}) => /\/main\.[0-9a-f]+\.js$/.test(url))!;
@@ -127,7 +130,7 @@ describe('what is kept', () => {
     await context.close();
   });
 
-  it('O7 follows a new worker', async () => {
+  it('O7 follow a new worker', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     const body = `${await (await fetch(`${stage.system.url}/service-worker.js`)).text()};caches.open('new-worker');`;
     stage.proxy.setRules({matches: (path) => path === '/service-worker.js', apply: scriptOf(body)});
@@ -140,7 +143,7 @@ describe('what is kept', () => {
     await context.close();
   });
 
-  it('O7 recovers from damaged and from deleted caches', async () => {
+  it('O7 recover from damaged and deleted caches', async () => {
     const {context, page, faults} = await returning(stage, {team: '/dashboard/team'});
     const whole = (await readKept(page)).files.length;
     await page.evaluate(async () => {
@@ -179,7 +182,7 @@ describe('what is kept', () => {
     await context.close();
   });
 
-  it('O7 a full disk changes nothing while the network answers', async () => {
+  it('O7 do not matter when the disk is full and the network answers', async () => {
     const {context, page, faults} = await visitWithWorker(stage, stage.owner);
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', {
@@ -195,7 +198,7 @@ describe('what is kept', () => {
     await context.close();
   });
 
-  it('O2 holds no answer of a service, and after a logout nothing of the person', async () => {
+  it('O2 include no response of a service, and after a logout nothing about the user', async () => {
     const {context, page} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',

@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 interface Made {
   id: string;
@@ -76,7 +76,7 @@ async function leaveField(page: Page, field: Locator) {
 }
 
 describe("an agent's day", () => {
-  it('is done by keyboard alone: find, take, answer, undo, note, snooze, merge, resolve, and a list of the rest', async () => {
+  it('works by keyboard alone: find, assign, reply, undo, note, snooze, merge, resolve, and list the rest', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
     const macro = {
@@ -127,10 +127,10 @@ describe("an agent's day", () => {
     await shows('Assignee', 'Bea Reyes');
 
     const field = page.getByRole('textbox', {name: 'Reply'});
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     await command(page, 'macro: greet');
     await field.getByText('Hello Rosa, this is Bea.').waitFor();
-    await page.getByText('With it: Greeting').waitFor();
+    await page.getByText('Macro: Greeting').waitFor();
     await tabTo(page, field);
     await press(page, 'Control+End');
     await page.keyboard.type(' A new one is on its way.');
@@ -141,7 +141,7 @@ describe("an agent's day", () => {
     await press(page, 'z');
     await reply.waitFor({state: 'detached'});
     await field.getByText('A new one is on its way.').waitFor();
-    await page.getByText('With it: Greeting').waitFor();
+    await page.getByText('Macro: Greeting').waitFor();
     await tabTo(page, field);
     await press(page, 'Control+Enter');
     await reply.getByText('A new one is on its way.').waitFor();
@@ -149,7 +149,7 @@ describe("an agent's day", () => {
     await leaveField(page, field);
     await press(page, 'n');
     const note = page.getByRole('textbox', {name: 'Note'});
-    await page.getByRole('toolbar', {name: 'Formatting of the note'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Note'}).waitFor();
     await tabTo(page, note);
     await page.keyboard.type('Ask the workshop, @ana');
     await page.getByRole('option', {name: 'Ana Reyes', selected: true}).waitFor();

@@ -51,7 +51,7 @@ const assertStays = async (page: Page, remote: string) => {
 };
 
 describe('a newer release in an open tab', () => {
-  it('L15 takes the place of a list by itself; the address stays and nothing is loaded anew', async () => {
+  it('L15 replaces a list by itself, with the same address and no reload', async () => {
     const {page, context, faults} = await open('/dashboard/training/management?q=tone');
     await markDocument(page);
     await publishNew(page, 'training');
@@ -65,7 +65,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L9 L15 never takes the place of a form with something typed', async () => {
+  it('L9 L15 never replaces a form that contains unsaved text', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     const field = page.getByLabel('Email');
     await field.fill('rosa@example.com');
@@ -80,7 +80,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 waits for a form to be empty again, and then comes by itself', async () => {
+  it('L15 waits until a form is empty again, then replaces it', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     await page.getByLabel('Email').fill('rosa@example.com');
     await publishNew(page, 'team');
@@ -112,7 +112,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 asks on a page where somebody writes, and loses nothing of a reply', async () => {
+  it('L15 asks first on a page with a reply in progress, and loses none of it', async () => {
     const {page, context} = await open('/dashboard/tickets/new');
     await page.getByLabel('Subject').fill('Wrong invoice');
     await page.getByLabel('Requester email').fill('rosa@example.com');
@@ -140,7 +140,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 leaves what was typed on the login page', async () => {
+  it('L15 keeps what was typed on the login page', async () => {
     const {page, context} = await open('/login', '');
     await page.getByLabel('Email').fill('rosa@example.com');
     await activate(stage.system, 'auth', NEW);

@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 interface Made {
   id: string;
@@ -48,7 +48,7 @@ const act = async (page: Page, name: string) => {
 };
 
 describe('ticket lists', () => {
-  it('what is misspelt is found and opened by keyboard alone', () =>
+  it('a misspelt search finds a ticket, which is opened by keyboard alone', () =>
     asOwner(async (page) => {
       await makeTicket('Chandelier arrived broken');
       await page.goto('/dashboard/tickets/all');
@@ -56,13 +56,15 @@ describe('ticket lists', () => {
       await page.keyboard.press('/');
       await page.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}).waitFor();
       await page.keyboard.type('chandeleir');
-      await page.getByText('Nothing has “chandeleir”. Showing results for “chandelier”.').waitFor();
+      await page
+        .getByText('No results for “chandeleir”. Showing results for “chandelier”.')
+        .waitFor();
       await assertAccessible(page, 'the search', '[role="dialog"]');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', {level: 1, name: 'Chandelier arrived broken'}).waitFor();
     }));
 
-  it('filters and an order are kept as a view that survives a reload', () =>
+  it('filters and sort order are saved as a view that survives a reload', () =>
     asOwner(async (page) => {
       await makeTicket('Urgent matter', {priority: 'urgent'});
       await page.goto('/dashboard/tickets/all?priority=urgent&sort=createdAt');
@@ -78,7 +80,7 @@ describe('ticket lists', () => {
       assert.equal(await row(page, 'Chandelier arrived broken').count(), 0);
     }));
 
-  it('a snoozed ticket waits among the snoozed ones, and comes back', () =>
+  it('a snoozed ticket is listed under Snoozed, and comes back', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Call me next week', {assigneeId: stage.owner.user.id});
       await page.goto(`/dashboard/tickets/${number}`);
@@ -101,7 +103,7 @@ describe('ticket lists', () => {
       await row(page, 'Call me next week').waitFor();
     }));
 
-  it('several tickets are ticked and changed by keyboard, and given back what they had', () =>
+  it('several tickets are selected and changed by keyboard, and the change is undone', () =>
     asOwner(async (page) => {
       for (const subject of ['First of two', 'Second of two'])
         await makeTicket(subject, {tags: ['pair']});
@@ -119,7 +121,7 @@ describe('ticket lists', () => {
       await row(page, 'Second of two').getByText('Normal').waitFor();
     }));
 
-  it('tickets of different requesters are merged after a question, and the target shows both', () =>
+  it('tickets of different requesters are merged after a confirmation, and the target shows both', () =>
     asOwner(async (page) => {
       const [target, source] = [
         await makeTicket('Broken lamp'),
@@ -139,10 +141,12 @@ describe('ticket lists', () => {
         .getByRole('article', {name: 'Requester by Bo Diaz'})
         .getByRole('link', {name: `from #${source.number}`})
         .click();
-      await page.getByText(`This ticket was merged into #${target.number}. Go on there.`).waitFor();
+      await page
+        .getByText(`This ticket was merged into #${target.number}. Continue there.`)
+        .waitFor();
     }));
 
-  it('a deleted ticket lies in the trash until it is restored', () =>
+  it('a deleted ticket stays in the trash until it is restored', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Wrong address');
       await page.goto(`/dashboard/tickets/${number}`);
@@ -158,7 +162,7 @@ describe('ticket lists', () => {
       await row(page, 'Wrong address').waitFor();
     }));
 
-  it('a list of ten thousand rows holds only those in sight, and is a table of all', () =>
+  it('a list of ten thousand rows renders only those in view, and is a table of all', () =>
     asOwner(async (page) => {
       const {system, owner} = stage;
       const {body} = await call<{tickets: Made[]}>(`${system.url}/connect/api/tickets?limit=1`, {

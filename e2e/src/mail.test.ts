@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {rm} from 'node:fs/promises';
 import {after, before, describe, it} from 'node:test';
 import type {Browser} from 'playwright-core';
 import {makeOwner, type Person} from './support/api.ts';
@@ -19,36 +18,27 @@ describe('mail', () => {
   let browser: Browser;
   let owner: Person;
   let inbound: number;
-  let dataDir: string;
   let outside: Awaited<ReturnType<typeof startMailServer>>;
 
   before(async () => {
     // People sign up by mails that the outbox shows, so the mail servers are set up after that.
-    const first = await startSystem();
-    owner = await makeOwner(first.url);
-    dataDir = first.dataDir;
-    await first.stop('SIGINT');
-    [outside, browser, inbound] = await Promise.all([
+    [system, outside, browser, inbound] = await Promise.all([
+      startSystem(),
       startMailServer(),
       launchBrowser(),
       freePort(),
     ]);
-    system = await startSystem({
-      DATA_DIR: dataDir,
-      PORT: new URL(first.url).port,
-      SMTP_URL: outside.url,
-      INBOUND_SMTP_PORT: String(inbound),
-    });
-    Object.assign(system, {url: first.url});
+    owner = await makeOwner(system.url);
+    await system.stop('SIGINT');
+    await system.restart({SMTP_URL: outside.url, INBOUND_SMTP_PORT: String(inbound)});
   });
   after(async () => {
     await browser.close();
     await system.stop();
     await outside.stop();
-    await rm(dataDir, {recursive: true, force: true});
   });
 
-  it('a customer writes, an agent answers, and the customer goes on: all in one ticket', async () => {
+  it('a requester writes, an agent replies, and the requester replies again: all in one ticket', async () => {
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/settings/channels');
     await page.getByText(`to port ${inbound} of this system`).waitFor();
@@ -60,12 +50,12 @@ describe('mail', () => {
     await page.getByRole('link', {name: ADDRESS}).waitFor();
     await assert.rejects(
       sendMail(inbound, {from: 'rosa@example.com', to: ADDRESS, subject: 'Too early', text: 'x'}),
-      /There is no such support address/,
+      /No such support address/,
     );
-    const proof = await outside.mail(`Confirm ${ADDRESS} for Switchboard`);
-    await page.goto(/https?:\/\/\S+\?proof=\S+/.exec(proof.text ?? '')![0]);
+    const verification = await outside.mail(`Confirm ${ADDRESS} for Switchboard`);
+    await page.goto(/https?:\/\/\S+\?proof=\S+/.exec(verification.text ?? '')![0]);
     await page.getByText(`${ADDRESS} is confirmed.`).waitFor();
-    await page.getByText('Confirmed', {exact: true}).waitFor();
+    await page.getByText('Verified', {exact: true}).waitFor();
 
     await page.goto('/dashboard/tickets/all');
     await page.getByRole('link', {name: 'Welcome'}).waitFor();
@@ -133,7 +123,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('what mails quote is one click away and found by search; answers stand with their questions', async () => {
+  it('quotes are one click away and found by search; inline replies stand with their questions', async () => {
     const above = 'On Mon, Nov 16, 2026 at 9:14 AM Ana <ana@desk.example.com> wrote:';
     const questions =
       '<blockquote class="gmail_quote">Did the shade arrive?</blockquote><div>It did, in pieces.</div><blockquote class="gmail_quote">Is the bulb whole?</blockquote><div>It is.</div>';
@@ -193,7 +183,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('nobody can hand over a mail for an address that is none of ours', async () => {
+  it('mail for an address that is not ours is refused', async () => {
     await assert.rejects(
       sendMail(inbound, {
         from: 'eve@example.com',
@@ -201,7 +191,7 @@ describe('mail', () => {
         subject: 'Relay',
         text: 'x',
       }),
-      /There is no such support address/,
+      /No such support address/,
     );
   });
 });

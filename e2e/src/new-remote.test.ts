@@ -19,7 +19,7 @@ after(() => born.remove());
 const running = (page: Page, version: string) =>
   page.locator(`[data-remote="knowledge"][data-version="${version}"]`).waitFor();
 
-it('a remote made by npm run new-remote passes the whole gate, comes into the menu of an open tab with no rebuild and no restart, works, and can be rolled back', async () => {
+it('a remote made by npm run new-remote passes the whole gate, appears in the menu of an open tab without rebuild or restart, works, and can be rolled back', async () => {
   const {system, browser, owner} = stage;
   const {page, faults} = await visit(browser, system.url, {token: owner.token});
   await page.goto('/dashboard/home');

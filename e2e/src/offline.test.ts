@@ -21,7 +21,7 @@ import {
 const stage = setOfflineStage();
 
 describe('a returning visitor', () => {
-  it('O1 sees visited sections, with chunks that were not opened yet, while the browser is offline', async () => {
+  it('O1 sees visited sections, including chunks not opened before, while the browser is offline', async () => {
     const {context, page} = await returning(stage, {tickets: '/dashboard/tickets'});
     await page.close();
     await context.setOffline(true);
@@ -37,7 +37,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 sees every section, home, profile and balance say what they cannot show, without a crash or an endless skeleton', async () => {
+  it('O1 sees every section, Home, Profile and Account Balance say what they cannot show, without a crash or an endless skeleton', async () => {
     const places = {
       analytics: '/dashboard/home',
       tickets: '/dashboard/tickets',
@@ -72,7 +72,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 works as ever while only the file server is down', async () => {
+  it('O1 works as usual while only the file server is down', async () => {
     const {context, page, faults} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',
@@ -88,7 +88,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 works as ever while only the registry is down', async () => {
+  it('O1 works as usual while only the registry is down', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     stage.proxy.setRules(
       {matches: (path) => path.startsWith('/registry/'), apply: DOWN},
@@ -105,7 +105,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 gets the kept page after 2 s when the server is silent', async () => {
+  it('O1 gets the kept page after 2 s when the server does not answer', async () => {
     const {context, page} = await returning(stage, {team: '/dashboard/team'});
     await page.close();
     stage.proxy.setRules({matches: () => true, apply: 'hang'});
@@ -115,7 +115,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O9 S4 stays a first-time user without the server', async () => {
+  it('O9 S4 remains a first-time user without the server', async () => {
     const newcomer = await makePerson(stage.system.url, 'Nina');
     const {context, page} = await visitWithWorker(stage, newcomer);
     await page.goto('/dashboard/home');
@@ -131,7 +131,7 @@ describe('a returning visitor', () => {
 });
 
 describe('while the server is stopped', () => {
-  it('O1 O8 sees the shell and every visited section while the server is stopped, and data by itself when it is back', async () => {
+  it('O1 O8 the visitor sees the shell and every visited section, and the data once the server is back', async () => {
     const {context, page} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',

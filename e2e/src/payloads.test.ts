@@ -4,12 +4,14 @@ import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {payloads} from './support/payloads.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 const ALL = payloads();
 /** Messages of one imported ticket. */
 const PER_TICKET = 200;
+/** What a slow machine may take to show that many messages. */
+const MANY_MS = 120_000;
 
 interface Thread {
   messages: {html: string}[];
@@ -104,8 +106,8 @@ const stored = async (): Promise<string[]> => {
   return threads.flatMap((thread) => thread.body.messages.map(({html}) => html));
 };
 
-describe(`${ALL.length} texts that try to run something`, () => {
-  it('run where nothing keeps them from it: they are real', async () => {
+describe(`${ALL.length} script injection payloads`, () => {
+  it('run where nothing prevents it, so they are real', async () => {
     const {page, context} = await openBarePage();
     await show(page, ALL);
     assert.ok(ALL.length >= 500);
@@ -113,7 +115,7 @@ describe(`${ALL.length} texts that try to run something`, () => {
     await context.close();
   });
 
-  it('do not run when the service alone has sanitised them', async () => {
+  it('do not run when only the service sanitises them', async () => {
     const {page, context} = await openBarePage();
     const texts = await stored();
     assert.equal(texts.length, ALL.length);
@@ -122,7 +124,7 @@ describe(`${ALL.length} texts that try to run something`, () => {
     await context.close();
   });
 
-  it('do not run when the browser alone sanitises them, without the policies of the page', async () => {
+  it("do not run when only the browser sanitises them, without the page's policies", async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     await countRuns(page);
@@ -151,7 +153,7 @@ describe(`${ALL.length} texts that try to run something`, () => {
     await page
       .getByRole('article')
       .nth(ALL.length - 1)
-      .waitFor();
+      .waitFor({timeout: MANY_MS});
     assert.equal(
       await page.evaluate(() =>
         document.querySelector('meta[http-equiv="Content-Security-Policy"]'),
@@ -162,7 +164,7 @@ describe(`${ALL.length} texts that try to run something`, () => {
     await context.close();
   });
 
-  it('do not run when nobody sanitises them, by the policies of the page alone', async () => {
+  it("do not run when only the page's policies stop them, without sanitising", async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     await countRuns(page);

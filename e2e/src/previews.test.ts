@@ -7,12 +7,13 @@ import {expectHealth} from './support/health.ts';
 import {release} from './support/release.ts';
 import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
+import {publishAs} from './support/variants.ts';
 
 const NEXT = '1.5.0';
 
 let stranger: Person;
 const stage = setStage(async ({system}) => {
-  await release(system, 'publish', 'training', '--release-version', NEXT);
+  await publishAs(system, {remote: 'training', versions: [NEXT]});
   stranger = await makeOwner(system.url, 'Cleo');
 });
 
@@ -86,13 +87,13 @@ describe('a preview link', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('G20 works once: another browser is told so and runs the live release, as does another tab of the same one', async () => {
+  it('G20 works once: another browser says so and runs the live release, as does another tab', async () => {
     const link = await makeLink();
     const {context} = await openLink(stage.owner, link);
     const {page: other} = await browserOf(stranger);
     await other.goto(link);
     await bar(other)
-      .getByText('This preview link was opened in another browser session before')
+      .getByText('This preview link was already opened in another browser session')
       .waitFor();
     await other.goto('/dashboard/training');
     await waitForLive(other);
@@ -102,13 +103,13 @@ describe('a preview link', () => {
     assert.deepEqual([await bar(other).count(), await bar(tab).count()], [0, 0]);
   });
 
-  it('G21 made by hand, in the address or in storage, changes nothing', async () => {
+  it('G21 has no effect when it is forged, in the address or in storage', async () => {
     const {page} = await browserOf(stage.owner);
     await page.goto(`/dashboard/training?preview=training@${NEXT}&override=${NEXT}`);
     await waitForLive(page);
     assert.equal(await bar(page).count(), 0);
     await page.goto(`/#preview=${'A'.repeat(43)}`);
-    await bar(page).getByText('This preview link is over, or was never made').waitFor();
+    await bar(page).getByText('This preview link has expired or never existed').waitFor();
     const {preview} = await (
       await openLink(stage.owner, await makeLink())
     ).page.evaluate(
@@ -128,7 +129,7 @@ describe('a preview link', () => {
 });
 
 describe('a preview ends', () => {
-  it('G25 L22 by "Leave preview", in place, after the question about what was typed', async () => {
+  it('G25 L22 by "Leave preview", in place, after asking about unsaved text', async () => {
     const {page} = await openLink(stage.owner, await makeLink());
     await page.goto('/dashboard/training/create');
     await waitForPreview(page);
@@ -147,7 +148,7 @@ describe('a preview ends', () => {
     await waitForLive(page);
   });
 
-  it('G24 by its time, in an open tab', async () => {
+  it('G24 when it expires, in an open tab', async () => {
     const {page} = await browserOf(stage.owner);
     await page.clock.install();
     await page.goto(await makeLink('1h'));

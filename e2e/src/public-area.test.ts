@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {PHONE, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 /** Holds the answers to some requests back until told to let them go. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
@@ -87,8 +87,8 @@ describe('the public area', () => {
   });
 });
 
-describe('views of the start', () => {
-  it('spec 1 Splash: stands with a spinner until the product has started', async () => {
+describe('start screens', () => {
+  it('spec 1 Splash: shows a spinner until the product has started', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     const release = await hold(page, '**/static/js/main*');
     await page.goto('/login', {waitUntil: 'commit'});

@@ -8,11 +8,12 @@ import {expectHealth} from './support/health.ts';
 import {release} from './support/release.ts';
 import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
+import {publishAs} from './support/variants.ts';
 
 const NEXT = '1.1.0';
 
 const stage = setStage(async ({system}) => {
-  await release(system, 'publish', 'training', '--release-version', NEXT);
+  await publishAs(system, {remote: 'training', versions: [NEXT]});
 });
 
 const versionOf = (page: Page, remote: string) =>
@@ -32,7 +33,7 @@ const versionShown = (page: Page, remote: string, version: string) =>
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('swap of a release', () => {
-  it('L15 takes the place of the old one by itself where nothing is at risk: no reload, same address, same scroll, and 0 requests on the way back', async () => {
+  it('L15 replaces the old one by itself where nothing is at risk: no reload, same address, same scroll position, and no requests on the way back', async () => {
     const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
     const before = (await versionOf(page, 'training'))!;
     await markDocument(page);
@@ -56,7 +57,7 @@ describe('swap of a release', () => {
     await context.close();
   });
 
-  it('L7 L9 is offered where something was typed, and asks before it is lost', async () => {
+  it('L7 L9 is offered where something was typed, and asks before discarding it', async () => {
     const {page, context, faults} = await openSection('/dashboard/training/create');
     const before = (await versionOf(page, 'training'))!;
     await page.getByRole('textbox').first().fill('Tone of voice');
@@ -78,7 +79,7 @@ describe('swap of a release', () => {
     await context.close();
   });
 
-  it('uses the new release at the next mount where the section is not open', async () => {
+  it('runs at the next mount where the section is not open', async () => {
     const {page, context} = await openSection('/dashboard/team');
     const noticed = page.waitForResponse(
       (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
@@ -93,8 +94,8 @@ describe('swap of a release', () => {
 });
 
 describe('a revoked release', () => {
-  it('L16 is left at once by an open tab, and is not run any more', async () => {
-    await release(stage.system, 'publish', 'training', '--release-version', '1.2.0');
+  it('L16 is left at once by an open tab, and never runs again', async () => {
+    await publishAs(stage.system, {remote: 'training', versions: ['1.2.0']});
     await release(stage.system, 'activate', 'training', '1.2.0');
     const {page, context, faults} = await openSection('/dashboard/training');
     await versionShown(page, 'training', '1.2.0');
@@ -115,7 +116,7 @@ describe('the last known good release', () => {
   const filesOf = (name: string, version: string) =>
     join(stage.system.dataDir, 'registry/files', name, version);
 
-  it('L12 takes the place of an active one whose files are gone, in one line that leads back once they are there', async () => {
+  it('L12 replaces an active one whose files are gone; one line says so and leads back once they are restored', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -148,7 +149,7 @@ describe('the last known good release', () => {
     await context.close();
   });
 
-  it('T1 and what failed is in the health of the release', async () => {
+  it('T1 the failure counts in the health of the release', async () => {
     const {page, context} = await openSection('/dashboard/team');
     const version = (await versionOf(page, 'team'))!;
     await page.route('**/remotes/analytics/**', (route) => route.abort('connectionreset'));
@@ -188,7 +189,7 @@ describe('a remote that does not load', () => {
     await page.locator('[data-remote="team"]').waitFor();
   };
 
-  it('spec 8 Chunk load failure: answers of 500 show the fallback; the rest works; "Try again" recovers once repaired', async () => {
+  it('spec 8 Chunk load failure: 500 responses show the fallback; the rest works; "Try again" recovers once they stop', async () => {
     const {page, context} = await openSection('/dashboard/team');
     await page.route('**/remotes/tickets/**', (route) =>
       route.fulfill({status: 500, body: 'broken'}),
@@ -230,7 +231,7 @@ describe('a remote that does not load', () => {
     await context.close();
   });
 
-  it('never runs a file whose content is not on record', async () => {
+  it('never runs a file whose content does not match its record', async () => {
     const {page, context} = await openSection('/dashboard/team');
     await page.route('**/remotes/tickets/**/remoteEntry.js*', (route) =>
       route.fulfill({
@@ -254,11 +255,14 @@ describe('a remote that does not load', () => {
     await page.goto('/dashboard/team');
     await page.locator('[data-remote="team"]').waitFor();
     await page.route('**/remotes/tickets/**', () => undefined);
+    const asked = page.waitForRequest('**/remotes/tickets/**');
     await openMenu(page, 'Tickets');
-    await page.waitForTimeout(200);
-    await page.clock.fastForward(119_000);
+    await asked;
+    await page.clock.fastForward(3_000);
+    await page.getByText('Still loading Tickets').waitFor();
+    await page.clock.fastForward(116_000);
     assert.equal(await page.getByText('Loading chunk').count(), 0);
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(4_000);
     await expectFallback(page, 'tickets', 'timeout');
     await expectOthersWork(page);
     await context.close();

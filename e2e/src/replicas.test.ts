@@ -15,7 +15,7 @@ const NEXT = '2.0.1';
 const SERVER = process.env.TEST_DATABASE_URL;
 
 if (SERVER) {
-  describe('two replicas that start at once on an empty PostgreSQL and one data directory', () => {
+  describe('two replicas that start at the same time on an empty PostgreSQL and one data directory', () => {
     let dataDir: string;
     let replicas: System[];
     let browser: Browser;
@@ -36,7 +36,7 @@ if (SERVER) {
       await rm(dataDir, {recursive: true});
     });
 
-    it('123 a tab of the one is woken by a change on the other, and runs what was published there', async () => {
+    it('123 a tab connected to one learns of a change on the other, and runs what was published there', async () => {
       const [one, other] = replicas as [System, System];
       const {page, context, faults} = await visit(browser, other.url, {token: owner.token});
       const woken = new Promise<void>((wake) =>

@@ -2,27 +2,25 @@ import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {afterEach, describe, it} from 'node:test';
 import type {BrowserContext, Page} from 'playwright-core';
-import type {
-  AbortEvidence,
-  AuditEntry,
-  RegistryDocument,
-  TelemetryReport,
-} from '@switchboard/federation';
-import {bucketOf} from '@switchboard/federation/rollout';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import type {AbortEvidence} from '@switchboard/contracts/registry/canaries/schemas';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import type {TelemetryReport} from '@switchboard/contracts/registry/telemetry/schemas';
+import {bucketOf} from '@switchboard/release-rules/rollout';
 import {call, makeAgent, makeOwner, pageToken, PASSWORD, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {expectHealth} from './support/health.ts';
 import {release} from './support/release.ts';
 import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
-import {publishBroken} from './support/variants.ts';
+import {publishAs, publishBroken} from './support/variants.ts';
 
 const NEXT = '1.1.0';
 
 let agent: Person;
 let stranger: Person;
 const stage = setStage(async ({system, owner}) => {
-  await release(system, 'publish', 'training', '--release-version', NEXT);
+  await publishAs(system, {remote: 'training', versions: [NEXT]});
   [agent, stranger] = await Promise.all([
     makeAgent(system.url, owner),
     makeOwner(system.url, 'Cleo'),
@@ -84,7 +82,7 @@ describe('a canary', () => {
     await expectLoads(NEXT, 'canary');
   });
 
-  it('G10 of a role reaches who has it and nobody else, as does one of a workspace', async () => {
+  it('G10 for a role reaches only members with that role, as does one for a workspace', async () => {
     await rollout('canary', 'training', NEXT, '--role', 'agent');
     assert.deepEqual(
       [
@@ -105,7 +103,7 @@ describe('a canary', () => {
     );
   });
 
-  it('G11 L15 is taken by an open tab at once where nothing is at risk, left when it is aborted, and kept when it is promoted; no reload', async () => {
+  it('G11 L15 runs at once in an open tab where nothing is at risk, ends when aborted, and stays when promoted, with no reload', async () => {
     const {page, faults} = await open(stage.owner);
     await markDocument(page);
     await rollout('canary', 'training', NEXT, '--percent', '100');
@@ -128,7 +126,7 @@ describe('a canary', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('G11 of a percentage has the same visitors before and after their login, by the id of their browser, and keeps them while it grows', async () => {
+  it('G11 by percentage keeps the same visitors before and after login, and while the percentage grows', async () => {
     await rollout('canary', 'training', NEXT, '--percent', '50');
     const {
       body: {remotes},
@@ -174,7 +172,7 @@ describe('a canary', () => {
     assert.notEqual(await shown(page), NEXT);
   });
 
-  it('G13 that is scheduled starts on time in an open tab, though the registry does not answer any more', async () => {
+  it('G13 that is scheduled starts on time in an open tab, even when the registry no longer answers', async () => {
     const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     contexts.push(page.context());
     await rollout(
@@ -203,7 +201,7 @@ describe('a canary', () => {
     assert.equal(await page.getByText('does not work here').count(), 0);
   });
 
-  it('G14 is preloaded at the next visit of whoever runs it, and then nothing of the active release is', async () => {
+  it('G14 is preloaded at the next visit of those who run it, and the active release is not', async () => {
     await rollout('canary', 'training', NEXT, '--role', 'owner');
     const {page} = await open(stage.owner);
     const html = await (
@@ -244,7 +242,7 @@ const failedLoad = (): TelemetryReport => ({
   at: new Date().toISOString(),
 });
 
-it('a canary that breaks for its visitors is aborted by itself: the active release is on screen, the audit log says why', async () => {
+it('a canary that breaks for its visitors is aborted automatically: the active release is on screen, the audit log says why', async () => {
   await publishBroken(stage.system, 'training', BROKEN);
   await rollout('canary', 'training', BROKEN, '--percent', '100');
   const {page} = await open(stage.owner);
@@ -285,7 +283,7 @@ it('a canary that breaks for its visitors is aborted by itself: the active relea
   assert.equal(await versionFor(stranger), active);
 });
 
-it('G10 a pin keeps a workspace at its release while the others get a newer one', async () => {
+it('G10 a pin keeps a workspace on its release while others get a newer one', async () => {
   await rollout('pin', 'training', stage.owner.user.workspace!.id);
   await rollout('activate', 'training', NEXT);
   assert.deepEqual(

@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 const PHONE = {width: 390, height: 844};
 
 const post = (path: string, body: object) =>
@@ -42,7 +42,7 @@ const keep = async (page: Page, name: string) => {
 };
 
 describe('the search', () => {
-  it('finds a ticket by a word of its subject and one of a note, counts truly, and leads to all of each group and back', async () => {
+  it('finds a ticket by a word of its subject or of a note, shows exact counts, and leads to each full group and back', async () => {
     await makeTickets();
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
@@ -69,7 +69,7 @@ describe('the search', () => {
     await context.close();
   });
 
-  it('lists messages on a phone, by keyboard from the search, and opens their ticket', async () => {
+  it('lists messages at phone width, by keyboard, and opens their ticket', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
       viewport: PHONE,

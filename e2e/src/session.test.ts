@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeOwner, PASSWORD} from './support/api.ts';
 import {visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 const logIn = async (page: Page, password = PASSWORD) => {
   await page.getByLabel('Email').fill(stage.owner.email);
@@ -52,7 +52,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('S3 an address of another origin is not returned to', async () => {
+  it('S3 does not return to an address of another origin', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login?returnTo=https%3A%2F%2Fevil.example%2Fdashboard%2F');
     await logIn(page);
@@ -68,7 +68,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('S2 says "Reconnecting…" while the user cannot be fetched, and goes on when it can', async () => {
+  it('S2 says "Reconnecting…" while the user cannot be fetched, then continues', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -83,7 +83,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('a logout leads to /login at once while the server does not answer, and the server is told when it does', async () => {
+  it('a logout leads to /login at once while the server does not answer, and reaches the server later', async () => {
     const other = await makeOwner(stage.system.url, 'Lea');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
     await page.goto('/dashboard/home');
@@ -98,7 +98,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('a logout waits for no answer', async () => {
+  it('a logout does not wait for a response', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -118,6 +118,31 @@ describe('session', () => {
     await second.getByRole('heading', {level: 1}).waitFor();
     await page.goto('/dashboard/logout');
     await second.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    await context.close();
+  });
+
+  it('S6 a tab is logged out when only the close of its websocket tells that the session has ended', async () => {
+    const other = await makeOwner(stage.system.url, 'Mei');
+    const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
+    const ready = Promise.withResolvers<void>();
+    await page.routeWebSocket('**/ws', (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((frame) => {
+        const {type} = JSON.parse(String(frame)) as {type: string};
+        if (type === 'ready') ready.resolve();
+        if (type !== 'session.revoked') socket.send(frame);
+      });
+    });
+    await page.goto('/dashboard/team');
+    await page.getByRole('heading', {level: 1}).waitFor();
+    await ready.promise;
+    await call(`${stage.system.url}/api/auth/logout`, {
+      method: 'POST',
+      token: other.token,
+      body: {},
+    });
+    await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    assert.equal(await tokenCookie(page), undefined);
     await context.close();
   });
 });

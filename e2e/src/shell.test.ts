@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {makePerson} from './support/api.ts';
 import {PHONE, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 const open = async (options: Parameters<typeof visit>[2] = {}) => {
   const opened = await visit(stage.browser, stage.system.url, {

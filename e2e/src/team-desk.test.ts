@@ -3,9 +3,9 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
 import {visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 /** A ticket of a requester, by its number. */
 async function makeTicket(subject: string): Promise<number> {
@@ -54,8 +54,8 @@ async function makeTeams(page: Page) {
   }
 }
 
-describe('a desk with teams', () => {
-  it('an owner makes teams, gives them tickets, limits an agent, and shares a macro; the agent sees and uses what is theirs', async () => {
+describe('a workspace with teams', () => {
+  it('an owner creates teams, assigns them tickets, limits an agent and shares a macro; the agent sees only what is theirs', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
     const [mine, theirs, free] = [
@@ -74,11 +74,11 @@ describe('a desk with teams', () => {
     ] as const) {
       await boss.page.goto(`/dashboard/tickets/${number}`);
       await choose(boss.page, 'Team', team);
-      await boss.page.getByText(`gave it to ${team}`).waitFor();
+      await boss.page.getByText(`assigned it to ${team}`).waitFor();
     }
     await boss.page.goto('/dashboard/tickets/settings/macros/new');
     await boss.page.getByLabel('Name', {exact: true}).fill('Sorry');
-    await boss.page.getByLabel('Who can use it').selectOption({label: 'Everybody'});
+    await boss.page.getByLabel('Who can use it').selectOption({label: 'Everyone'});
     await boss.page
       .getByRole('textbox', {name: 'Text'})
       .fill('We are sorry, {{contact.firstName|friend}}.');
@@ -113,7 +113,7 @@ describe('a desk with teams', () => {
       .first()
       .waitFor();
     await page.goto(`/dashboard/tickets/${free}`);
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     await page.getByRole('textbox', {name: 'Reply'}).press('Control+End');
     await page.keyboard.type('/sorr');
     await page.getByRole('option', {name: 'Sorry', selected: true}).waitFor();
@@ -124,7 +124,7 @@ describe('a desk with teams', () => {
 
     await boss.page.goto(`/dashboard/tickets/${theirs}`);
     await boss.page.getByRole('tab', {name: 'Note'}).click();
-    await boss.page.getByRole('toolbar', {name: 'Formatting of the note'}).waitFor();
+    await boss.page.getByRole('toolbar', {name: 'Formatting: Note'}).waitFor();
     await boss.page.getByRole('textbox', {name: 'Note'}).press('Control+End');
     await boss.page.keyboard.type('Do you know this lamp, @bill');
     await boss.page.getByRole('option', {name: 'Billing Team', selected: true}).waitFor();
@@ -137,28 +137,28 @@ describe('a desk with teams', () => {
     await Promise.all([boss.context.close(), desk.context.close()]);
   });
 
-  it('an agent schedules a reply, sends it now, mends a note, and keeps a view that nobody else has', async () => {
+  it('an agent schedules a reply, sends it at once, edits a note, and saves a private view', async () => {
     const {system, browser, owner} = stage;
     const cora = await makeAgent(system.url, owner, 'Cora');
     const number = await makeTicket('Gift card');
     const {page, context, faults} = await visit(browser, system.url, {token: cora.token});
     await page.goto(`/dashboard/tickets/${number}`);
-    await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     await page.getByRole('textbox', {name: 'Reply'}).fill('It is in the mail.');
-    await page.getByRole('button', {name: 'Send and set the status, or later'}).click();
+    await page.getByRole('button', {name: 'Send and set the status, or schedule'}).click();
     await page.getByRole('menuitem', {name: /tomorrow at 9:00/}).click();
     const reply = page.getByRole('article', {name: 'Reply by Cora Reyes'});
     await reply.getByText(/^Scheduled for/).waitFor();
     await page.getByRole('combobox', {name: 'Status'}).filter({hasText: 'New'}).waitFor();
     await reply.getByRole('button', {name: 'Cancel'}).click();
     await page.getByRole('textbox', {name: 'Reply'}).getByText('It is in the mail.').waitFor();
-    await page.getByRole('button', {name: 'Send and set the status, or later'}).click();
+    await page.getByRole('button', {name: 'Send and set the status, or schedule'}).click();
     await page.getByRole('menuitem', {name: /in an hour/}).click();
     await reply.getByRole('button', {name: 'Send now'}).click();
     await page.getByRole('combobox', {name: 'Status'}).filter({hasText: 'Open'}).waitFor();
 
     await page.getByRole('tab', {name: 'Note'}).click();
-    await page.getByRole('toolbar', {name: 'Formatting of the note'}).waitFor();
+    await page.getByRole('toolbar', {name: 'Formatting: Note'}).waitFor();
     await page.getByRole('textbox', {name: 'Note'}).fill('Card number 12');
     await page.getByRole('button', {name: 'Add note', exact: true}).click();
     const note = page.getByRole('article', {name: 'Internal note by Cora Reyes'});

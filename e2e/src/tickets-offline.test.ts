@@ -29,7 +29,7 @@ async function makeTicket(subject: string): Promise<Made> {
 
 const article = (page: Page, text: string) => page.getByRole('article').filter({hasText: text});
 
-it('who is cut off is told so, keeps what they wrote, and sees by themselves what has happened when the network is back', async () => {
+it('while offline the ticket page says so and keeps what was typed; once online it catches up by itself', async () => {
   const {proxy, browser, system, owner} = stage;
   const bea = await makeAgent(system.url, owner, 'Bea');
   const {id, number, version} = await makeTicket('Where is my parcel?');
@@ -38,7 +38,7 @@ it('who is cut off is told so, keeps what they wrote, and sees by themselves wha
   await list.goto('/dashboard/tickets/all');
   await list.getByRole('link', {name: 'Where is my parcel?'}).waitFor();
   await page.goto(`/dashboard/tickets/${number}`);
-  await page.getByRole('toolbar', {name: 'Formatting of the reply'}).waitFor();
+  await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
 
   proxy.cutOff();
   await context.setOffline(true);
@@ -46,8 +46,8 @@ it('who is cut off is told so, keeps what they wrote, and sees by themselves wha
   const field = page.getByRole('textbox', {name: 'Reply'});
   await field.fill('We look for it.');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('region', {name: 'Answer'}).getByRole('alert').waitFor();
-  await assertAccessible(page, 'an answer without the network', '[aria-label="Answer"]');
+  await page.getByRole('region', {name: 'Composer'}).getByRole('alert').waitFor();
+  await assertAccessible(page, 'an answer without the network', '[aria-label="Composer"]');
   await field.getByText('We look for it.').waitFor();
 
   await asOwner(`tickets/${id}/messages`, {

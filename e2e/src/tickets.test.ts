@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {call, linkTo, makeAgent} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
-import {setStage} from './support/stage.ts';
+import {setSharedStage} from './support/stage.ts';
 
-const stage = setStage();
+const stage = setSharedStage();
 
 /** A ticket of a requester, by its number. */
 async function makeTicket(subject: string): Promise<number> {
@@ -22,8 +22,8 @@ async function makeTicket(subject: string): Promise<number> {
   return answer.body.ticket.number;
 }
 
-describe('two people at one ticket', () => {
-  it('the second of two replies is stopped, shows both texts, and loses nothing', async () => {
+describe('two agents on one ticket', () => {
+  it('the second of two simultaneous replies is held, both texts are shown, and nothing is lost', async () => {
     const {system, browser, owner} = stage;
     const number = await makeTicket('Where is my refund?');
     const agent = await makeAgent(system.url, owner, 'Bea');
@@ -38,7 +38,7 @@ describe('two people at one ticket', () => {
     await second.page.getByRole('article', {name: 'Reply by Ana Reyes'}).waitFor();
     await second.page.getByRole('button', {name: 'Send reply', exact: true}).click();
     const dialog = second.page.getByRole('dialog', {
-      name: 'Ana Reyes wrote while you were writing',
+      name: 'Ana Reyes wrote a message while you were writing',
     });
     await dialog.getByText('It is on its way.').waitFor();
     await dialog.getByText('We sent it yesterday.').waitFor();
@@ -57,7 +57,7 @@ describe('two people at one ticket', () => {
 });
 
 describe('service levels', () => {
-  it('an owner opens hours and promises an answer; the tickets that come count down, and an agent keeps the promise', async () => {
+  it('an owner sets business hours and a first reply target; new tickets count down, and an agent replies in time', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/all');
@@ -66,7 +66,7 @@ describe('service levels', () => {
     await page.getByRole('link', {name: 'New business hours'}).first().click();
     await page.getByLabel('Name').fill('Every day');
     for (const day of ['Saturday', 'Sunday'])
-      await page.getByRole('button', {name: `Add a time on ${day}`}).click();
+      await page.getByRole('button', {name: `Add hours on ${day}`}).click();
     for (const day of [
       'Monday',
       'Tuesday',
@@ -85,13 +85,13 @@ describe('service levels', () => {
     await page.getByRole('link', {name: 'SLA policies'}).click();
     await page.getByRole('link', {name: 'New policy'}).first().click();
     await page.getByLabel('Name').fill('Standard');
-    await page.getByLabel('Time is counted in').selectOption({label: 'Every day'});
+    await page.getByLabel('Business hours').selectOption({label: 'Every day'});
     await page.getByRole('button', {name: 'Save policy'}).click();
     await page.getByText('Set at least one target').waitFor();
     await page.getByRole('group', {name: 'Normal'}).getByLabel('First response').fill('2h');
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('1h 30m, say');
     await page.getByRole('button', {name: 'Save policy'}).click();
-    await page.getByText('Write it like 30m, 1h 30m or 2d, at most a year').waitFor();
+    await page.getByText('Use a format like 30m, 1h 30m or 2d, up to one year').waitFor();
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('24h');
     await page.getByRole('button', {name: 'Save policy'}).click();
     await page.getByText('All tickets · Every day').waitFor();
@@ -127,16 +127,16 @@ describe('service levels', () => {
 });
 
 describe('satisfaction', () => {
-  it('an admin turns the question on; a requester answers it from the mail without scripts, and the ticket shows it', async () => {
+  it('an admin turns on the survey; a requester rates from the mail without scripts, and the ticket shows the rating', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
-    await page.goto('/dashboard/tickets/settings/csat');
+    await page.goto('/dashboard/tickets/settings/satisfaction');
     await page
       .getByLabel('Ask requesters when their ticket is resolved')
       .selectOption({label: 'Yes'});
-    await page.getByLabel('The mail leaves').selectOption({label: 'At once'});
+    await page.getByLabel('Send survey').selectOption({label: 'Immediately'});
     await page.getByLabel('Question').fill('How did we do?');
-    await page.getByRole('button', {name: 'Save satisfaction'}).click();
+    await page.getByRole('button', {name: 'Save settings'}).click();
     await page.getByText('The satisfaction settings have been saved.').waitFor();
 
     const requester = {email: 'rating@example.com', name: 'Rosa Lim'};
@@ -148,7 +148,7 @@ describe('satisfaction', () => {
     await page.goto(`/dashboard/tickets/${created.body.ticket.number}`);
     await page.getByRole('combobox', {name: 'Status'}).click();
     await page.getByRole('option', {name: 'Resolved'}).click();
-    await page.getByText('no answer yet').waitFor();
+    await page.getByText('no rating yet').waitFor();
 
     const link = await linkTo(system.url, requester.email, '?score=4');
     const outside = await browser.newContext({
@@ -167,7 +167,7 @@ describe('satisfaction', () => {
 
     const rail = page.getByRole('complementary', {name: 'About this ticket'});
     await rail.getByText('Quick and kind.').waitFor();
-    await rail.getByText('rated it 4 of 5').waitFor();
+    await rail.getByText('rated it 4 out of 5').waitFor();
     await page.goto(link);
     await page.getByRole('button', {name: 'Change rating'}).waitFor();
     await assertAccessible(page, 'the page for a rating');
@@ -176,8 +176,8 @@ describe('satisfaction', () => {
   });
 });
 
-describe('tickets that go to members by themselves', () => {
-  it('an owner lets a team assign; whoever comes gets what waits, and nobody who is busy', async () => {
+describe('automatic assignment', () => {
+  it('an owner turns it on for a team; members who come online get waiting tickets, busy members get none', async () => {
     const {system, browser, owner} = stage;
     const dina = await makeAgent(system.url, owner, 'Dina');
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});

@@ -1,4 +1,5 @@
 import {configureApi} from '@switchboard/api-client';
+import {startEvents} from '@switchboard/events';
 import {createQueryClient, type QueryClient} from '@switchboard/query';
 import {clearToken, configureSession, getToken, USER_KEY} from '@switchboard/session';
 import type {ReactNode} from 'react';
@@ -9,9 +10,8 @@ import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
 import {readInlined} from './config/inlined.ts';
 import {readConfig} from './config/read-config.ts';
-import {startLive} from './live/start-live.ts';
-import {integrityOf, trustFiles} from './loader/trusted-files.ts';
-import {watchCrashes} from './loader/watch-crashes.ts';
+import {integrityOf, trustFiles} from './loader/files/trusted-files.ts';
+import {watchCrashes} from './loader/crashes/watch-crashes.ts';
 import {afterFirstScreen} from './offline/after-first-screen.ts';
 import {configureTrust} from './registry/trust.ts';
 import {watchDocument} from './registry/watch-document.ts';
@@ -96,7 +96,7 @@ async function start(root: Root, show: (content: ReactNode) => void) {
         message: 'The preview could not be opened: reload this page to try again.',
       }),
     );
-  startLive(config.websocket, client);
+  startEvents(config.websocket, client);
   root.render(<App config={config} client={client} nonce={nonce()} />);
   afterFirstScreen(() => void startOffline().catch(() => undefined));
 }

@@ -1,10 +1,12 @@
-import type {Answers} from '@switchboard/api-client/testing';
+import {type Answers, on} from '@switchboard/api-client/testing';
+import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
 import Home from './home.tsx';
-import {failure, OVERVIEW, overview, QUEUE, queue, TRENDS, trends} from './testing/answers.ts';
+import {failure, overview, queue, trends} from './testing/answers.ts';
 
-const all: Answers = {[OVERVIEW]: overview, [TRENDS]: trends(), [QUEUE]: queue()};
+const all: Answers = {...overview(), ...trends(), ...queue()};
 const open = (answers: Answers = all) =>
   renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
 
@@ -41,7 +43,7 @@ describe('Home', () => {
   it('asks for the next five tickets that are not done', async () => {
     const {backend} = open();
     await screen.findByRole('link', {name: 'Printer on fire'});
-    expect(backend.calls.find(({path}) => path === '/connect/api/tickets')?.query).toEqual({
+    expect(backend.callsTo(listTickets)[0]?.query).toEqual({
       view: 'mine',
       status: 'new,open,pending,on_hold',
       limit: 5,
@@ -51,31 +53,32 @@ describe('Home', () => {
   it('looks back 7 days, or 30', async () => {
     const {user, backend} = open();
     await user.click(await screen.findByRole('button', {name: '30 days'}));
-    expect(
-      backend.calls.filter(({path}) => path.endsWith('/trends')).map(({query}) => query.range),
-    ).toEqual(['7', '30']);
+    expect(backend.callsTo(getTrends).map(({query}) => query.range)).toEqual(['7', '30']);
     expect(screen.queryByRole('button', {name: '90 days'})).toBeNull();
   });
 
   it.each([
-    ['the counts', OVERVIEW],
-    ['ticket trends', TRENDS],
-    ['your queue', QUEUE],
-  ])('keeps the other tiles when %s do not load, and offers another try', async (thing, call) => {
-    const {user, backend} = open({...all, [call]: failure});
-    expect(await screen.findByText(`We couldn't load ${thing}.`)).toBeVisible();
-    expect(screen.getAllByRole('button', {name: 'Try again'})).toHaveLength(1);
-    if (call !== QUEUE)
+    ['the counts', getOverview],
+    ['ticket trends', getTrends],
+    ['your queue', listTickets],
+  ])(
+    'keeps the other tiles when %s do not load, and offers another try',
+    async (thing, endpoint) => {
+      const {user, backend} = open({...all, ...on(endpoint, failure)});
+      expect(await screen.findByText(`We couldn't load ${thing}.`)).toBeVisible();
+      expect(screen.getAllByRole('button', {name: 'Try again'})).toHaveLength(1);
+      if (endpoint !== listTickets)
+        expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
+      if (endpoint !== getOverview)
+        expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
+      backend.answer(all);
+      await user.click(screen.getByRole('button', {name: 'Try again'}));
       expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
-    if (call !== OVERVIEW)
-      expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
-    backend.answer(call, all[call]!);
-    await user.click(screen.getByRole('button', {name: 'Try again'}));
-    expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
-  });
+    },
+  );
 
   it('says that the queue is empty', async () => {
-    open({...all, [QUEUE]: queue([])});
+    open({...all, ...queue([])});
     expect(await screen.findByRole('heading', {name: "You're all caught up"})).toBeVisible();
     expect(
       within(screen.getByRole('region', {name: 'My queue'})).getByRole('link', {

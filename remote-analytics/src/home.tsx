@@ -1,4 +1,4 @@
-import type {CanLeave} from '@switchboard/federation';
+import type {CanLeave} from '@switchboard/remote-module';
 import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';
 import {HomePage} from './pages/HomePage.tsx';

@@ -1,4 +1,4 @@
-import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/home-lists';
+import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
 import {manifest} from './manifest.ts';
 
 const TICKETS = '/dashboard/tickets';

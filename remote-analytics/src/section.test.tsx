@@ -1,22 +1,23 @@
-import type {Answers} from '@switchboard/api-client/testing';
+import {type Answers, on} from '@switchboard/api-client/testing';
+import {getTrends} from '@switchboard/contracts/analytics/endpoints';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from './section.tsx';
-import {emptyReport, failure, TRENDS, trends} from './testing/answers.ts';
+import {emptyReport, failure, trends} from './testing/answers.ts';
 
 const open = (path: string, answers: Answers) =>
   renderScreen(<Section />, {path, route: '/dashboard/analytics/*', answers});
 
 describe('ticket trends', () => {
   it('sums up the period and compares it with the one before', async () => {
-    open('/dashboard/analytics', {[TRENDS]: trends()});
+    open('/dashboard/analytics', trends());
     expect(await screen.findByText('+25% vs previous 30 days')).toBeVisible();
     expect(screen.getByText('- vs previous 30 days')).toBeVisible();
     expect(document.title).toBe('Ticket trends · Switchboard');
   });
 
   it('shows the same figures as a table, in the time zone of the workspace', async () => {
-    const {user} = open('/dashboard/analytics', {[TRENDS]: trends()});
+    const {user} = open('/dashboard/analytics', trends());
     await user.click(await screen.findByRole('button', {name: 'View as table'}));
     const row = screen.getByRole('row', {name: /Nov 20/});
     expect(
@@ -29,32 +30,32 @@ describe('ticket trends', () => {
   });
 
   it('draws the figures without a fault of accessibility', async () => {
-    open('/dashboard/analytics', {[TRENDS]: trends()});
+    open('/dashboard/analytics', trends());
     await screen.findByRole('button', {name: 'View as table'});
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('keeps the range in the address', async () => {
-    const {user, backend, address} = open('/dashboard/analytics?range=7', {[TRENDS]: trends()});
+    const {user, backend, address} = open('/dashboard/analytics?range=7', trends());
     expect(await screen.findByRole('button', {name: '7 days'})).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    expect(backend.calls.at(-1)?.query).toEqual({range: '7'});
+    expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({range: '7'});
     await user.click(screen.getByRole('button', {name: '90 days'}));
-    await waitFor(() => expect(backend.calls.at(-1)?.query).toEqual({range: '90'}));
+    await waitFor(() => expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({range: '90'}));
     expect(address()).toBe('/dashboard/analytics?range=90');
   });
 
   it('says that there were no tickets', async () => {
-    open('/dashboard/analytics', {[TRENDS]: trends(emptyReport)});
+    open('/dashboard/analytics', trends(emptyReport));
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
   });
 
   it('offers another try when the figures do not load', async () => {
-    const {user, backend} = open('/dashboard/analytics', {[TRENDS]: failure});
+    const {user, backend} = open('/dashboard/analytics', on(getTrends, failure));
     const retry = await screen.findByRole('button', {name: 'Try again'});
-    backend.answer(TRENDS, trends());
+    backend.answer(trends());
     await user.click(retry);
     expect(await screen.findByRole('button', {name: 'View as table'})).toBeVisible();
   });

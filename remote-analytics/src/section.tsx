@@ -1,4 +1,4 @@
-import type {CanLeave} from '@switchboard/federation';
+import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';

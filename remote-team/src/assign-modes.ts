@@ -1,4 +1,4 @@
-import type {AssignMode} from '@switchboard/contracts/team';
+import type {AssignMode} from '@switchboard/contracts/team/schemas';
 
 /** Whom the new tickets of a team go to, in words. */
 export const ASSIGN_LABELS: Record<AssignMode, string> = {

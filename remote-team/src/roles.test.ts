@@ -1,4 +1,4 @@
-import type {Role} from '@switchboard/contracts/user';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {canManage, grantableRoles, invitableRoles, ROLES, seesInvitations} from './roles.ts';
 
 const manageable = (viewer: Role) =>

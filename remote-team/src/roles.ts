@@ -1,4 +1,4 @@
-import type {Role} from '@switchboard/contracts/user';
+import type {Role} from '@switchboard/contracts/user/schemas';
 
 /** Words on screen for the roles, highest first, with what each may do. */
 export const ROLE_LABELS: Record<Role, string> = {

@@ -1,4 +1,4 @@
-import type {TicketScope} from '@switchboard/contracts/user';
+import type {TicketScope} from '@switchboard/contracts/user/schemas';
 
 /** Words on screen for which tickets a member sees, the widest first. */
 export const SCOPE_LABELS: Record<TicketScope, string> = {

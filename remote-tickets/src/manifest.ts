@@ -1,4 +1,4 @@
-import type {RemoteManifest} from '@switchboard/federation';
+import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 
 export const manifest: RemoteManifest = {
   name: 'tickets',

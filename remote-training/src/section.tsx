@@ -1,6 +1,6 @@
+import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes, useParams} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
-import {canLeaveAt} from './can-leave.ts';
 import {AuthorsOnly} from './components/AuthorsOnly.tsx';
 import {manifest} from './manifest.ts';
 import {CoursePage} from './pages/CoursePage.tsx';
@@ -36,7 +36,8 @@ function Lesson() {
   return ID.test(id) && ID.test(lessonId) ? <LessonPage courseId={id} lessonId={lessonId} /> : home;
 }
 
-export const canLeave = () => canLeaveAt(window.location.pathname);
+/** A newer release may take the place of this one at once; whatever would be lost with it asks by itself. */
+export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the training section; the Video Library has no route (specification section 2: disabled). */
 export default function Section() {

@@ -1,5 +1,6 @@
 // The parts of `npm run verify` and `npm test`: what each runs, how long it may take, how to run it alone.
 import {mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {node, root} from '../packages.mjs';
 import {fromJest, fromNode} from './counts.mjs';
@@ -93,7 +94,9 @@ export function jestTests({title, files = [], seconds}) {
  * store, without which releases are stored in directories alone
  */
 const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
-  readdirSync(at('services'))
+  readdirSync(at('services'), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name)
     .filter((name) => testsOf(name) > 0)
     .sort((a, b) => testsOf(b) - testsOf(a))
     .map((name) => ({
@@ -109,13 +112,15 @@ const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
       }),
     );
 
-/** Type checks: one per tsconfig of the root, each for the packages that share a platform. */
+/** Type checks: one per platform, which the nearest tsconfig above a file names. */
 const types = () =>
-  readdirSync(root)
-    .filter((name) => /^tsconfig.*\.json$/.test(name))
-    .map((name) =>
-      check(`types by ${name}`, [binary('typescript/bin/tsc'), '-p', name], `npx tsc -p ${name}`),
-    );
+  ['tsconfig.json', 'services/tsconfig.json', 'e2e/tsconfig.json'].map((config) =>
+    check(
+      `types by ${config}`,
+      [binary('typescript-native/bin/tsc'), '-p', config],
+      `node_modules/typescript-native/bin/tsc -p ${config}`,
+    ),
+  );
 
 /** How the code is written, and laid out. */
 const style = () => [
@@ -135,6 +140,11 @@ const style = () => [
     'npx eslint .',
   ),
   check(
+    'promises and switches',
+    [binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...packages],
+    `npx oxlint --type-aware ${packages.join(' ')}`,
+  ),
+  check(
     'format',
     [
       binary('prettier/bin/prettier.cjs'),
@@ -148,15 +158,18 @@ const style = () => [
   ),
 ];
 
-/** Everything that needs no browser and no build; longest parts first, so that all cores end together. */
-export const fastParts = (servers = {}) => [
-  ...serviceTests(servers),
-  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
+const boundaries = [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages];
+
+/** Reads who imports whom. */
+export const readImports = {...base, args: boundaries};
+
+/** What is checked without running the product. */
+export const checks = () => [
   ...style(),
   ...types(),
   check(
     'imports between packages',
-    [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages, '--output-type', 'err'],
+    [...boundaries, '--output-type', 'err'],
     `npx depcruise ${packages.join(' ')}`,
   ),
   check(
@@ -181,6 +194,35 @@ export const fastParts = (servers = {}) => [
   }),
 ];
 
+/** All tests that need no build; the longest parts first, so that all cores end together. */
+export const allTests = (servers) => [
+  ...serviceTests(servers),
+  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
+];
+
+/** Some of these tests, on PGlite, by their files. */
+export const someTests = (files) => {
+  const [services, frontEnd] = [
+    files.filter((file) => file.startsWith('services/')),
+    files.filter((file) => /^(host|console|remote-|shared)/.test(file)),
+  ];
+  return [
+    services.length > 0 &&
+      nodeTests({
+        title: `${services.length} affected test files of services`,
+        files: services,
+        seconds: 1500,
+        args: ['--test-isolation=none'],
+      }),
+    frontEnd.length > 0 &&
+      jestTests({
+        title: `${frontEnd.length} affected test files of host, remotes and shared`,
+        files: frontEnd,
+        seconds: 900,
+      }),
+  ].filter(Boolean);
+};
+
 /** Builds of what changed, for the browser tests. */
 export const builds = () =>
   check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
@@ -203,8 +245,8 @@ export const browserTests = ({chromium = '', firefox = '', webkit = '', database
     files: browserFiles({chromium, firefox, webkit}),
     seconds: 2400,
     args: [
-      `--test-concurrency=${chromium ? 2 : 1}`,
-      '--test-global-setup=e2e/src/support/prepare.ts',
+      `--test-concurrency=${chromium ? availableParallelism() + 1 : 1}`,
+      '--test-global-setup=e2e/src/support/share.ts',
     ],
     env: {
       CHROMIUM: chromium,

@@ -8,9 +8,11 @@ import {findRegexes} from './find-regexes.mjs';
 const FOLDERS = [
   'services/api/src',
   'services/edge/src',
+  'services/kit/src',
   'services/registry/src',
   'shared/contracts/src',
-  'shared/federation/src',
+  'shared/html-page/src',
+  'shared/release-rules/src',
 ];
 const CODE = /^(?!.*\.test\.ts$).*\.ts$/;
 const TIMEOUT_MS = 30_000;

@@ -15,7 +15,7 @@ export const releaseParts = ({databaseUrl = ''}) => ({
   }),
   buckets: jestTests({
     title: 'buckets: who is in a canary',
-    files: ['shared/federation/src/rollout'],
+    files: ['shared/release-rules/src/rollout'],
     seconds: 300,
   }),
   concurrency: nodeTests({

@@ -35,7 +35,7 @@ export async function timeImport(api) {
     import: {id, total, failed},
   } = await ask(api, '?format=csv', {method: 'POST', body});
   if (total !== TICKETS || failed > 0)
-    throw new Error(`${failed} of ${total} tickets cannot be taken over.`);
+    throw new Error(`${failed} of ${total} tickets could not be imported.`);
   const checked = secondsSince(reading);
   const taking = performance.now();
   await ask(api, `/${id}/start`, {method: 'POST'});

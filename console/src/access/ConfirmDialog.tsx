@@ -2,7 +2,7 @@ import {useQueryClient} from '@switchboard/query';
 import {Alert, Button, showToast, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
-import {callRegistry, isRefusal} from '../api/registry.ts';
+import {isRefusal} from '../api/registry.ts';
 import {ReasonField} from '../changes/ReasonField.tsx';
 
 interface ConfirmDialogProps {
@@ -10,15 +10,15 @@ interface ConfirmDialogProps {
   /** What will be so afterwards. */
   effect: string;
   verb: string;
-  /** Where the reason is sent, below the registry's base. */
-  path: string;
+  /** Does it, once under a key. */
+  end: (reason: string, key: string) => Promise<{message: string}>;
   /** What is read again when it was done. */
   queryKey: readonly string[];
   onClose: () => void;
 }
 
 /** Asks once more, with a reason, before something ends for good. */
-export function ConfirmDialog({title, effect, verb, path, queryKey, onClose}: ConfirmDialogProps) {
+export function ConfirmDialog({title, effect, verb, end, queryKey, onClose}: ConfirmDialogProps) {
   const id = useId();
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
@@ -28,23 +28,18 @@ export function ConfirmDialog({title, effect, verb, path, queryKey, onClose}: Co
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     if (isSending) return;
-    setFault(reason.trim() ? undefined : 'Say why: the audit log keeps it.');
+    setFault(reason.trim() ? undefined : 'Enter a reason for the audit log.');
     if (!reason.trim()) return;
     setIsSending(true);
     setProblem(undefined);
     try {
-      const {message} = await callRegistry<{message: string}>({
-        method: 'POST',
-        path,
-        body: {reason: reason.trim()},
-        headers: {'Idempotency-Key': key.current},
-      });
+      const {message} = await end(reason.trim(), key.current);
       showToast({kind: 'success', message});
       await client.invalidateQueries({queryKey});
       onClose();
     } catch (error) {
       if (isRefusal(error) && error.status > 0) key.current = crypto.randomUUID();
-      setProblem(isRefusal(error) ? error.message : 'Something went wrong in this page.');
+      setProblem(isRefusal(error) ? error.message : 'Something went wrong on this page.');
       setIsSending(false);
     }
   };

@@ -1,8 +1,10 @@
-import type {RegisteredKey} from '@switchboard/federation';
+import {retireKey} from '@switchboard/contracts/registry/keys/endpoints';
+import type {RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
 import {Box, PageHeading, Paper, RelativeTime, SkeletonRows, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {useKeys} from '../api/reads.ts';
+import {callRegistry} from '../api/registry.ts';
 import {useWhyNot} from '../session/permissions.ts';
 import {ActionButton} from '../shell/ActionButton.tsx';
 import {Live} from '../shell/Live.tsx';
@@ -86,7 +88,7 @@ export function KeysPage() {
     <>
       <PageHeading
         title="Keys · Operations"
-        subtitle="Whose signatures count: the teams sign their releases, the registry signs the document."
+        subtitle="The public keys that browsers trust. Teams sign their releases; the registry signs the document."
         actions={
           <ActionButton variant="contained" why={why} onClick={() => setOpen({kind: 'new'})}>
             Add a key
@@ -112,9 +114,11 @@ export function KeysPage() {
       {open?.kind === 'retire' ? (
         <ConfirmDialog
           title={`Retire a key of ${signerOf(open.registered)}`}
-          effect={`${open.registered.key} signs nothing any more, and what it alone signed is not run. The registry refuses it while something that runs rests on it alone. This cannot be undone.`}
+          effect={`Signatures by ${open.registered.key} no longer count, and releases that only it signed no longer run. The registry refuses this while the document or a running release depends on this key alone. This cannot be undone.`}
           verb="Retire for good"
-          path={`/keys/${encodeURIComponent(open.registered.key)}/retire`}
+          end={(reason, key) =>
+            callRegistry(retireKey, {params: {key: open.registered.key}, body: {reason}, key})
+          }
           queryKey={['keys']}
           onClose={close}
         />

@@ -1,4 +1,4 @@
-import type {KeyResponse} from '@switchboard/federation';
+import {addKey} from '@switchboard/contracts/registry/keys/endpoints';
 import {
   Form,
   FormError,
@@ -33,7 +33,7 @@ const schema = object({
 });
 
 const SIGNS = [
-  {value: 'release', label: 'The releases of one remote'},
+  {value: 'release', label: 'Releases of one remote'},
   {value: 'document', label: 'The document'},
 ];
 
@@ -56,15 +56,13 @@ export function NewKeyDialog({onClose}: {onClose: () => void}) {
     checkOnSubmit: ({signs, remote}) => ({
       remote:
         signs === 'release' && remote.trim() === ''
-          ? 'Name the remote whose releases it signs'
+          ? 'Enter the remote whose releases it signs'
           : undefined,
     }),
     onSubmit: async (values) => {
-      const {message} = await callRegistry<KeyResponse>({
-        method: 'POST',
-        path: '/keys',
+      const {message} = await callRegistry(addKey, {
         body: toKeyRequest(values),
-        headers: {'Idempotency-Key': key.current},
+        key: key.current,
       });
       key.current = crypto.randomUUID();
       showToast({kind: 'success', message});
@@ -79,8 +77,9 @@ export function NewKeyDialog({onClose}: {onClose: () => void}) {
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
-          A second key beside the one in use: sign with it, then retire the old one.{' '}
-          <Code>npm run release -- keys rotate tickets</Code> makes a pair and does both steps.
+          Add a second key beside the one in use, sign with it, then retire the old one.{' '}
+          <Code>npm run release -- keys rotate tickets</Code> creates a key pair, adds its public
+          key and signs the running releases.
         </Typography>
         <Form form={form} label="Add a key">
           <SelectInput name="signs" label="What it signs" options={SIGNS} />
@@ -88,9 +87,9 @@ export function NewKeyDialog({onClose}: {onClose: () => void}) {
           <TextInput
             name="key"
             label="Public key"
-            hint="The public half only, as base64url. Never paste a private key here."
+            hint="Only the public key, as base64url. Never paste a private key here."
           />
-          <TextInput name="reason" label="Reason" hint="The audit log keeps it." />
+          <TextInput name="reason" label="Reason" hint="Recorded in the audit log." />
           <FormError />
           <FormActions verb="Add the key" onCancel={onClose} />
         </Form>

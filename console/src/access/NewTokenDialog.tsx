@@ -1,4 +1,5 @@
-import type {CreateTokenResponse} from '@switchboard/federation';
+import {createToken} from '@switchboard/contracts/registry/tokens/endpoints';
+import type {CreateTokenResponse} from '@switchboard/contracts/registry/tokens/schemas';
 import {
   Form,
   FormError,
@@ -22,9 +23,9 @@ import {FormActions} from '../shell/FormActions.tsx';
 import {toTokenRequest} from './access-forms.ts';
 
 const KINDS = [
-  {value: 'publish', label: 'Publishes one remote'},
-  {value: 'activate', label: 'Changes everything'},
-  {value: 'read', label: 'Reads the audit log'},
+  {value: 'publish', label: 'Publish one remote'},
+  {value: 'activate', label: 'Make any change'},
+  {value: 'read', label: 'Read the audit log'},
 ];
 const ENDS = [
   {value: '7', label: 'in a week'},
@@ -72,14 +73,12 @@ function TokenForm({
     confirmLeave: false,
     checkOnSubmit: ({kind, remote}) => ({
       remote:
-        kind === 'publish' && remote === '' ? 'Choose the remote that it publishes' : undefined,
+        kind === 'publish' && remote === '' ? 'Choose the remote that it can publish' : undefined,
     }),
     onSubmit: async (values) => {
-      const made = await callRegistry<CreateTokenResponse>({
-        method: 'POST',
-        path: '/tokens',
+      const made = await callRegistry(createToken, {
         body: toTokenRequest(values, Date.now()),
-        headers: {'Idempotency-Key': key.current},
+        key: key.current,
       });
       key.current = crypto.randomUUID();
       onMade(made);
@@ -88,17 +87,17 @@ function TokenForm({
   });
   return (
     <Form form={form} label="New token">
-      <SelectInput name="kind" label="What it does" options={KINDS} />
+      <SelectInput name="kind" label="Permission" options={KINDS} />
       <RemoteField />
-      <SelectInput name="days" label="Ends" options={ENDS} />
+      <SelectInput name="days" label="Expires" options={ENDS} />
       <TextInput
         name="reason"
         label="Purpose"
-        placeholder="Build of the tickets team"
-        hint="Who has it, and what for; the audit log keeps it."
+        placeholder="Builds of the tickets team"
+        hint="Who holds it, and what for. Recorded in the audit log."
       />
       <FormError />
-      <FormActions verb="Make the token" onCancel={onCancel} />
+      <FormActions verb="Create token" onCancel={onCancel} />
     </Form>
   );
 }
@@ -107,7 +106,7 @@ const Secret = ({made: {message, secret}}: {made: CreateTokenResponse}) => (
   <Stack sx={{gap: 2}}>
     <Alert severity={secret === null ? 'warning' : 'success'}>
       {secret === null
-        ? `${message} But its secret was lost with the first answer: revoke it and make another one.`
+        ? `${message} But its secret was lost with the first response. Revoke the token and create another.`
         : message}
     </Alert>
     {secret === null ? null : (
@@ -117,11 +116,11 @@ const Secret = ({made: {message, secret}}: {made: CreateTokenResponse}) => (
           readOnly
           fullWidth
           onFocus={(event) => event.target.select()}
-          slotProps={{input: {'aria-label': 'Secret of the token', spellCheck: false}}}
+          slotProps={{input: {'aria-label': 'Token secret', spellCheck: false}}}
         />
         <Typography variant="body2" color="textSecondary">
-          <strong>This is the only time that it is shown.</strong> Keep it as a secret; the command
-          line takes it as SWITCHBOARD_TOKEN.
+          <strong>The secret is shown only once.</strong> Keep it safe. The command line reads it
+          from SWITCHBOARD_TOKEN.
         </Typography>
       </>
     )}
@@ -142,7 +141,7 @@ export function NewTokenDialog({onClose}: {onClose: () => void}) {
       </DialogContent>
       {made ? (
         <DialogActions>
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}>I have saved it</Button>
           {made.secret === null ? null : <CopyButton text={made.secret} thing="secret" />}
         </DialogActions>
       ) : null}

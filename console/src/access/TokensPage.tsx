@@ -1,4 +1,5 @@
-import type {RegisteredToken} from '@switchboard/federation';
+import {revokeToken} from '@switchboard/contracts/registry/tokens/endpoints';
+import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
 import {
   Alert,
   Box,
@@ -12,6 +13,7 @@ import {
 import {StatusChip} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {useTokens} from '../api/reads.ts';
+import {callRegistry} from '../api/registry.ts';
 import {describeScope, useWhyNot} from '../session/permissions.ts';
 import {useOpsSession} from '../session/session-store.ts';
 import {ActionButton} from '../shell/ActionButton.tsx';
@@ -70,12 +72,12 @@ function TokenRow({token, onRevoke}: RowProps) {
         {token.purpose}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        made <RelativeTime at={token.createdAt} /> by {token.createdBy}
+        created <RelativeTime at={token.createdAt} /> by {token.createdBy}
         {token.expiresAt === null ? (
           ''
         ) : (
           <>
-            , ends <DateTime at={token.expiresAt} />
+            , expires <DateTime at={token.expiresAt} />
           </>
         )}
       </Typography>
@@ -108,7 +110,7 @@ export function TokensPage() {
     <>
       <PageHeading
         title="Tokens · Operations"
-        subtitle="Who may change, publish or read, and until when."
+        subtitle="Who may change, publish or read, and for how long."
         actions={
           <ActionButton variant="contained" why={why} onClick={() => setOpen({kind: 'new'})}>
             New token
@@ -138,9 +140,11 @@ export function TokensPage() {
       {open?.kind === 'revoke' ? (
         <ConfirmDialog
           title={`Revoke token ${open.token.id}`}
-          effect={`It ${describeScope(open.token.scope)} and was made for: ${open.token.purpose}. Whoever has it cannot use it any more. This cannot be undone: make another one instead.`}
+          effect={`This token ${describeScope(open.token.scope)}. Its purpose: ${open.token.purpose}. Once it is revoked, nobody can use it again. This cannot be undone.`}
           verb="Revoke for good"
-          path={`/tokens/${open.token.id}/revoke`}
+          end={(reason, key) =>
+            callRegistry(revokeToken, {params: {id: open.token.id}, body: {reason}, key})
+          }
           queryKey={['tokens']}
           onClose={close}
         />

@@ -28,8 +28,8 @@ it('asks for a key by what the form shows', () => {
 it.each([
   [{}, 'Valid', true],
   [{revokedAt: '2026-05-01T00:00:00.000Z'}, 'Revoked', false],
-  [{expiresAt: '2026-05-31T00:00:00.000Z'}, 'Over', false],
-  [{expiresAt: '2026-06-10T00:00:00.000Z'}, 'Ends soon', true],
+  [{expiresAt: '2026-05-31T00:00:00.000Z'}, 'Expired', false],
+  [{expiresAt: '2026-06-10T00:00:00.000Z'}, 'Expires soon', true],
   [{expiresAt: '2026-09-01T00:00:00.000Z'}, 'Valid', true],
 ])('says of a token with %p that it is %s', (times, ...[label, isUsable]) => {
   const token = {

@@ -1,4 +1,5 @@
-import type {RegisteredKey, RegisteredToken} from '@switchboard/federation';
+import type {RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
+import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
 
 const DAY = 86_400_000;
 
@@ -40,9 +41,9 @@ export function tokenState(
   if (revokedAt !== null) return {label: 'Revoked', tone: 'neutral', isUsable: false};
   if (expiresAt === null) return {label: 'Valid', tone: 'success', isUsable: true};
   const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return {label: 'Over', tone: 'neutral', isUsable: false};
+  if (left <= 0) return {label: 'Expired', tone: 'neutral', isUsable: false};
   return left < 14 * DAY
-    ? {label: 'Ends soon', tone: 'warning', isUsable: true}
+    ? {label: 'Expires soon', tone: 'warning', isUsable: true}
     : {label: 'Valid', tone: 'success', isUsable: true};
 }
 

@@ -1,17 +1,12 @@
-import type {
-  AuditHeadResponse,
-  AuditResponse,
-  HealthResponse,
-  KeysResponse,
-  ReleaseResponse,
-  RemoteResponse,
-  RemotesResponse,
-  TimelineResponse,
-  TokenResponse,
-  TokensResponse,
-} from '@switchboard/federation';
+import {getAuditHead, listAudit} from '@switchboard/contracts/registry/audit/endpoints';
+import type {AuditAction} from '@switchboard/contracts/registry/audit/schemas';
+import {listKeys} from '@switchboard/contracts/registry/keys/endpoints';
+import {getRelease} from '@switchboard/contracts/registry/releases/endpoints';
+import {getRemote, listRemotes} from '@switchboard/contracts/registry/rollouts/endpoints';
+import {getHealth, getTimeline} from '@switchboard/contracts/registry/telemetry/endpoints';
+import {getOwnToken, listTokens} from '@switchboard/contracts/registry/tokens/endpoints';
 import {keepPreviousData, useInfiniteQuery, useQuery} from '@switchboard/query';
-import {callRegistry} from './registry.ts';
+import {callRegistry, type RegistryCall} from './registry.ts';
 
 /** How often what is on screen is read again; not while the tab is hidden. */
 const REFRESH_MS = 5000;
@@ -21,21 +16,18 @@ const POLLED = {refetchInterval: REFRESH_MS, retryDelay: 500};
 /** Entries of one page of the audit log. */
 const AUDIT_PAGE = 50;
 
-const of = (name: string) => `/remotes/${encodeURIComponent(name)}`;
-
 /** What everything that a change touches is kept under. */
 export const RUNNING_KEY = ['running'];
 
 export const useRemotes = () =>
   useQuery({
     queryKey: [...RUNNING_KEY, 'remotes'],
-    queryFn: async ({signal}) =>
-      (await callRegistry<RemotesResponse>({path: '/remotes', signal})).remotes,
+    queryFn: async ({signal}) => (await callRegistry(listRemotes, {signal})).remotes,
     ...POLLED,
   });
 
 export const readRemote = async (name: string, signal?: AbortSignal) =>
-  (await callRegistry<RemoteResponse>({path: of(name), ...(signal && {signal})})).remote;
+  (await callRegistry(getRemote, {params: {name}, signal})).remote;
 
 export const useRemote = (name: string) =>
   useQuery({
@@ -47,8 +39,7 @@ export const useRemote = (name: string) =>
 export const useHealth = (minutes: number) =>
   useQuery({
     queryKey: ['health', minutes],
-    queryFn: ({signal}) =>
-      callRegistry<HealthResponse>({path: `/health?minutes=${minutes}`, signal}),
+    queryFn: ({signal}) => callRegistry(getHealth, {query: {minutes}, signal}),
     ...POLLED,
     placeholderData: keepPreviousData,
   });
@@ -56,8 +47,7 @@ export const useHealth = (minutes: number) =>
 export const useTimeline = (name: string, minutes: number) =>
   useQuery({
     queryKey: ['timeline', name, minutes],
-    queryFn: ({signal}) =>
-      callRegistry<TimelineResponse>({path: `${of(name)}/timeline?minutes=${minutes}`, signal}),
+    queryFn: ({signal}) => callRegistry(getTimeline, {params: {name}, query: {minutes}, signal}),
     ...POLLED,
     placeholderData: keepPreviousData,
   });
@@ -69,38 +59,29 @@ export const useRelease = (name: string, version: string | null) =>
     enabled: version !== null,
     staleTime: Infinity,
     queryFn: async ({signal}) =>
-      (
-        await callRegistry<ReleaseResponse>({
-          path: `${of(name)}/releases/${encodeURIComponent(version ?? '')}`,
-          signal,
-        })
-      ).release,
+      (await callRegistry(getRelease, {params: {name, version: version ?? ''}, signal})).release,
   });
 
 /** Who the token of this session is; asked again now and then, so that a revoked one is noticed. */
 export const useSelf = () =>
   useQuery({
     queryKey: ['self'],
-    queryFn: async ({signal}) =>
-      (await callRegistry<TokenResponse>({path: '/tokens/self', signal})).token,
+    queryFn: async ({signal}) => (await callRegistry(getOwnToken, {signal})).token,
     refetchInterval: SELF_MS,
     staleTime: SELF_MS,
   });
 
-export const readAudit = async (query: Record<string, string>, signal?: AbortSignal) =>
-  (
-    await callRegistry<AuditResponse>({
-      path: `/audit?${new URLSearchParams(query)}`,
-      ...(signal && {signal}),
-    })
-  ).entries;
+export const readAudit = async (
+  query: RegistryCall<typeof listAudit>['query'],
+  signal?: AbortSignal,
+) => (await callRegistry(listAudit, {query, signal})).entries;
 
-export const readAuditHead = async () =>
-  (await callRegistry<AuditHeadResponse>({path: '/audit/head'})).head;
+export const readAuditHead = async () => (await callRegistry(getAuditHead)).head;
 
 export interface AuditFilter {
   remote: string;
-  action: string;
+  /** Empty for all. */
+  action: AuditAction | '';
 }
 
 /** The audit log, newest first, page by page. */
@@ -110,27 +91,26 @@ export const useAudit = ({remote, action}: AuditFilter) =>
     queryFn: ({pageParam, signal}) =>
       readAudit(
         {
-          limit: String(AUDIT_PAGE),
-          ...(remote && {remote}),
-          ...(action && {action}),
-          ...(pageParam && {before: pageParam}),
+          limit: AUDIT_PAGE,
+          before: pageParam,
+          remote: remote || undefined,
+          action: action || undefined,
         },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : String(last.at(-1)?.id)),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
   });
 
 export const useTokens = (enabled: boolean) =>
   useQuery({
     queryKey: ['tokens'],
     enabled,
-    queryFn: async ({signal}) =>
-      (await callRegistry<TokensResponse>({path: '/tokens', signal})).tokens,
+    queryFn: async ({signal}) => (await callRegistry(listTokens, {signal})).tokens,
   });
 
 export const readKeys = async (signal?: AbortSignal) =>
-  (await callRegistry<KeysResponse>({path: '/keys', ...(signal && {signal})})).keys;
+  (await callRegistry(listKeys, {signal})).keys;
 
 export const useKeys = () =>
   useQuery({queryKey: ['keys'], queryFn: ({signal}) => readKeys(signal)});

@@ -1,4 +1,7 @@
-import type {RegisteredToken} from '@switchboard/federation';
+import {listAudit} from '@switchboard/contracts/registry/audit/endpoints';
+import {listRemotes} from '@switchboard/contracts/registry/rollouts/endpoints';
+import {createToken, getOwnToken} from '@switchboard/contracts/registry/tokens/endpoints';
+import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
 import {presentToken, signIn, signOut, useOpsSession} from '../session/session-store.ts';
 import {fakeRegistry} from '../testing/fake-registry.ts';
 import {callRegistry} from './registry.ts';
@@ -27,7 +30,7 @@ afterEach(() => signOut());
 
 it('97 sends the token of the session in a header, and no cookie', async () => {
   const {requests} = fakeRegistry({'GET /remotes': {body: {remotes: []}}});
-  expect(await callRegistry({path: '/remotes'})).toMatchObject({remotes: []});
+  expect(await callRegistry(listRemotes)).toMatchObject({remotes: []});
   expect(requests[0]).toMatchObject({
     headers: {Authorization: 'Bearer swb_secret'},
     credentials: 'omit',
@@ -36,20 +39,20 @@ it('97 sends the token of the session in a header, and no cookie', async () => {
 
 it('97 ends the session when its token is refused, with a sentence', async () => {
   fakeRegistry({'GET /audit': {status: 401, body: {message: 'Unknown.'}}});
-  await expect(callRegistry({path: '/audit'})).rejects.toMatchObject({
+  await expect(callRegistry(listAudit)).rejects.toMatchObject({
     name: 'ApiError',
     status: 401,
   });
   expect(presentToken()).toBeUndefined();
   expect(useOpsSession.getState().session).toEqual({
     status: 'signed-out',
-    notice: expect.stringContaining('does not take this token any more'),
+    notice: expect.stringContaining('no longer accepts this token'),
   });
 });
 
 it('97 leaves the session when another token is refused', async () => {
   fakeRegistry({'GET /tokens/self': {status: 401, body: {}}});
-  await expect(callRegistry({path: '/tokens/self', token: 'swb_typed'})).rejects.toMatchObject({
+  await expect(callRegistry(getOwnToken, {token: 'swb_typed'})).rejects.toMatchObject({
     status: 401,
   });
   expect(presentToken()).toBe('swb_secret');
@@ -57,7 +60,9 @@ it('97 leaves the session when another token is refused', async () => {
 
 it('gives what a refusal says: sentence, fields, rules', async () => {
   fakeRegistry({'POST /tokens': refusal});
-  await expect(callRegistry({method: 'POST', path: '/tokens', body: {}})).rejects.toMatchObject({
+  await expect(
+    callRegistry(createToken, {body: {scope: 'read', reason: ''}}),
+  ).rejects.toMatchObject({
     message: 'Broken.',
     status: 422,
     fields: {reason: 'is empty'},
@@ -67,7 +72,7 @@ it('gives what a refusal says: sentence, fields, rules', async () => {
 
 it('says that no answer came, also where something else than a registry answered', async () => {
   fakeRegistry({'GET /remotes': 'no answer'});
-  await expect(callRegistry({path: '/remotes'})).rejects.toMatchObject({status: 0});
+  await expect(callRegistry(listRemotes)).rejects.toMatchObject({status: 0});
   globalThis.fetch = async () => new Response('<html>');
-  await expect(callRegistry({path: '/remotes'})).rejects.toMatchObject({status: 0});
+  await expect(callRegistry(listRemotes)).rejects.toMatchObject({status: 0});
 });

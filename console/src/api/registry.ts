@@ -1,5 +1,12 @@
 import {ApiError} from '@switchboard/api-client';
-import type {BrokenRule} from '@switchboard/federation';
+import {
+  type AnswerOf,
+  type CallOf,
+  fillPath,
+  type RegistryEndpoint,
+  type Said,
+} from '@switchboard/contracts/endpoint';
+import type {BrokenRule, Refusal} from '@switchboard/contracts/registry/gate/schemas';
 import {presentToken, signOut} from '../session/session-store.ts';
 
 const BASE = '/registry/v1';
@@ -27,62 +34,75 @@ export class RegistryRefusal extends ApiError {
 export const isRefusal = (error: unknown): error is RegistryRefusal =>
   error instanceof Error && error.name === 'ApiError' && 'rules' in error;
 
-interface RegistryCall {
-  method?: 'GET' | 'PUT' | 'POST';
-  /** Below the registry's base. */
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
+/** How a call is sent, whatever it says. */
+interface Sending {
+  /** The same for everything that is to be done once. */
+  key?: string;
+  dryRun?: boolean;
   /** Another token than that of the session. */
   token?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
-interface Refused {
-  message?: string;
-  code?: string;
-  fields?: Record<string, string>;
-  rules?: BrokenRule[];
-  requestId?: string;
+export type RegistryCall<E extends RegistryEndpoint> = CallOf<E> &
+  (E extends {ifMatch: true} ? {ifMatch: string} : object) &
+  Sending;
+
+/** Any call, once its types were checked. */
+interface Input extends Sending {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  ifMatch?: string;
 }
 
 const noAnswer = (): RegistryRefusal =>
-  new RegistryRefusal('The registry does not answer.', {status: 0});
+  new RegistryRefusal('The registry is not responding.', {status: 0});
 
 const bodyOf = async (response: Response): Promise<unknown> =>
   response.json().catch(() => undefined) as Promise<unknown>;
 
 function refusalOf(status: number, body: unknown): RegistryRefusal {
-  const {message = `The registry answered ${status}.`, ...details}: Refused =
+  const {message = `The registry responded with status ${status}.`, ...details}: Partial<Refusal> =
     typeof body === 'object' && body !== null ? body : {};
   return new RegistryRefusal(message, {...details, status});
 }
 
 const ENDED =
-  'The registry does not take this token any more: it was revoked, or its time is over. Sign in with another one.';
+  'The registry no longer accepts this token: it was revoked or has expired. Sign in with another one.';
+
+const addressOf = ({path}: RegistryEndpoint, {params, query = {}}: Input): string => {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(said as [string, string][]);
+  return `${BASE}${fillPath(path, params)}${said.length > 0 ? `?${search}` : ''}`;
+};
+
+const headersOf = ({body, token, key, ifMatch, dryRun}: Input): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(body === undefined ? {} : {'Content-Type': 'application/json'}),
+  ...(token ? {Authorization: `Bearer ${token}`} : {}),
+  ...(key ? {'Idempotency-Key': key} : {}),
+  ...(ifMatch ? {'If-Match': ifMatch} : {}),
+  ...(dryRun ? {'Dry-Run': 'true'} : {}),
+});
 
 /**
- * Calls the registry with the token of this session. One that is refused with 401 ends the session.
+ * Calls an endpoint of the registry with the token of this session. One that is refused with 401 ends the session. Bundles
+ * know of an endpoint no more than `method` and `path`.
  * @returns the answer's body, envelope included
  * @throws RegistryRefusal for every answer outside 2xx and for no answer (status 0)
  */
-export async function callRegistry<Answer>({
-  method = 'GET',
-  path,
-  body,
-  headers,
-  token = presentToken(),
-  signal,
-}: RegistryCall): Promise<Answer> {
+export async function callRegistry<E extends RegistryEndpoint>(
+  endpoint: E,
+  ...[said]: Said<RegistryCall<E>>
+): Promise<AnswerOf<E>> {
+  const input: Input = {token: presentToken(), ...said};
+  const {body, token, signal} = input;
+  const {method = 'GET'} = endpoint;
   const patience = AbortSignal.timeout(method === 'GET' ? READ_PATIENCE_MS : WRITE_PATIENCE_MS);
-  const response = await fetch(`${BASE}${path}`, {
+  const response = await fetch(addressOf(endpoint, input), {
     method,
-    headers: {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : {'Content-Type': 'application/json'}),
-      ...(token ? {Authorization: `Bearer ${token}`} : {}),
-      ...headers,
-    },
+    headers: headersOf(input),
     ...(body === undefined ? {} : {body: JSON.stringify(body)}),
     cache: 'no-store',
     credentials: 'omit',
@@ -91,7 +111,7 @@ export async function callRegistry<Answer>({
     throw noAnswer();
   });
   const answer = await bodyOf(response);
-  if (response.ok && answer !== undefined) return answer as Answer;
+  if (response.ok && answer !== undefined) return answer as AnswerOf<E>;
   if (response.status === 401 && token !== undefined && token === presentToken()) signOut(ENDED);
   throw response.ok ? noAnswer() : refusalOf(response.status, answer);
 }

@@ -4,7 +4,7 @@ import {LoadMore} from '@switchboard/ui/data';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useAudit, useRemotes, type AuditFilter} from '../api/reads.ts';
 import {Live} from '../shell/Live.tsx';
-import {ACTIONS} from './action-words.ts';
+import {ACTIONS, isAction} from './action-words.ts';
 import {AuditRow} from './AuditRow.tsx';
 import {VerifyLog} from './VerifyLog.tsx';
 
@@ -25,8 +25,9 @@ function useFilter(): {
       },
       {replace: true},
     );
+  const action = params.get('action') ?? '';
   return {
-    filter: {remote: params.get('remote') ?? '', action: params.get('action') ?? ''},
+    filter: {remote: params.get('remote') ?? '', action: isAction(action) ? action : ''},
     setFilter,
     clear: () => setParams({}, {replace: true}),
   };
@@ -78,7 +79,7 @@ function Filters({filter, setFilter}: Pick<ReturnType<typeof useFilter>, 'filter
       <Choice
         label="Action"
         all="All actions"
-        value={filter.action in ACTIONS ? filter.action : ''}
+        value={filter.action}
         options={ACTION_OPTIONS}
         onChange={(value) => setFilter('action', value)}
       />
@@ -89,15 +90,12 @@ function Filters({filter, setFilter}: Pick<ReturnType<typeof useFilter>, 'filter
 /** Who changed what, and why, newest first. */
 export function AuditPage() {
   const {filter, setFilter, clear} = useFilter();
-  const audit = useAudit({
-    remote: filter.remote,
-    action: filter.action in ACTIONS ? filter.action : '',
-  });
+  const audit = useAudit(filter);
   const empty = (
     <Paper variant="outlined">
       <EmptyState
-        title="No entry fits"
-        text="Nothing of this kind was done."
+        title="No matching entries"
+        text="No entry matches these filters."
         action={
           <Button variant="outlined" onClick={clear}>
             Show all entries
@@ -110,7 +108,7 @@ export function AuditPage() {
     <>
       <PageHeading
         title="Audit log · Operations"
-        subtitle="Who changed what, and why. Every entry holds the hash of the one before it."
+        subtitle="Who changed what, and why. Every entry contains the hash of the one before it."
       >
         Audit log
       </PageHeading>

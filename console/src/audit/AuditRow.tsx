@@ -1,4 +1,4 @@
-import type {AuditEntry} from '@switchboard/federation';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {Box, DateTime, RelativeTime, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useState} from 'react';
@@ -69,12 +69,12 @@ const Details = ({entry: {at, details, hash, previous, seal, reason}}: {entry: A
     <dd>
       <Code>{hash}</Code>
     </dd>
-    <dt>Hash before</dt>
+    <dt>Previous hash</dt>
     <dd>
       <Code>{previous ?? 'none: this is the first entry'}</Code>
     </dd>
     <dt>Seal</dt>
-    <dd>{seal ? `on entries ${seal.first} to this one` : 'on a later entry of the same write'}</dd>
+    <dd>{seal ? `on entries ${seal.first} to this one` : 'on a later entry of the same change'}</dd>
   </Box>
 );
 

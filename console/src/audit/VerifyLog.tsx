@@ -1,4 +1,4 @@
-import type {AuditEntry} from '@switchboard/federation';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {Box, DateTime} from '@switchboard/ui';
 import {useState, type ComponentProps} from 'react';
 import {readAudit, readAuditHead, readKeys} from '../api/reads.ts';
@@ -20,10 +20,7 @@ async function readLog(onPage: (count: number) => void): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   for (;;) {
     const before = entries.at(-1)?.id;
-    const page = await readAudit({
-      limit: String(PAGE),
-      ...(before !== undefined && {before: String(before)}),
-    });
+    const page = await readAudit({limit: PAGE, before});
     entries.push(...page);
     onPage(entries.length);
     if (page.length < PAGE) return entries.reverse();
@@ -43,10 +40,10 @@ async function check(onPage: (count: number) => void): Promise<Verdict> {
 
 function Result({verdict}: {verdict: Verdict}) {
   if (!verdict.isGood)
-    return <>{verdict.message} Do not change anything; docs/operations.md says what to do.</>;
+    return <>{verdict.message} Do not change anything; see docs/operations.md for what to do.</>;
   return (
     <>
-      The log is unbroken: {plural(verdict.entries, 'entry', 'entries')}, the last one of{' '}
+      The log is unbroken: {plural(verdict.entries, 'entry', 'entries')}, the last one from{' '}
       <DateTime at={verdict.head.at} />. Its head is <Code>{verdict.head.hash}</Code>.
     </>
   );
@@ -58,9 +55,9 @@ function Standing({state, notice}: {state: Check; notice: Action}) {
   switch (state.step) {
     case 'idle':
       return (
-        <Notice {...notice} severity="info" role="note" action="Check the log">
-          This browser can check the whole log: every hash, every seal, and that nothing was cut
-          off.
+        <Notice {...notice} severity="info" role="note" action="Verify the log">
+          This browser can verify the whole log: every hash, every seal, and that no entries are
+          missing at the end.
         </Notice>
       );
     case 'reading':
@@ -69,13 +66,13 @@ function Standing({state, notice}: {state: Check; notice: Action}) {
           {...notice}
           severity="info"
           role="status"
-          action="Check the log"
+          action="Verify the log"
         >{`Reading the log: ${formatCount(state.count)} entries so far.`}</Notice>
       );
     case 'failed':
       return (
         <Notice {...notice} severity="warning" action="Try again">
-          The log could not be read to its end, so nothing is known of it.
+          The log could not be read completely, so it was not verified.
         </Notice>
       );
     case 'done':
@@ -101,7 +98,7 @@ export function VerifyLog() {
     );
     setState(verdict ? {step: 'done', verdict} : {step: 'failed'});
   };
-  const notice = {action: 'Check again', onAction: start, isBusy: state.step === 'reading'};
+  const notice = {action: 'Verify again', onAction: start, isBusy: state.step === 'reading'};
   return (
     <Box sx={{mb: 2}}>
       <Standing state={state} notice={notice} />

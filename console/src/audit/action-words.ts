@@ -1,4 +1,4 @@
-import type {AuditAction, AuditEntry} from '@switchboard/federation';
+import type {AuditAction, AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import type {StatusTone} from '@switchboard/ui/data';
 
 /** Every action, in the words of a list, with the tone of what it does. */
@@ -16,6 +16,9 @@ export const ACTIONS: Readonly<Record<AuditAction, {label: string; tone: StatusT
   token: {label: 'Token', tone: 'info'},
   key: {label: 'Key', tone: 'info'},
 };
+
+/** Whether a text, as of an address, is an action. */
+export const isAction = (text: string): text is AuditAction => Object.hasOwn(ACTIONS, text);
 
 /** What an entry is about: "tickets 1.0.0 → 1.1.0". */
 export function subjectOf({remote, from, to}: Pick<AuditEntry, 'remote' | 'from' | 'to'>): string {

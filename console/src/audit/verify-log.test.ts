@@ -1,6 +1,6 @@
-import type {AuditEntry} from '@switchboard/federation';
-import {auditHash, sealText} from '@switchboard/federation/audit';
-import {createKeyPair, signText} from '@switchboard/federation/trust';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import {auditHash, sealText} from '@switchboard/release-rules/audit';
+import {createKeyPair, signText} from '@switchboard/release-rules/trust';
 import {verifyLog} from './verify-log.ts';
 
 async function logOf(length: number) {
@@ -38,7 +38,7 @@ it('finds an unbroken log good, and says its end', async () => {
   });
 });
 
-it('finds an entry that was changed, one that is missing, and an end that was cut off', async () => {
+it('finds a changed entry, a missing entry and a truncated log', async () => {
   const {entries, known} = await logOf(4);
   const changed = entries.map((entry) => (entry.id === 2 ? {...entry, reason: 'other'} : entry));
   const messages = await Promise.all(
@@ -48,8 +48,8 @@ it('finds an entry that was changed, one that is missing, and an end that was cu
     }),
   );
   expect(messages).toEqual([
-    expect.stringContaining('Entry 2 is not what was written'),
-    expect.stringContaining('Entry 4 does not have the number that follows'),
+    expect.stringContaining('Entry 2 was changed after it was written'),
+    expect.stringContaining('Entry 4 does not have the next number'),
     expect.stringContaining('the log ends with entry 3'),
     expect.stringContaining('empty'),
   ]);
@@ -59,5 +59,5 @@ it('finds an entry that was written past the registry', async () => {
   const {entries, known} = await logOf(2);
   expect(
     await verifyLog(entries, {...known, documentKeys: [(await createKeyPair()).publicKey]}),
-  ).toEqual({isGood: false, message: expect.stringContaining('Entry 1 has no good seal')});
+  ).toEqual({isGood: false, message: expect.stringContaining('Entry 1 has no valid seal')});
 });

@@ -1,5 +1,5 @@
-import type {AuditEntry} from '@switchboard/federation';
-import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/federation/audit';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/release-rules/audit';
 
 /** What is known of the log beside its entries. */
 export interface KnownOfLog {
@@ -15,10 +15,10 @@ export type Verdict =
   | {isGood: false; message: string};
 
 const FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
-  number: 'does not have the number that follows: entries are missing before it, or it was put in.',
+  number: 'does not have the next number: entries before it are missing, or it was inserted.',
   previous:
-    'was not written after the entry before it: one of the two was changed, or entries were removed or put in between them.',
-  content: 'is not what was written: it was changed.',
+    'does not follow the entry before it: one of the two was changed, or entries between them were removed or inserted.',
+  content: 'was changed after it was written.',
 };
 
 const bad = (message: string): Verdict => ({isGood: false, message});
@@ -28,9 +28,9 @@ function faultOfEnd(entries: readonly AuditEntry[], head: KnownOfLog['head']): s
   if (!head || entries[head.id - 1]?.hash === head.hash) return undefined;
   const end =
     entries.length < head.id
-      ? `the log ends with entry ${entries.length}: what followed was removed.`
-      : 'the log holds another one: it was made anew.';
-  return `The registry remembers entry ${head.id} with another hash, but ${end}`;
+      ? `the log ends with entry ${entries.length}: the entries after it were removed.`
+      : 'the log holds a different one: it was rewritten.';
+  return `The registry remembers entry ${head.id}, but ${end}`;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function verifyLog(
 ): Promise<Verdict> {
   const last = entries.at(-1);
   if (!last)
-    return bad('The audit log is empty, which that of a registry never is: it was removed.');
+    return bad('The audit log is empty. A registry always has entries, so they were removed.');
   const broken = await findBrokenLink(entries);
   if (broken) return bad(`Entry ${broken.id} ${FAULTS[broken.fault]}`);
   const end = faultOfEnd(entries, head);
@@ -52,7 +52,7 @@ export async function verifyLog(
   const unsealed = await findUnsealed(entries, documentKeys);
   if (unsealed !== undefined)
     return bad(
-      `Entry ${unsealed} has no good seal of a document key: it was written past the registry, or its seal was removed or changed.`,
+      `Entry ${unsealed} has no valid seal by a document key: it was not written by the registry, or its seal was removed or changed.`,
     );
   return {isGood: true, entries: entries.length, head: {hash: last.hash, at: last.at}};
 }

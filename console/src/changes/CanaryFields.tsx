@@ -81,7 +81,7 @@ function PercentField({values: {percent}, faults, set}: FieldsProps) {
         ))}
       </Stack>
       <FormHelperText id={`${id}-hint`} error={faults.percent !== undefined}>
-        {faults.percent ?? 'Nobody leaves a canary while it grows.'}
+        {faults.percent ?? 'Visitors stay in the canary as it grows.'}
       </FormHelperText>
     </Box>
   );
@@ -131,7 +131,7 @@ function CohortFields(props: FieldsProps) {
         '& summary:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2},
       }}
     >
-      <summary>And, whatever the share, some groups</summary>
+      <summary>Also include these groups</summary>
       <Box sx={{display: 'grid', gap: 2, mt: 1.5}}>
         <Box role="group" aria-labelledby={`${id}-roles`}>
           <Typography id={`${id}-roles`} component="p" variant="subtitle2">
@@ -154,7 +154,7 @@ function CohortFields(props: FieldsProps) {
         </Box>
         <FormControl>
           <Typography id={`${id}-newcomers`} component="p" variant="subtitle2">
-            Signed-in people by experience
+            Signed-in users
           </Typography>
           <RadioGroup
             row
@@ -162,26 +162,30 @@ function CohortFields(props: FieldsProps) {
             value={values.newcomers}
             onChange={(_, value) => set({newcomers: value as Newcomers})}
           >
-            <FormControlLabel value="none" label="nobody more" control={<Radio size="small" />} />
+            <FormControlLabel value="none" label="nobody else" control={<Radio size="small" />} />
             <FormControlLabel
               value="first-time"
               label="first-time users"
               control={<Radio size="small" />}
             />
-            <FormControlLabel value="regular" label="all others" control={<Radio size="small" />} />
+            <FormControlLabel
+              value="regular"
+              label="regular users"
+              control={<Radio size="small" />}
+            />
           </RadioGroup>
         </FormControl>
         <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2}}>
           <Ids
             label="Workspaces"
-            hint="Their IDs, one a line"
+            hint="One ID per line"
             value={values.workspaces}
             fault={faults.workspaces}
             onChange={(workspaces) => set({workspaces})}
           />
           <Ids
             label="Users"
-            hint="Their IDs, one a line"
+            hint="One ID per line"
             value={values.users}
             fault={faults.users}
             onChange={(users) => set({users})}
@@ -205,18 +209,18 @@ function StartFields({values, faults, set}: FieldsProps) {
         value={values.start}
         onChange={(_, value) => set({start: value as 'now' | 'later'})}
       >
-        <FormControlLabel value="now" label="at once" control={<Radio size="small" />} />
+        <FormControlLabel value="now" label="now" control={<Radio size="small" />} />
         <FormControlLabel value="later" label="later" control={<Radio size="small" />} />
       </RadioGroup>
       {values.start === 'later' ? (
         <TextField
           type="datetime-local"
-          label="Day and time, in your time zone"
+          label="Date and time, in your time zone"
           value={values.startsAt}
           onChange={(event) => set({startsAt: event.target.value})}
           error={faults.startsAt !== undefined}
           helperText={
-            faults.startsAt ?? 'Each tab starts by its own clock, also while the registry is away.'
+            faults.startsAt ?? 'Each tab starts by its own clock, even while the registry is down.'
           }
           slotProps={{htmlInput: {'aria-invalid': faults.startsAt !== undefined}}}
           sx={{maxWidth: 320, mt: 0.5}}
@@ -234,7 +238,7 @@ export const CanaryFields = (props: FieldsProps) => (
     <StartFields {...props} />
     <Box>
       <FormControlLabel
-        label="Abort it by itself when it fails too often"
+        label="Abort automatically if it fails too often"
         control={
           <Checkbox
             size="small"
@@ -244,7 +248,7 @@ export const CanaryFields = (props: FieldsProps) => (
         }
       />
       <FormHelperText sx={{mt: -0.5, ml: 3.75}}>
-        More than one percentage point beyond the active release, from 20 loads on.
+        More than one percentage point above the active release, after at least 20 loads.
       </FormHelperText>
     </Box>
   </Stack>

@@ -1,4 +1,5 @@
-import type {Release, RemoteSummary} from '@switchboard/federation';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {render, screen} from '@testing-library/react';
@@ -113,9 +114,9 @@ it('97 says what the gate would say before anything is sent', async () => {
 it.each([
   [
     {status: 422, body: {rules: [{rule: 'browser-missing', message: '', remedy: ''}]}},
-    'The gate lets it through once a browser has looked at it: that happens when you confirm, and takes 5 to 90 seconds.',
+    'The gate will accept it after a browser check, which runs when you confirm and takes 5 to 90 seconds.',
   ],
-  [{body: {}}, 'The gate lets it through.'],
+  [{body: {}}, 'The gate will accept it.'],
 ])('97 says what the gate would say: %j', async (answer, text) => {
   open({[`DRY ${ACTIVE}`]: answer});
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -157,10 +158,10 @@ it('97 says at once when somebody changed the remote meanwhile, and goes on from
   await user.type(screen.getByLabelText('Reason'), 'faster');
   show(next);
   expect(
-    screen.getByText(/Somebody changed tickets since you opened this: it now runs 1.0.1/),
+    screen.getByText(/tickets was changed after you opened this dialog and now runs 1.0.1/),
   ).toBeInTheDocument();
   expect(submit()).toBeDisabled();
-  await user.click(screen.getByRole('button', {name: 'Look at the new state'}));
+  await user.click(screen.getByRole('button', {name: 'Show the new state'}));
   expect(await screen.findByText('/dashboard/tickets Tickets 1.0.1')).toBeInTheDocument();
   await user.click(submit());
   await screen.findByText('Done.');

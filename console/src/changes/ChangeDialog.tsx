@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Button, Stack, Typography, useMediaQuery, type Theme} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
@@ -147,7 +147,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={leave} disabled={sending.step === 'sending'}>
-          {sending.step === 'checking' ? 'Call it off' : 'Cancel'}
+          {sending.step === 'checking' ? 'Cancel check' : 'Cancel'}
         </Button>
         <Button
           variant="contained"

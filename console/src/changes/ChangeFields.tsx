@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {
   Alert,
   FormControl,
@@ -64,7 +64,7 @@ const replacementsFor = ({releases, previous}: RemoteSummary, version: string) =
       value: release.version,
       label:
         release.version === previous
-          ? `${release.version}, where a rollback leads`
+          ? `${release.version} (a rollback restores it)`
           : release.version,
     }));
 
@@ -78,7 +78,7 @@ function RevokeFields({
   const replacements = replacementsFor(seen, version);
   return (
     <Stack sx={{gap: 2.25}}>
-      <Alert severity="error">{`${version} never runs again, for anybody. This cannot be undone.`}</Alert>
+      <Alert severity="error">{`${version} will never run again, for anyone. This cannot be undone.`}</Alert>
       {seen.active === version ? (
         <TextField
           select
@@ -90,7 +90,7 @@ function RevokeFields({
             faults.replacement ??
             (replacements.length === 0
               ? 'There is no other release: publish one first.'
-              : 'It takes its place in the same moment.')
+              : 'It becomes active at the same moment.')
           }
         >
           {replacements.map(({value, label}) => (
@@ -102,7 +102,7 @@ function RevokeFields({
       ) : null}
       <Line
         label={`Type ${version} to confirm`}
-        hint="The version that is revoked, exactly."
+        hint="Enter the version exactly."
         value={values.typed}
         fault={faults.typed}
         placeholder={version}
@@ -126,7 +126,7 @@ export function ChangeFields({
       return (
         <Line
           label="Workspace ID"
-          hint="It is on the profile of its people."
+          hint="It is shown in the profile of its members."
           value={values.workspace}
           fault={faults.workspace}
           placeholder="01a1ffb1-07b0-717c-b8b5-6595bd7ffb82"

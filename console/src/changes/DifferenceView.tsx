@@ -1,4 +1,4 @@
-import type {ReleaseDifference} from '@switchboard/federation/difference';
+import type {ReleaseDifference} from '@switchboard/release-rules/difference';
 import {Box, Typography} from '@switchboard/ui';
 import {Code} from '../shell/Version.tsx';
 import {fileLines, otherLines, summaryOf, type DifferenceLine} from './difference-words.ts';
@@ -77,7 +77,7 @@ export function DifferenceView({
       ))}
       {others.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          Menu, needs and what others rely on stay the same.
+          Menu, needs and contract are unchanged.
         </Typography>
       ) : null}
       <Box component="details" open={!isBrief && files.length <= FEW} sx={folded}>

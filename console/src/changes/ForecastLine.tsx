@@ -8,20 +8,20 @@ export function ForecastLine({forecast}: {forecast: Forecast | undefined}) {
     case 'lets':
       return (
         <Typography variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>
-          The gate lets it through.
+          The gate will accept it.
         </Typography>
       );
     case 'unchecked':
       return (
         <Typography variant="body2" color="textSecondary">
-          The gate lets it through once a browser has looked at it: that happens when you confirm,
-          and takes 5 to 90 seconds.
+          The gate will accept it after a browser check, which runs when you confirm and takes 5 to
+          90 seconds.
         </Typography>
       );
     case 'refuses':
       return (
         <Alert severity="error" role="status" sx={{'& .MuiAlert-message': {width: '100%'}}}>
-          As things are, the gate would refuse it:
+          As it stands, the gate would refuse it:
           <RuleList rules={forecast.rules} />
         </Alert>
       );

@@ -1,4 +1,4 @@
-import {compareReleases} from '@switchboard/federation/difference';
+import {compareReleases} from '@switchboard/release-rules/difference';
 import {Box, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {useId} from 'react';
 import {useRelease} from '../api/reads.ts';
@@ -22,7 +22,7 @@ function Body({name, from, to, isBrief}: MoveDifferenceProps) {
   if (to === null)
     return (
       <Typography variant="body2" color="textSecondary">
-        Nothing that runs changes.
+        What runs stays the same.
       </Typography>
     );
   if (before.isError || after.isError) {
@@ -76,7 +76,7 @@ export function MoveDifference({name, from, to, isBrief}: MoveDifferenceProps) {
       </Stack>
       {from === to && from !== null ? (
         <Typography variant="body2" color="textSecondary">
-          It runs already.
+          It is already running.
         </Typography>
       ) : (
         <Body name={name} from={from} to={to} isBrief={isBrief} />

@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Alert, Box, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {useEffect, useRef, useState} from 'react';
@@ -29,17 +29,17 @@ function Checking() {
   return (
     <Alert severity="info" icon={false} role="status" sx={{'& .MuiAlert-message': {width: '100%'}}}>
       <Typography component="p" variant="subtitle2">
-        A browser looks at it in the live dashboard
+        Checking it in a browser, in the live dashboard
       </Typography>
-      <Box component="span" aria-hidden>{`${seconds} s, of 90 at most. `}</Box>Nothing runs by it;
-      you can call it off.
+      <Box component="span" aria-hidden>{`${seconds} s, of 90 at most. `}</Box>Nobody runs it yet;
+      you can cancel.
       <LinearProgress aria-label="Checking in a browser" sx={{mt: 1}} />
     </Alert>
   );
 }
 
 const Stale = ({message, onLookAgain}: {message: string; onLookAgain: () => unknown}) => (
-  <Notice severity="warning" action="Look at the new state" onAction={onLookAgain}>
+  <Notice severity="warning" action="Show the new state" onAction={onLookAgain}>
     {message}
   </Notice>
 );
@@ -47,12 +47,15 @@ const Stale = ({message, onLookAgain}: {message: string; onLookAgain: () => unkn
 function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}: OutcomeProps) {
   if (sending.step === 'conflict')
     return (
-      <Stale message={`Somebody else was faster. ${sending.message}`} onLookAgain={onLookAgain} />
+      <Stale
+        message={`Somebody else made a change first. ${sending.message}`}
+        onLookAgain={onLookAgain}
+      />
     );
   if (isStale)
     return (
       <Stale
-        message={`Somebody changed ${now.name} since you opened this: it now runs ${now.active ?? 'nothing'}. Nothing was changed by you.`}
+        message={`${now.name} was changed after you opened this dialog and now runs ${now.active ?? 'nothing'}. Your change was not made.`}
         onLookAgain={onLookAgain}
       />
     );
@@ -61,14 +64,18 @@ function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}
       return <Checking />;
     case 'unchecked':
       return (
-        <Notice severity="warning" action="Go on without a browser" onAction={onWithoutBrowser}>
-          {`No browser looked at it, so nothing was changed. ${sending.message} All other rules are met. Going on without one is written into the audit log.`}
+        <Notice
+          severity="warning"
+          action="Continue without a browser check"
+          onAction={onWithoutBrowser}
+        >
+          {`No browser checked it, so nothing was changed. ${sending.message} It passes all other rules. Continuing without a browser check is recorded in the audit log.`}
         </Notice>
       );
     case 'refused':
       return (
         <Alert severity="error" sx={{'& .MuiAlert-message': {width: '100%'}}}>
-          {sending.rules.length > 0 ? 'The gate refuses it, nothing was changed:' : sending.message}
+          {sending.rules.length > 0 ? 'The gate refused it; nothing was changed:' : sending.message}
           {sending.rules.length > 0 ? <RuleList rules={sending.rules} /> : null}
         </Alert>
       );

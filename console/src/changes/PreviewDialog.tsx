@@ -1,4 +1,5 @@
-import type {CreatePreviewResponse} from '@switchboard/federation';
+import {createPreview} from '@switchboard/contracts/registry/previews/endpoints';
+import type {CreatePreviewResponse} from '@switchboard/contracts/registry/previews/schemas';
 import {
   Form,
   FormError,
@@ -41,8 +42,8 @@ const Link = ({preview, link}: {preview: Preview; link: string}) => (
       slotProps={{input: {'aria-label': 'Preview link'}}}
     />
     <Typography variant="body2" color="textSecondary">
-      The link works once, in the browser session that opens it first: send it to one person. It is
-      shown only here.
+      The link works once, in the first browser session that opens it, so send it to one person
+      only. It is not shown again.
     </Typography>
   </Stack>
 );
@@ -66,11 +67,10 @@ function PreviewForm({name, version, onMade, onCancel}: PreviewFormProps) {
         forSeconds: Number(forSeconds),
         reason: reason.trim() || 'previewed from the console',
       };
-      const {preview} = await callRegistry<CreatePreviewResponse>({
-        method: 'POST',
-        path: `/remotes/${encodeURIComponent(name)}/previews`,
+      const {preview} = await callRegistry(createPreview, {
+        params: {name},
         body,
-        headers: {'Idempotency-Key': key.current},
+        key: key.current,
       });
       onMade(preview);
     },
@@ -81,14 +81,14 @@ function PreviewForm({name, version, onMade, onCancel}: PreviewFormProps) {
         It opens the live dashboard with this release for one browser session only. Nobody else sees
         it.
       </Typography>
-      <SelectInput name="forSeconds" label="Good for" options={TIMES} />
+      <SelectInput name="forSeconds" label="Valid for" options={TIMES} />
       <TextInput
         name="reason"
         label="Reason (optional)"
-        hint="Left empty, the audit log says “previewed from the console”."
+        hint="If empty, the audit log says “previewed from the console”."
       />
       <FormError />
-      <FormActions verb="Make the link" onCancel={onCancel} />
+      <FormActions verb="Create link" onCancel={onCancel} />
     </Form>
   );
 }
@@ -115,7 +115,8 @@ export function PreviewDialog({
         {preview?.link ? <Link preview={preview} link={preview.link} /> : null}
         {preview && preview.link === null ? (
           <Alert severity="warning">
-            The link was lost with the first answer: nobody has it. Close this and make another one.
+            The link was lost with the first response, so nobody has it. Close this dialog and
+            create another.
           </Alert>
         ) : null}
       </DialogContent>

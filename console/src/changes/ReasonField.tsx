@@ -39,8 +39,8 @@ export function ReasonField({value, fault, unexplained, onChange}: ReasonFieldPr
       <FormHelperText id={`${id}-hint`} {...(fault ? {role: 'alert'} : {})}>
         {fault ??
           (unexplained
-            ? `Left empty, the audit log says “${unexplained}”.`
-            : 'The audit log keeps it, with your token’s number.')}
+            ? `If empty, the audit log says “${unexplained}”.`
+            : 'Recorded in the audit log with your token’s number.')}
       </FormHelperText>
     </FormControl>
   );

@@ -1,4 +1,4 @@
-import type {BrokenRule} from '@switchboard/federation';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {Box, Typography} from '@switchboard/ui';
 import {Code} from '../shell/Version.tsx';
 
@@ -19,7 +19,7 @@ export const RuleList = ({rules}: {rules: readonly BrokenRule[]}) => (
         </Typography>
         {remedy ? (
           <Typography component="p" variant="body2" sx={{mt: 0.25}}>
-            <strong>To mend it: </strong>
+            <strong>To fix it: </strong>
             {remedy}
           </Typography>
         ) : null}

@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 
 /** Something that ops can do to a remote. */
 export type Change =
@@ -74,12 +74,12 @@ const canaryWords = ({name, canary}: RemoteSummary, version: string): ChangeWord
   canary?.version === version
     ? {
         title: `Change the canary of ${name}`,
-        effect: `${version} stays the canary. Who is in it stays in while it grows.`,
+        effect: `${version} stays the canary. Visitors who are in it stay in it as it grows.`,
         verb: 'Change the canary',
       }
     : {
-        title: `Try ${name} ${version} on some`,
-        effect: `${version} runs for those you choose, the active release for the others. Abort takes it back at once.`,
+        title: `Start a canary of ${name} ${version}`,
+        effect: `${version} runs for the visitors you choose, and the active release for everyone else. You can abort it at any time.`,
         verb: 'Start the canary',
       };
 
@@ -89,11 +89,11 @@ function revokeWords({name, active, canary, pins}: RemoteSummary, version: strin
     version === canary?.version ||
     pins.some((pin) => pin.version === version);
   const effect = runs
-    ? 'Open tabs leave it at once, and it never runs again.'
-    : 'Nobody runs it now, and nobody ever will.';
+    ? 'Open tabs stop running it at once, and it will never run again.'
+    : 'Nobody runs it now, and nobody will be able to.';
   return {
     title: `Revoke ${name} ${version}`,
-    effect: `${effect} This cannot be undone: to run the same code again, it must be published under a new version.`,
+    effect: `${effect} This cannot be undone. To run the same code again, publish it under a new version.`,
     verb: 'Revoke for good',
   };
 }
@@ -105,7 +105,7 @@ export function wordsOf(remote: RemoteSummary, change: Change): ChangeWords {
     case 'activate':
       return {
         title: `Activate ${name} ${change.version}`,
-        effect: `Everyone runs ${change.version} within seconds, but for pinned workspaces${canary && canary.version !== change.version ? ' and the canary' : ''}. Rolling back undoes it.`,
+        effect: `Within seconds, everyone runs ${change.version} except pinned workspaces${canary && canary.version !== change.version ? ' and the canary' : ''}. To undo this, roll back.`,
         verb: `Activate ${change.version}`,
       };
     case 'canary':
@@ -113,33 +113,33 @@ export function wordsOf(remote: RemoteSummary, change: Change): ChangeWords {
     case 'promote':
       return {
         title: `Promote the canary of ${name}`,
-        effect: `Everyone runs ${canary?.version ?? ''} within seconds, and the canary is over. Rolling back undoes it.`,
+        effect: `Within seconds, everyone runs ${canary?.version ?? ''} and the canary ends. To undo this, roll back.`,
         verb: `Promote ${canary?.version ?? ''}`,
       };
     case 'abort':
       return {
         title: `Abort the canary of ${name}`,
-        effect: `Those in the canary go back to ${active ?? 'what was active'} within seconds. It can be begun again.`,
+        effect: `Within seconds, visitors in the canary return to ${active ?? 'the previous release'}. You can start it again.`,
         verb: 'Abort the canary',
         unexplained: 'aborted from the console',
       };
     case 'rollback':
       return {
         title: `Roll ${name} back to ${change.version}`,
-        effect: `Everyone runs ${change.version} again within seconds${canary ? ', and the canary is over' : ''}. Activating ${active ?? 'it'} undoes it.`,
+        effect: `Within seconds, everyone runs ${change.version} again${canary ? ' and the canary ends' : ''}. To undo this, activate ${active ?? 'it'}.`,
         verb: `Roll back to ${change.version}`,
         unexplained: 'rolled back from the console',
       };
     case 'pin':
       return {
         title: `Pin a workspace to ${name} ${change.version}`,
-        effect: 'It runs this release until it is unpinned, whatever the others run.',
+        effect: 'It runs this release until it is unpinned, whatever everyone else runs.',
         verb: 'Pin the workspace',
       };
     case 'unpin':
       return {
         title: `Unpin a workspace from ${name}`,
-        effect: `${change.workspace} runs what the others run.`,
+        effect: `${change.workspace} then runs what everyone else runs.`,
         verb: 'Unpin the workspace',
         unexplained: 'unpinned from the console',
       };

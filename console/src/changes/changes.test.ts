@@ -1,12 +1,16 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import * as canaries from '@switchboard/contracts/registry/canaries/endpoints';
+import * as pins from '@switchboard/contracts/registry/pins/endpoints';
+import * as rollouts from '@switchboard/contracts/registry/rollouts/endpoints';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import fc from 'fast-check';
 import {moveOf, needsBrowser, wordsOf, type Change} from './change.ts';
 import {toRequest} from './to-request.ts';
 import {faultsIn, firstValues, idsIn, toLocalField, type ChangeValues} from './values.ts';
 
+const name = 'tickets';
 const WORKSPACE = '01a1ffb1-07b0-717c-b8b5-6595bd7ffb82';
 const remote: RemoteSummary = {
-  name: 'tickets',
+  name,
   active: '1.1.0',
   previous: '1.0.0',
   rollbackTo: ['1.0.0'],
@@ -66,10 +70,14 @@ it('asks the registry for each change in its own words', () => {
     toRequest(remote, change, valuesFor(change, {workspace: WORKSPACE.toUpperCase()})),
   );
   expect(asked).toEqual([
-    {method: 'PUT', place: 'active', body: {version: '1.2.0', reason: 'Monday'}},
     {
-      method: 'PUT',
-      place: 'canary',
+      endpoint: rollouts.activateRelease,
+      params: {name},
+      body: {version: '1.2.0', reason: 'Monday'},
+    },
+    {
+      endpoint: canaries.putCanary,
+      params: {name},
       body: {
         version: '1.2.0',
         percent: 12.5,
@@ -78,14 +86,18 @@ it('asks the registry for each change in its own words', () => {
         reason: 'Monday',
       },
     },
-    {method: 'POST', place: 'canary/promote', body: {reason: 'Monday'}},
-    {method: 'POST', place: 'canary/abort', body: {reason: 'Monday'}},
-    {method: 'POST', place: 'rollback', body: {version: '1.0.0', reason: 'Monday'}},
-    {method: 'PUT', place: `pins/${WORKSPACE}`, body: {version: '1.0.0', reason: 'Monday'}},
-    {method: 'POST', place: `pins/${WORKSPACE}/remove`, body: {reason: 'Monday'}},
-    {method: 'POST', place: 'releases/1.1.0/revoke', body: {reason: 'Monday'}},
-    {method: 'POST', place: 'releases/1.2.0/revoke', body: {reason: 'Monday'}},
-    {method: 'POST', place: 'releases/0.9.0/revoke', body: {reason: 'Monday'}},
+    {endpoint: canaries.promoteCanary, params: {name}, body: {reason: 'Monday'}},
+    {endpoint: canaries.abortCanary, params: {name}, body: {reason: 'Monday'}},
+    {endpoint: rollouts.rollBack, params: {name}, body: {version: '1.0.0', reason: 'Monday'}},
+    {
+      endpoint: pins.pinWorkspace,
+      params: {name, workspace: WORKSPACE},
+      body: {version: '1.0.0', reason: 'Monday'},
+    },
+    {endpoint: pins.unpinWorkspace, params: {name, workspace: WORKSPACE}, body: {reason: 'Monday'}},
+    {endpoint: rollouts.revokeRelease, params: {name, version: '1.1.0'}, body: {reason: 'Monday'}},
+    {endpoint: rollouts.revokeRelease, params: {name, version: '1.2.0'}, body: {reason: 'Monday'}},
+    {endpoint: rollouts.revokeRelease, params: {name, version: '0.9.0'}, body: {reason: 'Monday'}},
   ]);
 });
 
@@ -186,7 +198,9 @@ describe('a canary', () => {
 
   it('takes ids apart by blanks, commas and lines, each once, and names one that is none', () => {
     expect(idsIn(`${WORKSPACE}, ${WORKSPACE.toUpperCase()}\n x;y`)).toEqual([WORKSPACE, 'x', 'y']);
-    expect(faults({workspaces: 'acme'}).workspaces).toContain('“acme” is no id of a workspace');
+    expect(faults({workspaces: 'acme'}).workspaces).toContain(
+      '“acme” is not the ID of a workspace',
+    );
     expect(
       toRequest(remote, change, valuesFor(change, {workspaces: WORKSPACE, newcomers: 'regular'}))
         .body.cohorts,

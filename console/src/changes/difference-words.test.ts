@@ -1,4 +1,4 @@
-import type {ReleaseDifference} from '@switchboard/federation/difference';
+import type {ReleaseDifference} from '@switchboard/release-rules/difference';
 import {fileLines, otherLines, summaryOf} from './difference-words.ts';
 
 const difference: ReleaseDifference = {
@@ -49,7 +49,7 @@ it('lists what others notice, and leaves out what stayed', () => {
       ],
     },
     {
-      title: 'Needs of the host',
+      title: 'Needs from the host',
       lines: [{sign: 'changed', name: 'react', before: '^19.1.0', after: '^19.2.0'}],
     },
   ]);

@@ -1,4 +1,4 @@
-import type {Change, ReleaseDifference} from '@switchboard/federation/difference';
+import type {Change, ReleaseDifference} from '@switchboard/release-rules/difference';
 import {formatGrowth, formatSize, plural} from '../format/amounts.ts';
 
 /** One line of a difference. */
@@ -61,9 +61,9 @@ export const otherLines = ({
   contract,
 }: ReleaseDifference): {title: string; lines: DifferenceLine[]}[] =>
   [
-    {title: 'What others rely on', lines: contract.map((change) => lineOf(change, asItIs))},
+    {title: 'Contract', lines: contract.map((change) => lineOf(change, asItIs))},
     {title: 'Menu', lines: menu.map((change) => lineOf(change, writeEntry))},
-    {title: 'Needs of the host', lines: needs.map((change) => lineOf(change, asItIs))},
+    {title: 'Needs from the host', lines: needs.map((change) => lineOf(change, asItIs))},
   ].filter(({lines}) => lines.length > 0);
 
 /** The files in one line: "5 changed, 1 added; 90.6 kB → 91.2 kB (+600 B)". */

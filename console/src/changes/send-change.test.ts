@@ -1,3 +1,4 @@
+import {activateRelease} from '@switchboard/contracts/registry/rollouts/endpoints';
 import {sendChange, type Asked, type Sending} from './send-change.ts';
 
 interface Call {
@@ -50,7 +51,11 @@ async function send(given: Partial<Asked> = {}) {
   const end = await sendChange({
     remote: 'tickets',
     etag: '"tickets.7"',
-    request: {method: 'PUT', place: 'active', body: {version: '1.2.0', reason: 'x'}},
+    request: {
+      endpoint: activateRelease,
+      params: {name: 'tickets'},
+      body: {version: '1.2.0', reason: 'x'},
+    },
     key: 'key-of-this-wish',
     checks: '1.2.0',
     withoutBrowser: false,

@@ -1,6 +1,7 @@
-import type {BrokenRule, GateCheck, GateResponse} from '@switchboard/federation';
+import {checkRelease} from '@switchboard/contracts/registry/gate/endpoints';
+import type {BrokenRule, GateCheck} from '@switchboard/contracts/registry/gate/schemas';
 import {callRegistry, isRefusal, type RegistryRefusal} from '../api/registry.ts';
-import type {ChangeRequest} from './to-request.ts';
+import {sendRequest, type ChangeRequest} from './to-request.ts';
 
 /** How the sending of a change stands. */
 export type Sending =
@@ -10,7 +11,7 @@ export type Sending =
   | {step: 'checking'}
   /** No browser looked, and why. */
   | {step: 'unchecked'; message: string}
-  /** Somebody else was faster. */
+  /** Somebody else made a change first. */
   | {step: 'conflict'; message: string}
   | {step: 'refused'; message: string; rules: readonly BrokenRule[]}
   /** No answer, or one that says nothing: sent again, it is done once. */
@@ -43,7 +44,7 @@ function endOf(error: unknown): Sending {
     return {
       step: 'failed',
       message:
-        'Something went wrong in this page. Nothing is known of the change: look at the remote before you go on.',
+        'Something went wrong on this page, and it is not known whether the change was made. Look at the remote before you continue.',
     };
   const {status, message, rules} = error;
   if (status === 412) return {step: 'conflict', message};
@@ -52,18 +53,16 @@ function endOf(error: unknown): Sending {
       step: 'failed',
       message:
         status === 0
-          ? 'The registry did not answer, so it is not known whether it was done. Sending it again is safe: it is done once.'
+          ? 'The registry did not respond, so it is not known whether the change was made. Sending it again is safe: it is made only once.'
           : message,
     };
   return {step: 'refused', message, rules};
 }
 
-const put = ({remote, etag, request, key, withoutBrowser}: Asked) =>
-  callRegistry<{message: string}>({
-    method: request.method,
-    path: `/remotes/${encodeURIComponent(remote)}/${request.place}`,
-    body: withoutBrowser ? {...request.body, withoutBrowser} : request.body,
-    headers: {'If-Match': etag, 'Idempotency-Key': withoutBrowser ? `${key}-unseen` : key},
+const put = ({etag: ifMatch, request, key, withoutBrowser}: Asked): Promise<{message: string}> =>
+  sendRequest(withoutBrowser ? {...request, body: {...request.body, withoutBrowser}} : request, {
+    ifMatch,
+    key: withoutBrowser ? `${key}-unseen` : key,
   });
 
 const failedIn = (checks: readonly GateCheck[]): BrokenRule[] =>
@@ -73,16 +72,12 @@ const failedIn = (checks: readonly GateCheck[]): BrokenRule[] =>
 
 /** Has a browser look at the release; undefined when it found nothing wrong. */
 async function check({remote, checks: version = '', signal}: Asked): Promise<Sending | undefined> {
-  const {report} = await callRegistry<GateResponse>({
-    method: 'POST',
-    path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`,
-    signal,
-  });
+  const {report} = await callRegistry(checkRelease, {params: {name: remote, version}, signal});
   const failed = failedIn(report.checks);
   if (failed.length > 0)
     return {
       step: 'refused',
-      message: `${remote} ${version} did not pass the checks: nothing was changed.`,
+      message: `${remote} ${version} did not pass the checks; nothing was changed.`,
       rules: failed,
     };
   const leftOut = report.checks.find(({outcome}) => outcome === 'left-out');

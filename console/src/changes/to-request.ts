@@ -1,14 +1,32 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {BodyOf, ParamsOf, RegistryEndpoint} from '@switchboard/contracts/endpoint';
+import * as canaries from '@switchboard/contracts/registry/canaries/endpoints';
+import {pinWorkspace, unpinWorkspace} from '@switchboard/contracts/registry/pins/endpoints';
+import {
+  activateRelease,
+  revokeRelease,
+  rollBack,
+} from '@switchboard/contracts/registry/rollouts/endpoints';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
+import {callRegistry, type RegistryCall} from '../api/registry.ts';
 import {moveOf, wordsOf, type Change} from './change.ts';
 import {cohortsOf, type ChangeValues} from './values.ts';
 
+/** An endpoint that changes what runs of a remote as it was seen, and says why. */
+type ChangeEndpoint = RegistryEndpoint & {readonly isWrite: true; readonly ifMatch: true};
+
 /** A change as the registry takes it. */
 export interface ChangeRequest {
-  method: 'PUT' | 'POST';
-  /** Below the remote. */
-  place: string;
+  endpoint: ChangeEndpoint;
+  params: Record<string, string>;
   body: Record<string, unknown>;
 }
+
+/** Checks by the endpoint what is asked of it. */
+const ask = <E extends ChangeEndpoint>(
+  endpoint: E,
+  params: ParamsOf<E> & Record<string, string>,
+  body: Omit<BodyOf<E>, 'reason'>,
+): ChangeRequest => ({endpoint, params, body});
 
 const canaryBody = (version: string, values: ChangeValues) => ({
   version,
@@ -18,36 +36,36 @@ const canaryBody = (version: string, values: ChangeValues) => ({
   ...(values.start === 'later' && {startsAt: new Date(values.startsAt).toISOString()}),
 });
 
-function placeOf(remote: RemoteSummary, change: Change, values: ChangeValues): ChangeRequest {
+function askFor(remote: RemoteSummary, change: Change, values: ChangeValues): ChangeRequest {
+  const {name} = remote;
   switch (change.kind) {
     case 'activate':
-      return {method: 'PUT', place: 'active', body: {version: change.version}};
+      return ask(activateRelease, {name}, {version: change.version});
     case 'canary':
-      return {method: 'PUT', place: 'canary', body: canaryBody(change.version, values)};
+      return ask(canaries.putCanary, {name}, canaryBody(change.version, values));
     case 'promote':
-      return {method: 'POST', place: 'canary/promote', body: {}};
+      return ask(canaries.promoteCanary, {name}, {});
     case 'abort':
-      return {method: 'POST', place: 'canary/abort', body: {}};
+      return ask(canaries.abortCanary, {name}, {});
     case 'rollback':
-      return {method: 'POST', place: 'rollback', body: {version: change.version}};
-    case 'pin':
-      return {
-        method: 'PUT',
-        place: `pins/${values.workspace.trim().toLowerCase()}`,
-        body: {version: change.version},
-      };
+      return ask(rollBack, {name}, {version: change.version});
+    case 'pin': {
+      const workspace = values.workspace.trim().toLowerCase();
+      return ask(pinWorkspace, {name, workspace}, {version: change.version});
+    }
     case 'unpin':
-      return {method: 'POST', place: `pins/${change.workspace}/remove`, body: {}};
+      return ask(unpinWorkspace, {name, workspace: change.workspace}, {});
     case 'revoke': {
-      const replaced =
+      const {version} = change;
+      const isReplaced =
         moveOf(remote, change).from === remote.active &&
         values.replacement !== '' &&
         values.replacement !== remote.previous;
-      return {
-        method: 'POST',
-        place: `releases/${encodeURIComponent(change.version)}/revoke`,
-        body: replaced ? {replacement: values.replacement} : {},
-      };
+      return ask(
+        revokeRelease,
+        {name, version},
+        isReplaced ? {replacement: values.replacement} : {},
+      );
     }
   }
 }
@@ -63,9 +81,19 @@ export function toRequest(
   change: Change,
   values: ChangeValues,
 ): ChangeRequest {
-  const {body, ...rest} = placeOf(remote, change, values);
+  const {body, ...rest} = askFor(remote, change, values);
   return {
     ...rest,
     body: {...body, reason: values.reason.trim() || wordsOf(remote, change).unexplained},
   };
 }
+
+/** Stands for all of them where only their address counts. */
+type PlainChange = typeof canaries.abortCanary;
+
+/** Sends a change against the remote's ETag; what it asks was checked when it was made. */
+export const sendRequest = (
+  {endpoint, params, body}: ChangeRequest,
+  terms: {ifMatch: string; key?: string; dryRun?: boolean},
+): Promise<{message: string}> =>
+  callRegistry(endpoint as PlainChange, {params, body, ...terms} as RegistryCall<PlainChange>);

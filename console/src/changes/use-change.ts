@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {useQueryClient} from '@switchboard/query';
 import {showToast} from '@switchboard/ui';
 import {useEffect, useRef, useState} from 'react';

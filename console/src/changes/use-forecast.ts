@@ -1,9 +1,10 @@
-import type {BrokenRule, RemoteSummary} from '@switchboard/federation';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {useQuery} from '@switchboard/query';
-import {callRegistry, isRefusal} from '../api/registry.ts';
+import {isRefusal} from '../api/registry.ts';
 import type {Change} from './change.ts';
 import {UNCHECKED} from './send-change.ts';
-import {toRequest} from './to-request.ts';
+import {sendRequest, toRequest, type ChangeRequest} from './to-request.ts';
 import {firstValues} from './values.ts';
 
 /** What the registry would say of a change now. */
@@ -22,16 +23,8 @@ function read(error: unknown): Forecast | null {
   return rules.length === 0 ? {kind: 'unchecked'} : {kind: 'refuses', rules};
 }
 
-const rehearse = (
-  {name, etag}: RemoteSummary,
-  {method, place, body}: ReturnType<typeof toRequest>,
-) =>
-  callRegistry({
-    method,
-    path: `/remotes/${encodeURIComponent(name)}/${place}`,
-    body: {...body, reason: 'a rehearsal'},
-    headers: {'If-Match': etag, 'Dry-Run': 'true'},
-  });
+const tryOut = ({etag}: RemoteSummary, {body, ...request}: ChangeRequest) =>
+  sendRequest({...request, body: {...body, reason: 'dry run'}}, {ifMatch: etag, dryRun: true});
 
 /**
  * Asks the registry by a dry run what it would say of a change.
@@ -46,7 +39,7 @@ export function useForecast(seen: RemoteSummary, change: Change): Forecast | und
     retry: false,
     gcTime: 0,
     queryFn: () =>
-      rehearse(seen, toRequest(seen, change, firstValues(seen, change))).then(
+      tryOut(seen, toRequest(seen, change, firstValues(seen, change))).then(
         (): Forecast => ({kind: 'lets'}),
         read,
       ),

@@ -1,4 +1,5 @@
-import type {Cohorts, RemoteSummary} from '@switchboard/federation';
+import type {Cohorts} from '@switchboard/contracts/registry/canaries/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {Change} from './change.ts';
 
 /** Who is signed in and comes on top of the percentage, by whether it is their first time. */
@@ -87,7 +88,7 @@ const badId = (what: string, ids: readonly string[]): string | undefined => {
   const wrong = ids.find((id) => !ID.test(id));
   return wrong === undefined
     ? undefined
-    : `“${wrong}” is no id of a ${what}: it is on the profile of its people and looks like 01a1ffb1-07b0-717c-b8b5-6595bd7ffb82.`;
+    : `“${wrong}” is not the ID of a ${what}: it looks like 01a1ffb1-07b0-717c-b8b5-6595bd7ffb82 and is shown in the profile.`;
 };
 
 /** By field, what is wrong with what a dialog shows. */
@@ -102,10 +103,10 @@ function canaryFaults(values: ChangeValues, now: number): Faults {
     Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6;
   const startFault =
     start === 'later' && (startsAt === '' || new Date(startsAt).getTime() <= now)
-      ? 'Choose a moment in the future.'
+      ? 'Choose a time in the future.'
       : undefined;
   return {
-    ...(!isTenths && {percent: 'Write a number from 0 to 100, in steps of 0.1.'}),
+    ...(!isTenths && {percent: 'Enter a number from 0 to 100, in steps of 0.1.'}),
     ...(startFault && {startsAt: startFault}),
     ...faultOf('workspaces', badId('workspace', idsIn(values.workspaces))),
     ...faultOf('users', badId('user', idsIn(values.users))),
@@ -130,13 +131,13 @@ export function faultsIn(
   {change, needsReason, needsReplacement, now}: Context,
 ): Faults {
   return {
-    ...(needsReason && values.reason.trim() === '' && {reason: 'Say why: the audit log keeps it.'}),
+    ...(needsReason &&
+      values.reason.trim() === '' && {reason: 'Enter a reason for the audit log.'}),
     ...(change.kind === 'canary' && canaryFaults(values, now)),
     ...(change.kind === 'pin' &&
       faultOf('workspace', badId('workspace', [values.workspace.trim().toLowerCase()]))),
     ...(change.kind === 'revoke' &&
       values.typed.trim() !== change.version && {typed: `Type ${change.version} to confirm.`}),
-    ...(needsReplacement &&
-      values.replacement === '' && {replacement: 'Choose what everyone runs instead.'}),
+    ...(needsReplacement && values.replacement === '' && {replacement: 'Choose a replacement.'}),
   };
 }

@@ -1,4 +1,4 @@
-import type {ReleaseHealth} from '@switchboard/federation';
+import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {Box, RelativeTime} from '@switchboard/ui';
 import {
   StatusChip,
@@ -57,10 +57,10 @@ export const ArmTable = ({releases}: {releases: ReleaseHealth[]}) => (
   <TableContainer
     tabIndex={0}
     role="region"
-    aria-label="Sums by release"
+    aria-label="Totals by release"
     sx={{'& td, & th': {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'}}}
   >
-    <Table size="small" aria-label="Sums by release">
+    <Table size="small" aria-label="Totals by release">
       <TableHead>
         <TableRow>
           <TableCell>Release</TableCell>

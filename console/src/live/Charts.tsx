@@ -11,23 +11,23 @@ const CHARTS: {
   note: (step: string) => string;
   format: (value: number | null) => string;
 }[] = [
-  {figure: 'loads', title: 'Loads', note: (step) => `That succeeded, ${step}.`, format: countOf},
+  {figure: 'loads', title: 'Loads', note: (step) => `Successful loads ${step}.`, format: countOf},
   {
     figure: 'failures',
     title: 'Failures',
-    note: (step) => `Tries that failed, ${step}.`,
+    note: (step) => `Failed tries ${step}.`,
     format: countOf,
   },
   {
     figure: 'crashes',
     title: 'Crashes',
-    note: (step) => `After the load, ${step}.`,
+    note: (step) => `Crashes after loading, ${step}.`,
     format: countOf,
   },
   {
     figure: 'p75Milliseconds',
     title: 'Time to load',
-    note: () => 'Three quarters of the loads were as fast or faster.',
+    note: () => 'Three quarters of loads were this fast or faster.',
     format: formatMilliseconds,
   },
 ];

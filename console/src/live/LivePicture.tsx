@@ -1,4 +1,4 @@
-import type {ReleaseHealth} from '@switchboard/federation';
+import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {useSearchParams} from '@switchboard/router';
 import {Box, EmptyState, Paper, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
@@ -41,7 +41,7 @@ const skeleton = (
 
 const nothing = (
   <EmptyState
-    title="No browser reported anything in this time"
+    title="No reports in this period"
     text="Loads, failures and crashes appear here within seconds."
   />
 );
@@ -93,7 +93,7 @@ export function LivePicture({name}: {name: string}) {
             Live
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            What browsers report, renewed every 5 seconds while this tab is in view.
+            What browsers report, refreshed every 5 seconds while this tab is visible.
           </Typography>
         </Box>
         <ToggleButtonGroup
@@ -101,7 +101,7 @@ export function LivePicture({name}: {name: string}) {
           size="small"
           value={minutes}
           onChange={(_, next: number | null) => next !== null && setMinutes(next)}
-          aria-label="Time that is shown"
+          aria-label="Period shown"
         >
           {RANGES.map((range) => (
             <ToggleButton

@@ -1,4 +1,4 @@
-import type {ReleaseHealth} from '@switchboard/federation';
+import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {Box, Typography} from '@switchboard/ui';
 import {formatCount} from '../format/amounts.ts';
 import {Code} from '../shell/Version.tsx';
@@ -24,7 +24,7 @@ export function Reasons({releases}: {releases: ReleaseHealth[]}) {
       </Typography>
       {reasons.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          Nothing failed and nothing crashed in this time.
+          Nothing failed or crashed in this period.
         </Typography>
       ) : null}
       <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>

@@ -15,6 +15,6 @@ it('gathers the reasons of all releases, the most frequent first', () => {
 
 it('says what a reason means', () =>
   expect([meaningOf('timeout'), meaningOf('TypeError')]).toEqual([
-    'a file did not come in time',
-    'an error of this name was thrown',
+    'a file did not arrive in time',
+    'an error with this name was thrown',
   ]));

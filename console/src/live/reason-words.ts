@@ -1,4 +1,4 @@
-import type {ReleaseHealth} from '@switchboard/federation';
+import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 
 /** One reason of failures or crashes, with how often each release had it. */
 export interface Reason {
@@ -10,15 +10,15 @@ export interface Reason {
 
 /** What a code means, for those that the loader gives; the others are names of errors. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  missing: 'a file was not there, or was not what its hash says',
-  timeout: 'a file did not come in time',
+  missing: 'a file was missing or did not match its hash',
+  timeout: 'a file did not arrive in time',
   error: 'a file could not be loaded',
-  unsigned: 'the signature of the team is missing or wrong',
+  unsigned: 'the team’s signature is missing or invalid',
   revoked: 'the release was revoked',
 };
 
 export const meaningOf = (code: string): string =>
-  MEANINGS[code] ?? 'an error of this name was thrown';
+  MEANINGS[code] ?? 'an error with this name was thrown';
 
 /** The reasons of all releases, the most frequent first. */
 export function reasonsOf(

@@ -1,4 +1,7 @@
-import type {TimelinePoint, TimelineResponse} from '@switchboard/federation';
+import type {
+  TimelinePoint,
+  TimelineResponse,
+} from '@switchboard/contracts/registry/telemetry/schemas';
 import {labelsOf, stepWords, toTimeline} from './series.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString();

@@ -1,4 +1,7 @@
-import type {TimelinePoint, TimelineResponse} from '@switchboard/federation';
+import type {
+  TimelinePoint,
+  TimelineResponse,
+} from '@switchboard/contracts/registry/telemetry/schemas';
 
 /** What a chart draws of each release. */
 export type Figure = 'loads' | 'failures' | 'crashes' | 'p75Milliseconds';

@@ -1,4 +1,4 @@
-import type {ReleaseHealth} from '@switchboard/federation';
+import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {Box, Skeleton, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {formatShare, plural} from '../format/amounts.ts';

@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Box, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {useId} from 'react';
 import type {Change} from '../changes/change.ts';

@@ -1,4 +1,5 @@
-import type {ReleaseSummary, RemoteSummary} from '@switchboard/federation';
+import type {ReleaseSummary} from '@switchboard/contracts/registry/releases/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Box, Button, Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useId, useState} from 'react';

@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {IconButton} from '@switchboard/ui';
 import {MoreVertIcon} from '@switchboard/ui/icons';
 import {ListItemText, Menu, MenuItem} from '@switchboard/ui/overlay';
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 const whyNoCanary = ({active, canary}: RemoteSummary, version: string): string | undefined => {
-  if (active === null) return 'Nothing is active that it could be compared with.';
-  if (active === version) return 'Everyone runs it already.';
+  if (active === null) return 'There is no active release to compare it with.';
+  if (active === version) return 'Everyone already runs it.';
   return canary && canary.version !== version
     ? `${canary.version} is the canary: promote or abort it first.`
     : undefined;
@@ -46,7 +46,7 @@ function useEntries({remote, version, onChange, onPreview}: ReleaseMenuProps): E
     {
       label: 'Pin a workspace…',
       why:
-        noChange ?? (active === null ? 'Nothing is active that the others would run.' : undefined),
+        noChange ?? (active === null ? 'There is no active release for everyone else.' : undefined),
       run: () => onChange({kind: 'pin', version}),
     },
     {label: 'Preview link…', why: noPreview, run: () => onPreview(version)},

@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Link as RouterLink, useParams} from '@switchboard/router';
 import {
   Box,

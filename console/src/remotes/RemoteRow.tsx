@@ -1,4 +1,5 @@
-import type {ReleaseHealth, RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
+import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, Link, Stack, Typography} from '@switchboard/ui';
 import type {Change} from '../changes/change.ts';
@@ -33,7 +34,7 @@ const row = {
 export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
   const {name, active, previous} = remote;
   const forbidden = useWhyNot('change');
-  const why = forbidden ?? (previous === null ? 'Nothing else was active before.' : undefined);
+  const why = forbidden ?? (previous === null ? 'No other release was active before.' : undefined);
   return (
     <Box component="li" sx={row}>
       <Box sx={{minWidth: 0}}>

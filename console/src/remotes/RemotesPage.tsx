@@ -1,4 +1,5 @@
-import type {HealthResponse, RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
+import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import {EmptyState, PageHeading, Paper, SkeletonRows} from '@switchboard/ui';
 import {useState} from 'react';
 import {useHealth, useRemotes} from '../api/reads.ts';
@@ -53,7 +54,7 @@ export function RemotesPage() {
     <>
       <PageHeading
         title="Remotes · Operations"
-        subtitle={summaryOf(remotes.data, health.data) ?? 'What runs, and how it does.'}
+        subtitle={summaryOf(remotes.data, health.data) ?? 'What is running, and how well.'}
       >
         Remotes
       </PageHeading>

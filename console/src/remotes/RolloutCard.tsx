@@ -1,4 +1,5 @@
-import type {CanarySummary, RemoteSummary} from '@switchboard/federation';
+import type {CanarySummary} from '@switchboard/contracts/registry/canaries/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Alert, Box, DateTime, Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useId} from 'react';
@@ -60,7 +61,7 @@ function Canary({
           <StatusChip tone="warning" label={`${canary.percent} %`} />
         )}
         {canary.autoAbort ? (
-          <StatusChip tone="neutral" label="Aborts itself" />
+          <StatusChip tone="neutral" label="Aborts automatically" />
         ) : (
           <StatusChip tone="error" label="No automatic abort" />
         )}
@@ -123,7 +124,7 @@ export function RolloutCard({remote, onChange}: CardProps) {
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            Everyone runs the active release, but for pinned workspaces. Start a canary from one of
+            Everyone except pinned workspaces runs the active release. Start a canary from one of
             the releases below.
           </Typography>
           <Aborted remote={remote} />

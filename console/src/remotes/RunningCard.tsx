@@ -1,4 +1,4 @@
-import type {RemoteSummary} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {useId} from 'react';
 import type {Change} from '../changes/change.ts';
@@ -43,7 +43,7 @@ export function RunningCard({remote: {active, previous, releases}, onChange}: Ca
       <Stack direction="row" useFlexGap sx={{gap: 1, mt: 'auto', pt: 2, flexWrap: 'wrap'}}>
         <ActionButton
           variant="outlined"
-          why={forbidden ?? (previous === null ? 'Nothing else was active before.' : undefined)}
+          why={forbidden ?? (previous === null ? 'No other release was active before.' : undefined)}
           onClick={() => previous !== null && onChange({kind: 'rollback', version: previous})}
         >
           {previous === null ? 'Roll back' : `Roll back to ${previous}`}

@@ -1,4 +1,4 @@
-import type {AbortSummary} from '@switchboard/federation';
+import type {AbortSummary} from '@switchboard/contracts/registry/canaries/schemas';
 import {
   audienceOf,
   crashesOften,
@@ -49,10 +49,10 @@ it('gives the figures that ended a canary, and none where a person did', () => {
     active: {version: '1.0.0', loads: 1200, failures: 1, failureRate: 0.0008},
   };
   expect(evidenceOf({...by, evidence})).toBe(
-    '30 of 60 loads of 1.1.0 failed (50 %), 1 of 1,200 of 1.0.0 (< 0.1 %). At most 1 % more are tolerated.',
+    '30 of 60 loads of 1.1.0 failed (50 %), 1 of 1,200 of 1.0.0 (< 0.1 %). At most 1 % more is tolerated.',
   );
   expect(evidenceOf({...by, evidence: {...evidence, comparedWith: 'budget'}})).toBe(
-    '30 of 60 loads of 1.1.0 failed (50 %). At most 1 % more are tolerated.',
+    '30 of 60 loads of 1.1.0 failed (50 %). At most 1 % more is tolerated.',
   );
   expect(evidenceOf({...by, evidence: null})).toBeUndefined();
 });

@@ -1,4 +1,9 @@
-import type {AbortSummary, CanarySummary, Cohorts, ReleaseHealth} from '@switchboard/federation';
+import type {
+  AbortSummary,
+  CanarySummary,
+  Cohorts,
+} from '@switchboard/contracts/registry/canaries/schemas';
+import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {formatCount, formatShare, plural} from '../format/amounts.ts';
 
 const cohortWords = ({roles = [], workspaces = [], users = [], firstTime}: Cohorts): string[] => [
@@ -28,7 +33,7 @@ export function evidenceOf({version, evidence}: AbortSummary): string | undefine
     comparedWith === 'budget'
       ? ''
       : `, ${formatCount(active.failures)} of ${formatCount(active.loads)} of ${active.version} (${formatShare(active.failureRate)})`;
-  return `${own}${other}. At most ${formatShare(budget)} more are tolerated.`;
+  return `${own}${other}. At most ${formatShare(budget)} more is tolerated.`;
 }
 
 /** What browsers reported of some releases, as one. */

@@ -1,4 +1,4 @@
-import type {TokenResponse} from '@switchboard/federation';
+import {getOwnToken} from '@switchboard/contracts/registry/tokens/endpoints';
 import {Form, FormError, object, required, SubmitButton, useAppForm} from '@switchboard/forms';
 import {Alert, Box, Logo, Paper, Typography, usePageTitle} from '@switchboard/ui';
 import {callRegistry, isRefusal, RegistryRefusal} from '../api/registry.ts';
@@ -13,18 +13,16 @@ function explain(error: unknown): unknown {
   return new RegistryRefusal('', {
     status: 422,
     fields: {
-      token: 'The registry does not know this token, or it was revoked, or its time is over.',
+      token: 'The registry does not recognise this token, or it was revoked or has expired.',
     },
   });
 }
 
 async function enter(typed: string) {
   const token = typed.trim();
-  const {token: who} = await callRegistry<TokenResponse>({path: '/tokens/self', token}).catch(
-    (error: unknown) => {
-      throw explain(error);
-    },
-  );
+  const {token: who} = await callRegistry(getOwnToken, {token}).catch((error: unknown) => {
+    throw explain(error);
+  });
   signIn(token, who);
 }
 
@@ -58,7 +56,7 @@ export function SignInPage() {
             Operations
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{mt: 0.5, mb: 2.5}}>
-            What runs, whether it is healthy, and the way back.
+            See what is running and whether it is healthy, and roll it back if it is not.
           </Typography>
           {session.status === 'signed-out' && session.notice ? (
             <Alert severity="warning" sx={{mb: 2.5}}>
@@ -69,7 +67,7 @@ export function SignInPage() {
             <TokenInput
               name="token"
               label="Token"
-              hint="Starts with swb_. It stays in the memory of this page: a reload asks for it again."
+              hint="Starts with swb_. It is kept only in this page’s memory, so a reload asks for it again."
             />
             <FormError />
             <SubmitButton fullWidth>Sign in</SubmitButton>
@@ -81,8 +79,8 @@ export function SignInPage() {
           component="p"
           sx={{mt: 2, px: 1, textAlign: 'center'}}
         >
-          On the machine of the registry, its tokens are in registry-tokens.json of the data
-          directory; others are made under Tokens.
+          On the registry’s machine, tokens are in registry-tokens.json in the data directory.
+          Create others under Tokens.
         </Typography>
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import type {RegisteredToken} from '@switchboard/federation';
+import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
 import {create} from 'zustand';
 
 /** Who operates. The token is here and nowhere else: a reload asks for it again. */

@@ -16,7 +16,7 @@ export function CopyButton({text, thing}: CopyButtonProps) {
       () =>
         showToast({
           kind: 'error',
-          message: `The browser does not let this page copy: select the ${thing} and copy it by hand.`,
+          message: `Your browser does not allow copying: select the ${thing} and copy it yourself.`,
         }),
     );
   return (

@@ -26,13 +26,13 @@ it('97 keeps what is shown, and what was typed in it, while the registry does no
   await user.type(screen.getByLabelText('tickets'), 'half a reason');
   rerender(shown(away));
   expect(
-    screen.getByText(/The registry does not answer. This is how things stood at 12:34:56/),
+    screen.getByText(/The registry is not responding. This is the state at 12:34:56/),
   ).toBeInTheDocument();
   expect(screen.getByLabelText('tickets')).toHaveValue('half a reason');
   await user.click(screen.getByRole('button', {name: 'Try again'}));
   expect(refetch).toHaveBeenCalledTimes(1);
   rerender(shown(good));
-  expect(screen.queryByText(/does not answer/)).toBeNull();
+  expect(screen.queryByText(/is not responding/)).toBeNull();
   expect(screen.getByLabelText('tickets')).toHaveValue('half a reason');
 });
 

@@ -25,7 +25,7 @@ export function Live<Data>({query, children, ...rest}: LiveProps<Data>) {
     <Stack sx={{gap: 2}}>
       {status === 'error' ? (
         <Notice severity="warning" role="status" action="Try again" onAction={refetch}>
-          {`The registry does not answer. This is how things stood at ${timeOf(dataUpdatedAt)}; it is asked again every few seconds.`}
+          {`The registry is not responding. This is the state at ${timeOf(dataUpdatedAt)}; this page tries again every few seconds.`}
         </Notice>
       ) : null}
       <Box key="data" sx={{minWidth: 0}}>

@@ -69,7 +69,7 @@ function Holder() {
   const {id, scope, purpose} = session.who;
   return (
     <Box sx={{display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', minWidth: 0}}>
-      <Tooltip title={`Token ${id} ${describeScope(scope)}. Made for: ${purpose}`}>
+      <Tooltip title={`Token ${id} ${describeScope(scope)}. Purpose: ${purpose}`}>
         <Typography
           component="span"
           variant="caption"

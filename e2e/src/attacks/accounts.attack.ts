@@ -10,7 +10,7 @@ import {startSystem, type System} from '../support/system.ts';
 const THEIRS = 'Somebody-else9!';
 const NAMES = {firstName: 'Mallory', lastName: 'Reyes', phoneNumber: '+639171234567'};
 
-describe("somebody who is after another one's account", () => {
+describe("an attacker who is after someone else's account", () => {
   let system: System;
   let browser: Browser;
 
@@ -33,7 +33,7 @@ describe("somebody who is after another one's account", () => {
   const tokenOf = async (email: string) =>
     (await linkTo(system.url, email, '/verify/')).split('/verify/')[1]!;
 
-  it('does not get in by registering an address again, whichever link its owner opens', async () => {
+  it('does not get in by registering the address again, whichever link its owner opens', async () => {
     const email = 'owner@example.com';
     const {page, context, faults} = await visit(browser, system.url);
     await page.goto('/register');
@@ -57,7 +57,7 @@ describe("somebody who is after another one's account", () => {
     await page.getByRole('heading', {name: 'Enter your password'}).waitFor();
     await page.getByLabel('Password', {exact: true}).fill(PASSWORD);
     await page.getByRole('button', {name: 'Verify account'}).click();
-    await page.getByText('This is not the password of this registration').waitFor();
+    await page.getByText('This is not the password you registered with').waitFor();
     assert.equal((await logIn(email, THEIRS)).body.accessToken, undefined);
 
     await page.goto(`/verify/${own}`);
@@ -72,7 +72,7 @@ describe("somebody who is after another one's account", () => {
     await context.close();
   });
 
-  it('is let in by no link alone, and guesses at its password are slowed down', async () => {
+  it('does not get in with a link alone, and password guesses are slowed down', async () => {
     const email = 'link@example.com';
     await register(email, PASSWORD);
     const token = await tokenOf(email);
@@ -90,7 +90,7 @@ describe("somebody who is after another one's account", () => {
     ]);
   });
 
-  it('cannot tell an address with an account: register, login and login again answer the same', async () => {
+  it('cannot tell whether an address has an account: registration and login respond the same way', async () => {
     const known = (await makePerson(system.url)).email;
     const said = [];
     for (const email of [known, 'nobody@example.com']) {
@@ -107,7 +107,7 @@ describe("somebody who is after another one's account", () => {
     assert.deepEqual(said[0], said[1]);
   });
 
-  it('does not lock the owner out by guessing: another place gets in, and from many places a known browser does', async () => {
+  it('cannot lock the owner out by guessing: other networks get in, and so does a known browser under a distributed attack', async () => {
     const {email} = await makePerson(system.url);
     const {page, context} = await visit(browser, system.url);
     const enter = async () => {
@@ -152,7 +152,7 @@ describe("somebody who is after another one's account", () => {
     await context.close();
   });
 
-  it('cannot fill a mailbox with the mails of registrations', async () => {
+  it('cannot flood a mailbox with registration mails', async () => {
     const email = 'flooded@example.com';
     for (let times = 0; times < 30; times += 1) await register(email);
     const {body: mails} = await call<OutboxMails>(`${system.url}/outbox.json`);

@@ -104,7 +104,7 @@ describe('a workspace that asks without pause', () => {
   });
   after(() => system.stop());
 
-  it('is told to wait; another one is answered each time', async () => {
+  it('gets 503 responses; another workspace is answered every time', async () => {
     const [eve, rosa] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Rosa')];
     const list = async ({token}: Person) =>
       (await call(`${system.url}/connect/api/tickets?limit=100`, {token})).status;

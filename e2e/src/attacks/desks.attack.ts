@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import type {ContactResponse} from '@switchboard/contracts/contacts';
-import type {MailChannelResponse} from '@switchboard/contracts/mail-channels';
+import type {ContactResponse} from '@switchboard/contracts/contacts/schemas';
+import type {SupportAddressResponse} from '@switchboard/contracts/support-addresses/schemas';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
-import type {TicketResponse, TicketsResponse} from '@switchboard/contracts/tickets';
+import type {TicketResponse, TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import {call, linkTo, makeAgent, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 
-describe('somebody who is after the mail of a desk', () => {
+describe("an attacker who is after a workspace's mail", () => {
   let system: System;
   let owner: Person;
   let agent: Person;
@@ -35,7 +35,7 @@ describe('somebody who is after the mail of a desk', () => {
     });
   };
 
-  it('reads no hidden thread by a contact: a ticket with a known address opens neither its details nor its address', async () => {
+  it('cannot read hidden threads through a contact: a ticket with a known address reveals neither its details nor its address', async () => {
     const {
       body: {ticket},
     } = await ask<TicketResponse>(owner, 'POST /connect/api/tickets', {
@@ -108,22 +108,22 @@ describe('somebody who is after the mail of a desk', () => {
       headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
       body: lines.join('\r\n'),
     });
-  const addChannel = (member: Person, address: string) =>
-    ask<Partial<MailChannelResponse>>(member, 'POST /connect/api/mail-channels', {
+  const addSupportAddress = (member: Person, address: string) =>
+    ask<Partial<SupportAddressResponse>>(member, 'POST /connect/api/support-addresses', {
       body: {address, name: 'Support', signature: ''},
     });
 
-  it("claims nobody's address: unproven ones take and send nothing, and a link is of no use to who did not ask for it", async () => {
+  it("cannot claim another's address: unverified addresses neither receive nor send, and a link works only for the admin who asked for it", async () => {
     const thief = await makeOwner(system.url, 'Eve');
     for (const address of [
       'no-reply@switchboard.localhost',
       'billing@switchboard.localhost',
       'BILLING@Switchboard.localhost',
     ]) {
-      assert.equal((await addChannel(thief, address)).status, 422, address);
+      assert.equal((await addSupportAddress(thief, address)).status, 422, address);
     }
     const address = 'help@victim.example';
-    assert.equal((await addChannel(thief, address)).body.mailChannel?.isProven, false);
+    assert.equal((await addSupportAddress(thief, address)).body.supportAddress?.isVerified, false);
     assert.equal(
       (
         await receive([
@@ -147,18 +147,19 @@ describe('somebody who is after the mail of a desk', () => {
       [agent, 403],
     ] as const) {
       assert.equal(
-        (await ask(member, 'POST /connect/api/mail-channels/prove', {body: {token}})).status,
+        (await ask(member, 'POST /connect/api/support-addresses/verify', {body: {token}})).status,
         status,
       );
     }
-    await addChannel(owner, address);
+    await addSupportAddress(owner, address);
     const mine = (await linkTo(system.url, address, '?proof=')).split('?proof=')[1];
     assert.equal(
-      (await ask(owner, 'POST /connect/api/mail-channels/prove', {body: {token: mine}})).status,
+      (await ask(owner, 'POST /connect/api/support-addresses/verify', {body: {token: mine}}))
+        .status,
       200,
     );
     assert.equal(
-      (await ask(thief, 'POST /connect/api/mail-channels/prove', {body: {token}})).status,
+      (await ask(thief, 'POST /connect/api/support-addresses/verify', {body: {token}})).status,
       422,
     );
     assert.equal(
@@ -180,7 +181,7 @@ describe('somebody who is after the mail of a desk', () => {
     );
   });
 
-  it('marks nobody by a forged bounce, and puts no words in our mouth', async () => {
+  it('cannot mark an address as bouncing with a forged bounce, nor make us send its text', async () => {
     const [rosa, vip] = await Promise.all(
       ['rosa@example.com', 'vip2@example.com'].map(
         async (email) =>
@@ -244,7 +245,7 @@ describe('somebody who is after the mail of a desk', () => {
     assert.doesNotMatch(shown, /900 123/);
   });
 
-  it('sends no flood from a new account: mails and invitations have a limit a day, and the answer says so', async () => {
+  it('cannot flood from a new account: mails and invitations have a daily limit, and the response says so', async () => {
     const spammer = await makeOwner(system.url, 'Mallory');
     const spam = async (
       count: number,
@@ -264,7 +265,9 @@ describe('somebody who is after the mail of a desk', () => {
     assert.deepEqual(
       [
         invitations.taken,
-        invitations.refusal?.startsWith('This workspace may send 25 invitations a day'),
+        invitations.refusal?.startsWith(
+          'This workspace has reached its limit of 25 invitations a day',
+        ),
       ],
       [25, true],
     );

@@ -124,7 +124,7 @@ describe('one file of a message', () => {
   }
 
   for (const [name, content] of FILES) {
-    it(`holds up nobody: ${name}`, async () => {
+    it(`delays nobody else: ${name}`, async () => {
       const bytes = content();
       const holds = await holdsDuring(system, async () => {
         const uploads = [

@@ -67,7 +67,7 @@ if (mountDisk())
     const read = async () =>
       (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
-    it('ends writing with a sentence before the database runs out of room, and reading goes on', async () => {
+    it('refuses writes with a message before the database runs out of space, and still reads', async () => {
       assert.equal((await write()).status, 201);
       fill('most', 100 * 1024 * 1024);
       const {body} = await answers(507);
@@ -76,7 +76,7 @@ if (mountDisk())
       assert.equal((await call(`${system.url}/readyz`)).status, 507);
     });
 
-    it('does so even with no byte left, and writing goes on once there is room', async () => {
+    it('does so even with no byte left, and writes again once there is space', async () => {
       fill('rest', 0);
       assert.equal((await answers(507)).status, 507);
       assert.equal(await read(), 200);
@@ -84,7 +84,7 @@ if (mountDisk())
       assert.equal((await answers(201)).status, 201);
     });
 
-    it('does not keep the system from ending when it is told to', async () => {
+    it('does not keep the system from stopping', async () => {
       fill('most', 0);
       await Promise.race([
         system.stop(),

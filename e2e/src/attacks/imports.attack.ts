@@ -94,7 +94,7 @@ describe('one file of an import', () => {
   }
 
   for (const [name, format, content, status] of FILES) {
-    it(`holds up nobody else: ${name}`, async () => {
+    it(`delays nobody else: ${name}`, async () => {
       const text = content();
       const holds = await holdsDuring(system, async () => {
         const uploading = upload(format, text);
@@ -106,7 +106,7 @@ describe('one file of an import', () => {
     });
   }
 
-  it('holds up nobody while it is taken over, whatever its tickets hold', async () => {
+  it('delays nobody else while it is imported, whatever its tickets contain', async () => {
     const {text} = await upload(
       'mbox',
       mailsOf(
@@ -138,7 +138,7 @@ describe('one file of an import', () => {
     assert.deepEqual([status, created], ['finished', 120]);
   });
 
-  it('holds up nobody as one call with a hundred tickets', async () => {
+  it('delays nobody else when one request has a hundred tickets', async () => {
     const html = '<div><p><b>hard '.repeat(2500);
     const ticketsOf = (run: number) =>
       Array.from({length: 100}, (_, index) => ({

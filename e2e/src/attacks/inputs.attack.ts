@@ -252,10 +252,10 @@ describe('input of any kind', () => {
     assert.deepEqual(failures, [], `seed ${SEED}; the log:\n${system.output().slice(-6000)}`);
   };
 
-  it('made by the schemas of every operation is taken or refused, never a failure', () =>
+  it('generated from the schema of every operation is accepted or refused, and never causes a failure', () =>
     run((operation) => Array.from({length: ROUNDS}, () => randomCall(operation))));
 
-  it('as a cursor is taken or refused', () =>
+  it('as a cursor is accepted or refused', () =>
     run(
       (operation) =>
         Array.from({length: 60}, () => ({
@@ -268,7 +268,7 @@ describe('input of any kind', () => {
       ),
     ));
 
-  it('as a body that is none is refused', () =>
+  it('that is no valid body is refused', () =>
     run(
       (operation) =>
         BODIES.map(([type, body]) => ({

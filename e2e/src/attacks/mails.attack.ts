@@ -75,20 +75,20 @@ describe('mails that are hard to read', () => {
   });
   after(() => system.stop());
 
-  /** A support address that is proven to be its owner's. */
+  /** Adds a support address and verifies it by its link. */
   async function addAddress({token}: Person, address: string) {
-    await call(`${system.url}/connect/api/mail-channels`, {
+    await call(`${system.url}/connect/api/support-addresses`, {
       method: 'POST',
       token,
       body: {address, name: 'Desk', signature: ''},
     });
-    const proof = (await linkTo(system.url, address, '?proof=')).split('?proof=')[1];
+    const mailed = (await linkTo(system.url, address, '?proof=')).split('?proof=')[1];
     assert.equal(
       (
-        await call(`${system.url}/connect/api/mail-channels/prove`, {
+        await call(`${system.url}/connect/api/support-addresses/verify`, {
           method: 'POST',
           token,
-          body: {token: proof},
+          body: {token: mailed},
         })
       ).status,
       200,
@@ -108,7 +108,7 @@ describe('mails that are hard to read', () => {
   }
 
   for (const [index, [name, head, body]] of HARD.entries()) {
-    it(`are taken in or refused, and hold up nobody: ${name}`, async () => {
+    it(`are accepted or refused, and delay nobody else: ${name}`, async () => {
       const holds = await holdsDuring(system, async () => {
         const {status, message} = await post(
           mailOf({from: `eve${index}@example.com`, to: addresses.eve, head, body}),
@@ -123,7 +123,7 @@ describe('mails that are hard to read', () => {
     });
   }
 
-  it('do not keep the mail of others waiting: of one sender, and of many', async () => {
+  it('do not delay the mail of others, whether from one sender or from many', async () => {
     const finished: string[] = [];
     const send = (from: string, to: string, body: string) =>
       post(mailOf({from, to, head: HTML, body})).then(
@@ -145,12 +145,12 @@ describe('mails that are hard to read', () => {
     assert.deepEqual(finished.filter((one) => one.endsWith(' 422')).length, senders.length);
   });
 
-  it('of a sender who sends too many are not read at all', async () => {
+  it('from a sender who sends too many are not read at all', async () => {
     for (let count = 0; count < 30; count += 1)
       await post(mailOf({from: 'flood@example.com', to: addresses.eve, body: 'x'}));
     const {status, message} = await post(
       mailOf({from: 'flood@example.com', to: addresses.eve, head: HTML, body: TANGLE}),
     );
-    assert.deepEqual([status, message], [429, 'Too many mails of one sender. Try again later.']);
+    assert.deepEqual([status, message], [429, 'Too many mails from one sender. Try again later.']);
   });
 });

@@ -12,7 +12,7 @@ const LINES = ['x\n', 'x\r\n', '\n\n', 'x\n"'];
 /** Where a spreadsheet of any list separator sees a cell begin with a formula. */
 const BEGINS = /(?:^|[,;\t\r\n])[\p{Zs}\p{C}"]*[=+\-@＝＋－＠]/u;
 
-describe('a stranger who writes what a spreadsheet would run', () => {
+describe('a stranger who writes spreadsheet formulas', () => {
   let system: System;
   let owner: Person;
 
@@ -34,7 +34,7 @@ describe('a stranger who writes what a spreadsheet would run', () => {
     return (await fetch(system.url + url)).text();
   };
 
-  it('finds no way into a cell of an exported file', async () => {
+  it('gets none into a cell of an exported file', async () => {
     for (const [index, before] of BEFORE.entries()) {
       for (const [at, sign] of SIGNS.entries()) {
         const text = `${before}${sign}${FORMULA}`;

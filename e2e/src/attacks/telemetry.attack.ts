@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {after, before, describe, it} from 'node:test';
-import type {HealthResponse, RemoteSummary, TelemetryReport} from '@switchboard/federation';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
+import type {
+  HealthResponse,
+  TelemetryReport,
+} from '@switchboard/contracts/registry/telemetry/schemas';
 import {call, pageToken} from '../support/api.ts';
 import {release} from '../support/release.ts';
 import {startSystem, type System} from '../support/system.ts';
@@ -9,7 +13,7 @@ import {startSystem, type System} from '../support/system.ts';
 const NEXT = '1.1.0';
 const AT_ONCE = 50;
 
-describe('a stranger who reports loads that never were', () => {
+describe('a stranger who reports loads that never happened', () => {
   let system: System;
   let active: string;
 
@@ -49,7 +53,7 @@ describe('a stranger who reports loads that never were', () => {
     return {status: answer.status, kept: answer.body.kept};
   };
 
-  it('does not end a canary from two networks, however many addresses of them there are', async () => {
+  it('cannot abort a canary from two networks, however many addresses they have', async () => {
     for (const name of ['team', 'training'])
       await release(system, 'canary', name, NEXT, '--percent', '50');
     const page = await pageToken(system.url);
@@ -59,7 +63,7 @@ describe('a stranger who reports loads that never were', () => {
       for (const address of ['203.0.113.7', `2001:db8::${index}`])
         assert.equal((await send(address, failures('team'), page)).kept, AT_ONCE);
     }
-    // The robot looks at one remote after the other: when it has ended this canary, for failures from three networks, it has looked at that one.
+    // Remotes are checked one after the other: once this canary is aborted, for failures from three networks, that one has been checked.
     for (const address of ['203.0.113.7', '2001:db8::1', '192.0.2.1'])
       await send(address, failures('training'), page);
     const deadline = Date.now() + 60_000;
@@ -71,7 +75,7 @@ describe('a stranger who reports loads that never were', () => {
     );
   });
 
-  it('is not counted without a page, and not heard beyond a limit of all addresses together', async () => {
+  it('is not counted without a page token, and is ignored beyond a limit shared by all addresses', async () => {
     assert.deepEqual(await send('203.0.113.1', loads(AT_ONCE, {arm: 'known-good'})), {
       status: 202,
       kept: 0,

@@ -39,7 +39,7 @@ describe('a new account that stores as much as it can', () => {
       )
     ).body.fileUsage;
 
-  it('gets its share and a sentence, however many files it sends at once; others store theirs meanwhile', async () => {
+  it('gets its quota and a message, however many files it sends at once; others can still store theirs', async () => {
     const flood = Array.from({length: 24}, () => upload(owner, FILE));
     assert.equal(await upload(other, 'Mine'), 201);
     const statuses = await Promise.all(flood);
@@ -56,13 +56,13 @@ describe('a new account that stores as much as it can', () => {
       headers: {'content-type': 'multipart/form-data; boundary=x'},
     });
     assert.deepEqual(
-      [refused.status, /take all of their 40 MB/.test(refused.body.message)],
+      [refused.status, /has used all of its 40 MB/.test(refused.body.message)],
       [507, true],
     );
     assert.equal((await usage(other)).used, 4);
   });
 
-  it('leaves nothing on the disk by uploads that it breaks off', async () => {
+  it('leaves nothing on the disk by aborting uploads', async () => {
     for (let index = 0; index < 10; index += 1) {
       const abort = new AbortController();
       const pieces = new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {DocumentFault} from '@switchboard/federation/trust';
+import type {DocumentFault} from '@switchboard/release-rules/trust';
 import type {Page} from 'playwright-core';
 import {FOREIGN_SCRIPT, type Answer, type Rule} from '../support/fault-proxy.ts';
 import {markDocument} from '../support/same-document.ts';
@@ -130,7 +130,7 @@ async function meetsReturningVisitor(lane: Lane, text: string) {
     await seesRemote(page, VICTIM);
     await opens(page, 'training');
     await asked;
-    assert.equal(await remembered(page), before, 'another document was put in force');
+    assert.equal(await remembered(page), before, 'another document was activated');
     await isSameAndClean(page);
   }).finally(() => lane.proxy.repair());
 }

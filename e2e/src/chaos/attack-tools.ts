@@ -1,21 +1,24 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {ActiveRelease, RegistryDocument} from '@switchboard/federation';
+import type {
+  ActiveRelease,
+  RegistryDocument,
+} from '@switchboard/contracts/registry/document/schemas';
 import {
   createKeyPair,
   documentText,
   releaseText,
   signText,
   type KeyPair,
-} from '@switchboard/federation/trust';
+} from '@switchboard/release-rules/trust';
 import {release} from '../support/release.ts';
 import type {System} from '../support/system.ts';
 
 /** What an attacker has in hand: copies of genuine documents, and keys that were stolen. */
 export interface AttackTools {
-  /** The document in force. */
+  /** The active document. */
   good: RegistryDocument;
-  /** A genuine document from before the one in force. */
+  /** A genuine document from before the active one. */
   older: RegistryDocument;
   /** Nobody trusts it. */
   foreign: KeyPair;
@@ -37,7 +40,7 @@ async function readKeys({dataDir}: System): Promise<Record<string, KeyPair[]>> {
 
 /**
  * Steals everything there is to steal.
- * @param older a genuine document from before the one in force
+ * @param older a genuine document from before the active one
  */
 export async function stealAll(
   system: System,

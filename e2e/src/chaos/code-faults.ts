@@ -15,7 +15,7 @@ import {
   shellIsInteractive,
 } from './screens.ts';
 
-/** A fault of code or surroundings, and what the person sees of it. */
+/** A fault of the code or its environment, and what the person sees of it. */
 export interface CodeFault {
   name: string;
   run: (lane: Lane, system: System) => Promise<void>;

@@ -1,14 +1,14 @@
-import type {RegistryDocument} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import {
   canonicalJson,
   documentText,
   signText,
   type DocumentFault,
   type KeyPair,
-} from '@switchboard/federation/trust';
+} from '@switchboard/release-rules/trust';
 import {signDocument, victimOf, withVictim, type AttackTools} from './attack-tools.ts';
 
-/** A document that must not be put in force at all. */
+/** A document that must not be activated at all. */
 export interface DocumentAttack {
   name: string;
   /** Why it is refused; `unreadable` before any rule is asked. */
@@ -183,7 +183,7 @@ const SIGNATURES: DocumentAttack[] = [
   },
 ];
 
-/** A function that always gives what a promise held. */
+/** A function that always returns what a promise resolved to. */
 async function constantly<Value>(promise: Promise<Value>) {
   const value = await promise;
   return () => value;

@@ -1,4 +1,4 @@
-import type {RegistryDocument} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {Answer} from '../support/fault-proxy.ts';
 import {VICTIM, victimOf} from './attack-tools.ts';
 import {hitOf, TARGETS} from './remotes.ts';

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
-import type {Release} from '@switchboard/federation';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {release} from '../support/release.ts';
 import type {System} from '../support/system.ts';
 

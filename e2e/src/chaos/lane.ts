@@ -14,7 +14,7 @@ export interface Lane {
   token: string;
   /** Free for the next visits of the lane, by what they remember. */
   tabs: Map<string, Opened>;
-  /** What the tabs ask for anew each time, so that faults can strike. */
+  /** Files that tabs request again each time, so that faults can hit them. */
   fresh: FreshFiles;
 }
 

@@ -72,7 +72,7 @@ export const loadVisits = (releases: Releases): LoadVisit[] =>
   );
 
 /**
- * What the person is told. Every script carries a hash, so the browser refuses a body that is not the one on record like
+ * The reason shown to the user. Every script carries a hash, so the browser refuses a body that is not the one on record like
  * one that never came: an error, whatever the body. `missing` is for a body on record that does not hold what it should.
  */
 const reasonOf = (fault: Fault): Reason => (isSlow(fault) ? 'timeout' : 'error');

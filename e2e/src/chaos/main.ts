@@ -1,6 +1,6 @@
 // `npm run chaos:web`: loading under every fault and attack, in a real browser against the real system.
 import {availableParallelism} from 'node:os';
-import type {RegistryDocument} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {Browser} from 'playwright-core';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {launchBrowser} from '../support/browser.ts';
@@ -137,7 +137,7 @@ async function codeFaults(run: Run): Promise<Outcome[]> {
   return runJobs(
     run,
     CODE_FAULTS.map((fault) =>
-      one({group: 'code and surroundings', part: 'other', name: fault.name}, (lane) =>
+      one({group: 'code and environment', part: 'other', name: fault.name}, (lane) =>
         fault.run(lane, run.system),
       ),
     ),

@@ -5,8 +5,11 @@ import {
   releaseFault,
   releaseText,
   type DocumentPolicy,
-} from '@switchboard/federation/trust';
-import type {RegistryDocument, SignedRelease} from '@switchboard/federation';
+} from '@switchboard/release-rules/trust';
+import type {
+  RegistryDocument,
+  SignedRelease,
+} from '@switchboard/contracts/registry/document/schemas';
 import {startFaultProxy} from '../support/fault-proxy.ts';
 import type {Browser, Page} from 'playwright-core';
 import {call} from '../support/api.ts';
@@ -53,7 +56,7 @@ interface Rounds {
 
 /**
  * Mutates a genuine document; the trust door has to refuse every one of them. In Node, where it runs as in the browser.
- * @returns how many were put in force
+ * @returns how many were activated
  */
 async function mutateDocuments(
   good: RegistryDocument,
@@ -78,7 +81,7 @@ async function mutateDocuments(
 }
 
 /**
- * Mutates one release inside a document that is signed anew, as with the registry's key stolen.
+ * Mutates one release inside a document that is signed again, as with the registry's key stolen.
  * @returns how many would run
  */
 async function mutateReleases(
@@ -217,7 +220,7 @@ const filesOf = ({remotes}: RegistryDocument): RecordedFile[] =>
       .map(({path, integrity}) => ({url: baseUrl + path, integrity})),
   );
 
-/** Mutates documents, releases and files; not one of them may be put in force or run. */
+/** Mutates documents, releases and files; none of them may be activated or run. */
 export async function runMutations({
   browser,
   system,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Release, Signature} from '@switchboard/federation';
-import {releaseText, signText} from '@switchboard/federation/trust';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseText, signText} from '@switchboard/release-rules/trust';
 import {call} from '../support/api.ts';
 import type {System} from '../support/system.ts';
 import {VICTIM, victimOf, type AttackTools} from './attack-tools.ts';

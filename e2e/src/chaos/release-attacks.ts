@@ -1,5 +1,5 @@
-import type {ActiveRelease} from '@switchboard/federation';
-import type {KeyPair, ReleaseFault} from '@switchboard/federation/trust';
+import type {ActiveRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {KeyPair, ReleaseFault} from '@switchboard/release-rules/trust';
 import {
   signDocument,
   signRelease,

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import type {HostBuild} from '@switchboard/federation';
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

@@ -108,7 +108,7 @@ export const tryAgain = (page: Page) =>
 
 /** No reload, and nothing foreign ran. */
 export async function isSameAndClean(page: Page) {
-  assert.equal(await isSameDocument(page), true, 'the page was loaded anew');
+  assert.equal(await isSameDocument(page), true, 'the page was reloaded');
   const hasForeign = await page.evaluate((mark) => mark in window, FOREIGN_MARK);
   assert.equal(hasForeign, false, 'a foreign script ran');
 }

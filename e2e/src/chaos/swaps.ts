@@ -10,7 +10,7 @@ const LIMIT_KB = 64;
 /** Releases that the loader keeps in memory. */
 const KEPT = 3;
 const RELEASES_UNDER_A_TAB = 100;
-/** A tab that was not told of a change asks every 15 s. */
+/** A tab that got no notice of a change polls every 15 s. */
 const PATIENCE_MS = 40_000;
 
 export interface Setting {

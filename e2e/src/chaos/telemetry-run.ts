@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type {HealthResponse} from '@switchboard/federation';
+import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import {call} from '../support/api.ts';
 import type {Rule} from '../support/fault-proxy.ts';
 import type {System} from '../support/system.ts';
@@ -10,7 +10,7 @@ import {openFromMenu, seesFailure, seesRemote} from './screens.ts';
 const ROUNDS = 12;
 /** Rounds in which the service that takes the reports is down as well. */
 const DEAF_ROUNDS = [3, 4, 5, 9];
-/** Rounds after which the page is loaded anew at once. */
+/** Rounds after which the page is reloaded at once. */
 const RELOADED_ROUNDS = [2, 4, 7, 10];
 const TRIES = 3;
 const SHARE = 0.99;
@@ -25,7 +25,7 @@ async function failuresOf({url}: System): Promise<number> {
     .reduce((sum, {failures}) => sum + failures, 0);
 }
 
-/** Lets loads fail again and again, in a tab that is loaded anew and cut off from the service in between; gives how many tries failed. */
+/** Makes loads fail repeatedly, in a tab that is reloaded and loses the service in between. @returns how many attempts failed */
 async function failOften(lane: Lane, release: Release): Promise<number> {
   const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
   const broken: Rule = {matches: hitOf(REMOTE, 'entry', release).matches, apply: '500'};

@@ -1,5 +1,5 @@
 import type {OutboxMails} from '@switchboard/contracts/outbox';
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 
 export const PASSWORD = 'Correct-horse9!';
 

@@ -19,11 +19,14 @@ const PATIENCE_MS = 30_000;
 
 export const PHONE = {width: 390, height: 844};
 
+/** A test's page lives for seconds: optimising its code costs more than it saves. */
+const UNOPTIMISED = ['--js-flags=--no-opt,--no-maglev'];
+
 /**
  * Starts Chromium.
- * @param further arguments beside those that every test needs
+ * @param further arguments beside those that every start needs; none to run pages as fast as for people
  */
-export const launchBrowser = (further: readonly string[] = []): Promise<Browser> =>
+export const launchBrowser = (further: readonly string[] = UNOPTIMISED): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [...ARGUMENTS, ...further],

@@ -1,18 +1,19 @@
+import {randomUUID} from 'node:crypto';
 import pg from 'pg';
-
-let count = 0;
 
 /**
  * A database of its own for one system.
  * @param serverUrl a PostgreSQL server on which databases may be created
+ * @param template the address of a database that nobody is connected to: the new one begins with its content
  * @returns the new database's address
  */
-export async function createDatabase(serverUrl: string): Promise<string> {
-  count += 1;
-  const name = `e2e_${process.pid}_${Date.now()}_${count}`;
+export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({connectionString: serverUrl});
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(
+    `create database ${name}${template ? ` template ${new URL(template).pathname.slice(1)}` : ''}`,
+  );
   await client.end();
   return Object.assign(new URL(serverUrl), {pathname: `/${name}`}).href;
 }

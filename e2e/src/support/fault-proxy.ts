@@ -45,7 +45,7 @@ export interface FaultProxy {
   url: string;
   /** Address of the system behind it; set later where the system has to know the proxy's own. */
   target: string;
-  /** Puts rules in force; the first that matches counts. */
+  /** Sets the rules; the first that matches counts. */
   setRules: (...rules: Rule[]) => void;
   /** The network is well again: drips flow at full speed; what hangs goes on hanging, as its connection is lost. */
   repair: () => void;
@@ -53,7 +53,7 @@ export interface FaultProxy {
   hits: () => readonly string[];
   /** Ends every open websocket without a farewell. */
   cutSockets: () => void;
-  /** Lets nothing through any more, websockets neither, until `repair`. */
+  /** Blocks everything, including websockets, until `repair`. */
   cutOff: () => void;
   close: () => Promise<void>;
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import type {HealthResponse, ReleaseHealth} from '@switchboard/federation';
+import type {
+  HealthResponse,
+  ReleaseHealth,
+} from '@switchboard/contracts/registry/telemetry/schemas';
 import {call} from './api.ts';
 import type {System} from './system.ts';
 

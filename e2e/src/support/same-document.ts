@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 
-/** Marks the document, to tell later whether it was loaded anew. */
+/** Marks the document, to tell later whether the page was reloaded. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, {isSameDocument: true}));
 

@@ -3,6 +3,7 @@ import {cp, mkdtemp, rm} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {createDatabase} from './database.ts';
 import {expectShortHolds} from './loop.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -13,8 +14,10 @@ export interface System {
   dataDir: string;
   /** Sends a signal to the process and waits for its end. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Starts the process again on the same data and port. */
-  restart: () => Promise<void>;
+  /** Starts the process again on the same data and port, from now on with these variables too. */
+  restart: (further?: NodeJS.ProcessEnv) => Promise<void>;
+  /** Settles when the process that runs now ends, with its exit code. */
+  ended: () => Promise<number | null>;
   /** All that the process has printed. */
   output: () => string;
 }
@@ -64,29 +67,41 @@ function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promi
   });
 }
 
-/** A data directory: as a first start leaves it, where one was made for all tests (`prepare.ts`), else empty. */
-async function makeDataDir({DATABASE_URL}: NodeJS.ProcessEnv): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-e2e-'));
-  if (process.env.PREPARED_DATA_DIR && !DATABASE_URL)
-    await cp(process.env.PREPARED_DATA_DIR, dataDir, {recursive: true});
-  return dataDir;
+/**
+ * Data of its own for one system: as a first start leaves them, where that was made for all tests (`prepare.ts`), else none.
+ * @returns where they are, as variables
+ */
+async function makeData(): Promise<{DATA_DIR: string; DATABASE_URL?: string}> {
+  const {PREPARED_DATA_DIR, PREPARED_DATABASE_URL, TEST_DATABASE_URL} = process.env;
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'switchboard-e2e-'));
+  if (PREPARED_DATA_DIR) await cp(PREPARED_DATA_DIR, DATA_DIR, {recursive: true});
+  if (!PREPARED_DATABASE_URL || !TEST_DATABASE_URL) return {DATA_DIR};
+  return {DATA_DIR, DATABASE_URL: await createDatabase(TEST_DATABASE_URL, PREPARED_DATABASE_URL)};
+}
+
+/** The variables of one system: its data are its own unless they name a data directory or a database (empty: the embedded one). */
+async function variablesOf(env: NodeJS.ProcessEnv) {
+  const isPlaced = env.DATA_DIR !== undefined || env.DATABASE_URL !== undefined;
+  const data = isPlaced
+    ? {DATA_DIR: env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'switchboard-e2e-')))}
+    : await makeData();
+  return {
+    PORT: String(await freePort()),
+    LOG_LEVEL: process.env.WATCH_LOOP ? 'warn' : 'error',
+    OUTBOX: 'open',
+    ...data,
+    ...env,
+  };
 }
 
 /**
  * Starts the real system on a free port, with data of its own, gone when it is stopped by SIGTERM, unless DATA_DIR is given.
- * @param env further variables, e.g. DATABASE_URL
+ * @param env further variables, e.g. DATABASE_URL: empty for an embedded database that holds nothing yet
  * @returns with WATCH_LOOP set, its `stop` throws when the system held its event loop
  */
 export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
-  const port = await freePort();
-  const dataDir = env.DATA_DIR ?? (await makeDataDir(env));
-  const variables = {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: process.env.WATCH_LOOP ? 'warn' : 'error',
-    OUTBOX: 'open',
-    ...env,
-  };
+  const variables = await variablesOf(env);
+  const dataDir = variables.DATA_DIR;
   let printed = '';
   const remember = (text: string) => void (printed += text);
   let running = await launch(variables, remember);
@@ -96,10 +111,12 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
     return running.exited;
   };
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${variables.PORT}`,
     dataDir,
     output: () => printed,
-    restart: async () => {
+    ended: () => running.exited,
+    restart: async (further) => {
+      Object.assign(variables, further);
       running = await launch(variables, remember);
       readyAt = printed.length;
     },

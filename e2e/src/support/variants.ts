@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import type {Release} from '@switchboard/federation';
-import {containerName, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {containerName, releaseText, signText, type KeyPair} from '@switchboard/release-rules/trust';
 import type {System} from './system.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -129,7 +129,7 @@ async function publisherOf(
 }
 
 /**
- * Publishes one build of a remote under other versions: container and version texts renamed, hashes anew, signed by the
+ * Publishes one build of a remote under other versions: container and version texts renamed, hashes recomputed, signed by the
  * remote's newest key.
  * @param folder of the build, from the remote's own
  */

@@ -1,11 +1,11 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import type {LedgerEntry} from '@switchboard/contracts/balance';
+import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {getBalance, listLedger} from '@switchboard/contracts/balance/endpoints';
+import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
 import {BalanceArea} from './index.ts';
 
-const NOW = 'GET /api/balance';
-const LEDGER = 'GET /api/balance/ledger';
 const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 'e1',
   type: 'grant',
@@ -15,14 +15,10 @@ const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
-const balance = {
-  body: {error: false, message: '', balance: {available: 1250, held: 50, spentThisMonth: 7}},
-};
-const ledger = (
-  entries: LedgerEntry[],
-  nextCursor: string | null = null,
-  total = entries.length,
-) => ({body: {error: false, message: '', entries, page: {nextCursor, total}}});
+const balance = on(getBalance, answerOf({balance: {available: 1250, held: 50, spentThisMonth: 7}}));
+const page = (entries: LedgerEntry[], nextCursor: string | null = null, total = entries.length) =>
+  answerOf({entries, page: {nextCursor, total}});
+const ledger = (...entries: LedgerEntry[]) => on(listLedger, page(entries));
 
 const open = (answers: Answers, user: ScreenOptions['user'] = {}) =>
   renderScreen(<BalanceArea />, {
@@ -35,11 +31,11 @@ const open = (answers: Answers, user: ScreenOptions['user'] = {}) =>
 describe('account balance', () => {
   it('shows what is available, held and spent, and the ledger with the running balance', async () => {
     open({
-      [NOW]: balance,
-      [LEDGER]: ledger([
+      ...balance,
+      ...ledger(
         entry({id: 'e2', type: 'reserve', amount: -50, balanceAfter: 950, memo: ''}),
         entry(),
-      ]),
+      ),
     });
     expect(await screen.findByText('1,250')).toBeVisible();
     const row = await screen.findByRole('row', {name: /Welcome credits/});
@@ -56,41 +52,45 @@ describe('account balance', () => {
 
   it('loads further entries', async () => {
     const {user} = open({
-      [NOW]: balance,
-      [LEDGER]: ({query}) =>
+      ...balance,
+      ...on(listLedger, ({query}) =>
         query.cursor
-          ? ledger([entry({id: 'e0', memo: 'Older'})], null, 2)
-          : ledger([entry()], 'next', 2),
+          ? page([entry({id: 'e0', memo: 'Older'})], null, 2)
+          : page([entry()], 'next', 2),
+      ),
     });
     await user.click(await screen.findByRole('button', {name: 'Load more'}));
     expect(await screen.findByText('Older')).toBeVisible();
   });
 
   it.each([
-    [NOW, "We couldn't load your balance."],
-    [LEDGER, "We couldn't load the ledger."],
-  ])('keeps the rest when %s fails', async (call, message) => {
-    const {user, backend} = open({
-      [NOW]: balance,
-      [LEDGER]: ledger([entry()]),
-      [call]: {status: 500, body: {error: true, message: 'no'}},
-    });
+    [
+      'the balance',
+      on(getBalance, refusal('server_error', 'no')),
+      "We couldn't load your balance.",
+    ],
+    ['the ledger', on(listLedger, refusal('server_error', 'no')), "We couldn't load the ledger."],
+  ])('keeps the rest when %s fails', async (_, failing, message) => {
+    const {user, backend} = open({...balance, ...ledger(entry()), ...failing});
     expect(await screen.findByText(message)).toBeVisible();
-    backend.answer(call, call === NOW ? balance : ledger([entry()]));
+    backend.answer({...balance, ...ledger(entry())});
     await user.click(screen.getByRole('button', {name: 'Try again'}));
     expect(await screen.findByText('1,250')).toBeVisible();
     expect(await screen.findByText('Welcome credits')).toBeVisible();
   });
 
   it('says that nothing was written yet', async () => {
-    open({[NOW]: balance, [LEDGER]: ledger([])});
+    open({...balance, ...ledger()});
     expect(await screen.findByRole('heading', {name: 'No entries yet'})).toBeVisible();
   });
 
   it('shows agents the number only', async () => {
-    const {backend} = open({[NOW]: balance}, {role: 'agent'});
+    const {backend} = open(balance, {role: 'agent'});
     expect(await screen.findByText('1,250')).toBeVisible();
-    expect(backend.calls.map(({path}) => path)).toEqual(['/api/user', '/api/balance']);
+    expect(backend.calls).toEqual([
+      ...backend.callsTo(getCurrentUser),
+      ...backend.callsTo(getBalance),
+    ]);
   });
 
   it('asks nothing for a first-time user, and says when the balance appears', async () => {
@@ -98,7 +98,7 @@ describe('account balance', () => {
     expect(
       await screen.findByText('Your balance appears here once you have a workspace.'),
     ).toBeVisible();
-    expect(backend.calls.map(({path}) => path)).toEqual(['/api/user']);
+    expect(backend.calls).toEqual(backend.callsTo(getCurrentUser));
     expect(await accessibilityFaults()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
+import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
-import {useCurrentUser, useEvents} from '@switchboard/session';
+import {useCurrentUser} from '@switchboard/session';
 import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
 import {BalanceIcon} from '@switchboard/ui/icons';
 import {BALANCE_KEY} from './api/get-balance.ts';

@@ -1,4 +1,4 @@
-import type {LedgerEntry} from '@switchboard/contracts/balance';
+import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
 import {
   Box,
   DateTime,

@@ -1,5 +1,5 @@
 import type {ServiceAddresses} from '@switchboard/api-client';
-import type {TrustedKey} from '@switchboard/federation';
+import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 
 /** `config.json`, which ops change without a rebuild of the host. */
 export interface HostConfig {

@@ -1,4 +1,4 @@
-import type {KeyScope} from '@switchboard/federation';
+import type {KeyScope} from '@switchboard/contracts/registry/keys/schemas';
 import type {HostConfig} from './host-config.ts';
 
 /** A configuration that cannot be used; `key` is the one to mend. */

@@ -1,4 +1,4 @@
-import type {PendingInvitation} from '@switchboard/contracts/user';
+import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import type {DetailsValues} from '../profile/details-form.ts';
 import {countryName} from './countries.ts';

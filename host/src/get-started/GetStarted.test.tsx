@@ -1,5 +1,10 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import type {PendingInvitation} from '@switchboard/contracts/user';
+import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {
+  completeOnboarding,
+  getCurrentUser,
+  listPendingInvitations,
+} from '@switchboard/contracts/user/endpoints';
+import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {leaveState} from '@switchboard/router';
 import {
   accessibilityFaults,
@@ -10,8 +15,6 @@ import {
 import {screen, waitFor} from '@testing-library/react';
 import {GetStarted} from './index.ts';
 
-const INVITATIONS = 'GET /api/user/invitations';
-const ONBOARDING = 'POST /api/user/onboarding';
 const invitation: PendingInvitation = {
   id: '00000000-0000-4000-8000-0000000000f1',
   workspaceName: 'Globex',
@@ -19,30 +22,28 @@ const invitation: PendingInvitation = {
   invitedBy: 'Bo Tan',
   expiresAt: '2026-11-27T10:00:00.000Z',
 };
-const waiting = (invitations: PendingInvitation[] = []) => ({
-  body: {error: false, message: '', invitations},
-});
-const done = {body: {error: false, message: '', user: testUser}};
+const waiting = (...invitations: PendingInvitation[]) =>
+  on(listPendingInvitations, answerOf({invitations}));
+const done = on(completeOnboarding, answerOf({user: testUser}));
 const newcomer = {isFirstTimeUser: true, workspace: null, role: null};
 
 const open = (answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
   renderScreen(<GetStarted />, {
     path: '/dashboard/home',
     route: '/dashboard/home',
-    answers: {[INVITATIONS]: waiting(), [ONBOARDING]: done, ...answers},
+    answers: {...waiting(), ...done, ...answers},
     user: {...newcomer, ...user},
   });
 type Opened = ReturnType<typeof open>;
 
 const next = async ({user}: Opened) =>
   user.click(await screen.findByRole('button', {name: 'Continue'}));
-const sent = ({backend}: Opened) =>
-  backend.calls.find(({path}) => path === '/api/user/onboarding')?.body;
+const sent = ({backend}: Opened) => backend.callsTo(completeOnboarding)[0]?.body;
 
 afterEach(() => sessionStorage.clear());
 
 describe('Get started', () => {
-  it('creates a workspace in three steps, and fetches the user anew', async () => {
+  it('creates a workspace in three steps, and fetches the user again', async () => {
     const view = open();
     expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');
     expect(await accessibilityFaults()).toEqual([]);
@@ -65,7 +66,9 @@ describe('Get started', () => {
       timeZone: 'Asia/Manila',
       workspace: {name: 'Acme', country: 'PH'},
     });
-    await waitFor(() => expect(view.backend.calls.at(-1)?.path).toBe('/api/user'));
+    await waitFor(() =>
+      expect(view.backend.calls.at(-1)).toBe(view.backend.callsTo(getCurrentUser).at(-1)),
+    );
   });
 
   it('L15 holds on to what was said in the steps before', async () => {
@@ -85,7 +88,7 @@ describe('Get started', () => {
   });
 
   it('accepts an invitation that waits', async () => {
-    const view = open({[INVITATIONS]: waiting([invitation])});
+    const view = open(waiting(invitation));
     await next(view);
     expect(await screen.findByRole('radio', {name: /Join Globex/})).toBeChecked();
     await next(view);
@@ -122,16 +125,8 @@ describe('Get started', () => {
 
   it('returns to the step where a refusal can be mended, with what was said', async () => {
     sessionStorage.setItem('switchboard-invitation', 'old');
-    const view = open({
-      [ONBOARDING]: {
-        status: 422,
-        body: {
-          error: true,
-          message: 'no',
-          fields: {invitationToken: 'Invitation has expired. Ask for a new one.'},
-        },
-      },
-    });
+    const fields = {invitationToken: 'Invitation has expired. Ask for a new one.'};
+    const view = open(on(completeOnboarding, refusal('validation_failed', 'no', fields)));
     await next(view);
     await next(view);
     await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
@@ -145,11 +140,9 @@ describe('Get started', () => {
   });
 
   it('offers another try when the invitations do not load', async () => {
-    const {user, backend} = open({
-      [INVITATIONS]: {status: 500, body: {error: true, message: 'no'}},
-    });
+    const {user, backend} = open(on(listPendingInvitations, refusal('server_error', 'no')));
     const retry = await screen.findByRole('button', {name: 'Try again'});
-    backend.answer(INVITATIONS, waiting());
+    backend.answer(waiting());
     await user.click(retry);
     expect(await screen.findByLabelText('First Name')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type {PendingInvitation} from '@switchboard/contracts/user';
+import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {useCurrentUser} from '@switchboard/session';
 import {
   Alert,

@@ -1,5 +1,5 @@
 import {isApiError} from '@switchboard/api-client';
-import type {PendingInvitation} from '@switchboard/contracts/user';
+import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {phoneCountry} from '@switchboard/forms/phone';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {useLeaveGuard} from '@switchboard/router';

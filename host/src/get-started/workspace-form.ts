@@ -1,4 +1,4 @@
-import type {OnboardingRequest, PendingInvitation} from '@switchboard/contracts/user';
+import type {OnboardingRequest, PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {object, required, string, text, type InferType} from '@switchboard/forms';
 import {toDetailsRequest, type DetailsValues} from '../profile/details-form.ts';
 import {inviteCodeOf} from './invite-code.ts';

@@ -2,10 +2,10 @@ import {act, screen} from '@testing-library/react';
 import {offerDocument} from '../registry/trust.ts';
 import {refreshDocument} from '../registry/watch-document.ts';
 import {setSlotStage} from '../testing/slot-stage.tsx';
-import {keepKnownGood} from './known-good.ts';
-import {loadModule} from './load-module.ts';
+import {keepKnownGood} from './memory/known-good.ts';
+import {loadModule} from './run/load-module.ts';
 
-jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
+jest.mock('./run/load-module.ts', () => ({loadModule: jest.fn()}));
 jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
@@ -41,7 +41,7 @@ describe('a remote in its slot', () => {
 });
 
 describe('a release that does not load', () => {
-  it('L10 is tried three times before the failure is shown, and anew by "Try again"', async () => {
+  it('L10 is tried three times before the failure is shown, and again by "Try again"', async () => {
     stage.broken.add('1.0.0');
     await activate('1.0.0');
     renderSlot();

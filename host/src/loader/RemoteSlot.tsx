@@ -1,9 +1,13 @@
 import {EmptyState} from '@switchboard/ui';
 import {useChosenRelease} from '../registry/document-store.ts';
-import {RunningSection} from './RunningSection.tsx';
+import type {LoadedRelease} from './crashes/crash-origin.ts';
+import {isCrashing} from './memory/breaker.ts';
+import {idOf} from './plan/candidates.ts';
+import {standInFor} from './plan/read-situation.ts';
+import {RunningSection} from './section/RunningSection.tsx';
+import {StillLoading} from './section/StillLoading.tsx';
+import {useRemoteModule} from './section/use-remote-module.ts';
 import {SectionBoundary} from './SectionBoundary.tsx';
-import {StillLoading} from './StillLoading.tsx';
-import {useRemoteModule} from './use-remote-module.ts';
 
 interface RemoteSlotProps {
   /** The remote: `tickets`. */
@@ -41,6 +45,12 @@ function RemoteContent({
   }
 }
 
+/** After a second crash of a release, mounts again if another release works, with that one (L13). */
+function fallBack(origin: LoadedRelease | undefined, mountAnew: () => void) {
+  if (origin && isCrashing(idOf(origin)))
+    void standInFor(origin).then((other) => other && mountAnew());
+}
+
 /** Where a remote's module is shown: loads it, keeps its failures and crashes to itself, and brings newer releases. */
 export function RemoteSlot(props: RemoteSlotProps) {
   const chosen = useChosenRelease(props.name);
@@ -48,6 +58,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
     <SectionBoundary
       key={`${props.name}${props.module ?? ''}`}
       preview={chosen?.arm === 'preview' ? chosen.signed.release.version : undefined}
+      onCrash={fallBack}
     >
       {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} />}
     </SectionBoundary>

@@ -1,14 +1,11 @@
-import {releaseId} from '@switchboard/federation/trust';
 import {useLocation, useNavigate} from '@switchboard/router';
 import {Component, useState, type ErrorInfo, type ReactNode} from 'react';
-import {abandonScripts} from './abandon-scripts.ts';
-import {isCrashing} from './breaker.ts';
-import type {LoadedRelease} from './crash-origin.ts';
-import {forgetFailedShares} from './failed-shares.ts';
-import {FailureScreen} from './FailureScreen.tsx';
-import {standInFor, standsAlone} from './known-good.ts';
-import {chunkFailure, isCancelled} from './load-failure.ts';
-import {reportCrash} from './report-crash.ts';
+import type {LoadedRelease} from './crashes/crash-origin.ts';
+import {reportCrash} from './crashes/report-crash.ts';
+import {abandonScripts} from './files/abandon-scripts.ts';
+import {forgetFailedShares} from './files/failed-shares.ts';
+import {chunkFailure, isCancelled} from './files/load-failure.ts';
+import {FailureScreen} from './section/FailureScreen.tsx';
 
 interface CatcherProps {
   /** Where the person is, and what is previewed there; a failure is forgotten when they go elsewhere or another build comes. */
@@ -61,17 +58,16 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 }
 
 interface SectionBoundaryProps {
-  /** What may fail, or how it is made, given a function that mounts it anew. */
+  /** What may fail, or how it is made, given a function that remounts it. */
   children: ReactNode | ((mountAnew: () => void) => ReactNode);
   /** The version that is previewed here. */
   preview?: string | undefined;
+  /** Called for each crash, with the release that it came from and a function that remounts. */
+  onCrash?: (origin: LoadedRelease | undefined, mountAnew: () => void) => void;
 }
 
-/**
- * Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" mounts it anew. After a second
- * crash of a release it is mounted anew by itself where an earlier one worked, which then takes its place (L13).
- */
-export function SectionBoundary({children, preview = ''}: SectionBoundaryProps) {
+/** Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" remounts it. */
+export function SectionBoundary({children, preview = '', onCrash}: SectionBoundaryProps) {
   const {pathname} = useLocation();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
@@ -80,18 +76,13 @@ export function SectionBoundary({children, preview = ''}: SectionBoundaryProps) 
     mountAnew();
     void navigate('/dashboard/home');
   };
-  const fallBack = (origin: LoadedRelease | undefined) => {
-    if (!origin || standsAlone(origin.arm)) return;
-    if (isCrashing(releaseId(origin.signed.release)))
-      void standInFor(origin).then((other) => other && mountAnew());
-  };
   return (
     <Catcher
       key={tries}
       place={`${pathname} ${preview}`}
       onRetry={mountAnew}
       onHome={goHome}
-      onCrash={fallBack}
+      onCrash={(origin) => onCrash?.(origin, mountAnew)}
     >
       {typeof children === 'function' ? children(mountAnew) : children}
     </Catcher>

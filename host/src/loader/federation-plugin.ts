@@ -1,8 +1,8 @@
 import type {ModuleFederationRuntimePlugin} from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
-import {watchEntry} from './entry-outcomes.ts';
-import {createTrustedScript, protectScript} from './trusted-files.ts';
+import {watchEntry} from './files/entry-outcomes.ts';
+import {createTrustedScript, protectScript} from './files/trusted-files.ts';
 
 /**
  * The one plugin of the federation runtime: gives the remotes the host's copy of the runtime core, and owns how an

@@ -2,10 +2,10 @@ import {act, screen, waitFor} from '@testing-library/react';
 import {setPreview} from '../registry/document-store.ts';
 import {report} from '../telemetry/index.ts';
 import {setSlotStage} from '../testing/slot-stage.tsx';
-import {keepKnownGood} from './known-good.ts';
-import {loadModule} from './load-module.ts';
+import {keepKnownGood} from './memory/known-good.ts';
+import {loadModule} from './run/load-module.ts';
 
-jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
+jest.mock('./run/load-module.ts', () => ({loadModule: jest.fn()}));
 jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));

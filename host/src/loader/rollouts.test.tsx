@@ -1,11 +1,11 @@
-import type {ActiveRelease, Canary} from '@switchboard/federation';
+import type {ActiveRelease, Canary} from '@switchboard/contracts/registry/document/schemas';
 import {act, screen} from '@testing-library/react';
-import {setSlotStage} from '../testing/slot-stage.tsx';
 import {report} from '../telemetry/index.ts';
-import {keepKnownGood} from './known-good.ts';
-import {loadModule} from './load-module.ts';
+import {setSlotStage} from '../testing/slot-stage.tsx';
+import {keepKnownGood} from './memory/known-good.ts';
+import {loadModule} from './run/load-module.ts';
 
-jest.mock('./load-module.ts', () => ({loadModule: jest.fn()}));
+jest.mock('./run/load-module.ts', () => ({loadModule: jest.fn()}));
 jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));

@@ -1,6 +1,7 @@
-import type {ReleaseFile, SignedRelease} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
-import {fileUrl} from '../loader/trusted-files.ts';
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseId} from '@switchboard/release-rules/trust';
+import {fileUrl} from '../loader/files/trusted-files.ts';
 import type {KeepMessage, KeptFile, KeptRelease} from './messages.ts';
 
 /** What a page knows of what may be needed without the network. */
@@ -9,7 +10,7 @@ export interface OfflineNeeds {
   hostFiles: readonly ReleaseFile[];
   /** All releases that may run: active ones and last known good ones. */
   releases: readonly SignedRelease[];
-  /** Ids of releases that must not run any more. */
+  /** IDs of revoked releases. */
   revoked: readonly string[];
   /** Names of remotes that were opened. */
   opened: readonly string[];

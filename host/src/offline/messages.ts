@@ -24,7 +24,7 @@ export interface KeepMessage {
   releases: KeptRelease[];
   /** Names of remotes that were opened; of the releases, those of these are kept. */
   opened: string[];
-  /** Ids of releases that must not run any more. */
+  /** IDs of revoked releases. */
   revoked: string[];
 }
 

@@ -1,4 +1,4 @@
-import type {SignedRelease} from '@switchboard/federation';
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {setPreview} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {createSigner} from '../testing/signed.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   delete (navigator as {serviceWorker?: unknown}).serviceWorker;
 });
 
-it('G23 the worker is told nothing while this tab has a preview, and nothing of it afterwards', async () => {
+it('G23 the worker learns nothing while this tab has a preview, and nothing of it afterwards', async () => {
   const signer = await createSigner();
   await configureTrust(signer.config);
   await offerDocument(await signer.document(1, [await signer.release('1.0.0')]));

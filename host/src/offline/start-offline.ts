@@ -1,7 +1,7 @@
-import type {ReleaseFile} from '@switchboard/federation';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import {readInlined} from '../config/inlined.ts';
-import {knownGoodReleases} from '../loader/known-good.ts';
-import {trustedWorkerUrl} from '../loader/trusted-files.ts';
+import {trustedWorkerUrl} from '../loader/files/trusted-files.ts';
+import {knownGoodReleases} from '../loader/memory/known-good.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {keepMessage} from './keep-message.ts';
 import {useOpened} from './opened.ts';

@@ -1,7 +1,8 @@
-import {request} from '@switchboard/api-client';
+import {call} from '@switchboard/api-client';
+import {updatePresence} from '@switchboard/contracts/presence/endpoints';
 import {useEffect} from 'react';
 
-/** What a person does is told at most this often; they are away after ten minutes without it. */
+/** Activity is reported at most this often; after ten minutes without a report, the user is away. */
 const EVERY_MS = 120_000;
 const SIGNS = ['pointerdown', 'keydown', 'wheel'];
 
@@ -14,7 +15,7 @@ export function useActivity(isMember: boolean): void {
     const note = () => {
       if (Date.now() - told < EVERY_MS) return;
       told = Date.now();
-      request({method: 'PUT', path: '/api/presence', body: {}}).catch(() => undefined);
+      call(updatePresence, {body: {}}).catch(() => undefined);
     };
     for (const sign of SIGNS) addEventListener(sign, note, {capture: true, passive: true});
     return () => {

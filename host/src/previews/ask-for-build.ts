@@ -1,8 +1,11 @@
-import type {FollowDevelopmentRequest, FollowDevelopmentResponse} from '@switchboard/federation';
+import type {
+  FollowDevelopmentRequest,
+  FollowDevelopmentResponse,
+} from '@switchboard/contracts/registry/development/schemas';
 
 const PATIENCE_MS = 10_000;
 
-/** `over`: nobody works on it any more · `unknown`: the registry may answer another time. */
+/** `over`: nobody works on it now · `unknown`: the registry may answer another time. */
 type Answer =
   {kind: 'known'; preview: unknown; failed: boolean} | {kind: 'over'} | {kind: 'unknown'};
 

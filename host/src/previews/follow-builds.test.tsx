@@ -76,11 +76,11 @@ describe('G26 a preview of what somebody works on', () => {
     expect(bar()).not.toHaveTextContent('errors');
   });
 
-  it('is over when nobody works on it any more', async () => {
+  it('ends when nobody works on it', async () => {
     await open([404, {message: 'over'}]);
     await turns(1);
     expect([running(), held()]).toEqual(['active 1.0.0', null]);
-    expect(bar()).toHaveTextContent('Nobody works on Tickets any more: the preview is over.');
+    expect(bar()).toHaveTextContent('Nobody is working on Tickets, so the preview has ended.');
     await turns(3);
     expect(followed().length).toBe(1);
   });

@@ -1,4 +1,4 @@
-import {acceptPreview} from '@switchboard/federation/trust';
+import {acceptPreview} from '@switchboard/release-rules/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {releasePolicy} from '../registry/trust.ts';
 import {askForBuild} from './ask-for-build.ts';

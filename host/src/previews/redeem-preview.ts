@@ -1,4 +1,7 @@
-import type {RedeemPreviewRequest, RedeemPreviewResponse} from '@switchboard/federation';
+import type {
+  RedeemPreviewRequest,
+  RedeemPreviewResponse,
+} from '@switchboard/contracts/registry/previews/schemas';
 
 const PATIENCE_MS = 10_000;
 const SECRET = /^[\w-]{43}$/;

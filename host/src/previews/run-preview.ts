@@ -1,5 +1,6 @@
-import type {Preview, RemoteManifest} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
+import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
+import {releaseId} from '@switchboard/release-rules/trust';
 import {leaveState, mayLeave, onLeaveStateChange} from '@switchboard/router';
 import {getToken, onTokenChange} from '@switchboard/session';
 import {activeRelease, setPreview, useDocumentStore} from '../registry/document-store.ts';
@@ -16,7 +17,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const PLACE = ['area', 'basePath', 'audience'] as const satisfies readonly (keyof RemoteManifest)[];
 
-/** Whether its section stays when the live release takes over: its slot then asks about unsaved work itself (L22). */
+/** Whether its section stays mounted when the live release replaces it: its slot then asks about unsaved work itself (L22). */
 function keepsPlace({remote, signed}: Preview): boolean {
   const live = activeRelease(remote)?.signed.release.manifest;
   return live !== undefined && PLACE.every((key) => live[key] === signed.release.manifest[key]);
@@ -40,7 +41,7 @@ const textOf = (end: End, {signed: {release}}: Preview) => {
     expired: `${what} is over.`,
     revoked: `${what} is over: this release was withdrawn.`,
     session: 'The preview ended with the session that it was opened in.',
-    ended: `Nobody works on ${release.manifest.title} any more: the preview is over.`,
+    ended: `Nobody is working on ${release.manifest.title}, so the preview has ended.`,
   }[end];
 };
 
@@ -99,7 +100,7 @@ export interface RunningPreview {
   version: () => string;
   /** Puts another checked build in its place (G26), where there is one, and says whether the last one has errors. */
   showBuild: (next: Preview | undefined, failed: boolean) => void;
-  /** Ends it, as nobody works on it any more. */
+  /** Ends it, as nobody works on it now. */
   end: () => void;
   isOver: () => boolean;
 }

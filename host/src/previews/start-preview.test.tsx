@@ -1,7 +1,7 @@
-import type {Preview} from '@switchboard/federation';
+import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
 import {clearToken, configureSession} from '@switchboard/session';
 import {useLeaveGuard} from '@switchboard/router';
-import {createKeyPair, previewText, signText} from '@switchboard/federation/trust';
+import {createKeyPair, previewText, signText} from '@switchboard/release-rules/trust';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useDocumentStore} from '../registry/document-store.ts';
@@ -162,7 +162,7 @@ describe('G23 G24 an open preview', () => {
     expect([running(), held(), bar()]).toEqual(['active 1.0.0', null, null]);
   });
 
-  it('stays in this tab over a reload, is checked anew, and is found nowhere else', async () => {
+  it('stays in this tab over a reload, is checked again, and is found nowhere else', async () => {
     await open();
     signIn('u1');
     expect(JSON.stringify({...localStorage})).not.toContain('1.1.0');

@@ -1,9 +1,9 @@
-import type {Preview} from '@switchboard/federation';
+import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
 import {
   acceptPreview,
   isDevelopmentVersion,
   type PreviewFault,
-} from '@switchboard/federation/trust';
+} from '@switchboard/release-rules/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {releasePolicy} from '../registry/trust.ts';
 import {followBuilds} from './follow-builds.ts';

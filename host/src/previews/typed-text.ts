@@ -9,7 +9,7 @@ const fields = () => [...document.querySelectorAll<Field>(FIELDS)];
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** What tells a field apart from the others of a page, in one build as in the next: ids are made anew. */
+/** What tells a field apart from the others of a page, in one build as in the next: IDs change with each build. */
 const nameOf = (field: Field) =>
   [
     field.tagName,

@@ -9,6 +9,7 @@ import {
   Typography,
   UserAvatar,
 } from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {useRef, useState, type ChangeEvent} from 'react';
 import {useRemoveAvatar} from './api/remove-avatar.ts';
 import {useSaveAvatar} from './api/save-avatar.ts';
@@ -60,7 +61,7 @@ export function PictureInput() {
       return;
     removing.mutate(undefined, {
       onSuccess: () => void showToast({kind: 'success', message: 'Your picture was removed.'}),
-      onError: ({message}) => void showToast({kind: 'error', message}),
+      onError: (error) => showErrorToast(error),
     });
   };
   return (

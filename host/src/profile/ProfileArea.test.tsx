@@ -1,4 +1,11 @@
-import type {Answers} from '@switchboard/api-client/testing';
+import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {
+  changePassword,
+  deleteAvatar,
+  saveAvatar,
+  updateProfile,
+} from '@switchboard/contracts/user/endpoints';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {leaveState, mayLeave} from '@switchboard/router';
 import {
   accessibilityFaults,
@@ -30,9 +37,8 @@ jest.mock('./crop-picture.ts', () => ({
   cropPicture: () => Promise.resolve(new Blob(['square'], {type: 'image/webp'})),
 }));
 
-const answerUser = (changes: object = {}) => ({
-  body: {error: false, message: '', user: {...testUser, ...changes}},
-});
+const answerUser = (changes: Partial<CurrentUser> = {}) =>
+  answerOf({user: {...testUser, ...changes}});
 const open = (answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
   renderScreen(<ProfileArea />, {
     path: '/dashboard/profile',
@@ -62,7 +68,7 @@ describe('profile', () => {
   });
 
   it('saves names, phone number and time zone', async () => {
-    const {user, backend} = open({'PATCH /api/user/profile': answerUser()});
+    const {user, backend} = open(on(updateProfile, answerUser()));
     await user.type(await screen.findByLabelText('Last Name'), ' Cruz');
     await user.clear(screen.getByLabelText('Time Zone'));
     await user.type(screen.getByLabelText('Time Zone'), 'Berlin');
@@ -105,7 +111,7 @@ describe('profile', () => {
 
 describe('picture', () => {
   it('is cropped and uploaded, and appears at once', async () => {
-    const {user, backend} = open({'PUT /api/user/avatar': answerUser(withPicture)});
+    const {user, backend} = open(on(saveAvatar, answerUser(withPicture)));
     await user.upload(await screen.findByLabelText('Picture file'), file('me.png', 'image/png'));
     await user.click(await screen.findByRole('button', {name: 'Save picture'}));
     expect(await screen.findByText('Your picture was saved.')).toBeVisible();
@@ -136,12 +142,9 @@ describe('picture', () => {
   });
 
   it("keeps the dialog open and shows the service's refusal", async () => {
-    const {user} = open({
-      'PUT /api/user/avatar': {
-        status: 415,
-        body: {error: true, message: 'This file type is not allowed.', code: 'unsupported_file'},
-      },
-    });
+    const {user} = open(
+      on(saveAvatar, refusal('unsupported_file', 'This file type is not allowed.')),
+    );
     await user.upload(await screen.findByLabelText('Picture file'), file('me.png', 'image/png'));
     await user.click(await screen.findByRole('button', {name: 'Save picture'}));
     expect(await screen.findByText('This file type is not allowed.')).toBeVisible();
@@ -150,7 +153,7 @@ describe('picture', () => {
   });
 
   it('is removed after a question, and initials stand in', async () => {
-    const {user} = open({'DELETE /api/user/avatar': answerUser()}, withPicture);
+    const {user} = open(on(deleteAvatar, answerUser()), withPicture);
     await user.click(await screen.findByRole('button', {name: 'Remove'}));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', {name: 'Remove'}),
@@ -172,7 +175,7 @@ describe('password', () => {
   };
 
   it('is changed, and the fields are empty again', async () => {
-    const {user, backend} = open({'POST /api/user/password': {body: {error: false, message: ''}}});
+    const {user, backend} = open(on(changePassword, answerOf({})));
     await fill(user, ['Old#pass1', 'New#pass1', 'New#pass1']);
     expect(await screen.findByText(/Your password was changed/)).toBeVisible();
     expect(backend.calls.at(-1)?.body).toEqual({
@@ -196,16 +199,8 @@ describe('password', () => {
   });
 
   it('is refused when the current one is wrong', async () => {
-    const {user} = open({
-      'POST /api/user/password': {
-        status: 422,
-        body: {
-          error: true,
-          message: 'no',
-          fields: {currentPassword: 'Current password is incorrect'},
-        },
-      },
-    });
+    const fields = {currentPassword: 'Current password is incorrect'};
+    const {user} = open(on(changePassword, refusal('validation_failed', 'no', fields)));
     await fill(user, ['Wrong#1', 'New#pass1', 'New#pass1']);
     expect(await screen.findByText('Current password is incorrect')).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import {Controller, Field, useWatch} from '@switchboard/forms';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
+import {timeIn, timeZones} from '@switchboard/ui/time-zones';
 import {useMemo} from 'react';
-import {timeIn, timeZones} from './time-zones.ts';
 
 export interface TimeZoneInputProps {
   name: string;

@@ -1,4 +1,4 @@
-import type {Role} from '@switchboard/contracts/user';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Link, Typography} from '@switchboard/ui';

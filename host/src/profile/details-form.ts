@@ -1,6 +1,5 @@
-import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user';
+import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user/schemas';
 import {object, required, type InferType} from '@switchboard/forms';
-import {detectTimeZone} from './time-zones.ts';
 
 export const detailsSchema = object({
   firstName: required('First Name'),
@@ -9,6 +8,9 @@ export const detailsSchema = object({
   timeZone: required('Time Zone'),
 });
 export type DetailsValues = InferType<typeof detailsSchema>;
+
+/** The zone of this browser. */
+const detectTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What is known of the user; the browser's zone where none was chosen yet. */
 export const toDetailsValues = ({profile}: CurrentUser): DetailsValues => ({

@@ -1,4 +1,4 @@
-import type {ChangePasswordRequest} from '@switchboard/contracts/user';
+import type {ChangePasswordRequest} from '@switchboard/contracts/user/schemas';
 import {newPassword, object, password, samePassword, type InferType} from '@switchboard/forms';
 
 /** Rules and messages of specification section 5. */

@@ -1,8 +1,8 @@
-import type {RegistryDocument} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 
 const KEY = 'switchboard.registry-document';
 
-/** The last document that was put in force in this browser, unchecked (G7). */
+/** The last document that was activated in this browser, unchecked (G7). */
 export function recallDocument(): unknown {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
@@ -11,7 +11,7 @@ export function recallDocument(): unknown {
   }
 }
 
-/** Keeps a document that was put in force; a browser without room goes on without. */
+/** Keeps an activated document; a browser without room goes on without. */
 export function rememberDocument(document: RegistryDocument) {
   try {
     localStorage.setItem(KEY, JSON.stringify(document));

@@ -1,6 +1,6 @@
-import type {ActiveRelease, SignedRelease} from '@switchboard/federation';
-import {resolveRelease, type Person, type Resolution} from '@switchboard/federation/rollout';
-import type {AcceptedDocument, ReleaseFault} from '@switchboard/federation/trust';
+import type {ActiveRelease, SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import {resolveRelease, type Person, type Resolution} from '@switchboard/release-rules/rollout';
+import type {AcceptedDocument, ReleaseFault} from '@switchboard/release-rules/trust';
 import {create} from 'zustand';
 
 /** Takes what was typed on the page; gives a function that gives it back to what takes its place. */
@@ -13,7 +13,7 @@ export interface ChosenRelease extends Resolution {
   takeTyped?: TakeTyped | undefined;
 }
 
-interface InForce extends AcceptedDocument {
+interface DocumentState extends AcceptedDocument {
   /** Where this browser stands in the canary of a remote. */
   buckets: Record<string, number>;
   /** Who is signed in. */
@@ -25,8 +25,8 @@ interface InForce extends AcceptedDocument {
   releases: Record<string, ChosenRelease>;
 }
 
-/** The registry document in force, the releases in it that may not run, and what of it this visitor runs. */
-export const useDocumentStore = create<InForce>(() => ({
+/** The active registry document, the releases in it that may not run, and those that this visitor runs. */
+export const useDocumentStore = create<DocumentState>(() => ({
   document: {serial: -1, issuedAt: '', expiresAt: '', remotes: {}, revoked: [], signatures: []},
   faults: new Map(),
   buckets: {},
@@ -43,7 +43,7 @@ const own = <Value>(record: Record<string, Value>, name: string): Value | undefi
 function resolve(
   name: string,
   rollout: ActiveRelease,
-  {document, buckets, person}: InForce,
+  {document, buckets, person}: DocumentState,
 ): Resolution {
   const active: Resolution = {signed: rollout, arm: 'active'};
   try {
@@ -59,7 +59,7 @@ function resolve(
   }
 }
 
-const choose = (state: InForce): InForce['releases'] => {
+const choose = (state: DocumentState): DocumentState['releases'] => {
   const {document, preview, takeTyped, releases, faults} = state;
   const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [
     name,
@@ -84,11 +84,11 @@ const choose = (state: InForce): InForce['releases'] => {
   );
 };
 
-const change = (next: Partial<InForce>) =>
+const change = (next: Partial<DocumentState>) =>
   useDocumentStore.setState((state) => ({...next, releases: choose({...state, ...next})}));
 
-/** Puts a checked document in force unless it is older than the present one; the same one signed anew replaces it (G4). */
-export function activateDocument(accepted: AcceptedDocument, buckets: InForce['buckets']) {
+/** Activates a checked document unless it is older than the active one; the same one with a newer signature replaces it (G4). */
+export function activateDocument(accepted: AcceptedDocument, buckets: DocumentState['buckets']) {
   const {serial, issuedAt} = useDocumentStore.getState().document;
   const isNewer =
     accepted.document.serial > serial ||
@@ -111,7 +111,7 @@ export function resolveAnew() {
     change({});
 }
 
-/** What is to run of a remote, as the document in force names it for this visitor now. */
+/** What is to run of a remote, as the active document names it for this visitor now. */
 export const chosenRelease = (name: string): ChosenRelease | undefined =>
   own(useDocumentStore.getState().releases, name);
 
@@ -126,8 +126,8 @@ export function activeRelease(name: string): ChosenRelease | undefined {
 export const useChosenRelease = (name: string): ChosenRelease | undefined =>
   useDocumentStore(({releases}) => own(releases, name));
 
-/** Releases that must not run any more, as `tickets@1.4.2`. */
+/** Revoked releases, as `tickets@1.4.2`. */
 export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);
 
-/** Whether any document is in force yet. */
+/** Whether any document is active yet. */
 export const hasDocument = () => useDocumentStore.getState().document.serial >= 0;

@@ -1,5 +1,9 @@
-import type {ActiveRelease, RegistryDocument, SignedRelease} from '@switchboard/federation';
-import type {Person} from '@switchboard/federation/rollout';
+import type {
+  ActiveRelease,
+  RegistryDocument,
+  SignedRelease,
+} from '@switchboard/contracts/registry/document/schemas';
+import type {Person} from '@switchboard/release-rules/rollout';
 import fc from 'fast-check';
 import {
   activeRelease,

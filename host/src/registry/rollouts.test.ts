@@ -1,5 +1,5 @@
-import type {ActiveRelease, Canary} from '@switchboard/federation';
-import {bucketOf, type Person} from '@switchboard/federation/rollout';
+import type {ActiveRelease, Canary} from '@switchboard/contracts/registry/document/schemas';
+import {bucketOf, type Person} from '@switchboard/release-rules/rollout';
 import {createSigner, type Signer} from '../testing/signed.ts';
 import {chosenRelease, resolveAnew, setPerson, useDocumentStore} from './document-store.ts';
 import {menuFor} from './sections.ts';
@@ -33,7 +33,7 @@ const canaryOf = async (overrides: Partial<Canary> = {}): Promise<Canary> => ({
   ...overrides,
 });
 
-/** Puts a document in force in which tickets 1.0.0 is active, and more. */
+/** Activates a document in which tickets 1.0.0 is active, and more. */
 async function announce(more: Partial<ActiveRelease> = {}, revoked: string[] = []) {
   serial += 1;
   await offerDocument(

@@ -1,4 +1,4 @@
-import type {SignedRelease} from '@switchboard/federation';
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {menuFor, sectionsFor} from './sections.ts';

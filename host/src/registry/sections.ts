@@ -1,4 +1,5 @@
-import type {MenuEntry, Release, RemoteManifest} from '@switchboard/federation';
+import type {MenuEntry, RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {ChosenRelease} from './document-store.ts';
 
 /** What is to run, by remote. */

@@ -1,4 +1,4 @@
-import {bucketOf} from '@switchboard/federation/rollout';
+import {bucketOf} from '@switchboard/release-rules/rollout';
 import {
   acceptDocument,
   documentText,
@@ -6,8 +6,8 @@ import {
   keysFor,
   type AcceptedDocument,
   type ReleasePolicy,
-} from '@switchboard/federation/trust';
-import type {RegistryDocument} from '@switchboard/federation';
+} from '@switchboard/release-rules/trust';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {HostConfig} from '../config/host-config.ts';
 import {readNewestConfig} from '../config/read-config.ts';
 import {recallDocument, rememberDocument} from './document-memory.ts';
@@ -90,9 +90,9 @@ async function bucketsIn({remotes}: RegistryDocument): Promise<Record<string, nu
 }
 
 /**
- * Checks a document and puts it in force if it is newer than the present one (G4–G8).
+ * Checks a document and activates it if it is newer than the active one (G4–G8).
  * @param value the parsed document, from the page, the registry or this browser's memory
- * @throws DocumentRefusal when nothing of it may be put in force
+ * @throws DocumentRefusal when none of it may be used
  */
 export async function offerDocument(value: unknown): Promise<void> {
   const accepted = await checkAgainWhereKeysMayBeNew(value);

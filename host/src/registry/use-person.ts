@@ -1,4 +1,4 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {useLayoutEffect} from 'react';
 import {setPerson, useDocumentStore} from './document-store.ts';
 

@@ -1,4 +1,4 @@
-import {releaseId} from '@switchboard/federation/trust';
+import {releaseId} from '@switchboard/release-rules/trust';
 import type {ChosenRelease} from './document-store.ts';
 
 const KEY = 'switchboard.visitor';

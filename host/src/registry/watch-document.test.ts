@@ -1,5 +1,5 @@
-import type {RegistryDocument} from '@switchboard/federation';
-import {createKeyPair, documentText, signText} from '@switchboard/federation/trust';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import {createKeyPair, documentText, signText} from '@switchboard/release-rules/trust';
 import {createSigner, type Signer} from '../testing/signed.ts';
 import {chosenRelease, useDocumentStore} from './document-store.ts';
 import {configureTrust, offerDocument} from './trust.ts';
@@ -50,7 +50,7 @@ const refusals = () => {
   return {faults, report: (fault: string) => void faults.push(fault)};
 };
 
-describe('the document in force', () => {
+describe('the active document', () => {
   it('G4 is never replaced by an older one', async () => {
     await offerDocument(await documentOf(5));
     await expect(offerDocument(await documentOf(4))).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('the document in force', () => {
     expect(serial()).toBe(5);
   });
 
-  it('G4 is replaced by the same one signed anew', async () => {
+  it('G4 is replaced by the same one with a newer signature', async () => {
     await offerDocument(await documentOf(5));
     await offerDocument(await documentOf(5, {issuedAt: '2026-11-21T00:00:00Z'}));
     await offerDocument(await documentOf(5));
@@ -81,7 +81,7 @@ describe('the document in force', () => {
     await expect(offerDocument(await documentOf(8))).rejects.toMatchObject({fault: 'older'});
   });
 
-  it('G6 may start anew with another registry, whose keys did not sign what was seen before', async () => {
+  it('G6 may start over with another registry, whose keys did not sign what was seen before', async () => {
     await offerDocument(await documentOf(9));
     useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});
     const other = await createSigner();

@@ -1,4 +1,4 @@
-import {onEvent} from '@switchboard/api-client';
+import {onEvent} from '@switchboard/events';
 import {readInlined} from '../config/inlined.ts';
 import {recallDocument} from './document-memory.ts';
 import {hasDocument, resolveAnew, useDocumentStore} from './document-store.ts';
@@ -63,7 +63,7 @@ function readOwn(): unknown {
 }
 
 /**
- * Puts a first document in force (G1, G7): the page's own, else the last good one of this browser; a page without one asks
+ * Activates a first document (G1, G7): the page's own, else the last good one of this browser; a page without one asks
  * the registry first.
  * @returns what was wrong on the way
  * @throws the first of those when there is no document to go on with
@@ -82,7 +82,7 @@ async function findFirst(read: () => Promise<void>): Promise<Error[]> {
 }
 
 /**
- * Puts the first document in force and follows its changes: every 15 s, when the socket says so, when the tab is seen again.
+ * Activates the first document and follows its changes: every 15 s, when the socket says so, when the tab is seen again.
  * @param url base of the registry's interface, `/registry/v1`
  * @param onRefusal gets every document that was refused, once per kind of fault
  * @throws when there is no document to start with; calling again tries again

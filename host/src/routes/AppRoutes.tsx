@@ -1,9 +1,9 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {matchPath, Navigate, Route, Routes, useLocation} from '@switchboard/router';
 import {useSession} from '@switchboard/session';
 import {LoadingView} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
-import {withRetries} from '../loader/with-retries.ts';
+import {withRetries} from '../loader/files/with-retries.ts';
 import {usePerson} from '../registry/use-person.ts';
 import {loginPath, returnToOf} from '../session/return-to.ts';
 import {PublicArea} from './PublicArea.tsx';

@@ -1,11 +1,11 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {useSession} from '@switchboard/session';
 import {SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useMemo, useState, type ComponentType} from 'react';
+import {withRetries} from '../loader/files/with-retries.ts';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import {SectionBoundary} from '../loader/SectionBoundary.tsx';
-import {withRetries} from '../loader/with-retries.ts';
 import {NeedsServer} from '../offline/NeedsServer.tsx';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {sectionsFor} from '../registry/sections.ts';
@@ -31,7 +31,7 @@ const AREAS = {
     ),
 };
 
-/** An area of the host that is loaded when it is opened; made anew for each try, as React keeps a failed one. */
+/** A part of the host that is loaded when it is opened; created again for each attempt, as React keeps a failed one. */
 function HostArea({area}: {area: keyof typeof AREAS}) {
   const [Area] = useState(() =>
     lazy<ComponentType>(() => withRetries<{default: ComponentType}>(AREAS[area])),

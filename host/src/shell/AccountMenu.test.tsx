@@ -1,9 +1,8 @@
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {updatePresence} from '@switchboard/contracts/presence/endpoints';
 import {accessibilityFaults, renderScreen, testUser} from '@switchboard/tooling/screen';
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {AccountMenu} from './AccountMenu.tsx';
-
-const SAVE = 'PUT /api/presence';
-const SAVED = {body: {error: false, message: '', presence: {state: 'online', chosen: null}}};
 
 const passes = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
@@ -14,10 +13,10 @@ const open = async (shown = testUser) => {
   const {user, backend} = renderScreen(<AccountMenu user={shown} />, {
     path: '/dashboard/home',
     route: '/dashboard/*',
-    answers: {[SAVE]: SAVED},
+    answers: on(updatePresence, answerOf({presence: {state: 'online' as const, chosen: null}})),
   });
   const button = await screen.findByRole('button', {name: /^Ana\s*, account menu$/});
-  return {user, button, calls: () => backend.calls.filter(({path}) => path === '/api/presence')};
+  return {user, button, calls: () => backend.callsTo(updatePresence)};
 };
 
 afterEach(() => jest.restoreAllMocks());
@@ -42,10 +41,7 @@ it('tells nothing of somebody without a workspace', async () => {
 
 it('says that somebody is at work at most every two minutes', async () => {
   const {calls} = await open();
-  const told = () =>
-    calls()
-      .filter(({method}) => method === 'PUT')
-      .map(({body}) => body);
+  const told = () => calls().map(({body}) => body);
   fireEvent.keyDown(document.body);
   expect(told()).toEqual([]);
   passes(120_000);

@@ -1,4 +1,4 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, UserAvatar, VisuallyHidden} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';

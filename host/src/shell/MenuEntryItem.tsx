@@ -1,4 +1,4 @@
-import type {MenuEntry} from '@switchboard/federation';
+import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 import {Link as RouterLink} from '@switchboard/router';
 import {SectionIcon} from '@switchboard/ui/icons';
 import {

@@ -52,7 +52,7 @@ describe('O8 on the kept copy of the page', () => {
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['has a fault', () => Promise.resolve({status: 503} as Response)],
   ])(
-    'says that the server %s until it answers, then fetches anew what is shown',
+    'says that the server %s until it answers, then refetches what is shown',
     async (_, answer) => {
       serverAnswers.mockImplementation(answer);
       const client = createQueryClient();

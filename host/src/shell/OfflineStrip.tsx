@@ -9,7 +9,7 @@ const OFFLINE_KEPT =
 const SILENT =
   "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…";
 
-/** Says below the top bar that the server cannot be reached, and fetches anew what is shown when it is back (O8). */
+/** Says below the top bar that the server cannot be reached, and refetches what is shown when it is back (O8). */
 export function OfflineStrip({top}: {top: string}) {
   const queries = useQueryClient();
   const reach = useServerReach(useCallback(() => void queries.invalidateQueries(), [queries]));

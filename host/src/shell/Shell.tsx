@@ -1,7 +1,7 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
 import {useEffect} from 'react';
-import {warmSharedChunks} from '../loader/shared-chunks.ts';
+import {warmSharedChunks} from '../loader/files/shared-chunks.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
 import {
   BELOW_TOP_BAR,

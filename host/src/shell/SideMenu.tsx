@@ -1,4 +1,4 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {useLocation} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {Drawer, List} from '@switchboard/ui/overlay';

@@ -1,4 +1,4 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, IconButton, Logo, VisuallyHidden} from '@switchboard/ui';
 import {MenuIcon} from '@switchboard/ui/icons';

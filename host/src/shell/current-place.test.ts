@@ -1,4 +1,4 @@
-import type {MenuEntry} from '@switchboard/federation';
+import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 import {currentPlace} from './current-place.ts';
 
 const entry = (path: string, ...children: string[]): MenuEntry => ({

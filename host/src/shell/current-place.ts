@@ -1,4 +1,4 @@
-import type {MenuEntry} from '@switchboard/federation';
+import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 
 /** Where the person is, as the menu says it: an entry, and one of its children when the address lies there. */
 export interface MenuPlace {

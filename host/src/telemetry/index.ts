@@ -1,6 +1,6 @@
 import {newTraceId, report} from './report.ts';
 
-export {newTraceId, report, startTelemetry} from './report.ts';
+export {newTraceId, report, startTelemetry, type Report} from './report.ts';
 
 /** No release: reports of the shell and of the document carry it. */
 export const NO_VERSION = '0.0.0';

@@ -1,4 +1,4 @@
-import type {TelemetryBatch} from '@switchboard/federation';
+import type {TelemetryBatch} from '@switchboard/contracts/registry/telemetry/schemas';
 import {report, startTelemetry, type Report} from './report.ts';
 
 const fetchMock = jest.fn<Promise<Response>, [string, {body: Blob}]>();

@@ -1,4 +1,4 @@
-import type {TelemetryReport} from '@switchboard/federation';
+import type {TelemetryReport} from '@switchboard/contracts/registry/telemetry/schemas';
 
 export type Report = Omit<TelemetryReport, 'id' | 'at'>;
 

@@ -1,4 +1,4 @@
-import type {Person} from '@switchboard/federation/rollout';
+import type {Person} from '@switchboard/release-rules/rollout';
 import {clearToken, configureSession} from '@switchboard/session';
 import {act, screen} from '@testing-library/react';
 import {startPreview} from '../previews/start-preview.ts';
@@ -10,7 +10,7 @@ export const SECRET = 'S'.repeat(43);
 const KEY = 'switchboard.preview';
 const OPTIONS = {registryUrl: '/registry/v1', nonce: undefined};
 
-/** What the tests of a file change; anew for each test. */
+/** What the tests of a file change; reset for each test. */
 interface PreviewStage {
   signer: Signer;
   /** Number of the last document. */
@@ -71,7 +71,7 @@ const tab = {
   signIn: (id: string) => act(() => setPerson(personOf(id))),
 };
 
-/** A tab with a signed document that names 1.0.0 of the remote `tickets`, and a registry that answers previews as it is told. */
+/** A tab with a signed document that names 1.0.0 of the remote `tickets`, and a registry with configurable answers to previews. */
 export function setPreviewStage() {
   const stage = {serial: 0} as PreviewStage;
   const redeem = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

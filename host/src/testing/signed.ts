@@ -1,4 +1,9 @@
-import type {ActiveRelease, Preview, RegistryDocument, Release} from '@switchboard/federation';
+import type {
+  ActiveRelease,
+  RegistryDocument,
+} from '@switchboard/contracts/registry/document/schemas';
+import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {
   containerName,
   createKeyPair,
@@ -7,7 +12,7 @@ import {
   releaseText,
   signText,
   type KeyPair,
-} from '@switchboard/federation/trust';
+} from '@switchboard/release-rules/trust';
 import type {HostConfig} from '../config/host-config.ts';
 
 /** Keys of a registry and the documents that it signs, for tests. */

@@ -1,24 +1,24 @@
 import type {
   ActiveRelease,
-  CanLeave,
   RegistryDocument,
   SignedRelease,
-} from '@switchboard/federation';
+} from '@switchboard/contracts/registry/document/schemas';
+import type {CanLeave} from '@switchboard/remote-module';
 import {GuardedRouter, useLeaveGuard} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useState} from 'react';
-import {closeBreaker} from '../loader/breaker.ts';
-import {LoadFailure} from '../loader/load-failure.ts';
-import type {loadModule} from '../loader/load-module.ts';
+import {LoadFailure} from '../loader/files/load-failure.ts';
+import {closeBreaker} from '../loader/memory/breaker.ts';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
+import type {loadModule} from '../loader/run/load-module.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {createSigner, type Signer} from './signed.ts';
 
-/** What the tests of a file change of the remote `tickets`; anew for each test. */
+/** What the tests of a file change of the remote `tickets`; reset for each test. */
 export interface SlotStage {
   signer: Signer;
   /** Number of the last document. */

@@ -1,12 +1,11 @@
-import {request} from '@switchboard/api-client';
-import type {OverviewResponse} from '@switchboard/contracts/analytics';
+import {call} from '@switchboard/api-client';
+import {getOverview} from '@switchboard/contracts/analytics/endpoints';
+import type {OverviewResponse} from '@switchboard/contracts/analytics/schemas';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 export type Overview = OverviewResponse['overview'];
 
-const getOverview = async (): Promise<Overview> =>
-  (await request<OverviewResponse>({service: 'connect', path: '/api/analytics/overview'})).overview;
-
 /** The counts of Home. */
-export const useOverview = () => useQuery({queryKey: keys.overview, queryFn: getOverview});
+export const useOverview = () =>
+  useQuery({queryKey: keys.overview, queryFn: async () => (await call(getOverview)).overview});

@@ -1,4 +1,4 @@
-import type {HomeCount} from '@switchboard/contracts/home-lists';
+import type {HomeCount} from '@switchboard/contracts/tickets/home-lists';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, ErrorCard, Link, Paper, Skeleton, Typography} from '@switchboard/ui';
 import {useOverview} from '../api/get-overview.ts';

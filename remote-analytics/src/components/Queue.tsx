@@ -1,4 +1,4 @@
-import type {Ticket} from '@switchboard/contracts/tickets';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {
   Box,

@@ -1,4 +1,4 @@
-import type {AnalyticsRange} from '@switchboard/contracts/analytics';
+import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 
 export interface RangePickerProps {

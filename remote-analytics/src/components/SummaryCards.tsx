@@ -1,7 +1,7 @@
-import type {AnalyticsRange} from '@switchboard/contracts/analytics';
+import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {Box, Paper, Typography} from '@switchboard/ui';
 import type {TrendReport} from '../api/get-trends.ts';
-import {changeOf} from '../trends/change.ts';
+import {changeOf} from '../state/change.ts';
 
 const figures = new Intl.NumberFormat('en');
 

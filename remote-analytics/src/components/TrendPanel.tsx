@@ -1,10 +1,11 @@
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Skeleton} from '@switchboard/ui';
 import {AnalyticsIcon} from '@switchboard/ui/icons';
+import {timesIn} from '@switchboard/ui/time-zones';
 import {lazy, Suspense, useState} from 'react';
 import type {TrendReport} from '../api/get-trends.ts';
 import {paths} from '../paths.ts';
-import {dayLabel} from '../trends/day-label.ts';
+import {dayLabel} from '../state/day-label.ts';
 
 /** The charts are large: the figures around them do not wait. */
 const loadChart = () =>
@@ -37,7 +38,7 @@ export function TrendPanel({report}: {report: TrendReport}) {
     <Suspense fallback={<TrendSkeleton />}>
       <Chart
         title="Created and resolved per day"
-        note={`Backlog on the right-hand scale. Times in ${timeZone}`}
+        note={`Backlog on the right-hand scale. ${timesIn(timeZone)}`}
         days={series.map(({day}) => dayLabel(day))}
         series={[
           {label: 'Created', kind: 'bar', data: series.map(({created}) => created)},

@@ -1,4 +1,4 @@
-import type {AnalyticsRange} from '@switchboard/contracts/analytics';
+import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {useTrends} from '../api/get-trends.ts';
@@ -8,7 +8,7 @@ import {RangePicker} from '../components/RangePicker.tsx';
 import {TrendPanel, TrendSkeleton} from '../components/TrendPanel.tsx';
 import {useLiveFigures} from '../state/use-live-figures.ts';
 import {useRange} from '../state/use-range.ts';
-import {greetingAt} from '../people/greeting.ts';
+import {greetingAt} from '../state/greeting.ts';
 
 const RANGES = ['7', '30'] as const;
 const layout = {

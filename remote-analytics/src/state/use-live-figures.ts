@@ -1,5 +1,5 @@
+import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
-import {useEvents} from '@switchboard/session';
 import {useEffect, useRef} from 'react';
 import {keys} from '../api/keys.ts';
 

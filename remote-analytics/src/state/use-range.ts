@@ -1,4 +1,4 @@
-import type {AnalyticsRange} from '@switchboard/contracts/analytics';
+import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {useSearchParams} from '@switchboard/router';
 
 /**

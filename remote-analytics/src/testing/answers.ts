@@ -1,10 +1,11 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import {listTickets} from '@switchboard/contracts/tickets/endpoints';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Overview} from '../api/get-overview.ts';
 import type {TrendReport} from '../api/get-trends.ts';
 
-export const TRENDS = 'GET /connect/api/analytics/trends';
-export const OVERVIEW = 'GET /connect/api/analytics/overview';
-export const QUEUE = 'GET /connect/api/tickets';
-export const failure = {status: 500, body: {error: true, message: 'no'}};
+export const failure = refusal('server_error', 'no');
 
 const report = (changes: Partial<TrendReport> = {}): TrendReport => ({
   series: [
@@ -24,7 +25,7 @@ export const emptyReport = report({
   previous: {created: 0, resolved: 0},
 });
 
-export const trends = (shown = report()) => ({body: {error: false, message: '', report: shown}});
+export const trends = (shown = report()) => on(getTrends, answerOf({report: shown}));
 
 const counts: Overview = {
   open: 1204,
@@ -36,22 +37,46 @@ const counts: Overview = {
   today: '2026-11-20',
   timeZone: 'Asia/Manila',
 };
-export const overview = {body: {error: false, message: '', overview: counts}};
+export const overview = () => on(getOverview, answerOf({overview: counts}));
 
-const ticket = {
-  id: 't1',
+const ticket: Ticket = {
+  id: '00000000-0000-4000-9000-000000000041',
   number: 41,
   subject: 'Printer on fire',
+  snippet: 'There is smoke',
   status: 'open',
-  requester: {id: 'r1', name: 'Bo Tan', email: 'bo@example.com'},
-  lastMessageAt: '2026-11-20T09:00:00.000Z',
-};
-export const queue = (tickets: unknown[] = [ticket]) => ({
-  body: {
-    error: false,
-    message: '',
-    tickets,
-    page: {nextCursor: null, total: tickets.length},
-    counts: {all: 1, mine: 1, unassigned: 0},
+  priority: 'normal',
+  type: 'question',
+  channel: 'web',
+  requester: {
+    id: '00000000-0000-4000-9000-000000000800',
+    name: 'Bo Tan',
+    email: 'bo@example.com',
+    phone: null,
+    company: null,
+    timeZone: null,
+    bounce: null,
   },
-});
+  assignee: null,
+  team: null,
+  tags: [],
+  fields: {},
+  isSample: false,
+  replyCount: 0,
+  reopenCount: 0,
+  due: null,
+  firstRespondedAt: null,
+  resolvedAt: null,
+  closedAt: null,
+  snoozedUntil: null,
+  isSpam: false,
+  deletedAt: null,
+  mergedInto: null,
+  followUpOf: null,
+  lastMessageAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+export const queue = (tickets: Ticket[] = [ticket]) =>
+  on(listTickets, answerOf({tickets, page: {nextCursor: null, total: tickets.length}}));

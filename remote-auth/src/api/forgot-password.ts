@@ -1,5 +1,6 @@
-import {request} from '@switchboard/api-client';
-import type {ForgotPasswordRequest} from '@switchboard/contracts/auth';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/auth/endpoints';
+import type {ForgotPasswordRequest} from '@switchboard/contracts/auth/schemas';
 
 export const forgotPassword = (body: ForgotPasswordRequest) =>
-  request<unknown>({method: 'POST', path: '/api/auth/forgot-password', body});
+  call(endpoints.forgotPassword, {body});

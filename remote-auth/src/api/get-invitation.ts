@@ -1,5 +1,6 @@
-import {isApiError, request} from '@switchboard/api-client';
-import type {InvitationPreviewResponse} from '@switchboard/contracts/auth';
+import {call, isApiError} from '@switchboard/api-client';
+import {previewInvitation} from '@switchboard/contracts/auth/endpoints';
+import type {InvitationPreviewResponse} from '@switchboard/contracts/auth/schemas';
 import {useQuery} from '@switchboard/query';
 
 export type Invitation = InvitationPreviewResponse['invitation'];
@@ -7,11 +8,7 @@ export type Invitation = InvitationPreviewResponse['invitation'];
 /** An invitation that was withdrawn, used or never existed is null: a visitor can go on without it. */
 async function getInvitation(token: string): Promise<Invitation | null> {
   try {
-    return (
-      await request<InvitationPreviewResponse>({
-        path: `/api/auth/invitations/${encodeURIComponent(token)}`,
-      })
-    ).invitation;
+    return (await call(previewInvitation, {params: {token}})).invitation;
   } catch (error) {
     if (isApiError(error) && error.status >= 400 && error.status < 500) return null;
     throw error;

@@ -1,6 +1,5 @@
-import {request} from '@switchboard/api-client';
-import type {NestedRegisterRequest} from '@switchboard/contracts/auth';
-import type {Envelope} from '@switchboard/contracts/envelope';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/auth/endpoints';
+import type {RegisterRequest} from '@switchboard/contracts/auth/schemas';
 
-export const register = (body: NestedRegisterRequest) =>
-  request<Envelope>({method: 'POST', path: '/api/auth/register', body});
+export const register = (body: RegisterRequest) => call(endpoints.register, {body});

@@ -1,12 +1,7 @@
-import {request} from '@switchboard/api-client';
-import type {ResetPasswordRequest} from '@switchboard/contracts/auth';
-import type {Envelope} from '@switchboard/contracts/envelope';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/auth/endpoints';
+import type {ResetPasswordRequest} from '@switchboard/contracts/auth/schemas';
 
 /** The reset token travels in the Authorization header, in place of a stored access token. */
 export const resetPassword = (token: string, body: ResetPasswordRequest) =>
-  request<Envelope>({
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    body,
-    headers: {Authorization: `Bearer ${token}`},
-  });
+  call(endpoints.resetPassword, {body, headers: {Authorization: `Bearer ${token}`}});

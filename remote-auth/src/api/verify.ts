@@ -1,11 +1,11 @@
-import {request} from '@switchboard/api-client';
-import type {VerifyRequest} from '@switchboard/contracts/auth';
-import type {Envelope} from '@switchboard/contracts/envelope';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/auth/endpoints';
+import type {VerifyRequest} from '@switchboard/contracts/auth/schemas';
 import {useQuery, useQueryClient} from '@switchboard/query';
 import {keptRegistrationKey} from '../state/registration-key.ts';
 
-async function verify(body: VerifyRequest): Promise<Envelope> {
-  const answer = await request<Envelope>({method: 'POST', path: '/api/auth/verify', body});
+async function verify(body: VerifyRequest) {
+  const answer = await call(endpoints.verify, {body});
   if (answer.error) throw new Error(answer.message);
   keptRegistrationKey.forget();
   return answer;

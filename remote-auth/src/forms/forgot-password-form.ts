@@ -1,4 +1,4 @@
-import type {ForgotPasswordRequest} from '@switchboard/contracts/auth';
+import type {ForgotPasswordRequest} from '@switchboard/contracts/auth/schemas';
 import {email, object, type InferType} from '@switchboard/forms';
 
 export const forgotPasswordSchema = object({email: email()});

@@ -1,4 +1,4 @@
-import type {LoginRequest} from '@switchboard/contracts/auth';
+import type {LoginRequest} from '@switchboard/contracts/auth/schemas';
 import {email, object, password, type InferType} from '@switchboard/forms';
 
 export const loginSchema = object({email: email(), password: password()});

@@ -1,4 +1,4 @@
-import type {NestedRegisterRequest} from '@switchboard/contracts/auth';
+import type {RegisterRequest} from '@switchboard/contracts/auth/schemas';
 import {
   email,
   newPassword,
@@ -34,7 +34,7 @@ export const registerFieldNames = {
 export const toRegisterRequest = (
   values: RegisterValues,
   {invitation, registrationKey}: {invitation: string | null; registrationKey: string},
-): NestedRegisterRequest => ({
+): RegisterRequest => ({
   email: values.email.trim(),
   password: values.password,
   confirmPassword: values.confirmPassword,

@@ -1,4 +1,4 @@
-import type {ResetPasswordRequest} from '@switchboard/contracts/auth';
+import type {ResetPasswordRequest} from '@switchboard/contracts/auth/schemas';
 import {newPassword, object, samePassword, type InferType} from '@switchboard/forms';
 
 export const resetPasswordSchema = object({

@@ -1,7 +1,8 @@
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {forgotPassword} from '@switchboard/contracts/auth/endpoints';
 import {screen, waitFor} from '@testing-library/react';
-import {expectMessages, field, fill, press, renderSection} from '../testing/render-section.tsx';
+import {expectMessages, field, fill, OK, press, renderSection} from '../testing/render-section.tsx';
 
-const FORGOT = 'POST /api/auth/forgot-password';
 const REQUESTED =
   "Success! We've received your request to reset your password. Please check your email for further instructions";
 
@@ -24,10 +25,10 @@ test('spec 5 Forgot password email: shows its messages, after touch only', async
 });
 
 test.each([
-  ['an ordinary answer', {body: {error: false, message: 'ok'}}],
-  ['an answer that is not read', {body: {error: true, message: 'anything'}}],
+  ['an ordinary answer', OK],
+  ['an answer that is not read', answerOf({error: true, message: 'anything'})],
 ])('spec 7 Forgot password: %s shows the success message', async (_, answer) => {
-  const {calls} = renderSection('/forgot-password', {[FORGOT]: answer});
+  const {calls} = renderSection('/forgot-password', on(forgotPassword, answer));
   await fill({Email: ' maria@example.com'});
   await press('Reset Password');
   expect(await screen.findByText(REQUESTED)).toBeVisible();
@@ -36,7 +37,7 @@ test.each([
 });
 
 test('a call that fails says so and keeps the address', async () => {
-  renderSection('/forgot-password', {[FORGOT]: 'network error'});
+  renderSection('/forgot-password', on(forgotPassword, 'network error'));
   await fill({Email: 'maria@example.com'});
   await press('Reset Password');
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server");

@@ -1,3 +1,7 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {login, previewInvitation} from '@switchboard/contracts/auth/endpoints';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {getToken} from '@switchboard/session';
 import {screen, waitFor} from '@testing-library/react';
 import {messages} from '../messages.ts';
@@ -11,18 +15,24 @@ import {
   user,
 } from '../testing/render-section.tsx';
 
-const USER = {
-  error: false,
-  message: 'ok',
-  user: {
-    id: '1',
-    email: 'maria@example.com',
-    isFirstTimeUser: false,
-    profile: {firstName: 'Maria'},
+const maria: CurrentUser = {
+  id: '1',
+  email: 'maria@example.com',
+  isFirstTimeUser: true,
+  profile: {
+    avatar: null,
+    firstName: 'Maria',
+    lastName: 'Santos',
+    phoneNumber: '+639171234567',
+    timeZone: null,
   },
+  workspace: null,
+  role: null,
+  formerWorkspace: null,
 };
 const CREDENTIALS = {Email: 'maria@example.com', Password: 'Secret1!'};
-const LOGIN = 'POST /api/auth/login';
+const entered = on(login, answerOf({message: 'ok', accessToken: 'token-1'}));
+const refused = on(login, refusal('unauthenticated', 'no'));
 
 const logIn = async () => {
   await fill(CREDENTIALS);
@@ -74,25 +84,21 @@ test.each<[string, string, [string, string][]]>([
 });
 
 test('spec 7 Login: sends email and password, stores the token and loads the user', async () => {
-  const {calls} = renderSection('/login', {
-    [LOGIN]: {body: {error: false, message: 'ok', accessToken: 'token-1'}},
-    'GET /api/user': {body: USER},
+  const {calls, callsTo} = renderSection('/login', {
+    ...entered,
+    ...on(getCurrentUser, answerOf({user: maria})),
   });
   await logIn();
   await waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls[0]).toMatchObject({
-    method: 'POST',
-    path: '/api/auth/login',
-    body: {email: 'maria@example.com', password: 'Secret1!'},
-  });
-  expect(calls[1]).toMatchObject({path: '/api/user', headers: {Authorization: 'Bearer token-1'}});
+  expect(callsTo(login)).toMatchObject([
+    {body: {email: 'maria@example.com', password: 'Secret1!'}},
+  ]);
+  expect(callsTo(getCurrentUser)).toMatchObject([{headers: {Authorization: 'Bearer token-1'}}]);
   expect(getToken()).toBe('token-1');
 });
 
 test('each login of this browser carries the same key, by which the account knows it', async () => {
-  const {calls} = renderSection('/login', {
-    [LOGIN]: {status: 401, body: {error: true, message: 'no', code: 'unauthenticated'}},
-  });
+  const {calls} = renderSection('/login', refused);
   await logIn();
   await waitFor(() => expect(calls).toHaveLength(1));
   await press('Log in');
@@ -103,29 +109,23 @@ test('each login of this browser carries the same key, by which the account know
 });
 
 test('spec 4 Login: the button is disabled while submitting', async () => {
-  renderSection('/login', {[LOGIN]: () => new Promise(() => undefined)});
+  renderSection(
+    '/login',
+    on(login, () => new Promise(() => undefined)),
+  );
   await logIn();
   await waitFor(() => expect(screen.getByRole('button', {name: 'Log in'})).toBeDisabled());
 });
 
 describe('spec 8 Login failure', () => {
   test.each([
-    [
-      'wrong credentials',
-      {status: 401, body: {error: true, message: 'Unauthorized', code: 'unauthenticated'}},
-    ],
-    [
-      'too many tries',
-      {status: 429, body: {error: true, message: 'Slow down', code: 'rate_limited'}},
-    ],
-    [
-      'a fault of the server',
-      {status: 500, body: {error: true, message: 'Boom', code: 'server_error'}},
-    ],
+    ['wrong credentials', refusal('unauthenticated', 'Unauthorized')],
+    ['too many tries', refusal('rate_limited', 'Slow down')],
+    ['a fault of the server', refusal('server_error', 'Boom')],
     ['no answer', 'network error' as const],
-    ['an answer without a token', {body: {error: false, message: 'ok'}}],
+    ['an answer without a token', answerOf({message: 'ok'})],
   ])('%s shows the fixed text', async (_, answer) => {
-    renderSection('/login', {[LOGIN]: answer});
+    renderSection('/login', on(login, answer));
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.",
@@ -134,29 +134,26 @@ describe('spec 8 Login failure', () => {
   });
 
   test('an answer with error true shows the server message', async () => {
-    renderSection('/login', {
-      [LOGIN]: {body: {error: true, message: 'Please verify your account first.'}},
-    });
+    renderSection(
+      '/login',
+      on(login, answerOf({error: true, message: 'Please verify your account first.'})),
+    );
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please verify your account first.');
     expect(screen.queryByText(messages.loginFailed)).not.toBeInTheDocument();
   });
 
   test('the next try takes the failure off the screen', async () => {
-    const {answer} = renderSection('/login', {
-      [LOGIN]: {status: 401, body: {error: true, message: 'no', code: 'unauthenticated'}},
-    });
+    const {answer} = renderSection('/login', refused);
     await logIn();
     await screen.findByText(messages.loginFailed);
-    answer(LOGIN, () => new Promise(() => undefined));
+    answer(on(login, () => new Promise(() => undefined)));
     await press('Log in');
     await waitFor(() => expect(screen.queryByText(messages.loginFailed)).not.toBeInTheDocument());
   });
 
   test('leaving the screen takes the failure along', async () => {
-    renderSection('/login', {
-      [LOGIN]: {status: 401, body: {error: true, message: 'no', code: 'unauthenticated'}},
-    });
+    renderSection('/login', refused);
     await logIn();
     await screen.findByText(messages.loginFailed);
     await user.click(screen.getByRole('link', {name: 'Click here'}));
@@ -166,8 +163,8 @@ describe('spec 8 Login failure', () => {
 
   test('a user that does not load counts as a failed login', async () => {
     renderSection('/login', {
-      [LOGIN]: {body: {error: false, message: 'ok', accessToken: 'token-1'}},
-      'GET /api/user': {status: 403, body: {error: true, message: 'no', code: 'forbidden'}},
+      ...entered,
+      ...on(getCurrentUser, refusal('forbidden', 'no')),
     });
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loginFailed);
@@ -176,18 +173,13 @@ describe('spec 8 Login failure', () => {
 });
 
 describe('an invitation', () => {
-  const invited = {
-    'GET /api/auth/invitations/inv-1': {
-      body: {
-        error: false,
-        message: '',
-        invitation: {email: 'maria@example.com', workspaceName: 'Harbour', accountExists: true},
-      },
-    },
+  const invited = (accountExists: boolean) => {
+    const invitation = {email: 'maria@example.com', workspaceName: 'Harbour', accountExists};
+    return on(previewInvitation, answerOf({invitation}), {token: 'inv-1'});
   };
 
   test('fills in and locks the address, and is kept for onboarding', async () => {
-    renderSection('/login?invite=inv-1', invited);
+    renderSection('/login?invite=inv-1', invited(true));
     expect(await screen.findByText('Harbour')).toBeVisible();
     expect(field('Email')).toHaveValue('maria@example.com');
     expect(field('Email')).toHaveAttribute('readonly');
@@ -195,26 +187,13 @@ describe('an invitation', () => {
   });
 
   test('goes along to the registration', async () => {
-    renderSection('/login?invite=inv-1', {
-      'GET /api/auth/invitations/inv-1': {
-        body: {
-          error: false,
-          message: '',
-          invitation: {email: 'maria@example.com', workspaceName: 'Harbour', accountExists: false},
-        },
-      },
-    });
+    renderSection('/login?invite=inv-1', invited(false));
     await user.click(await screen.findByRole('link', {name: 'Register'}));
     await waitFor(() => expect(address()).toBe('/register?invite=inv-1'));
   });
 
   test('that is gone leaves the form as it is', async () => {
-    renderSection('/login?invite=gone', {
-      'GET /api/auth/invitations/gone': {
-        status: 404,
-        body: {error: true, message: 'no', code: 'not_found'},
-      },
-    });
+    renderSection('/login?invite=gone', on(previewInvitation, refusal('not_found', 'no')));
     expect(await screen.findByText(/no longer valid/)).toBeVisible();
     expect(field('Email')).not.toHaveAttribute('readonly');
   });

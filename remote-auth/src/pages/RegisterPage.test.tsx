@@ -1,3 +1,5 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {previewInvitation, register} from '@switchboard/contracts/auth/endpoints';
 import {getToken} from '@switchboard/session';
 import {screen, waitFor} from '@testing-library/react';
 import {
@@ -11,7 +13,6 @@ import {
   touch,
 } from '../testing/render-section.tsx';
 
-const REGISTER = 'POST /api/auth/register';
 const PASSWORD_MESSAGE =
   'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character';
 const REGISTERED =
@@ -128,7 +129,7 @@ test('spec 5 Register confirmPassword: refuses another password', async () => {
 });
 
 test('spec 5 Register phoneNumber: refuses an invalid number on submit', async () => {
-  const {calls} = await open('/register', {[REGISTER]: OK});
+  const {calls} = await open('/register', on(register, OK));
   await fill({...PERSON, 'Phone Number': '+6312'});
   expect(screen.queryByText('Phone Number is invalid')).not.toBeInTheDocument();
   await press('Register');
@@ -138,24 +139,20 @@ test('spec 5 Register phoneNumber: refuses an invalid number on submit', async (
 });
 
 test('spec 7 Register: sends the names nested in profile', async () => {
-  const {calls} = await open('/register', {[REGISTER]: OK});
+  const {calls, callsTo} = await open('/register', on(register, OK));
   await fill(PERSON);
   await press('Register');
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]).toMatchObject({
-    method: 'POST',
-    path: '/api/auth/register',
-    body: {
-      email: 'maria@example.com',
-      password: 'Abcdef1!',
-      confirmPassword: 'Abcdef1!',
-      profile: {firstName: 'Maria', lastName: 'Santos', phoneNumber: '+639171234567'},
-    },
+  expect(callsTo(register)[0]?.body).toMatchObject({
+    email: 'maria@example.com',
+    password: 'Abcdef1!',
+    confirmPassword: 'Abcdef1!',
+    profile: {firstName: 'Maria', lastName: 'Santos', phoneNumber: '+639171234567'},
   });
 });
 
 test('the browser keeps the key that a registration went along with', async () => {
-  const {calls} = await open('/register', {[REGISTER]: OK});
+  const {calls} = await open('/register', on(register, OK));
   await fill(PERSON);
   await press('Register');
   await screen.findByText(REGISTERED);
@@ -165,7 +162,7 @@ test('the browser keeps the key that a registration went along with', async () =
 });
 
 test('spec 8 Register success: shows the message, leads to the login and signs nobody in', async () => {
-  const {queries} = await open('/register', {[REGISTER]: OK});
+  const {queries} = await open('/register', on(register, OK));
   queries.setQueryData(['user', undefined], {id: '1'});
   await fill(PERSON);
   await press('Register');
@@ -176,9 +173,10 @@ test('spec 8 Register success: shows the message, leads to the login and signs n
 });
 
 test('spec 8 Register error true: shows the server message and keeps the form', async () => {
-  await open('/register', {
-    [REGISTER]: {body: {error: true, message: 'This password is too common.'}},
-  });
+  await open(
+    '/register',
+    on(register, answerOf({error: true, message: 'This password is too common.'})),
+  );
   await fill(PERSON);
   await press('Register');
   expect(await screen.findByRole('alert')).toHaveTextContent('This password is too common.');
@@ -186,20 +184,15 @@ test('spec 8 Register error true: shows the server message and keeps the form', 
 });
 
 test("a 422 shows each message under its field, by the form's names", async () => {
-  const body = {
-    error: true,
-    message: 'Wrong',
-    code: 'validation_failed',
-    fields: {'profile.phoneNumber': 'Phone Number is invalid'},
-  };
-  await open('/register', {[REGISTER]: {status: 422, body}});
+  const fields = {'profile.phoneNumber': 'Phone Number is invalid'};
+  await open('/register', on(register, refusal('validation_failed', 'Wrong', fields)));
   await fill(PERSON);
   await press('Register');
   expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
 });
 
 test('a call without an answer says so at the top of the form', async () => {
-  await open('/register', {[REGISTER]: 'network error'});
+  await open('/register', on(register, 'network error'));
   await fill(PERSON);
   await press('Register');
   expect(await screen.findByText(/couldn't reach the server/)).toBeVisible();
@@ -207,12 +200,12 @@ test('a call without an answer says so at the top of the form', async () => {
 
 describe('an invitation', () => {
   const invitation = {email: 'maria@example.com', workspaceName: 'Harbour', accountExists: false};
-  const INVITATION = 'GET /api/auth/invitations/inv-1';
+  const token = 'inv-1';
 
   test('fills in and locks the address, goes along with the registration, and promises no mail', async () => {
-    const {calls} = await open('/register?invite=inv-1', {
-      [INVITATION]: {body: {error: false, message: '', invitation}},
-      [REGISTER]: OK,
+    const {callsTo} = await open('/register?invite=inv-1', {
+      ...on(previewInvitation, answerOf({invitation}), {token}),
+      ...on(register, OK),
     });
     expect(screen.getByText('Harbour')).toBeVisible();
     expect(field('Email')).toHaveAttribute('readonly');
@@ -225,7 +218,7 @@ describe('an invitation', () => {
       ),
     ).toBeVisible();
     expect(screen.queryByText(REGISTERED)).not.toBeInTheDocument();
-    expect(calls.find(({path}) => path === '/api/auth/register')?.body).toMatchObject({
+    expect(callsTo(register)[0]?.body).toMatchObject({
       email: 'maria@example.com',
       invitation: 'inv-1',
     });
@@ -234,26 +227,24 @@ describe('an invitation', () => {
   });
 
   test('of someone who has an account leads to the login', async () => {
-    renderSection('/register?invite=inv-1', {
-      [INVITATION]: {
-        body: {error: false, message: '', invitation: {...invitation, accountExists: true}},
-      },
-    });
+    const known = {...invitation, accountExists: true};
+    renderSection(
+      '/register?invite=inv-1',
+      on(previewInvitation, answerOf({invitation: known}), {token}),
+    );
     expect(await screen.findByRole('heading', {name: 'Welcome back'})).toBeVisible();
     expect(address()).toBe('/login?invite=inv-1');
   });
 
   test('that is gone leaves an ordinary registration', async () => {
-    const {calls} = await open('/register?invite=inv-1', {
-      [INVITATION]: {status: 404, body: {error: true, message: 'no', code: 'not_found'}},
-      [REGISTER]: OK,
+    const {callsTo} = await open('/register?invite=inv-1', {
+      ...on(previewInvitation, refusal('not_found', 'no'), {token}),
+      ...on(register, OK),
     });
     expect(screen.getByText(/no longer valid/)).toBeVisible();
     await fill(PERSON);
     await press('Register');
     await screen.findByText(REGISTERED);
-    expect(calls.find(({path}) => path === '/api/auth/register')?.body).not.toHaveProperty(
-      'invitation',
-    );
+    expect(callsTo(register)[0]?.body).not.toHaveProperty('invitation');
   });
 });

@@ -1,3 +1,5 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {resetPassword} from '@switchboard/contracts/auth/endpoints';
 import {act, cleanup, fireEvent, screen, waitFor} from '@testing-library/react';
 import {
   address,
@@ -10,7 +12,6 @@ import {
   touch,
 } from '../testing/render-section.tsx';
 
-const RESET = 'POST /api/auth/reset-password';
 const DONE =
   'Great news! Your password has been successfully reset. You can now log in to your account using your new credentials. Redirecting you in 3 seconds...';
 const FAILED = 'Oops! The provided reset token is invalid or has expired.';
@@ -44,12 +45,11 @@ test('spec 5 Reset password confirmPassword: refuses another password', async ()
 });
 
 test('spec 7 Reset password: sends the password, with the token of the path in the Authorization header', async () => {
-  const {calls} = renderSection('/reset/token-1', {[RESET]: OK});
+  const {calls, callsTo} = renderSection('/reset/token-1', on(resetPassword, OK));
   await fill(PASSWORDS);
   await press('Confirm');
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]).toMatchObject({
-    path: '/api/auth/reset-password',
+  expect(callsTo(resetPassword)[0]).toMatchObject({
     body: {password: 'Abcdef1!'},
     headers: {Authorization: 'Bearer token-1'},
   });
@@ -65,7 +65,7 @@ describe('a reload after the token left the address bar', () => {
   test('shows the screen again, with the same token', async () => {
     renderSection('/reset/token-1');
     cleanup();
-    const {calls} = renderSection('/reset', {[RESET]: OK});
+    const {calls} = renderSection('/reset', on(resetPassword, OK));
     await fill(PASSWORDS);
     await press('Confirm');
     await waitFor(() => expect(calls[0]?.headers).toMatchObject({Authorization: 'Bearer token-1'}));
@@ -75,7 +75,7 @@ describe('a reload after the token left the address bar', () => {
     renderSection('/reset');
     expect(address()).toBe('/login');
     cleanup();
-    renderSection('/reset/token-1', {[RESET]: OK});
+    renderSection('/reset/token-1', on(resetPassword, OK));
     await fill(PASSWORDS);
     await press('Confirm');
     expect(await screen.findByText(DONE)).toBeVisible();
@@ -89,7 +89,7 @@ describe('spec 8 Reset', () => {
   afterEach(() => jest.useRealTimers());
 
   test('success shows the message and leads to the login after 3,000 ms', async () => {
-    renderSection('/reset/token-1', {[RESET]: OK});
+    renderSection('/reset/token-1', on(resetPassword, OK));
     await fill(PASSWORDS);
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', {name: 'Confirm'}));
@@ -102,18 +102,12 @@ describe('spec 8 Reset', () => {
   });
 
   test.each([
-    [
-      'an expired token',
-      {status: 401, body: {error: true, message: 'expired', code: 'unauthenticated'}},
-    ],
-    ['an answer with error true', {body: {error: true, message: 'no'}}],
-    [
-      'a fault of the server',
-      {status: 500, body: {error: true, message: 'Boom', code: 'server_error'}},
-    ],
+    ['an expired token', refusal('unauthenticated', 'expired')],
+    ['an answer with error true', answerOf({error: true, message: 'no'})],
+    ['a fault of the server', refusal('server_error', 'Boom')],
     ['no answer', 'network error' as const],
   ])('failure: %s shows the reset-failure toast', async (_, answer) => {
-    renderSection('/reset/token-1', {[RESET]: answer});
+    renderSection('/reset/token-1', on(resetPassword, answer));
     await fill(PASSWORDS);
     await press('Confirm');
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
@@ -121,13 +115,11 @@ describe('spec 8 Reset', () => {
   });
 
   test('failure: a password that the server refuses is named under its field too', async () => {
-    const body = {
-      error: true,
-      message: 'Wrong',
-      code: 'validation_failed',
-      fields: {password: 'This password is too common.'},
-    };
-    renderSection('/reset/token-1', {[RESET]: {status: 422, body}});
+    const fields = {password: 'This password is too common.'};
+    renderSection(
+      '/reset/token-1',
+      on(resetPassword, refusal('validation_failed', 'Wrong', fields)),
+    );
     await fill(PASSWORDS);
     await press('Confirm');
     expect(await screen.findByText(FAILED)).toBeVisible();

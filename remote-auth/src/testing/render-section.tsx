@@ -1,4 +1,4 @@
-import {fakeBackend, type Answers} from '@switchboard/api-client/testing';
+import {answerOf, fakeBackend, type Answers} from '@switchboard/api-client/testing';
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {useLocation} from '@switchboard/router';
 import {MemoryRouter} from '@switchboard/router/testing';
@@ -55,7 +55,7 @@ export const fill = async (values: Record<string, string>) => {
 };
 /** Finds the button by its text: by role is slow beside a list of all countries. */
 export const press = (name: string) => user.click(screen.getByText(name, {selector: 'button'}));
-/** Fills a field in anew and leaves it, which is what makes its error show. */
+/** Replaces the text of a field and leaves it, which makes its error show. */
 export const touch = async (label: string, value = '') => {
   fireEvent.change(field(label), {target: {value}});
   fireEvent.blur(field(label));
@@ -69,4 +69,4 @@ export async function expectMessages(label: string, cases: [value: string, messa
     expect(await screen.findByText(message)).toBeVisible();
   }
 }
-export const OK = {body: {error: false, message: 'ok'}};
+export const OK = answerOf({message: 'ok'});

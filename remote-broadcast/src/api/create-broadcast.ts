@@ -1,22 +1,13 @@
-import {request} from '@switchboard/api-client';
-import type {BroadcastResponse, CreateBroadcastRequest} from '@switchboard/contracts/broadcasts';
+import {call} from '@switchboard/api-client';
+import {createBroadcast} from '@switchboard/contracts/broadcasts/endpoints';
+import type {CreateBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-const createBroadcast = async (body: CreateBroadcastRequest) =>
-  (
-    await request<BroadcastResponse>({
-      method: 'POST',
-      service: 'campaign',
-      path: '/api/broadcasts',
-      body,
-    })
-  ).broadcast;
 
 export function useCreateBroadcast() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: createBroadcast,
+    mutationFn: (body: CreateBroadcastRequest) => call(createBroadcast, {body}),
     onSuccess: () => void queries.invalidateQueries({queryKey: keys.lists}),
   });
 }

@@ -1,14 +1,12 @@
-import {request} from '@switchboard/api-client';
+import {call} from '@switchboard/api-client';
+import {deleteBroadcast} from '@switchboard/contracts/broadcasts/endpoints';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-const deleteBroadcast = (id: string) =>
-  request<unknown>({method: 'DELETE', service: 'campaign', path: `/api/broadcasts/${id}`});
 
 export function useDeleteBroadcast() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deleteBroadcast,
+    mutationFn: (id: string) => call(deleteBroadcast, {params: {id}}),
     onSettled: () => queries.invalidateQueries({queryKey: keys.lists}),
   });
 }

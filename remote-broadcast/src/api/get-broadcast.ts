@@ -1,11 +1,10 @@
-import {request} from '@switchboard/api-client';
-import type {Broadcast, BroadcastResponse} from '@switchboard/contracts/broadcasts';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/broadcasts/endpoints';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-export const getBroadcast = async (id: string): Promise<Broadcast> =>
-  (await request<BroadcastResponse>({service: 'campaign', path: `/api/broadcasts/${id}`}))
-    .broadcast;
+export const getBroadcast = async (id: string) =>
+  (await call(endpoints.getBroadcast, {params: {id}})).broadcast;
 
 /** One broadcast, fresh each time that it is opened: an editor must not start from an old text. */
 export const useBroadcast = (id: string) =>

@@ -1,22 +1,14 @@
-import {request} from '@switchboard/api-client';
-import type {BroadcastsQuery, BroadcastsResponse} from '@switchboard/contracts/broadcasts';
+import {call} from '@switchboard/api-client';
+import {listBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-const listBroadcasts = (query: BroadcastsQuery, signal: AbortSignal) =>
-  request<BroadcastsResponse>({
-    service: 'campaign',
-    path: '/api/broadcasts',
-    query: {...query},
-    signal,
-  });
 
 /** Broadcasts, last changed first, page by page. */
 export const useBroadcasts = (q: string) =>
   useInfiniteQuery({
     queryKey: keys.list(q),
     queryFn: ({pageParam, signal}) =>
-      listBroadcasts({...(q ? {q} : {}), ...(pageParam ? {cursor: pageParam} : {})}, signal),
+      call(listBroadcasts, {query: {q: q || undefined, cursor: pageParam || undefined}, signal}),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
     placeholderData: keepPreviousData,

@@ -1,9 +1,6 @@
-import {request} from '@switchboard/api-client';
-import type {
-  Broadcast,
-  BroadcastResponse,
-  UpdateBroadcastRequest,
-} from '@switchboard/contracts/broadcasts';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/broadcasts/endpoints';
+import type {Broadcast, UpdateBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
@@ -13,16 +10,8 @@ interface Update {
   body: UpdateBroadcastRequest;
 }
 
-const updateBroadcast = async ({base, body}: Update) =>
-  (
-    await request<BroadcastResponse>({
-      method: 'PATCH',
-      service: 'campaign',
-      path: `/api/broadcasts/${base.id}`,
-      body,
-      ifMatch: base.version,
-    })
-  ).broadcast;
+const updateBroadcast = async ({base: {id, version}, body}: Update) =>
+  (await call(endpoints.updateBroadcast, {params: {id}, body, ifMatch: version})).broadcast;
 
 export function useUpdateBroadcast() {
   const queries = useQueryClient();

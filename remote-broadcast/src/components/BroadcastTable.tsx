@@ -1,4 +1,4 @@
-import type {Broadcast} from '@switchboard/contracts/broadcasts';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {IconButton, Link, RelativeTime, Typography, VisuallyHidden} from '@switchboard/ui';
 import {

@@ -1,7 +1,6 @@
-import type {Broadcast, CreateBroadcastRequest} from '@switchboard/contracts/broadcasts';
+import type {Broadcast, CreateBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 import {BODY_MAX} from '@switchboard/contracts/limits';
 import {object, required, string, text, type InferType} from '@switchboard/forms';
-import type {Difference} from '@switchboard/ui/data';
 
 const CHANNEL_LABELS: Record<Broadcast['channel'], string> = {email: 'Email', sms: 'SMS'};
 
@@ -43,21 +42,15 @@ export const toBroadcastRequest = ({
   body,
 });
 
-const LABELS: Record<keyof BroadcastValues, string> = {
-  name: 'Name',
-  channel: 'Channel',
-  subject: 'Subject',
-  body: 'Message',
-};
-const shown = (values: BroadcastValues, field: keyof BroadcastValues) =>
-  field === 'channel' ? channelLabel(values.channel) : values[field];
-
-/** The fields in which two texts differ, as people read them. */
-export const differencesOf = (mine: BroadcastValues, theirs: BroadcastValues): Difference[] =>
-  (Object.keys(LABELS) as (keyof BroadcastValues)[])
-    .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({
-      label: LABELS[field],
-      mine: shown(mine, field),
-      theirs: shown(theirs, field),
-    }));
+/** A broadcast as people read it, part by part. */
+export const describeBroadcast = ({
+  name,
+  channel,
+  subject,
+  body,
+}: BroadcastValues): Record<string, string> => ({
+  Name: name,
+  Channel: channelLabel(channel),
+  Subject: subject,
+  Message: body,
+});

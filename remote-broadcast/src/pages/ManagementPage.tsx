@@ -1,7 +1,7 @@
-import type {Broadcast} from '@switchboard/contracts/broadcasts';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
-import {useEvents} from '@switchboard/session';
 import {
   Box,
   Button,
@@ -14,6 +14,7 @@ import {
   SkeletonRows,
 } from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {BroadcastIcon, SearchIcon} from '@switchboard/ui/icons';
 import {useDeleteBroadcast} from '../api/delete-broadcast.ts';
 import {keys} from '../api/keys.ts';
@@ -35,7 +36,7 @@ function useDelete() {
     if (!confirmed) return;
     await mutateAsync(id).then(
       () => showToast({kind: 'success', message: 'The draft was deleted.'}),
-      (error: Error) => showToast({kind: 'error', message: error.message}),
+      showErrorToast,
     );
   };
 }

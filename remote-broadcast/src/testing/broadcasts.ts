@@ -1,4 +1,6 @@
-import type {Broadcast} from '@switchboard/contracts/broadcasts';
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {getBroadcast, listBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 
 export const broadcast = (changes: Partial<Broadcast> = {}): Broadcast => ({
   id: '00000000-0000-4000-8000-0000000000b1',
@@ -18,11 +20,8 @@ export const page = (
   broadcasts: Broadcast[],
   nextCursor: string | null = null,
   total = broadcasts.length,
-) => ({
-  body: {error: false, message: '', broadcasts, page: {nextCursor, total}},
-});
-export const one = (changes?: Partial<Broadcast>) => ({
-  body: {error: false, message: '', broadcast: broadcast(changes)},
-});
-export const LIST = 'GET /campaign/api/broadcasts';
-export const ONE = `/campaign/api/broadcasts/${broadcast().id}`;
+) => answerOf({broadcasts, page: {nextCursor, total}});
+export const one = (changes?: Partial<Broadcast>) => answerOf({broadcast: broadcast(changes)});
+export const listed = (...broadcasts: Broadcast[]) => on(listBroadcasts, page(broadcasts));
+export const stored = (changes?: Partial<Broadcast>) =>
+  on(getBroadcast, one(changes), {id: broadcast().id});

@@ -1,5 +1,5 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import {broadcast, LIST, ONE, one, page} from './broadcasts.ts';
+import {broadcast, listed, stored} from './broadcasts.ts';
 
 /** What the standalone page shows. */
-export const answers: Answers = {[LIST]: page([broadcast()]), [`GET ${ONE}`]: one()};
+export const answers: Answers = {...listed(broadcast()), ...stored()};

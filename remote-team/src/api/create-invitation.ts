@@ -1,16 +1,14 @@
-import {request} from '@switchboard/api-client';
-import type {InvitationResponse, InviteRequest} from '@switchboard/contracts/team';
+import {call} from '@switchboard/api-client';
+import {createInvitation} from '@switchboard/contracts/team/endpoints';
+import type {InviteRequest} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
-
-const createInvitation = (body: InviteRequest) =>
-  request<InvitationResponse>({method: 'POST', path: '/api/team/invitations', body});
 
 /** Invites an address; one that is pending gets a new link. */
 export function useCreateInvitation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: createInvitation,
+    mutationFn: (body: InviteRequest) => call(createInvitation, {body}),
     onSuccess: () => queries.invalidateQueries({queryKey: teamKeys.invitations()}),
   });
 }

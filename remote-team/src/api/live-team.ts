@@ -1,5 +1,5 @@
+import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
-import {useEvents} from '@switchboard/session';
 import {teamKeys} from './team-keys.ts';
 
 /** Fetches the members again when one changes, joins, comes or goes. */

@@ -1,16 +1,14 @@
-import {request} from '@switchboard/api-client';
-import type {Invitation, InvitationResponse} from '@switchboard/contracts/team';
+import {call} from '@switchboard/api-client';
+import {resendInvitation} from '@switchboard/contracts/team/endpoints';
+import type {Invitation} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
-
-const resendInvitation = ({id}: Invitation) =>
-  request<InvitationResponse>({method: 'POST', path: `/api/team/invitations/${id}/resend`});
 
 /** Sends a new link; the old one dies. */
 export function useResendInvitation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: resendInvitation,
+    mutationFn: ({id}: Invitation) => call(resendInvitation, {params: {id}}),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.invitations()}),
   });
 }

@@ -1,16 +1,14 @@
-import {request} from '@switchboard/api-client';
-import type {Invitation, InvitationResponse} from '@switchboard/contracts/team';
+import {call} from '@switchboard/api-client';
+import {revokeInvitation} from '@switchboard/contracts/team/endpoints';
+import type {Invitation} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
-
-const revokeInvitation = ({id}: Invitation) =>
-  request<InvitationResponse>({method: 'DELETE', path: `/api/team/invitations/${id}`});
 
 /** Makes the link worthless. */
 export function useRevokeInvitation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: revokeInvitation,
+    mutationFn: ({id}: Invitation) => call(revokeInvitation, {params: {id}}),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.invitations()}),
   });
 }

@@ -1,48 +1,37 @@
-import {request} from '@switchboard/api-client';
-import type {
-  DeactivateMemberRequest,
-  Member,
-  MemberResponse,
-  OpenTicketsResponse,
-} from '@switchboard/contracts/team';
+import {call} from '@switchboard/api-client';
+import {
+  countOpenTickets,
+  deactivateMember,
+  reactivateMember,
+} from '@switchboard/contracts/team/endpoints';
+import type {DeactivateMemberRequest, Member} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-const pathOf = ({id}: Member) => `/api/team/members/${id}`;
-
-const getOpenTickets = (member: Member, signal: AbortSignal) =>
-  request<OpenTicketsResponse>({path: `${pathOf(member)}/open-tickets`, signal});
-
 /** How many tickets somebody else gets when the member leaves. */
-export const useOpenTickets = (member: Member) =>
+export const useOpenTickets = ({id}: Member) =>
   useQuery({
-    queryKey: teamKeys.openTickets(member.id),
-    queryFn: ({signal}) => getOpenTickets(member, signal),
+    queryKey: teamKeys.openTickets(id),
+    queryFn: ({signal}) => call(countOpenTickets, {params: {id}, signal}),
     select: ({openTickets}) => openTickets,
     gcTime: 0,
   });
 
-const deactivate = (member: Member, body: DeactivateMemberRequest) =>
-  request<MemberResponse>({method: 'POST', path: `${pathOf(member)}/deactivate`, body});
-
 /** Turns a member's access off, and gives their open tickets away. */
-export function useDeactivateMember(member: Member) {
+export function useDeactivateMember({id}: Member) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeactivateMemberRequest) => deactivate(member, body),
+    mutationFn: (body: DeactivateMemberRequest) => call(deactivateMember, {params: {id}, body}),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.members()}),
-    onError: () => queries.invalidateQueries({queryKey: teamKeys.openTickets(member.id)}),
+    onError: () => queries.invalidateQueries({queryKey: teamKeys.openTickets(id)}),
   });
 }
 
-const reactivate = (member: Member) =>
-  request<MemberResponse>({method: 'POST', path: `${pathOf(member)}/reactivate`});
-
 /** Turns it on again. */
-export function useReactivateMember(member: Member) {
+export function useReactivateMember({id}: Member) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => reactivate(member),
+    mutationFn: () => call(reactivateMember, {params: {id}}),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.members()}),
   });
 }

@@ -1,6 +1,7 @@
-import {request} from '@switchboard/api-client';
-import type {Successor} from '@switchboard/contracts/team';
-import type {AgentsResponse} from '@switchboard/contracts/tickets';
+import {call} from '@switchboard/api-client';
+import {listAgents} from '@switchboard/contracts/tickets/endpoints';
+import type {Successor} from '@switchboard/contracts/team/schemas';
+import type {AgentsResponse} from '@switchboard/contracts/tickets/schemas';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
@@ -17,8 +18,7 @@ export const NOBODY: SuccessorOption = {
   label: 'Nobody (leave unassigned)',
 };
 
-const getAgents = (signal: AbortSignal) =>
-  request<AgentsResponse>({path: '/connect/api/agents', signal});
+const getAgents = (signal: AbortSignal) => call(listAgents, {signal});
 
 const toOptions = (leavingId: string, {agents, teams}: AgentsResponse): SuccessorOption[] => [
   NOBODY,

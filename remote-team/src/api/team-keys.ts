@@ -1,5 +1,5 @@
-import type {Member} from '@switchboard/contracts/team';
-import type {Role} from '@switchboard/contracts/user';
+import type {Member} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 
 /** What narrows the members. */
 export interface MemberFilters {

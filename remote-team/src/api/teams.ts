@@ -1,18 +1,14 @@
-import {request} from '@switchboard/api-client';
-import type {Envelope} from '@switchboard/contracts/envelope';
-import type {Team, TeamRequest, TeamResponse, TeamsResponse} from '@switchboard/contracts/team';
+import {call} from '@switchboard/api-client';
+import {createTeam, deleteTeam, listTeams, updateTeam} from '@switchboard/contracts/team/endpoints';
+import type {Team, TeamRequest} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
-
-const TEAMS = '/api/teams';
-
-const getTeams = (signal: AbortSignal) => request<TeamsResponse>({path: TEAMS, signal});
 
 /** The teams by name, each with its members. */
 export const useTeams = () =>
   useQuery({
     queryKey: teamKeys.teams(),
-    queryFn: ({signal}) => getTeams(signal),
+    queryFn: ({signal}) => call(listTeams, {signal}),
     select: ({teams}) => teams,
   });
 
@@ -24,13 +20,8 @@ interface TeamToSave {
 
 const saveTeam = ({base, body}: TeamToSave) =>
   base
-    ? request<TeamResponse>({
-        method: 'PUT',
-        path: `${TEAMS}/${base.id}`,
-        body,
-        ifMatch: base.version,
-      })
-    : request<TeamResponse>({method: 'POST', path: TEAMS, body});
+    ? call(updateTeam, {params: {id: base.id}, body, ifMatch: base.version})
+    : call(createTeam, {body});
 
 /** Makes a team, or changes one. */
 export function useSaveTeam() {
@@ -41,13 +32,11 @@ export function useSaveTeam() {
   });
 }
 
-const deleteTeam = (id: string) => request<Envelope>({method: 'DELETE', path: `${TEAMS}/${id}`});
-
 /** Deletes a team that has no tickets. */
 export function useDeleteTeam() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deleteTeam,
+    mutationFn: (id: string) => call(deleteTeam, {params: {id}}),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.teams()}),
   });
 }

@@ -1,16 +1,14 @@
-import {request} from '@switchboard/api-client';
-import type {Member, MemberResponse, UpdateMemberRequest} from '@switchboard/contracts/team';
+import {call} from '@switchboard/api-client';
+import {updateMember} from '@switchboard/contracts/team/endpoints';
+import type {Member, UpdateMemberRequest} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-const updateMember = ({id}: Member, body: UpdateMemberRequest) =>
-  request<MemberResponse>({method: 'PATCH', path: `/api/team/members/${id}`, body});
-
 /** Gives a member another role, or other tickets to see. */
-export function useUpdateMember(member: Member) {
+export function useUpdateMember({id}: Member) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdateMemberRequest) => updateMember(member, body),
+    mutationFn: (body: UpdateMemberRequest) => call(updateMember, {params: {id}, body}),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.members()}),
   });
 }

@@ -1,5 +1,5 @@
-import type {Member} from '@switchboard/contracts/team';
-import type {Role} from '@switchboard/contracts/user';
+import type {Member} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {showToast} from '@switchboard/ui';
 import {useUpdateMember} from '../api/update-member.ts';
 import {grantableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';

@@ -1,6 +1,6 @@
-import {isApiError} from '@switchboard/api-client';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Typography} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
@@ -49,7 +49,7 @@ export function ChoiceDialog<Value extends string>({
       <DialogContent>
         {error ? (
           <Alert severity="error" sx={{mb: 2}}>
-            {isApiError(error) ? error.message : 'Something went wrong. Please try again.'}
+            {errorSentence(error)}
           </Alert>
         ) : null}
         <RadioGroup

@@ -1,7 +1,8 @@
 import {isApiError} from '@switchboard/api-client';
-import type {Member} from '@switchboard/contracts/team';
+import type {Member} from '@switchboard/contracts/team/schemas';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Button, CircularProgress, showToast, Stack, Typography} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
@@ -9,9 +10,7 @@ import {useDeactivateMember, useOpenTickets} from '../api/set-member-access.ts';
 import {NOBODY, type SuccessorOption, useSuccessors} from '../api/successors.ts';
 
 const sentenceOf = (error: unknown) =>
-  isApiError(error)
-    ? (Object.values(error.fields ?? {})[0] ?? error.message)
-    : 'Something went wrong. Please try again.';
+  (isApiError(error) && Object.values(error.fields)[0]) || errorSentence(error);
 const ticketsOf = (count: number) => (count === 1 ? '1 open ticket' : `${count} open tickets`);
 
 const keyOf = ({successor}: SuccessorOption) =>

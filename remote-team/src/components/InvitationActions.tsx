@@ -1,8 +1,8 @@
-import type {Invitation} from '@switchboard/contracts/team';
+import type {Invitation} from '@switchboard/contracts/team/schemas';
 import {showAlert, showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {useResendInvitation} from '../api/resend-invitation.ts';
 import {useRevokeInvitation} from '../api/revoke-invitation.ts';
-import {reportError} from '../report-error.ts';
 import {RowMenu} from './RowMenu.tsx';
 
 const confirmRevocation = ({email}: Invitation) =>
@@ -24,13 +24,13 @@ export function InvitationActions({invitation}: {invitation: Invitation}) {
       .mutateAsync(invitation)
       .then(
         () => showToast({kind: 'success', message: `Invitation sent to ${email}`}),
-        reportError,
+        showErrorToast,
       );
   const withdraw = async () => {
     if (!(await confirmRevocation(invitation))) return;
     await revoke
       .mutateAsync(invitation)
-      .then(() => showToast({kind: 'success', message: 'Invitation revoked'}), reportError);
+      .then(() => showToast({kind: 'success', message: 'Invitation revoked'}), showErrorToast);
   };
   return (
     <RowMenu

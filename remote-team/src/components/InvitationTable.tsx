@@ -1,4 +1,4 @@
-import type {Invitation} from '@switchboard/contracts/team';
+import type {Invitation} from '@switchboard/contracts/team/schemas';
 import {Box, RelativeTime, VisuallyHidden} from '@switchboard/ui';
 import {
   StatusChip,

@@ -1,4 +1,4 @@
-import type {Member} from '@switchboard/contracts/team';
+import type {Member} from '@switchboard/contracts/team/schemas';
 import {Form, FormError, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
 import {Button, showToast, Stack} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';

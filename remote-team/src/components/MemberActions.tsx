@@ -1,10 +1,10 @@
-import type {Member} from '@switchboard/contracts/team';
+import type {Member} from '@switchboard/contracts/team/schemas';
 import {showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {useReactivateMember} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {DeactivateDialog} from './DeactivateDialog.tsx';
-import {reportError} from '../report-error.ts';
 import {canBeLimited} from '../roles.ts';
 import {MaxOpenDialog} from './MaxOpenDialog.tsx';
 import {RowMenu} from './RowMenu.tsx';
@@ -18,7 +18,7 @@ export function MemberActions({member}: {member: Member}) {
   const reactivate = () =>
     mutateAsync().then(
       () => showToast({kind: 'success', message: `${member.firstName} has access again`}),
-      reportError,
+      showErrorToast,
     );
   const isActive = member.status === 'active';
   return (

@@ -1,4 +1,4 @@
-import type {Member} from '@switchboard/contracts/team';
+import type {Member} from '@switchboard/contracts/team/schemas';
 import {Box, formatDate, UserAvatar, useTimeZone, VisuallyHidden} from '@switchboard/ui';
 import {
   PresenceDot,

@@ -1,9 +1,9 @@
-import type {Team} from '@switchboard/contracts/team';
+import type {Team} from '@switchboard/contracts/team/schemas';
 import {Box, Paper, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {ASSIGN_LABELS} from '../assign-modes.ts';
 import {useDeleteTeam} from '../api/teams.ts';
-import {reportError} from '../report-error.ts';
 import {canChangeTeams} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {RowMenu} from './RowMenu.tsx';
@@ -25,7 +25,7 @@ function TeamActions({team}: {team: Team}) {
     if (!(await confirmDeletion(team))) return;
     await mutateAsync(team.id).then(
       () => showToast({kind: 'success', message: `Deleted: ${team.name}`}),
-      reportError,
+      showErrorToast,
     );
   };
   return (

@@ -1,4 +1,4 @@
-import type {Member} from '@switchboard/contracts/team';
+import type {Member} from '@switchboard/contracts/team/schemas';
 import {showToast} from '@switchboard/ui';
 import {useUpdateMember} from '../api/update-member.ts';
 import {SCOPE_DUTIES, SCOPE_LABELS, SCOPES} from '../ticket-scopes.ts';

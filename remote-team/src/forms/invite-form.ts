@@ -1,5 +1,5 @@
-import type {InviteRequest} from '@switchboard/contracts/team';
-import type {Role} from '@switchboard/contracts/user';
+import type {InviteRequest} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {email, object, string, type InferType} from '@switchboard/forms';
 import {ROLES} from '../roles.ts';
 

@@ -1,5 +1,5 @@
 import {MAX_OPEN_MAX} from '@switchboard/contracts/limits';
-import type {Member} from '@switchboard/contracts/team';
+import type {Member} from '@switchboard/contracts/team/schemas';
 import {object, string, type InferType} from '@switchboard/forms';
 
 const isLimit = (typed: string) =>

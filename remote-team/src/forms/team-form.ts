@@ -1,5 +1,5 @@
 import {TEAM_NAME_MAX} from '@switchboard/contracts/limits';
-import type {AssignMode, Team, TeamRequest} from '@switchboard/contracts/team';
+import type {AssignMode, Team, TeamRequest} from '@switchboard/contracts/team/schemas';
 import {array, object, required, string, type InferType} from '@switchboard/forms';
 import {ASSIGN_LABELS} from '../assign-modes.ts';
 

@@ -1,17 +1,19 @@
-import type {Role} from '@switchboard/contracts/user';
+import {answerOf, on, refusal, type ReceivedCall} from '@switchboard/api-client/testing';
+import {
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '@switchboard/contracts/team/endpoints';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
-import {answerOf, invitation, INVITATIONS, refusal, renderSection} from '../testing/team.tsx';
+import {invitation, invited, renderSection} from '../testing/team.tsx';
 
-const INVITE = 'POST /api/team/invitations';
 const guest = invitation(5, {email: 'carla@example.com'});
 
 const open = async (answers = {}, role: Role = 'owner') => {
-  const view = renderSection(
-    '/invitations',
-    {[INVITATIONS]: answerOf({invitations: [guest]}), ...answers},
-    role,
-  );
+  const view = renderSection('/invitations', {...invited(guest), ...answers}, role);
   await screen.findByText('carla@example.com');
   return view;
 };
@@ -22,18 +24,18 @@ const choose = async (user: User, item: string) => {
   await user.click(screen.getByRole('button', {name: 'Actions for carla@example.com'}));
   await user.click(screen.getByRole('menuitem', {name: item}));
 };
-const posted = (calls: {method: string; path: string; body: unknown}[]) =>
-  calls.filter(({method}) => method !== 'GET');
+const changes = (calls: ReceivedCall[]) => calls.filter(({method}) => method !== 'GET');
 
 describe('invitations', () => {
   it('invites an address with a role, and is ready for the next one', async () => {
-    const {user, backend} = await open({[INVITE]: answerOf({invitation: guest})});
+    const {user, backend} = await open(on(createInvitation, answerOf({invitation: guest})));
     await user.type(field(), ' dan@example.com ');
     await user.selectOptions(screen.getByRole('combobox', {name: 'Role'}), 'Supervisor');
     await send(user);
     expect(await screen.findByText('Invitation sent to dan@example.com')).toBeVisible();
-    expect(posted(backend.calls)).toMatchObject([
-      {path: '/api/team/invitations', body: {email: 'dan@example.com', role: 'supervisor'}},
+    expect(changes(backend.calls)).toEqual(backend.callsTo(createInvitation));
+    expect(backend.callsTo(createInvitation).map(({body}) => body)).toEqual([
+      {email: 'dan@example.com', role: 'supervisor'},
     ]);
     await waitFor(() => expect(field()).toHaveValue(''));
     expect(field()).toHaveFocus();
@@ -47,17 +49,12 @@ describe('invitations', () => {
     if (address) await user.type(field(), address);
     await send(user);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(posted(backend.calls)).toEqual([]);
+    expect(changes(backend.calls)).toEqual([]);
   });
 
   it('says under the field that the person is a member already', async () => {
     const text = 'This person is already a member';
-    const {user} = await open({
-      [INVITE]: {
-        status: 409,
-        body: {error: true, code: 'duplicate', message: text, fields: {email: text}},
-      },
-    });
+    const {user} = await open(on(createInvitation, refusal('duplicate', text, {email: text})));
     await user.type(field(), 'ben@example.com');
     await send(user);
     expect(await screen.findByText(text)).toBeVisible();
@@ -75,18 +72,17 @@ describe('invitations', () => {
   });
 
   it('shows an agent neither form nor list', async () => {
-    renderSection('/invitations', {[INVITATIONS]: refusal(403, 'forbidden', 'no')}, 'agent');
+    renderSection('/invitations', on(listInvitations, refusal('forbidden', 'no')), 'agent');
     expect(await screen.findByText("You don't have access to this")).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
   it('sends an invitation again', async () => {
-    const {user, backend} = await open({
-      [`POST /api/team/invitations/${guest.id}/resend`]: answerOf({
-        invitation: {...guest, sentCount: 2},
-      }),
-    });
-    backend.answer(INVITATIONS, answerOf({invitations: [{...guest, sentCount: 2}]}));
+    const again = {...guest, sentCount: 2};
+    const {user, backend} = await open(
+      on(resendInvitation, answerOf({invitation: again}), {id: guest.id}),
+    );
+    backend.answer(invited(again));
     await choose(user, 'Resend');
     expect(await screen.findByText('Invitation sent to carla@example.com')).toBeVisible();
     expect(await screen.findByText(/sent 2 times/)).toBeVisible();
@@ -94,22 +90,19 @@ describe('invitations', () => {
 
   it("says the server's sentence when it was sent too often", async () => {
     const text = 'This invitation was sent five times today. Try again tomorrow.';
-    const {user} = await open({
-      [`POST /api/team/invitations/${guest.id}/resend`]: refusal(429, 'rate_limited', text),
-    });
+    const {user} = await open(on(resendInvitation, refusal('rate_limited', text)));
     await choose(user, 'Resend');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('revokes after a question', async () => {
-    const {user, backend} = await open({
-      [`DELETE /api/team/invitations/${guest.id}`]: answerOf({
-        invitation: {...guest, status: 'revoked'},
-      }),
-    });
-    backend.answer(INVITATIONS, answerOf({invitations: [{...guest, status: 'revoked'}]}));
+    const revoked = {...guest, status: 'revoked' as const};
+    const {user, backend} = await open(
+      on(revokeInvitation, answerOf({invitation: revoked}), {id: guest.id}),
+    );
+    backend.answer(invited(revoked));
     await choose(user, 'Revoke');
-    expect(posted(backend.calls)).toEqual([]);
+    expect(changes(backend.calls)).toEqual([]);
     await user.click(await screen.findByRole('button', {name: 'Revoke'}));
     expect(await screen.findByText('Invitation revoked')).toBeVisible();
     expect(await screen.findByText('Revoked')).toBeVisible();
@@ -119,18 +112,18 @@ describe('invitations', () => {
   it.each(['accepted', 'revoked'] as const)(
     'offers nothing for an invitation that is %s',
     async (status) => {
-      await open({[INVITATIONS]: answerOf({invitations: [{...guest, status}]})});
+      await open(invited({...guest, status}));
       expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
     },
   );
 
   it('lets a supervisor touch only invitations of agents', async () => {
-    await open({[INVITATIONS]: answerOf({invitations: [{...guest, role: 'admin'}]})}, 'supervisor');
+    await open(invited({...guest, role: 'admin'}), 'supervisor');
     expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
   });
 
   it('leads from the empty list to the form', async () => {
-    const {user} = renderSection('/invitations', {[INVITATIONS]: answerOf({invitations: []})});
+    const {user} = renderSection('/invitations', invited());
     await screen.findByRole('heading', {name: 'Nobody is invited yet'});
     await user.click(screen.getByRole('button', {name: 'Invite someone'}));
     expect(field()).toHaveFocus();

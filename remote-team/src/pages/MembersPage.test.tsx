@@ -1,18 +1,19 @@
-import type {Role} from '@switchboard/contracts/user';
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {getPresence, updatePresence} from '@switchboard/contracts/presence/endpoints';
+import type {Presence} from '@switchboard/contracts/presence/schemas';
+import {listMembers, updateMember} from '@switchboard/contracts/team/endpoints';
+import type {Member} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
+import {happen} from '@switchboard/events/testing';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {answerOf, me, MEMBERS, membersOf, refusal, renderSection} from '../testing/team.tsx';
+import {listed, me, membersOf, renderSection} from '../testing/team.tsx';
 import {ben, changes, choose, open, rowOf} from '../testing/members.ts';
 
-let tell: (event: object) => void = () => undefined;
-jest.mock('@switchboard/api-client', () => ({
-  ...jest.requireActual<object>('@switchboard/api-client'),
-  onEvent: (listener: (event: object) => void) => {
-    tell = listener;
-    return () => undefined;
-  },
-}));
+/** The service changes Ben, and gives him as he is then. */
+const changed = (change: Partial<Member>) =>
+  on(updateMember, answerOf({member: {...ben, ...change}}), {id: ben.id});
 
 describe('members', () => {
   it('shows who works here, with role, status and the day they joined', async () => {
@@ -24,40 +25,35 @@ describe('members', () => {
   });
 
   it('shows who is there, as it changes', async () => {
-    const {backend} = await open('owner', {
-      [MEMBERS]: membersOf([me('owner'), {...ben, presence: 'away'}]),
-    });
+    const {backend} = await open('owner', listed(me('owner'), {...ben, presence: 'away'}));
     expect((await rowOf('Ben Cruz')).getByRole('img', {name: 'Away'})).toBeVisible();
-    backend.answer(MEMBERS, membersOf([me('owner'), {...ben, presence: 'online'}]));
-    act(() =>
-      tell({type: 'presence.updated', seq: 1, payload: {userId: ben.id, state: 'online'}, at: ''}),
-    );
+    backend.answer(listed(me('owner'), {...ben, presence: 'online'}));
+    act(() => happen('presence.updated', {userId: ben.id, state: 'online'}));
     expect(await (await rowOf('Ben Cruz')).findByRole('img', {name: 'Online'})).toBeVisible();
     expect((await rowOf('Ana Reyes')).queryByRole('img')).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('shows how one is shown to the others, and saves another choice', async () => {
-    const presence = (state: string, chosen: string | null) =>
+    const presence = (state: Presence['state'], chosen: Presence['chosen']) =>
       answerOf({presence: {state, chosen}});
     const {user, backend} = await open('agent', {
-      'GET /api/presence': presence('online', null),
-      'PUT /api/presence': presence('busy', 'busy'),
+      ...on(getPresence, presence('online', null)),
+      ...on(updatePresence, presence('busy', 'busy')),
     });
     await user.click(await screen.findByRole('combobox', {name: 'Your status'}));
     await user.click(screen.getByRole('option', {name: 'Busy'}));
     expect(await screen.findByRole('combobox', {name: 'Your status'})).toHaveTextContent('Busy');
-    expect(changes(backend.calls)).toEqual([{call: 'PUT /api/presence', body: {chosen: 'busy'}}]);
-    backend.answer('PUT /api/presence', refusal(500, 'server_error', 'Broken'));
+    expect(changes(backend.calls)).toEqual(backend.callsTo(updatePresence));
+    expect(backend.callsTo(updatePresence).map(({body}) => body)).toEqual([{chosen: 'busy'}]);
+    backend.answer(on(updatePresence, refusal('server_error', 'Broken')));
     await user.click(screen.getByRole('combobox', {name: 'Your status'}));
     await user.click(screen.getByRole('option', {name: 'Away'}));
     expect(await screen.findByText('Your status was not changed. Please try again.')).toBeVisible();
   });
 
   it('limits how many open tickets a member is given', async () => {
-    const {user, backend} = await open('owner', {
-      [`PATCH /api/team/members/${ben.id}`]: answerOf({member: ben}),
-    });
+    const {user, backend} = await open('owner', changed({maxOpen: 5}));
     await choose(user, 'Limit of open tickets');
     const field = screen.getByLabelText('Open tickets at most');
     await user.type(field, 'many');
@@ -67,20 +63,14 @@ describe('members', () => {
     await user.type(field, '5');
     await user.click(screen.getByRole('button', {name: 'Save limit'}));
     expect(await screen.findByText('Limit of Ben changed')).toBeVisible();
-    expect(changes(backend.calls)).toEqual([
-      {call: `PATCH /api/team/members/${ben.id}`, body: {maxOpen: 5}},
-    ]);
+    expect(changes(backend.calls)).toEqual(backend.callsTo(updateMember, {id: ben.id}));
+    expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{maxOpen: 5}]);
   });
 
   it('takes its filters from the address and keeps them there', async () => {
-    const {backend, user, address} = renderSection('?q=ben&role=agent', {
-      [MEMBERS]: membersOf([ben]),
-    });
+    const {backend, user, address} = renderSection('?q=ben&role=agent', listed(ben));
     await rowOf('Ben Cruz');
-    expect(backend.calls.find(({path}) => path === '/api/team/members')?.query).toEqual({
-      q: 'ben',
-      role: 'agent',
-    });
+    expect(backend.callsTo(listMembers)[0]?.query).toEqual({q: 'ben', role: 'agent'});
     await user.click(screen.getByRole('combobox', {name: 'Status'}));
     await user.click(screen.getByRole('option', {name: 'Deactivated'}));
     expect(address()).toBe('/dashboard/team?q=ben&role=agent&status=deactivated');
@@ -90,19 +80,21 @@ describe('members', () => {
   });
 
   it('says when nobody matches', async () => {
-    renderSection('?role=admin', {[MEMBERS]: membersOf([])});
+    renderSection('?role=admin', listed());
     expect(
       await screen.findByRole('heading', {name: 'No members match these filters'}),
     ).toBeVisible();
   });
 
   it('loads the next page below the first', async () => {
-    const {user} = renderSection('', {
-      [MEMBERS]: ({query}) =>
+    const {user} = renderSection(
+      '',
+      on(listMembers, ({query}) =>
         query['cursor']
           ? membersOf([ben], {total: 2})
           : membersOf([me('owner')], {nextCursor: 'c', total: 2}),
-    });
+      ),
+    );
     await user.click(await screen.findByRole('button', {name: 'Load more'}));
     expect(await screen.findByText('2 of 2')).toBeVisible();
   });
@@ -115,7 +107,7 @@ describe('members', () => {
     ['supervisor', 'agent', false],
     ['agent', 'agent', false],
   ])('an %s may edit an %s: %p', async (viewer, role, may) => {
-    renderSection('', {[MEMBERS]: membersOf([me(viewer), {...ben, role}])}, viewer);
+    renderSection('', listed(me(viewer), {...ben, role}), viewer);
     await rowOf('Ben Cruz');
     expect(
       screen
@@ -135,9 +127,7 @@ describe('members', () => {
   });
 
   it('gives another role, none above the own', async () => {
-    const {user, backend} = await open('admin', {
-      [`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, role: 'supervisor'}}),
-    });
+    const {user, backend} = await open('admin', changed({role: 'supervisor'}));
     await choose(user, 'Change role');
     const dialog = within(await screen.findByRole('dialog', {name: 'Role of Ben Cruz'}));
     expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
@@ -148,29 +138,25 @@ describe('members', () => {
     await user.click(dialog.getByRole('radio', {name: /^Supervisor/}));
     await user.click(dialog.getByRole('button', {name: 'Save role'}));
     expect(await screen.findByText('Ben is now Supervisor')).toBeVisible();
-    expect(changes(backend.calls)).toEqual([
-      {call: `PATCH /api/team/members/${ben.id}`, body: {role: 'supervisor'}},
-    ]);
+    expect(changes(backend.calls)).toEqual(backend.callsTo(updateMember, {id: ben.id}));
+    expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{role: 'supervisor'}]);
   });
 
   it('limits the tickets that someone below an admin sees', async () => {
-    const {user, backend} = await open('owner', {
-      [`PATCH /api/team/members/${ben.id}`]: answerOf({member: {...ben, ticketScope: 'own'}}),
-    });
+    const {user, backend} = await open('owner', changed({ticketScope: 'own'}));
     await choose(user, 'Ticket access');
     const dialog = within(await screen.findByRole('dialog', {name: 'Ticket access of Ben Cruz'}));
     expect(dialog.getByRole('radio', {name: /^Their teams/})).toBeChecked();
     await user.click(dialog.getByRole('radio', {name: /^Only their own/}));
     await user.click(dialog.getByRole('button', {name: 'Save access'}));
     expect(await screen.findByText('Ticket access of Ben changed')).toBeVisible();
-    expect(changes(backend.calls)).toEqual([
-      {call: `PATCH /api/team/members/${ben.id}`, body: {ticketScope: 'own'}},
-    ]);
+    expect(changes(backend.calls)).toEqual(backend.callsTo(updateMember, {id: ben.id}));
+    expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{ticketScope: 'own'}]);
   });
 
   it('has no ticket access to limit for an admin', async () => {
     const admin = {...ben, role: 'admin' as const};
-    const {user} = renderSection('', {[MEMBERS]: membersOf([me('owner'), admin])}, 'owner');
+    const {user} = renderSection('', listed(me('owner'), admin), 'owner');
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Change role',
@@ -191,13 +177,10 @@ describe('members', () => {
   });
 
   it('says in the dialog why a role was refused', async () => {
-    const {user} = await open('owner', {
-      [`PATCH /api/team/members/${ben.id}`]: refusal(
-        409,
-        'illegal_transition',
-        'A workspace must keep at least one owner.',
-      ),
-    });
+    const {user} = await open(
+      'owner',
+      on(updateMember, refusal('illegal_transition', 'A workspace must keep at least one owner.')),
+    );
     await choose(user, 'Change role');
     await user.click(await screen.findByRole('radio', {name: /^Admin/}));
     await user.click(screen.getByRole('button', {name: 'Save role'}));
@@ -207,15 +190,15 @@ describe('members', () => {
 
   it('shows a change that someone else made', async () => {
     const {backend} = await open();
-    backend.answer(MEMBERS, membersOf([me('owner'), {...ben, role: 'admin'}]));
-    await act(async () => tell({type: 'member.updated', seq: 1, payload: {}, at: ''}));
+    backend.answer(listed(me('owner'), {...ben, role: 'admin'}));
+    await act(async () => happen('member.updated'));
     await waitFor(async () =>
       expect((await rowOf('Ben Cruz')).getByText('Admin', {selector: 'td'})).toBeInTheDocument(),
     );
   });
 
   it('says when the members do not load', async () => {
-    renderSection('', {[MEMBERS]: {status: 400, body: {error: true, message: 'no'}}});
+    renderSection('', on(listMembers, refusal('bad_request', 'no')));
     expect(await screen.findByText("We couldn't load members.")).toBeVisible();
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
   });

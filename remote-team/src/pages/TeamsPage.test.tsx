@@ -1,9 +1,10 @@
-import type {Team} from '@switchboard/contracts/team';
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {createTeam, deleteTeam, listTeams, updateTeam} from '@switchboard/contracts/team/endpoints';
+import type {Team} from '@switchboard/contracts/team/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
-import {answerOf, member, MEMBERS, membersOf, refusal, renderSection} from '../testing/team.tsx';
+import {listed, member, renderSection} from '../testing/team.tsx';
 
-const TEAMS = 'GET /api/teams';
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz'});
 const dana = member(3, {firstName: 'Dana', lastName: 'Sy'});
 const billing: Team = {
@@ -14,14 +15,13 @@ const billing: Team = {
   updatedAt: '2026-01-02T03:04:05.000Z',
   members: [{id: ben.id, name: 'Ben Cruz', avatar: null, isActive: true}],
 };
-const teamsOf = (...teams: Team[]) => answerOf({teams});
-const PUT = `PUT /api/teams/${billing.id}`;
-const membersAnswer = {[MEMBERS]: membersOf([ben, dana])};
+const teamsListed = (...teams: Team[]) => on(listTeams, answerOf({teams}));
+const membersListed = listed(ben, dana);
 
 const edit = async (answers: Parameters<typeof renderSection>[1]) => {
   const screenOfTeams = renderSection('/teams', {
-    [TEAMS]: teamsOf(billing),
-    ...membersAnswer,
+    ...teamsListed(billing),
+    ...membersListed,
     ...answers,
   });
   await screenOfTeams.user.click(await screen.findByRole('button', {name: 'Actions for Billing'}));
@@ -34,7 +34,7 @@ const edit = async (answers: Parameters<typeof renderSection>[1]) => {
 
 describe('teams', () => {
   it('lists each with its people, without faults of accessibility', async () => {
-    const {container} = renderSection('/teams', {[TEAMS]: teamsOf(billing)});
+    const {container} = renderSection('/teams', teamsListed(billing));
     const team = within(await screen.findByRole('list', {name: 'Teams'}));
     expect(team.getByRole('heading', {name: 'Billing'})).toBeVisible();
     expect(team.getByText('Ben Cruz')).toBeVisible();
@@ -43,12 +43,9 @@ describe('teams', () => {
 
   it('offers the first one where there is none', async () => {
     const {user, backend} = renderSection('/teams', {
-      [TEAMS]: teamsOf(),
-      ...membersAnswer,
-      'POST /api/teams': {
-        status: 201,
-        ...answerOf({team: billing, message: 'The team has been saved.'}),
-      },
+      ...teamsListed(),
+      ...membersListed,
+      ...on(createTeam, answerOf({team: billing, message: 'The team has been saved.'})),
     });
     await user.click(await screen.findByRole('button', {name: 'New team'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'New team'}));
@@ -60,7 +57,7 @@ describe('teams', () => {
     await user.click(await screen.findByRole('option', {name: 'Dana Sy'}));
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
     expect(await screen.findByText('The team has been saved.')).toBeVisible();
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+    expect(backend.callsTo(createTeam)[0]?.body).toEqual({
       name: 'Billing',
       assignMode: 'round_robin',
       memberIds: [dana.id],
@@ -68,36 +65,27 @@ describe('teams', () => {
   });
 
   it('shows a name that is taken at its field', async () => {
-    const {user, dialog} = await edit({
-      [PUT]: {
-        ...refusal(409, 'duplicate', 'Team name already exists'),
-        body: {
-          error: true,
-          code: 'duplicate',
-          message: 'Team name already exists',
-          fields: {name: 'Team name already exists'},
-        },
-      },
-    });
+    const taken = 'Team name already exists';
+    const {user, dialog} = await edit(on(updateTeam, refusal('duplicate', taken, {name: taken})));
     await user.type(dialog.getByLabelText('Name'), ' two');
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
-    expect(await dialog.findByText('Team name already exists')).toBeVisible();
+    expect(await dialog.findByText(taken)).toBeVisible();
     expect(dialog.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('shows both when somebody else saved it meanwhile, and saves what was chosen', async () => {
     const theirs = {...billing, name: 'Invoices', version: 4};
-    const {user, backend, dialog} = await edit({
-      [PUT]: ({headers}) =>
+    const {user, backend, dialog} = await edit(
+      on(updateTeam, ({headers}) =>
         headers['If-Match'] === '"4"'
           ? answerOf({team: billing, message: 'The team has been saved.'})
           : refusal(
-              409,
               'version_conflict',
               'This was changed by someone else. Load it again and repeat your change.',
             ),
-    });
-    backend.answer(TEAMS, teamsOf(theirs));
+      ),
+    );
+    backend.answer(teamsListed(theirs));
     await user.type(dialog.getByLabelText('Name'), ' and refunds');
     await user.click(dialog.getByRole('button', {name: 'Save team'}));
     const both = within(await dialog.findByRole('group', {name: 'Name'}));
@@ -105,7 +93,7 @@ describe('teams', () => {
     expect(both.getByText('Invoices')).toBeVisible();
     await user.click(dialog.getByRole('button', {name: 'Keep mine'}));
     expect(await screen.findByText('The team has been saved.')).toBeVisible();
-    expect(backend.calls.filter(({method}) => method === 'PUT').at(-1)?.body).toEqual({
+    expect(backend.callsTo(updateTeam).at(-1)?.body).toEqual({
       name: 'Billing and refunds',
       assignMode: 'off',
       memberIds: [ben.id],
@@ -114,11 +102,13 @@ describe('teams', () => {
 
   it('says why a team cannot be deleted', async () => {
     const {user} = renderSection('/teams', {
-      [TEAMS]: teamsOf(billing),
-      [`DELETE /api/teams/${billing.id}`]: refusal(
-        409,
-        'illegal_transition',
-        'Tickets belong to Billing. Give them to another team first.',
+      ...teamsListed(billing),
+      ...on(
+        deleteTeam,
+        refusal(
+          'illegal_transition',
+          'Tickets belong to Billing. Give them to another team first.',
+        ),
       ),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for Billing'}));
@@ -130,7 +120,7 @@ describe('teams', () => {
   });
 
   it('is for reading where somebody may not change teams', async () => {
-    renderSection('/teams', {[TEAMS]: teamsOf(billing)}, 'supervisor');
+    renderSection('/teams', teamsListed(billing), 'supervisor');
     await screen.findByRole('heading', {name: 'Billing'});
     expect(screen.queryByRole('button', {name: /^(New team|Actions)/})).not.toBeInTheDocument();
   });

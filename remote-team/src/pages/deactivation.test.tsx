@@ -1,23 +1,32 @@
-import type {Answers} from '@switchboard/api-client/testing';
+import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {
+  countOpenTickets,
+  deactivateMember,
+  reactivateMember,
+} from '@switchboard/contracts/team/endpoints';
+import type {Member} from '@switchboard/contracts/team/schemas';
+import {listAgents} from '@switchboard/contracts/tickets/endpoints';
+import type {AgentChoice} from '@switchboard/contracts/tickets/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
-import {answerOf, me, member, MEMBERS, membersOf, refusal} from '../testing/team.tsx';
+import {listed, me, member} from '../testing/team.tsx';
 import {ben, changes, choose, open} from '../testing/members.ts';
 
 const cora = member(7, {firstName: 'Cora', lastName: 'Diaz'});
 const billing = {id: member(8).id, name: 'Billing'};
 
+const gone: Member = {...ben, status: 'deactivated'};
+
 describe('a member', () => {
   describe('deactivates', () => {
-    const DEACTIVATE = `POST /api/team/members/${ben.id}/deactivate`;
-    const agents = [
+    const agents: AgentChoice[] = [
       {id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online'},
       {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online'},
     ];
     const answers = (openTickets: number) => ({
-      [`GET /api/team/members/${ben.id}/open-tickets`]: answerOf({openTickets}),
-      'GET /connect/api/agents': answerOf({agents, teams: [billing]}),
-      [DEACTIVATE]: answerOf({member: {...ben, status: 'deactivated'}}),
+      ...on(countOpenTickets, answerOf({openTickets}), {id: ben.id}),
+      ...on(listAgents, answerOf({agents, teams: [billing]})),
+      ...on(deactivateMember, answerOf({member: gone}), {id: ben.id}),
     });
     const openDialog = async (answered: Answers) => {
       const opened = await open('owner', answered);
@@ -37,7 +46,8 @@ describe('a member', () => {
       await waitFor(() => expect(again).toBeEnabled());
       await user.click(again);
       expect(await screen.findByText('Ben no longer has access')).toBeVisible();
-      expect(changes(backend.calls)).toEqual([{call: DEACTIVATE, body: {}}]);
+      expect(changes(backend.calls)).toEqual(backend.callsTo(deactivateMember, {id: ben.id}));
+      expect(backend.callsTo(deactivateMember).map(({body}) => body)).toEqual([{}]);
     });
 
     it('and says how many open tickets go to whom: nobody, unless a member or a team is chosen', async () => {
@@ -53,18 +63,19 @@ describe('a member', () => {
       await user.click(screen.getByRole('option', {name: 'Cora Diaz'}));
       await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
       expect(await screen.findByText('Ben no longer has access')).toBeVisible();
-      expect(changes(backend.calls)).toEqual([
-        {call: DEACTIVATE, body: {reassignTo: {type: 'member', id: cora.id}}},
+      expect(changes(backend.calls)).toEqual(backend.callsTo(deactivateMember, {id: ben.id}));
+      expect(backend.callsTo(deactivateMember).map(({body}) => body)).toEqual([
+        {reassignTo: {type: 'member', id: cora.id}},
       ]);
     });
 
     it('and says in the dialog why that was refused', async () => {
       const {user, dialog} = await openDialog({
         ...answers(1),
-        [DEACTIVATE]: refusal(
-          409,
-          'illegal_transition',
-          'A workspace must keep at least one owner.',
+        ...on(
+          deactivateMember,
+          refusal('illegal_transition', 'A workspace must keep at least one owner.'),
+          {id: ben.id},
         ),
       });
       await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
@@ -74,13 +85,12 @@ describe('a member', () => {
   });
 
   it('reactivates someone, and says why when that is refused', async () => {
-    const gone = {...ben, status: 'deactivated' as const};
     const {user} = await open('owner', {
-      [MEMBERS]: membersOf([me('owner'), gone]),
-      [`POST /api/team/members/${ben.id}/reactivate`]: refusal(
-        409,
-        'duplicate',
-        'This person now belongs to another workspace.',
+      ...listed(me('owner'), gone),
+      ...on(
+        reactivateMember,
+        refusal('duplicate', 'This person now belongs to another workspace.'),
+        {id: ben.id},
       ),
     });
     await choose(user, 'Reactivate');

@@ -1,4 +1,4 @@
-import type {Role} from '@switchboard/contracts/user';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {useCurrentUser} from '@switchboard/session';
 
 /** Who looks at the screen; without a role they may do nothing. */

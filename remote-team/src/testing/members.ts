@@ -1,6 +1,7 @@
-import type {Role} from '@switchboard/contracts/user';
+import type {ReceivedCall} from '@switchboard/api-client/testing';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {screen, within} from '@testing-library/react';
-import {me, member, MEMBERS, membersOf, renderSection} from './team.tsx';
+import {listed, me, member, renderSection} from './team.tsx';
 
 export const ben = member(2, {
   firstName: 'Ben',
@@ -12,7 +13,7 @@ export const rowOf = async (name: string) =>
   within((await screen.findAllByRole('row')).find((row) => row.textContent.includes(name))!);
 /** Shows the members, of whom Ben is one. */
 export const open = async (role: Role = 'owner', answers = {}) => {
-  const view = renderSection('', {[MEMBERS]: membersOf([me(role), ben]), ...answers}, role);
+  const view = renderSection('', {...listed(me(role), ben), ...answers}, role);
   await rowOf('Ben Cruz');
   return view;
 };
@@ -21,8 +22,5 @@ export const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ite
   await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
   await user.click(screen.getByRole('menuitem', {name: item}));
 };
-/** What was asked of the server besides reading. */
-export const changes = (calls: {method: string; path: string; body: unknown}[]) =>
-  calls
-    .filter(({method}) => method !== 'GET')
-    .map(({method, path, body}) => ({call: `${method} ${path}`, body}));
+/** Calls that change something. */
+export const changes = (calls: ReceivedCall[]) => calls.filter(({method}) => method !== 'GET');

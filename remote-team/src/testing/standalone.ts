@@ -1,10 +1,14 @@
-import type {Answers} from '@switchboard/api-client/testing';
+import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
+import {getPresence} from '@switchboard/contracts/presence/endpoints';
+import {countOpenTickets, listTeams} from '@switchboard/contracts/team/endpoints';
+import type {Team} from '@switchboard/contracts/team/schemas';
+import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import {testUser} from '@switchboard/tooling/test-user';
-import {answerOf, invitation, INVITATIONS, me, member, MEMBERS, membersOf} from './team.tsx';
+import {invitation, invited, listed, me, member} from './team.tsx';
 
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', role: 'supervisor', presence: 'online'});
 const cora = member(3, {firstName: 'Cora', lastName: 'Diaz', status: 'deactivated'});
-const team = {
+const team: Team = {
   id: member(9).id,
   name: 'Billing',
   assignMode: 'round_robin',
@@ -20,13 +24,16 @@ const team = {
 
 /** What the standalone page shows. */
 export const answers: Answers = {
-  [MEMBERS]: membersOf([me('owner'), ben, cora]),
-  [`GET /api/team/members/${ben.id}/open-tickets`]: answerOf({openTickets: 12}),
-  [INVITATIONS]: answerOf({invitations: [invitation(4), invitation(5, {status: 'expired'})]}),
-  'GET /api/teams': answerOf({teams: [team]}),
-  'GET /api/presence': answerOf({presence: {chosen: 'online', state: 'online'}}),
-  'GET /connect/api/agents': answerOf({
-    agents: [{id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'online'}],
-    teams: [{id: team.id, name: team.name}],
-  }),
+  ...listed(me('owner'), ben, cora),
+  ...on(countOpenTickets, answerOf({openTickets: 12}), {id: ben.id}),
+  ...invited(invitation(4), invitation(5, {status: 'expired'})),
+  ...on(listTeams, answerOf({teams: [team]})),
+  ...on(getPresence, answerOf({presence: {chosen: null, state: 'online' as const}})),
+  ...on(
+    listAgents,
+    answerOf({
+      agents: [{id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'online' as const}],
+      teams: [{id: team.id, name: team.name}],
+    }),
+  ),
 };

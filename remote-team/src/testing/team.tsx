@@ -1,6 +1,7 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import type {Invitation, Member} from '@switchboard/contracts/team';
-import type {Role} from '@switchboard/contracts/user';
+import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
+import {listInvitations, listMembers} from '@switchboard/contracts/team/endpoints';
+import type {Invitation, Member} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {renderScreen, testUser} from '@switchboard/tooling/screen';
 import Section from '../section.tsx';
 
@@ -43,16 +44,10 @@ export const invitation = (number: number, changes: Partial<Invitation> = {}): I
   ...changes,
 });
 
-const ok = {error: false, message: ''};
-export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
 export const membersOf = (
   members: Member[],
   {nextCursor = null, total = members.length}: {nextCursor?: string | null; total?: number} = {},
 ) => answerOf({members, page: {nextCursor, total}});
-export const refusal = (status: number, code: string, message: string) => ({
-  status,
-  body: {error: true, message, code},
-});
-
-export const MEMBERS = 'GET /api/team/members';
-export const INVITATIONS = 'GET /api/team/invitations';
+export const listed = (...members: Member[]) => on(listMembers, membersOf(members));
+export const invited = (...invitations: Invitation[]) =>
+  on(listInvitations, answerOf({invitations}));

@@ -1,3 +1,4 @@
+import {useLeaveGuard} from '@switchboard/router';
 import {Button} from '@switchboard/ui';
 import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -22,6 +23,7 @@ export function LinkDialog({editor, onClose}: {editor: Editor; onClose: () => vo
   const {href} = editor.getAttributes('link') as {href?: string};
   const [address, setAddress] = useState(href ?? '');
   const [isWrong, setWrong] = useState(false);
+  useLeaveGuard('ask');
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,11 +1,10 @@
 import {OutlinedInput} from '@switchboard/ui';
 import {useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref} from 'react';
-import {toMessageHtml} from '../forms/message-html.ts';
-import {isPlain, toMessageText} from '../html/message-text.ts';
-import type {AnswerFieldHandle, AnswerFieldProps} from './answer-field.ts';
+import {toMessageHtml, isPlain, toMessageText} from '../html/index.ts';
+import type {MessageFieldHandle, BaseFieldProps} from './message-field.ts';
 
-export interface PlainFieldProps extends Omit<AnswerFieldProps, 'onChange'> {
-  ref?: Ref<AnswerFieldHandle>;
+export interface PlainFieldProps extends Omit<BaseFieldProps, 'onChange'> {
+  ref?: Ref<MessageFieldHandle>;
   /** @param blanks those at the end, which the HTML leaves out: the next word may be on its way. */
   onChange: (html: string, blanks: string) => void;
   /** Whether the field with formatted text may still come: formatted text then waits for it. */

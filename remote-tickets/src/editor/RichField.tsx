@@ -11,8 +11,8 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import {messageLook} from '../html/message-look.ts';
-import type {AnswerFieldHandle, AnswerFieldProps, RichProps} from './answer-field.ts';
+import {messageLook} from '../html/index.ts';
+import type {MessageFieldHandle, BaseFieldProps, RichProps} from './message-field.ts';
 import {caretAtEnd, focusNow, insertAtCaret, putChosen} from './commands.ts';
 import {toDocument, toHtml} from './content.ts';
 import {EditorToolbar} from './EditorToolbar.tsx';
@@ -75,15 +75,15 @@ const ownScrolling = () => {
   };
 };
 
-export interface RichFieldProps extends AnswerFieldProps, RichProps {
-  ref?: Ref<AnswerFieldHandle>;
+export interface RichFieldProps extends BaseFieldProps, RichProps {
+  ref?: Ref<MessageFieldHandle>;
   /** What stands behind `html` already, for a field that has the focus. */
   blanks: string;
 }
 
 type Handlers = Pick<RichFieldProps, 'onChange' | 'onSend' | 'onFiles' | 'offers'>;
 
-/** The newest handlers: a new one is no reason to make the editor anew. */
+/** The newest handlers: a new one is no reason to recreate the editor. */
 function useLatest({onChange, onSend, onFiles, offers}: Handlers): RefObject<Handlers> {
   const latest = useRef({onChange, onSend, onFiles, offers});
   useLayoutEffect(() => {
@@ -214,7 +214,7 @@ export function RichField(props: RichFieldProps) {
       <Box sx={{px: 0.75, pb: 0.5}}>
         <EditorToolbar
           editor={editor}
-          label={`Formatting of the ${label.toLowerCase()}`}
+          label={`Formatting: ${label}`}
           onLink={() => setLinking(true)}
         />
       </Box>

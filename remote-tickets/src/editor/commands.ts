@@ -1,7 +1,7 @@
 import type {Range} from '@tiptap/core';
 import {Selection} from '@tiptap/pm/state';
 import type {Editor} from '@tiptap/react';
-import type {Offer} from './answer-field.ts';
+import type {Offer} from './message-field.ts';
 import {toSlice} from './content.ts';
 
 export const insertAtCaret = ({view, state, schema}: Editor, html: string) =>

@@ -4,7 +4,7 @@ import {Placeholder} from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import {LINK_ATTRIBUTES, SAFE_SCHEMES} from '@switchboard/contracts/safe-html';
 
-/** A picture of a message: an attachment; its address is signed anew whenever the message is read. */
+/** A picture of a message: an attachment; its address is signed again whenever the message is read. */
 const Picture = Image.extend({
   addAttributes() {
     return {

@@ -1,4 +1,4 @@
-import {toMessageHtml} from '../forms/message-html.ts';
+import {toMessageHtml} from './message-html.ts';
 import {toSafeNodes} from './purify.ts';
 
 const BLOCKS = new Set([

@@ -1,12 +1,11 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import type {Ticket} from '@switchboard/contracts/tickets';
+import {answerOf, type Answers, on} from '@switchboard/api-client/testing';
+import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {screen} from '@testing-library/react';
 import {renderSection} from './render-section.tsx';
-import {answerOf, message, threadOf, ticket} from './tickets.ts';
+import {message, threadOf, ticket} from './tickets.ts';
 
 export const one = ticket(1);
-export const THREAD = 'GET /connect/api/tickets/1';
-export const POST = `POST /connect/api/tickets/${one.id}/messages`;
 
 /** The answer to a message that was sent. */
 export const created = (changes: object = {}) =>
@@ -16,10 +15,10 @@ export const created = (changes: object = {}) =>
   });
 /** Shows the ticket with its thread. */
 export const open = async (answers: Answers = {}, shown: Ticket = one) => {
-  const view = renderSection('/1', {[THREAD]: threadOf(shown), ...answers});
+  const view = renderSection('/1', {...on(getTicket, threadOf(shown), {number: 1}), ...answers});
   await screen.findByRole('log');
   return view;
 };
 export const callsOf = <Call extends {method: string}>(calls: Call[], method: string) =>
   calls.filter((call) => call.method === method);
-export const composer = () => screen.findByRole('region', {name: 'Answer'});
+export const composer = () => screen.findByRole('region', {name: 'Composer'});

@@ -1,5 +1,6 @@
-import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
-import {answerOf} from './tickets.ts';
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {listBusinessHours, listSlaPolicies} from '@switchboard/contracts/sla/endpoints';
+import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
 
 export const NONE = {first: null, next: null, resolution: null};
 export const ID = '00000000-0000-4000-9000-000000000001';
@@ -30,20 +31,21 @@ export const policy = (changes: Partial<SlaPolicy> = {}): SlaPolicy => ({
   ...changes,
 });
 
-export const POLICIES = 'GET /connect/api/sla-policies';
-export const HOURS = 'GET /connect/api/business-hours';
 export const answers = {
-  [POLICIES]: answerOf({
-    slaPolicies: [
-      policy(),
-      policy({
-        id: OTHER,
-        name: 'VIP',
-        match: {channels: ['email'], tags: ['vip']},
-        hoursId: null,
-        isActive: false,
-      }),
-    ],
-  }),
-  [HOURS]: answerOf({businessHours: [hours]}),
+  ...on(
+    listSlaPolicies,
+    answerOf({
+      slaPolicies: [
+        policy(),
+        policy({
+          id: OTHER,
+          name: 'VIP',
+          match: {channels: ['email'], tags: ['vip']},
+          hoursId: null,
+          isActive: false,
+        }),
+      ],
+    }),
+  ),
+  ...on(listBusinessHours, answerOf({businessHours: [hours]})),
 };

@@ -1,5 +1,6 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import {agents, event, LIST, message, pageOf, threadOf, ticket, withAgents} from './tickets.ts';
+import {type Answers, on} from '@switchboard/api-client/testing';
+import {getTicket, listTickets} from '@switchboard/contracts/tickets/endpoints';
+import {agents, event, message, pageOf, threadOf, ticket, withAgents} from './tickets.ts';
 
 const tickets = [
   ticket(1, {subject: 'My invoice is wrong', priority: 'high', status: 'new', tags: ['billing']}),
@@ -13,17 +14,20 @@ const tickets = [
   ticket(4, {subject: 'Thank you', status: 'resolved', resolvedAt: '2026-01-03T00:00:00.000Z'}),
 ];
 
-const threads = tickets.map((one) => [
-  `${LIST}/${one.number}`,
-  threadOf(
-    one,
-    [message({ticketId: one.id, html: `<p>${one.snippet}</p>`, text: one.snippet})],
-    [event()],
+const threadAnswers = tickets.map((one) =>
+  on(
+    getTicket,
+    threadOf(
+      one,
+      [message({ticketId: one.id, html: `<p>${one.snippet}</p>`, text: one.snippet})],
+      [event()],
+    ),
+    {number: one.number},
   ),
-]);
+);
 
 /** What the standalone page shows. */
 export const answers: Answers = withAgents({
-  [LIST]: pageOf(tickets),
-  ...Object.fromEntries(threads),
+  ...on(listTickets, pageOf(tickets)),
+  ...(Object.assign({}, ...threadAnswers) as Answers),
 });

@@ -1,14 +1,19 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import type {Message, TicketThreadResponse} from '@switchboard/contracts/messages';
-import type {Agent, Ticket, TicketEvent} from '@switchboard/contracts/tickets';
+import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
+import {listMacros} from '@switchboard/contracts/macros/endpoints';
+import {listFields} from '@switchboard/contracts/ticket-fields/endpoints';
+import {listAgents} from '@switchboard/contracts/tickets/endpoints';
+import {listViewers} from '@switchboard/contracts/viewing/endpoints';
+import {listViews} from '@switchboard/contracts/views/endpoints';
+import type {Message, TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
+import type {AgentChoice, Ticket, TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import {testUser} from '@switchboard/tooling/test-user';
 
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
 /** Agents of the fake workspace; the first is the signed-in one. */
-export const agents: Agent[] = [
-  {id: testUser.id, name: 'Ana Reyes', avatar: null},
-  {id: uuid(900), name: 'Ben Cruz', avatar: null},
+export const agents: AgentChoice[] = [
+  {id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'offline'},
+  {id: uuid(900), name: 'Ben Cruz', avatar: null, presence: 'offline'},
 ];
 
 export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket => ({
@@ -116,26 +121,15 @@ export const threadOf = (
   },
 });
 
-export const answerOf = (payload: object) => ({body: {...ok, ...payload}});
-
-/** A refusal as the server words it. */
-export const refusal = (status: number, code: string, text: string) => ({
-  status,
-  body: {error: true, message: text, code},
-});
-
 /** A 422 with a message for each wrong field. */
-export const invalid = (fields: Record<string, string>) => ({
-  status: 422,
-  body: {error: true, message: 'Check the fields.', code: 'validation_failed', fields},
-});
+export const invalid = (fields: Record<string, string>) =>
+  refusal('validation_failed', 'Check the fields.', fields);
 
-export const LIST = 'GET /connect/api/tickets';
 export const withAgents = (answers: Answers): Answers => ({
-  'GET /connect/api/macros': answerOf({macros: []}),
-  'GET /connect/api/fields': answerOf({fields: []}),
-  'GET /connect/api/views': answerOf({views: []}),
-  'GET /connect/api/agents': answerOf({agents, teams: []}),
-  'GET /connect/api/viewing': answerOf({viewers: []}),
+  ...on(listMacros, answerOf({macros: []})),
+  ...on(listFields, answerOf({fields: []})),
+  ...on(listViews, answerOf({views: []})),
+  ...on(listAgents, answerOf({agents, teams: []})),
+  ...on(listViewers, answerOf({viewers: []})),
   ...answers,
 });

@@ -1,15 +1,13 @@
-import {request} from '@switchboard/api-client';
-import type {CourseResponse, CreateCourseRequest} from '@switchboard/contracts/courses';
+import {call} from '@switchboard/api-client';
+import {createCourse} from '@switchboard/contracts/courses/endpoints';
+import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-const createCourse = (body: CreateCourseRequest) =>
-  request<CourseResponse>({method: 'POST', service: 'training', path: '/api/courses', body});
 
 export function useCreateCourse() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: createCourse,
+    mutationFn: (body: CreateCourseRequest) => call(createCourse, {body}),
     onSuccess: () => void queries.invalidateQueries({queryKey: keys.lists}),
   });
 }

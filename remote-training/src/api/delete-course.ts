@@ -1,14 +1,12 @@
-import {request} from '@switchboard/api-client';
+import {call} from '@switchboard/api-client';
+import {deleteCourse} from '@switchboard/contracts/courses/endpoints';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-const deleteCourse = (id: string) =>
-  request<unknown>({method: 'DELETE', service: 'training', path: `/api/courses/${id}`});
 
 export function useDeleteCourse() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deleteCourse,
+    mutationFn: (id: string) => call(deleteCourse, {params: {id}}),
     onSettled: () => queries.invalidateQueries({queryKey: keys.lists}),
   });
 }

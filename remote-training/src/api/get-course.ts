@@ -1,10 +1,9 @@
-import {request} from '@switchboard/api-client';
-import type {CourseResponse} from '@switchboard/contracts/courses';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/courses/endpoints';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-export const getCourse = (id: string) =>
-  request<CourseResponse>({service: 'training', path: `/api/courses/${id}`});
+export const getCourse = (id: string) => call(endpoints.getCourse, {params: {id}});
 
 /** A course with its lessons and the caller's progress. */
 export const useCourse = (id: string) =>

@@ -1,10 +1,7 @@
-import {request} from '@switchboard/api-client';
-import type {CoursesQuery, CoursesResponse} from '@switchboard/contracts/courses';
+import {call} from '@switchboard/api-client';
+import {listCourses} from '@switchboard/contracts/courses/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-const listCourses = (query: CoursesQuery, signal: AbortSignal) =>
-  request<CoursesResponse>({service: 'training', path: '/api/courses', query: {...query}, signal});
 
 /**
  * Courses page by page.
@@ -15,7 +12,10 @@ export const useCourses = (view: 'library' | 'management', q: string) =>
   useInfiniteQuery({
     queryKey: keys.list(view, q),
     queryFn: ({pageParam, signal}) =>
-      listCourses({view, ...(q ? {q} : {}), ...(pageParam ? {cursor: pageParam} : {})}, signal),
+      call(listCourses, {
+        query: {view, q: q || undefined, cursor: pageParam || undefined},
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
-import {request} from '@switchboard/api-client';
-import type {Course, CourseResponse, UpdateCourseRequest} from '@switchboard/contracts/courses';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/courses/endpoints';
+import type {Course, UpdateCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
@@ -9,14 +10,8 @@ interface Update {
   body: UpdateCourseRequest;
 }
 
-const updateCourse = ({base, body}: Update) =>
-  request<CourseResponse>({
-    method: 'PATCH',
-    service: 'training',
-    path: `/api/courses/${base.id}`,
-    body,
-    ifMatch: base.version,
-  });
+const updateCourse = ({base: {id, version}, body}: Update) =>
+  call(endpoints.updateCourse, {params: {id}, body, ifMatch: version});
 
 export function useUpdateCourse() {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import type {Course} from '@switchboard/contracts/courses';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';

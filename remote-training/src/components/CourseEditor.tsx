@@ -1,9 +1,8 @@
-import type {CourseResponse} from '@switchboard/contracts/courses';
+import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import {Form, FormError, SubmitButton} from '@switchboard/forms';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {ConflictNotice, StatusChip} from '@switchboard/ui/data';
-import {differencesOf} from '../forms/course-form.ts';
 import {paths} from '../paths.ts';
 import {useCourseEditing} from '../state/use-course-editing.ts';
 import {CourseFields} from './CourseFields.tsx';
@@ -11,7 +10,7 @@ import {LessonsInput} from './LessonsInput.tsx';
 import {STATUS_CHIPS} from './course-status.ts';
 
 export function CourseEditor({answer}: {answer: CourseResponse}) {
-  const {form, base, theirs, publish, reloadTheirs, keepMine} = useCourseEditing(answer);
+  const {form, base, conflict, publish} = useCourseEditing(answer);
   const {course} = base;
   const {isDirty, isSubmitting} = form.formState;
   return (
@@ -25,14 +24,7 @@ export function CourseEditor({answer}: {answer: CourseResponse}) {
           {course.status === 'published' ? 'View course' : 'Preview'}
         </Button>
       </Stack>
-      {theirs ? (
-        <ConflictNotice
-          thing="course"
-          differences={differencesOf(form.getValues(), theirs)}
-          onReload={() => reloadTheirs(theirs)}
-          onKeep={() => keepMine(theirs)}
-        />
-      ) : null}
+      {conflict ? <ConflictNotice thing="course" {...conflict} /> : null}
       <CourseFields />
       <LessonsInput />
       <FormError />

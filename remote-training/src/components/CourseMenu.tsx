@@ -1,4 +1,4 @@
-import type {Course} from '@switchboard/contracts/courses';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {Link as RouterLink, useLeaveGuard} from '@switchboard/router';
 import {IconButton} from '@switchboard/ui';
 import {MoreVertIcon} from '@switchboard/ui/icons';

@@ -1,4 +1,4 @@
-import type {Course} from '@switchboard/contracts/courses';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Link, RelativeTime, Typography, VisuallyHidden} from '@switchboard/ui';
 import {

@@ -1,4 +1,4 @@
-import type {CourseResponse} from '@switchboard/contracts/courses';
+import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Typography, VisuallyHidden} from '@switchboard/ui';
 import {CheckCircleIcon} from '@switchboard/ui/icons';

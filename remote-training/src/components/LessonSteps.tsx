@@ -1,6 +1,7 @@
-import type {CourseResponse} from '@switchboard/contracts/courses';
+import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
+import {Box, Button, Stack, Typography} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {ArrowBackIcon, ArrowForwardIcon, CheckIcon} from '@switchboard/ui/icons';
 import {useEffect, useRef, useState} from 'react';
 import {useCompleteLesson} from '../api/complete-lesson.ts';
@@ -31,7 +32,7 @@ export function LessonSteps({
     if (!lesson) return;
     mutate(lesson.id, {
       onSuccess: () => setJustCompleted(true),
-      onError: ({message}) => void showToast({kind: 'error', message}),
+      onError: (error) => showErrorToast(error),
     });
   };
   return (

@@ -1,4 +1,4 @@
-import type {Course} from '@switchboard/contracts/courses';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {Alert} from '@switchboard/ui';
 
 const TEXTS: Record<Course['status'], string | undefined> = {

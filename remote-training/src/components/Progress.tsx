@@ -1,6 +1,6 @@
 import {Box, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
-import {percentDone} from '../lessons/progress.ts';
+import {percentDone} from '../state/progress.ts';
 
 export interface ProgressProps {
   /** Completed lessons. */

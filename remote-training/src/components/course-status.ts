@@ -1,4 +1,4 @@
-import type {Course} from '@switchboard/contracts/courses';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import type {StatusChipProps} from '@switchboard/ui/data';
 
 /** A course's state as the screen says it. */

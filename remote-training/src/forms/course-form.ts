@@ -1,13 +1,7 @@
-import type {
-  Course,
-  CourseResponse,
-  CreateCourseRequest,
-  Lesson,
-} from '@switchboard/contracts/courses';
+import type {Course, CreateCourseRequest, Lesson} from '@switchboard/contracts/courses/schemas';
 import {BODY_MAX, SUMMARY_MAX} from '@switchboard/contracts/limits';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
-import type {Difference} from '@switchboard/ui/data';
-import {toLessonHtml, toLessonText} from '../lessons/lesson-text.ts';
+import {toLessonHtml, toLessonText} from './lesson-text.ts';
 
 /** Longest list of lessons that the service takes. */
 const LESSONS_MAX = 200;
@@ -86,14 +80,15 @@ export const toCourseRequest = (
 const outline = (lessons: LessonValues[]) =>
   lessons.map(({title, text}, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
 
-/** The parts in which two versions of a course differ, as people read them. */
-export function differencesOf(mine: CourseValues, answer: CourseResponse): Difference[] {
-  const theirs = toCourseValues(answer);
-  const all = [
-    {label: 'Title', mine: mine.title, theirs: theirs.title},
-    {label: 'Summary', mine: mine.summary, theirs: theirs.summary},
-    {label: 'Category', mine: mine.category, theirs: theirs.category},
-    {label: 'Lessons', mine: outline(mine.lessons), theirs: outline(theirs.lessons)},
-  ];
-  return all.filter((part) => part.mine !== part.theirs);
-}
+/** A course as people read it, part by part. */
+export const describeCourse = ({
+  title,
+  summary,
+  category,
+  lessons,
+}: CourseValues): Record<string, string> => ({
+  Title: title,
+  Summary: summary,
+  Category: category,
+  Lessons: outline(lessons),
+});

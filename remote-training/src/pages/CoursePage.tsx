@@ -1,7 +1,7 @@
-import type {CourseResponse} from '@switchboard/contracts/courses';
+import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
-import {useEvents} from '@switchboard/session';
 import {
   Box,
   Button,
@@ -22,7 +22,7 @@ import {LessonList} from '../components/LessonList.tsx';
 import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
-import {lessonToRead} from '../lessons/progress.ts';
+import {lessonToRead} from '../state/progress.ts';
 import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 

@@ -1,4 +1,4 @@
-import type {CourseResponse} from '@switchboard/contracts/courses';
+import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {useCourse} from '../api/get-course.ts';
@@ -8,7 +8,7 @@ import {LessonSteps} from '../components/LessonSteps.tsx';
 import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
-import {LessonText} from '../lessons/LessonText.tsx';
+import {LessonText} from '../components/LessonText.tsx';
 import {paths} from '../paths.ts';
 
 const columns = {

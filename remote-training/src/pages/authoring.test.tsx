@@ -1,49 +1,60 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {
+  archiveCourse,
+  createCourse,
+  deleteCourse,
+  listCourses,
+  publishCourse,
+  updateCourse,
+} from '@switchboard/contracts/courses/endpoints';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {leaveState} from '@switchboard/router';
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {course, lessons, LIST, list, ONE, one, open} from '../testing/courses.tsx';
+import {canLeave} from '../section.tsx';
+import {course, ID, lessons, listed, one, open, stored} from '../testing/courses.tsx';
 
 const editPath = `/management/${course().id}`;
 const draft = course({status: 'draft'});
-const sent = (backend: ReturnType<typeof open>['backend'], method: string) =>
-  backend.calls.filter((call) => call.method === method);
 
 describe('Training Management', () => {
   it('lists courses of all states', async () => {
-    const {backend} = open('/management', {
-      [LIST]: list([course(), course({id: lessons[0]!.id, title: 'Refunds', status: 'draft'})]),
-    });
+    const {backend} = open(
+      '/management',
+      listed(course(), course({id: lessons[0]!.id, title: 'Refunds', status: 'draft'})),
+    );
     expect(await screen.findByRole('row', {name: /First steps.*Published/})).toBeVisible();
     expect(screen.getByRole('row', {name: /Refunds.*Draft/})).toBeVisible();
-    expect(backend.calls.at(-1)?.query).toEqual({view: 'management'});
+    expect(backend.callsTo(listCourses)[0]?.query).toEqual({view: 'management'});
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('publishes a draft', async () => {
     const {user, backend} = open('/management', {
-      [LIST]: list([draft]),
-      [`POST ${ONE}/publish`]: one(),
+      ...listed(draft),
+      ...on(publishCourse, one(), ID),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
     expect(await screen.findByText('The course was published.')).toBeVisible();
-    expect(sent(backend, 'POST')).toHaveLength(1);
+    expect(backend.callsTo(publishCourse)).toHaveLength(1);
   });
 
   it('does not publish a course without lessons', async () => {
-    const {user, backend} = open('/management', {[LIST]: list([{...draft, lessonCount: 0}])});
+    const {user, backend} = open('/management', listed({...draft, lessonCount: 0}));
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
     expect(
       await screen.findByRole('alertdialog', {name: 'Add at least one lesson before publishing'}),
     ).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'OK'}));
-    expect(sent(backend, 'POST')).toEqual([]);
+    expect(backend.callsTo(publishCourse)).toEqual([]);
   });
 
   it('archives a published course after a question', async () => {
     const {user} = open('/management', {
-      [LIST]: list([course()]),
-      [`POST ${ONE}/archive`]: one({status: 'archived'}),
+      ...listed(course()),
+      ...on(archiveCourse, one({status: 'archived'}), ID),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     expect(screen.queryByRole('menuitem', {name: 'Delete'})).toBeNull();
@@ -54,22 +65,22 @@ describe('Training Management', () => {
 
   it('deletes a draft after a question', async () => {
     const {user, backend} = open('/management', {
-      [LIST]: list([draft]),
-      [`DELETE ${ONE}`]: {body: {error: false, message: ''}},
+      ...listed(draft),
+      ...on(deleteCourse, answerOf({}), ID),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Delete'}));
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('The draft was deleted.')).toBeVisible();
-    expect(sent(backend, 'DELETE')).toHaveLength(1);
+    expect(backend.callsTo(deleteCourse)).toHaveLength(1);
   });
 });
 
 describe('New Training', () => {
   it('stores the lessons in order, as paragraphs', async () => {
     const {user, backend, address} = open('/create', {
-      'POST /training/api/courses': one({status: 'draft'}),
-      [`GET ${ONE}`]: one({status: 'draft'}),
+      ...on(createCourse, one({status: 'draft'})),
+      ...stored({status: 'draft'}),
     });
     await user.type(await screen.findByLabelText('Title'), 'First steps');
     await user.click(screen.getByRole('button', {name: 'Add lesson'}));
@@ -77,7 +88,7 @@ describe('New Training', () => {
     await user.type(screen.getByLabelText('Lesson text'), 'Say <hello>.{Enter}{Enter}Smile.');
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await waitFor(() => expect(address()).toBe(`/dashboard/training${editPath}`));
-    expect(sent(backend, 'POST')[0]?.body).toEqual({
+    expect(backend.callsTo(createCourse)[0]?.body).toEqual({
       title: 'First steps',
       summary: '',
       category: '',
@@ -120,8 +131,8 @@ describe('New Training', () => {
 describe('Edit Training', () => {
   const openDraft = () =>
     open(editPath, {
-      [`GET ${ONE}`]: one({status: 'draft'}),
-      [`PATCH ${ONE}`]: one({status: 'draft', version: 4}),
+      ...stored({status: 'draft'}),
+      ...on(updateCourse, one({status: 'draft', version: 4}), ID),
     });
 
   it('moves lessons by keyboard, and the focus goes along', async () => {
@@ -135,7 +146,7 @@ describe('Edit Training', () => {
     expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     expect(await screen.findByText('The course was saved.')).toBeVisible();
-    const [call] = sent(backend, 'PATCH');
+    const [call] = backend.callsTo(updateCourse);
     expect(call?.headers['If-Match']).toBe('"3"');
     expect(call?.body).toMatchObject({
       lessons: [
@@ -151,66 +162,74 @@ describe('Edit Training', () => {
     expect(screen.getByRole('button', {name: 'Add lesson'})).toHaveFocus();
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await screen.findByText('The course was saved.');
-    expect(sent(backend, 'PATCH')[0]?.body).toMatchObject({
+    expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
       lessons: [{id: lessons[1]!.id, title: 'Listening'}],
     });
   });
 
   it('refuses to publish without a lesson', async () => {
-    const {user, backend} = open(editPath, {[`GET ${ONE}`]: one({status: 'draft'}, [])});
+    const {user, backend} = open(editPath, stored({status: 'draft'}, []));
     await user.click(await screen.findByRole('button', {name: 'Publish'}));
     expect(await screen.findByText('Add at least one lesson before publishing')).toBeVisible();
-    expect(sent(backend, 'POST')).toEqual([]);
+    expect(backend.callsTo(publishCourse)).toEqual([]);
   });
 
   it('saves what changed before it publishes', async () => {
     const {user, backend} = open(editPath, {
-      [`GET ${ONE}`]: one({status: 'draft'}),
-      [`PATCH ${ONE}`]: one({status: 'draft', version: 4}),
-      [`POST ${ONE}/publish`]: one({version: 5}),
+      ...stored({status: 'draft'}),
+      ...on(updateCourse, one({status: 'draft', version: 4}), ID),
+      ...on(publishCourse, one({version: 5}), ID),
     });
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', {name: 'Save and publish'}));
     expect(await screen.findByText('The course was published.')).toBeVisible();
-    expect(backend.calls.slice(-2).map(({method}) => method)).toEqual(['PATCH', 'POST']);
+    expect(backend.calls.slice(-2)).toEqual([
+      ...backend.callsTo(updateCourse),
+      ...backend.callsTo(publishCourse),
+    ]);
     expect(screen.queryByRole('button', {name: /publish/i})).toBeNull();
   });
 
   it('keeps both texts when somebody else saved first', async () => {
     const {user, backend} = open(editPath, {
-      [`GET ${ONE}`]: one(),
-      [`PATCH ${ONE}`]: {
-        status: 409,
-        body: {error: true, message: 'Changed', code: 'version_conflict'},
-      },
+      ...stored(),
+      ...on(updateCourse, refusal('version_conflict', 'Changed'), ID),
     });
     await user.type(await screen.findByLabelText('Title'), ' (mine)');
-    backend.answer(`GET ${ONE}`, one({title: 'First steps (theirs)', version: 4}));
+    backend.answer(stored({title: 'First steps (theirs)', version: 4}));
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     const title = await screen.findByRole('group', {name: 'Title'});
     expect(within(title).getByText('First steps (theirs)')).toBeVisible();
     expect(screen.getByRole('textbox', {name: 'Title'})).toHaveValue('First steps (mine)');
-    backend.answer(`PATCH ${ONE}`, one({title: 'First steps (mine)', version: 5}));
+    backend.answer(on(updateCourse, one({title: 'First steps (mine)', version: 5}), ID));
     await user.click(screen.getByRole('button', {name: 'Keep mine'}));
     expect(await screen.findByText('The course was saved.')).toBeVisible();
-    expect(sent(backend, 'PATCH')[1]?.headers['If-Match']).toBe('"4"');
+    expect(backend.callsTo(updateCourse)[1]?.headers['If-Match']).toBe('"4"');
   });
 
   it("puts the service's refusal of a lesson under its text", async () => {
     const {user} = open(editPath, {
-      [`GET ${ONE}`]: one(),
-      [`PATCH ${ONE}`]: {
-        status: 422,
-        body: {error: true, message: 'no', fields: {'lessons.1.html': 'Lesson text is required'}},
-      },
+      ...stored(),
+      ...on(
+        updateCourse,
+        refusal('validation_failed', 'no', {'lessons.1.html': 'Lesson text is required'}),
+      ),
     });
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     expect(await screen.findByText('Lesson text is required')).toBeVisible();
   });
 
+  it('L9 may be replaced until something is typed', async () => {
+    const {user} = openDraft();
+    const title = await screen.findByLabelText('Title');
+    expect(leaveState(canLeave())).toBe('allow');
+    await user.type(title, '!');
+    expect(leaveState(canLeave())).toBe('ask');
+  });
+
   it('leaves an archived course as it is', async () => {
-    open(editPath, {[`GET ${ONE}`]: one({status: 'archived'})});
+    open(editPath, stored({status: 'archived'}));
     expect(await screen.findByText("An archived course can't be changed.")).toBeVisible();
   });
 });
@@ -220,7 +239,8 @@ it.each(['/management', '/create', editPath])(
   async (path) => {
     const {backend} = open(path, {}, {role: 'agent'});
     expect(await screen.findByText("You don't have access to this")).toBeVisible();
-    expect(backend.calls.map((call) => call.path)).toEqual(['/api/user']);
+    expect(backend.callsTo(getCurrentUser)).toHaveLength(1);
+    expect(backend.calls).toHaveLength(1);
     expect(await accessibilityFaults()).toEqual([]);
   },
 );

@@ -1,6 +1,8 @@
+import {on, refusal} from '@switchboard/api-client/testing';
+import {completeLesson, listCourses} from '@switchboard/contracts/courses/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
-import {course, lessons, LIST, list, ONE, one, open} from '../testing/courses.tsx';
+import {course, lessons, listed, one, open, stored} from '../testing/courses.tsx';
 
 const [greeting, listening] = lessons as [(typeof lessons)[0], (typeof lessons)[0]];
 const coursePath = `/course/${course().id}`;
@@ -8,8 +10,9 @@ const lessonPath = `${coursePath}/lesson/${greeting.id}`;
 
 describe('Training Library', () => {
   it('shows published courses as cards with the progress of the reader', async () => {
-    const {backend} = open('', {
-      [LIST]: list([
+    const {backend} = open(
+      '',
+      listed(
         course({completedLessons: 1}),
         course({
           id: listening.id,
@@ -17,8 +20,8 @@ describe('Training Library', () => {
           completedLessons: 1,
           completedAt: '2026-01-02T00:00:00.000Z',
         }),
-      ]),
-    });
+      ),
+    );
     const card = (await screen.findByRole('link', {name: 'First steps'})).closest(
       'li',
     ) as HTMLElement;
@@ -33,14 +36,14 @@ describe('Training Library', () => {
   });
 
   it('searches by the address', async () => {
-    const {user, backend, address} = open('', {[LIST]: list([course()])});
+    const {user, backend, address} = open('', listed(course()));
     await user.type(await screen.findByRole('searchbox', {name: 'Search courses'}), 'first');
     await waitFor(() => expect(address()).toBe('/dashboard/training?q=first'));
     await waitFor(() => expect(backend.calls.at(-1)?.query).toEqual({view: 'library', q: 'first'}));
   });
 
   it('says that nothing was published yet', async () => {
-    open('', {[LIST]: list([])});
+    open('', listed());
     expect(await screen.findByRole('heading', {name: 'No courses yet'})).toBeVisible();
     expect(
       within(screen.getByRole('main')).getAllByRole('link', {name: 'New Training'}),
@@ -48,16 +51,16 @@ describe('Training Library', () => {
   });
 
   it('offers agents the library only', async () => {
-    open('', {[LIST]: list([])}, {role: 'agent'});
+    open('', listed(), {role: 'agent'});
     expect(await screen.findByRole('heading', {name: 'No courses yet'})).toBeVisible();
     expect(screen.queryByRole('link', {name: 'New Training'})).toBeNull();
     expect(screen.queryByRole('link', {name: 'Training Management'})).toBeNull();
   });
 
   it('offers another try when the courses do not load', async () => {
-    const {user, backend} = open('', {[LIST]: {status: 500, body: {error: true, message: 'no'}}});
+    const {user, backend} = open('', on(listCourses, refusal('server_error', 'no')));
     const retry = await screen.findByRole('button', {name: 'Try again'});
-    backend.answer(LIST, list([course()]));
+    backend.answer(listed(course()));
     await user.click(retry);
     expect(await screen.findByRole('link', {name: 'First steps'})).toBeVisible();
   });
@@ -65,7 +68,7 @@ describe('Training Library', () => {
 
 describe('a course', () => {
   it('lists its lessons and begins with the first', async () => {
-    open(coursePath, {[`GET ${ONE}`]: one()});
+    open(coursePath, stored());
     expect(await screen.findByRole('link', {name: 'Start'})).toHaveAttribute(
       'href',
       `/dashboard/training${lessonPath}`,
@@ -75,7 +78,7 @@ describe('a course', () => {
   });
 
   it('continues with the first lesson that is not completed', async () => {
-    open(coursePath, {[`GET ${ONE}`]: one({}, lessons, [greeting.id])});
+    open(coursePath, stored({}, lessons, [greeting.id]));
     expect(await screen.findByRole('link', {name: 'Continue'})).toHaveAttribute(
       'href',
       `/dashboard/training${coursePath}/lesson/${listening.id}`,
@@ -92,12 +95,10 @@ describe('a course', () => {
 });
 
 describe('a lesson', () => {
-  const complete = {
-    [`POST /training/api/lessons/${greeting.id}/complete`]: one({}, lessons, [greeting.id]),
-  };
+  const completed = on(completeLesson, one({}, lessons, [greeting.id]), {id: greeting.id});
 
   it('shows its text and completes it, then leads to the next one', async () => {
-    const {user, address} = open(lessonPath, {[`GET ${ONE}`]: one(), ...complete});
+    const {user, address} = open(lessonPath, {...stored(), ...completed});
     expect(await screen.findByRole('article', {name: 'Greeting'})).toHaveTextContent('Say hello.');
     await user.click(screen.getByRole('button', {name: 'Mark as complete'}));
     const next = await screen.findByRole('link', {name: 'Next lesson'});
@@ -118,20 +119,20 @@ describe('a lesson', () => {
         html: '<p>Hi<img src="x" onerror="document.title=1"></p><script>document.title=1</script><a href="javascript:alert(1)">go</a>',
       },
     ];
-    open(lessonPath, {[`GET ${ONE}`]: one({}, evil)});
+    open(lessonPath, stored({}, evil));
     const article = await screen.findByRole('article', {name: 'Greeting'});
     expect(article.querySelector('script, [onerror], [href^="javascript"]')).toBeNull();
     expect(article).toHaveTextContent('Higo');
   });
 
   it('cannot be completed before the course is published', async () => {
-    open(lessonPath, {[`GET ${ONE}`]: one({status: 'draft'})});
+    open(lessonPath, stored({status: 'draft'}));
     expect(await screen.findByText(/This course is a draft/)).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
   });
 
   it('says that a lesson does not exist', async () => {
-    open(`${coursePath}/lesson/${course().id}`, {[`GET ${ONE}`]: one()});
+    open(`${coursePath}/lesson/${course().id}`, stored());
     expect(
       await screen.findByRole('heading', {name: "We couldn't find this lesson"}),
     ).toBeVisible();

@@ -1,5 +1,6 @@
-import type {Course} from '@switchboard/contracts/courses';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {showAlert, showToast, type AlertOptions} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {useArchiveCourse} from '../api/archive-course.ts';
 import {useDeleteCourse} from '../api/delete-course.ts';
 import {usePublishCourse} from '../api/publish-course.ts';
@@ -15,10 +16,7 @@ async function report(call: Promise<unknown>, done: string) {
     await call;
     showToast({kind: 'success', message: done});
   } catch (error) {
-    showToast({
-      kind: 'error',
-      message: error instanceof Error ? error.message : 'Something went wrong. Please try again.',
-    });
+    showErrorToast(error);
   }
 }
 

@@ -1,5 +1,6 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import type {Course, Lesson} from '@switchboard/contracts/courses';
+import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
+import {getCourse, listCourses} from '@switchboard/contracts/courses/endpoints';
+import type {Course, Lesson} from '@switchboard/contracts/courses/schemas';
 import {renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
 import Section from '../section.tsx';
 
@@ -27,22 +28,15 @@ export const lessons: Lesson[] = [
   {id: id('a2'), title: 'Listening', html: '<p>Then listen.</p>', order: 2},
 ];
 
-export const list = (
-  courses: Course[],
-  nextCursor: string | null = null,
-  total = courses.length,
-) => ({
-  body: {error: false, message: '', courses, page: {nextCursor, total}},
-});
+export const listed = (...courses: Course[]) =>
+  on(listCourses, answerOf({courses, page: {nextCursor: null, total: courses.length}}));
 
 export const one = (
   changes: Partial<Course> = {},
   shown = lessons,
   completedLessonIds: string[] = [],
-) => ({
-  body: {
-    error: false,
-    message: '',
+) =>
+  answerOf({
     course: course({
       lessonCount: shown.length,
       completedLessons: completedLessonIds.length,
@@ -50,11 +44,11 @@ export const one = (
     }),
     lessons: shown,
     completedLessonIds,
-  },
-});
+  });
 
-export const LIST = 'GET /training/api/courses';
-export const ONE = `/training/api/courses/${id('c1')}`;
+export const ID = {id: id('c1')};
+/** What the service has of the course. */
+export const stored = (...given: Parameters<typeof one>) => on(getCourse, one(...given), ID);
 
 export const open = (path: string, answers: Answers, user: ScreenOptions['user'] = {}) =>
   renderScreen(<Section />, {

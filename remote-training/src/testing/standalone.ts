@@ -1,5 +1,6 @@
-import type {Answers} from '@switchboard/api-client/testing';
-import {course, list, LIST, one, ONE} from './courses.tsx';
+import {on, type Answers} from '@switchboard/api-client/testing';
+import {getCourse} from '@switchboard/contracts/courses/endpoints';
+import {course, listed, one, stored} from './courses.tsx';
 
 const draft = course({
   id: '00000000-0000-4000-8000-0000000000c2',
@@ -11,7 +12,7 @@ const draft = course({
 
 /** What the standalone page shows. */
 export const answers: Answers = {
-  [LIST]: list([course(), draft]),
-  [`GET ${ONE}`]: one(),
-  [`GET /training/api/courses/${draft.id}`]: one(draft, []),
+  ...listed(course(), draft),
+  ...stored(),
+  ...on(getCourse, one(draft, []), {id: draft.id}),
 };

@@ -1,11 +1,13 @@
 import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
+import {registerErrors, registerNotFound, registerValidation} from '@switchboard/service-kit/http';
+import {cleanUp} from './clean-up.ts';
 import type {ApiConfig} from './config/index.ts';
 import type {Database} from './database/index.ts';
 import type {ApiDeps} from './deps.ts';
 import {registerWebsocket} from './events/index.ts';
 import {createDirectoryStore, type FileStore} from './files/index.ts';
-import {cleanUp, createJobs, createTimers, type Timers} from './jobs/index.ts';
+import {createJobs, createTimers, type Timers} from './jobs/index.ts';
 import {registerLoopWatch} from './loop/index.ts';
 import {createMailer, type OnMail, openOutboxToken, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
@@ -26,14 +28,12 @@ import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerClosing} from './plugins/closing.ts';
 import {limitConnections} from './plugins/connections.ts';
-import {registerErrors, registerNotFound} from './plugins/errors.ts';
 import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
 import {registerInFlight} from './plugins/in-flight.ts';
 import {registerOpenApi} from './plugins/openapi.ts';
 import {limitBodies} from './plugins/slow-bodies.ts';
-import {registerValidation} from './plugins/validation.ts';
 import {createWorkers} from './workers/index.ts';
 
 export {endOnFault} from './plugins/end-on-fault.ts';
@@ -151,7 +151,7 @@ const createDeps = (
     config,
     database,
     jobs,
-    onError: (error) => app.log.error({err: error}, 'a mail could not be told of'),
+    onError: (error) => app.log.error({err: error}, 'announcing a mail failed'),
   });
   const hasher = createHasher(config.limits);
   const own = {

@@ -1,11 +1,11 @@
-import type {Successor} from '@switchboard/contracts/team';
+import type {Successor} from '@switchboard/contracts/team/schemas';
 import type {Kysely} from 'kysely';
 import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
 import type {FileStore} from './files/index.ts';
 import type {Jobs, Timers} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
-import type {ReadTxt} from './modules/connect/channels/domain-record.ts';
+import type {ReadTxt} from './modules/connect/index.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
 import type {Space} from './plugins/free-space.ts';
 import type {Workers} from './workers/index.ts';

@@ -17,7 +17,7 @@ const EXPECTED = new Set([
   'DatabaseUnavailableError',
   'StartError',
   'HostNotBuiltError',
-  'RegistryRefusal',
+  'Problem',
 ]);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -56,7 +56,7 @@ async function openData({dataDir, secrets: {databaseUrl}}: ReturnType<typeof rea
   return {database, closeData};
 }
 
-/** Runs the whole system in this process until it is told to stop. */
+/** Runs the whole system in this process until it gets a stop signal. */
 async function start() {
   const config = readConfig(process.env);
   const logLevel = readLogLevel();

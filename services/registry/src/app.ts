@@ -1,10 +1,11 @@
 import {join} from 'node:path';
 import swagger from '@fastify/swagger';
-import {TypeBoxValidatorCompiler} from '@fastify/type-provider-typebox';
 import type {FastifyInstance} from 'fastify';
 import type {Kysely} from 'kysely';
 import {isTooDeep, TOO_DEEP} from '@switchboard/contracts/depth';
-import type {HostProvides, RegistryDocument, TrustedKey} from '@switchboard/federation';
+import type {HostProvides} from '@switchboard/contracts/registry/builds';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import {createDirectoryFiles} from './asset-store/directory.ts';
 import {assetRoutes} from './assets/routes.ts';
 import {headFilePath} from './audit/head-file.ts';
@@ -26,6 +27,8 @@ import {createChecks} from './gate/checks.ts';
 import {createGate, type HostPolicy} from './gate/gate.ts';
 import {gateRoutes} from './gate/routes.ts';
 import {answerError} from './http/errors.ts';
+import {serveOn, type Serve} from './http/serve.ts';
+import {takeText} from './http/take-text.ts';
 import {bootstrapKeys} from './keys/bootstrap.ts';
 import {keyFilePath} from './keys/key-file.ts';
 import {validKeys} from './keys/repository.ts';
@@ -36,12 +39,13 @@ import {pinRoutes} from './pins/routes.ts';
 import {createPins} from './pins/service.ts';
 import {previewRoutes, redeemRoutes} from './previews/routes.ts';
 import {createPreviews, type Previews} from './previews/service.ts';
-import {RegistryRefusal} from './refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {answerNotFound, registerValidation} from '@switchboard/service-kit/http';
 import type {ReleaseFiles} from './releases/release-files.ts';
-import {releaseRoutes} from './releases/routes.ts';
+import {fileRoutes, releaseRoutes} from './releases/routes.ts';
 import {createPublishing, type Publishing} from './releases/service.ts';
 import {createRevoke} from './rollouts/revocations.ts';
-import {rolloutRoutes} from './rollouts/routes.ts';
+import {remoteRoutes, rolloutRoutes} from './rollouts/routes.ts';
 import {createRollouts} from './rollouts/service.ts';
 import type {RegistryScope} from './scope.ts';
 import {createFollow, type Follow} from './starts/service.ts';
@@ -143,12 +147,17 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
 const answerAsApi = (scope: RegistryScope): void => {
   scope.setErrorHandler(answerError);
   scope.addHook('preValidation', async ({body}) => {
-    if (isTooDeep(body)) throw new RegistryRefusal('bad_request', TOO_DEEP);
+    if (isTooDeep(body)) throw problem('bad_request', TOO_DEEP);
   });
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'});
   });
 };
+
+interface Serving {
+  /** Serves endpoints in a scope. */
+  serveIn: (scope: RegistryScope) => Serve;
+}
 
 interface Parts {
   publishing: Publishing;
@@ -159,49 +168,43 @@ interface Parts {
 const registerApi = (
   scope: RegistryScope,
   context: RegistryContext,
-  {publishing, previews, development}: Parts,
+  {serveIn, publishing, previews, development}: Parts & Serving,
 ): void => {
   answerAsApi(scope);
-  scope.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({
-      error: true,
-      message: `The registry has no ${request.method} ${request.url}.`,
-      code: 'not_found',
-      requestId: request.id,
-    }),
-  );
-  const write = createWrite(context);
-  documentRoutes(scope, context);
-  openApiRoutes(scope);
-  releaseRoutes(scope, {publishing, tokens: context.tokens});
-  rolloutRoutes(scope, {
-    ...context,
-    write,
-    rollouts: createRollouts(context),
-    revoke: createRevoke(context),
-  });
-  canaryRoutes(scope, {write, canaries: createCanaries(context)});
-  pinRoutes(scope, {write, pins: createPins(context)});
-  previewRoutes(scope, {write, previews});
-  developmentRoutes(scope, {...context, write, development});
-  gateRoutes(scope, {...context, checks: createChecks({...context, previews})});
-  keyRoutes(scope, {...context, write, keys: createKeys(context)});
-  tokenRoutes(scope, {...context, write});
-  auditRoutes(scope, context);
+  scope.setNotFoundHandler(answerNotFound);
+  const serve = serveIn(scope);
+  documentRoutes(serve, context);
+  openApiRoutes(scope, serve);
+  releaseRoutes(serve, {...context, publishing});
+  scope.register(fileRoutes(serveIn, {...context, publishing}));
+  remoteRoutes(serve, context);
+  rolloutRoutes(serve, {rollouts: createRollouts(context), revoke: createRevoke(context)});
+  canaryRoutes(serve, {canaries: createCanaries(context)});
+  pinRoutes(serve, {pins: createPins(context)});
+  previewRoutes(serve, {previews});
+  developmentRoutes(serve, {development});
+  gateRoutes(serve, {checks: createChecks({...context, previews})});
+  keyRoutes(serve, {...context, keys: createKeys(context)});
+  tokenRoutes(serve, context);
+  auditRoutes(serve, context);
 };
 
-const registerTelemetry = (scope: RegistryScope, telemetry: Telemetry): void => {
+const registerTelemetry = (
+  scope: RegistryScope,
+  {serveIn, telemetry}: Serving & {telemetry: Telemetry},
+): void => {
   answerAsApi(scope);
-  telemetryRoutes(scope, telemetry);
+  telemetryRoutes(scope, serveIn(scope), telemetry);
 };
 
 const registerRedeeming = (
   scope: RegistryScope,
-  {previews, development}: Omit<Parts, 'publishing'>,
+  {serveIn, previews, development}: Omit<Parts, 'publishing'> & Serving,
 ): void => {
   answerAsApi(scope);
-  redeemRoutes(scope, previews);
-  followRoutes(scope, development);
+  takeText(scope);
+  redeemRoutes(serveIn(scope), previews);
+  followRoutes(serveIn(scope), development);
 };
 
 interface RegularWork {
@@ -236,13 +239,13 @@ const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<
     for (const part of parts)
       await part
         .clean()
-        .catch((error: unknown) => app.log.error(error, 'cleaning the registry failed'));
+        .catch((error: unknown) => app.log.error(error, 'cleaning up the registry failed'));
   };
   app.addHook('onReady', work);
-  workRegularly(app, {every: CLEANING_INTERVAL, work, failed: 'cleaning the registry failed'});
+  workRegularly(app, {every: CLEANING_INTERVAL, work, failed: 'cleaning up the registry failed'});
 };
 
-/** Looks every hour whether the document is to be signed anew, and tells who waits for it when it was. */
+/** Checks every hour whether the document must be signed again, and notifies those who wait for it when it was. */
 const signRegularly = (
   app: FastifyInstance,
   {document, onDocumentChange}: RegistryContext,
@@ -262,23 +265,26 @@ const registerScopes = (
   context: RegistryContext,
   {telemetry, ...parts}: Parts & {telemetry: Telemetry},
 ): void => {
+  const write = createWrite(context);
+  const serveIn = (scope: RegistryScope) => serveOn(scope, {...context, write});
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
-    scope.setValidatorCompiler(TypeBoxValidatorCompiler);
+    registerValidation(plain);
+    scope.setSerializerCompiler(() => JSON.stringify);
     register(scope);
   };
   app.register(async (all) => {
     await all.register(swagger, openApiOptions);
     all.register(
-      plugin((scope) => registerApi(scope, context, parts)),
+      plugin((scope) => registerApi(scope, context, {...parts, serveIn})),
       {prefix: '/registry/v1'},
     );
     all.register(
-      plugin((scope) => registerTelemetry(scope, telemetry)),
+      plugin((scope) => registerTelemetry(scope, {serveIn, telemetry})),
       {prefix: '/registry/v1'},
     );
     all.register(
-      plugin((scope) => registerRedeeming(scope, parts)),
+      plugin((scope) => registerRedeeming(scope, {...parts, serveIn})),
       {prefix: '/registry/v1'},
     );
     all.register(
@@ -311,7 +317,7 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   workRegularly(app, {
     every: deps.lookEvery ?? LOOKING_INTERVAL,
     work: autoAbort.look,
-    failed: 'looking at the canaries failed',
+    failed: 'checking the canaries failed',
   });
   return {
     getDocument: async () => (await context.document.read()).document,

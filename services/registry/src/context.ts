@@ -1,4 +1,4 @@
-import type {HostProvides} from '@switchboard/federation';
+import type {HostProvides} from '@switchboard/contracts/registry/builds';
 import type {Transact} from './audit/transact.ts';
 import type {RegistryDatabase} from './database/tables.ts';
 import type {DocumentReader} from './document/document-reader.ts';

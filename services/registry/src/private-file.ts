@@ -12,14 +12,14 @@ export const readPrivateFile = async (file: string, kind: string): Promise<unkno
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     // Without the cause: a parser's message quotes what it read.
-    throw new Error(`The ${kind} ${file} cannot be read: mend or delete it, then start again.`);
+    throw new Error(`The ${kind} ${file} cannot be read: repair or delete it, then start again.`);
   }
 };
 
 const unwritable = (file: string, code: string | undefined): Error =>
   Object.assign(
     new Error(
-      `${file} cannot be written (${code}): let this process write there, or put into it what is missing.`,
+      `${file} cannot be written (${code}): let this process write there, or add what is missing yourself.`,
     ),
     {name: 'StartError'},
   );

@@ -4,16 +4,17 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import type {AuditEntry, KeysResponse, TokensResponse} from '@switchboard/federation';
-import {acceptDocument} from '@switchboard/federation/trust';
+import type {AuditResponse} from '@switchboard/contracts/registry/audit/schemas';
+import type {KeysResponse} from '@switchboard/contracts/registry/keys/schemas';
+import type {TokensResponse} from '@switchboard/contracts/registry/tokens/schemas';
+import {acceptDocument} from '@switchboard/release-rules/trust';
 import {addressOf, openTerminal} from './testing/command-line.ts';
 import {databases, type TestDatabase} from './testing/database.ts';
 import {startHarness, type Harness} from './testing/harness.ts';
 import {buildRelease, filesOf, type BuiltRelease} from './testing/release.ts';
 import {stores, type TestStore} from './testing/stores.ts';
 
-const NEVER = 2_000_000_000;
-const MANY = 100;
+const [NEVER, MANY] = [2_000_000_000, 100];
 const SCRIPT = 'static/js/remoteEntry.js';
 const HOST = {url: '/registry/v1/document', base: '/remotes/tickets'};
 
@@ -278,7 +279,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     await Promise.all([0, 1, 0, 1].map((index) => at(index).registry.lookAtCanaries()));
     const {entries} = (
       await at(1).call('GET', '/registry/v1/audit?remote=tickets&limit=500', {as: 'activate'})
-    ).json() as {entries: AuditEntry[]};
+    ).json() as AuditResponse;
     assert.equal(entries.filter(({action}) => action === 'abort').length, 1);
   });
 

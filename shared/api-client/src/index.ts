@@ -1,4 +1,4 @@
 export {ApiError, isApiError} from './api-error.ts';
-export {configureApi, request, type ApiRequest, type ApiSettings} from './request.ts';
-export type {ServiceAddresses, ServiceName} from './services.ts';
-export {onEvent, openEventStream} from './event-stream.ts';
+export {configureApi, type ApiSettings} from './request.ts';
+export type {ServiceAddresses} from './services.ts';
+export {call} from './call.ts';

@@ -7,7 +7,7 @@ const unanswered = new Map<string, string>();
  * The `Idempotency-Key` of a POST, so that one whose answer was lost is not done twice when it is sent again.
  * @returns the key and `settle`, to call when the server has answered; undefined for other methods
  */
-export function idempotencyOf({method, service = 'default', path, body}: ApiRequest) {
+export function idempotencyOf({method, service, path, body}: ApiRequest) {
   if (method !== 'POST' || body instanceof FormData) return undefined;
   const asked = `${service} ${path} ${JSON.stringify(body)}`;
   const key = unanswered.get(asked) ?? crypto.randomUUID();

@@ -1,7 +1,8 @@
+import type {Endpoint, ServiceName} from '@switchboard/contracts/endpoint';
 import axios, {isAxiosError, type AxiosInstance, type AxiosProgressEvent} from 'axios';
 import {ApiError} from './api-error.ts';
 import {idempotencyOf} from './repeated-posts.ts';
-import {serviceAddress, type ServiceAddresses, type ServiceName} from './services.ts';
+import {serviceAddress, type ServiceAddresses} from './services.ts';
 
 export interface ApiSettings {
   services: ServiceAddresses;
@@ -14,10 +15,10 @@ export interface ApiSettings {
 }
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Endpoint['method'];
   path: string;
   /** Any other or empty name means the default service. */
-  service?: ServiceName;
+  service: ServiceName;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -88,7 +89,7 @@ export async function request<Body>(call: ApiRequest): Promise<Body> {
   const idempotency = token ? idempotencyOf(call) : undefined;
   try {
     const {data} = await client.request<Body>({
-      method: call.method ?? 'GET',
+      method: call.method,
       url: `${serviceAddress(services, call.service)}${pathPrefix}${call.path}`,
       headers: {
         ...headersOf(call, token),

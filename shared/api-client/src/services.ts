@@ -1,5 +1,4 @@
-/** The four services of the specification, section 7. */
-export type ServiceName = 'default' | 'campaign' | 'connect' | 'training';
+import type {ServiceName} from '@switchboard/contracts/endpoint';
 
 /** Base address of each service; empty for the page's own origin. */
 export type ServiceAddresses = Record<ServiceName, string>;
@@ -12,5 +11,5 @@ const isServiceName = (addresses: ServiceAddresses, name: string): name is Servi
  * @param addresses the configured addresses
  * @param name a service's name
  */
-export const serviceAddress = (addresses: ServiceAddresses, name = ''): string =>
+export const serviceAddress = (addresses: ServiceAddresses, name: string): string =>
   isServiceName(addresses, name) ? addresses[name] : addresses.default;

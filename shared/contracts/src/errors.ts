@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   illegal_transition: 409,
   different_requesters: 409,
   duplicate: 409,
+  idempotency_mismatch: 409,
   precondition_failed: 412,
   precondition_required: 428,
   too_large: 413,

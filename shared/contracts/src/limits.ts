@@ -23,7 +23,7 @@ export const BODY_MAX = 100_000;
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
 /** MB that the files of a workspace may take where the configuration does not say: 5 GB. */
 export const FILES_MB_DEFAULT = 5120;
-export const MAIL_CHANNELS_MAX = 50;
+export const SUPPORT_ADDRESSES_MAX = 50;
 export const SIGNATURE_MAX = 1000;
 /** A mail with 25 MB of files, as it travels. */
 export const INBOUND_MAIL_MAX_BYTES = 40 * 1024 * 1024;
@@ -67,6 +67,8 @@ export const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
 export const IMPORT_MAX_RECORDS = 100_000;
 /** Different values of a column that one can choose for. */
 export const IMPORT_VALUES_MAX = 300;
+/** The websocket's close code for a session that has ended; after any other code the client connects again. */
+export const SESSION_ENDED_CODE = 4401;
 /** How often a browser says that it has a ticket open. */
 export const VIEWING_BEAT_MS = 15_000;
 /** Who was not heard of for this long has gone. */
@@ -76,12 +78,12 @@ export const MACRO_NAME_MAX = 140;
 /** Characters of HTML. */
 export const MACRO_BODY_MAX = 5000;
 export const MACRO_ACTIONS_MAX = 10;
-/** Days a requester may answer how satisfied they are, and is not asked again about the same ticket. */
-export const CSAT_DAYS = 7;
-export const CSAT_QUESTION_MAX = 200;
-export const CSAT_COMMENT_MAX = 1000;
+/** Days in which a requester can rate after a survey, and gets no other survey about the same ticket. */
+export const SURVEY_DAYS = 7;
+export const SURVEY_QUESTION_MAX = 200;
+export const RATING_COMMENT_MAX = 1000;
 /** 7 days. */
-export const CSAT_DELAY_MAX_MINUTES = 10_080;
+export const SURVEY_DELAY_MAX_MINUTES = 10_080;
 export const FIELDS_MAX = 50;
 export const FIELD_NAME_MAX = 100;
 /** Options of a field that is a choice. */

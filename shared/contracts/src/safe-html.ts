@@ -34,7 +34,7 @@ export const SAFE_TAGS = [
   'img',
 ] as const;
 
-/** Attributes by element. A picture's address is not stored: it is signed anew for each answer. */
+/** Attributes by element. A picture's address is not stored: it is signed again for each response. */
 export const SAFE_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href', 'rel', 'target'],
   th: ['colspan', 'rowspan'],

@@ -18,7 +18,7 @@ export interface AppFormOptions<Values extends FieldValues, Saved = unknown> {
   defaultValues: DefaultValues<Values>;
   /** Sends the values. What it throws is shown: a 422's messages under their fields, any other at the form's top. */
   onSubmit: (values: Values) => Promise<Saved | undefined> | Saved | undefined;
-  /** Goes on with what `onSubmit` gave, once nothing is unsaved any more; not when it gave undefined. */
+  /** Called with what `onSubmit` returned, once nothing is unsaved; not for undefined. */
   onSaved?: (saved: Saved) => unknown;
   /** Asks before what was typed is lost; "Leave without saving?" when left out, false where it is quickly typed again. */
   confirmLeave?: (() => Promise<boolean>) | false;

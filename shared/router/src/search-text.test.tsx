@@ -35,7 +35,7 @@ const open = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('puts the text into the address once nobody types any more, beside what is there', () => {
+it('puts the text into the address once typing has paused, beside what is there', () => {
   const {history, type} = open();
   type('ref');
   type('refund ');

@@ -1,5 +1,6 @@
-import {isApiError, request} from '@switchboard/api-client';
-import type {CurrentUser, CurrentUserResponse} from '@switchboard/contracts/user';
+import {call, isApiError} from '@switchboard/api-client';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 
 export const USER_KEY = ['user'];
 const RETRY_DELAYS_MS = [500, 1500, 4000];
@@ -21,7 +22,7 @@ export const isPassing = (error: unknown) =>
  * @throws ApiError for a refusal
  */
 export async function askForCurrentUser(patience: Promise<void>): Promise<CurrentUser | undefined> {
-  const answer = request<CurrentUserResponse>({path: '/api/user'}).catch((error: unknown) => {
+  const answer = call(getCurrentUser).catch((error: unknown) => {
     if (isPassing(error)) return undefined;
     throw error;
   });
@@ -30,19 +31,19 @@ export async function askForCurrentUser(patience: Promise<void>): Promise<Curren
 }
 
 /**
- * Fetches the current user: GET /api/user (specification section 7).
+ * Fetches the current user (specification section 7).
  * @returns the user
  * @throws ApiError at once for a 401 or another refusal; for a lost connection or a 5xx after three retries with backoff
  */
 export async function fetchCurrentUser({onRetry, wait}: FetchUserOptions): Promise<CurrentUser> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
-      return (await request<CurrentUserResponse>({path: '/api/user'})).user;
+      return (await call(getCurrentUser)).user;
     } catch (error) {
       if (!isPassing(error)) throw error;
       onRetry();
       await wait(delay);
     }
   }
-  return (await request<CurrentUserResponse>({path: '/api/user'})).user;
+  return (await call(getCurrentUser)).user;
 }

@@ -1,4 +1,5 @@
-import {request} from '@switchboard/api-client';
+import {call} from '@switchboard/api-client';
+import {logout} from '@switchboard/contracts/auth/endpoints';
 import {isPassing} from './current-user.ts';
 
 const FIRST_DELAY_MS = 1000;
@@ -14,12 +15,7 @@ const wait = (milliseconds: number) =>
 export async function endSession(token: string): Promise<void> {
   for (let delay = FIRST_DELAY_MS; ; delay = Math.min(2 * delay, LONGEST_DELAY_MS)) {
     try {
-      await request({
-        method: 'POST',
-        path: '/api/auth/logout',
-        body: {},
-        headers: {Authorization: `Bearer ${token}`},
-      });
+      await call(logout, {body: {}, headers: {Authorization: `Bearer ${token}`}});
       return;
     } catch (error) {
       if (!isPassing(error)) return;

@@ -1,4 +1,3 @@
 export {USER_KEY} from './current-user.ts';
 export {clearToken, configureSession, getToken, onTokenChange} from './token.ts';
 export {useCurrentUser, useSession, type Session} from './use-session.ts';
-export {useEvents} from './use-events.ts';

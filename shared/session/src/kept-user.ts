@@ -1,4 +1,4 @@
-import type {CurrentUser, Role} from '@switchboard/contracts/user';
+import type {CurrentUser, Role} from '@switchboard/contracts/user/schemas';
 
 const KEY = 'switchboard-kept-user';
 

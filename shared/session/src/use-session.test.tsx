@@ -1,4 +1,7 @@
-import {fakeBackend, type Answers} from '@switchboard/api-client/testing';
+import {answerOf, fakeBackend, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {logout} from '@switchboard/contracts/auth/endpoints';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {QueryClient, QueryClientProvider} from '@tanstack/react-query';
 import {act, renderHook, waitFor} from '@testing-library/react';
 import Cookies from 'js-cookie';
@@ -7,8 +10,34 @@ import {configureSession, getToken, useSession} from './index.ts';
 
 const PREFIX = 'switchboard_';
 const COOKIE = 'switchboard_token';
-const user = {id: 'u1', isFirstTimeUser: false, profile: {firstName: 'Ana', avatar: null}};
-const userAnswer = {body: {error: false, message: '', user}};
+const user: CurrentUser = {
+  id: 'u1',
+  email: 'ana@example.com',
+  isFirstTimeUser: false,
+  profile: {
+    avatar: null,
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    phoneNumber: '+639171234567',
+    timeZone: null,
+  },
+  workspace: {
+    id: 'w1',
+    name: 'Ana & Co',
+    timeZone: 'Asia/Manila',
+    country: 'PH',
+    createdAt: '2026-01-02T03:04:05.000Z',
+  },
+  role: 'agent',
+  formerWorkspace: null,
+};
+const known = on(getCurrentUser, answerOf({user}));
+const refused = on(getCurrentUser, refusal('unauthenticated', 'no'));
+const cutOff = on(getCurrentUser, 'network error');
+const noAnswers = [
+  ['the network fails', cutOff],
+  ['the server answers 503', on(getCurrentUser, refusal('unavailable', 'down'))],
+] as const;
 
 const renderSession = (answers: Answers) => {
   const backend = fakeBackend(answers, {getToken});
@@ -39,16 +68,14 @@ describe('session', () => {
 
   it('spec 4 Session: is loading, then authenticated with the fetched user', async () => {
     storeCookie();
-    const {result} = renderSession({'GET /api/user': userAnswer});
+    const {result} = renderSession(known);
     expect(result.current.status).toBe('loading');
     await waitFor(() => expect(result.current).toMatchObject({status: 'authenticated', user}));
   });
 
   it('spec 8 Current-user fetch failure: a 401 clears the token at once', async () => {
     storeCookie();
-    const {result, backend} = renderSession({
-      'GET /api/user': {status: 401, body: {error: true, message: 'no'}},
-    });
+    const {result, backend} = renderSession(refused);
     await waitFor(() => expect(result.current.status).toBe('unauthenticated'));
     expect(Cookies.get(COOKIE)).toBeUndefined();
     expect(backend.calls).toHaveLength(1);
@@ -58,32 +85,32 @@ describe('session', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it.each([
-      ['the network fails', 'network error' as const],
-      ['the server answers 503', {status: 503, body: {error: true, message: 'down'}}],
-    ])('retries three times while reconnecting, then clears the token: %s', async (_, answer) => {
-      storeCookie();
-      const {result, backend} = renderSession({'GET /api/user': answer});
-      await act(() => jest.advanceTimersByTimeAsync(100));
-      expect(result.current).toMatchObject({status: 'loading', isReconnecting: true});
-      await act(() => jest.advanceTimersByTimeAsync(10_000));
-      expect(backend.calls).toHaveLength(4);
-      expect(result.current.status).toBe('unauthenticated');
-      expect(Cookies.get(COOKIE)).toBeUndefined();
-    });
+    it.each(noAnswers)(
+      'retries three times while reconnecting, then clears the token: %s',
+      async (_, answers) => {
+        storeCookie();
+        const {result, backend} = renderSession(answers);
+        await act(() => jest.advanceTimersByTimeAsync(100));
+        expect(result.current).toMatchObject({status: 'loading', isReconnecting: true});
+        await act(() => jest.advanceTimersByTimeAsync(10_000));
+        expect(backend.calls).toHaveLength(4);
+        expect(result.current.status).toBe('unauthenticated');
+        expect(Cookies.get(COOKIE)).toBeUndefined();
+      },
+    );
 
     it('keeps the session when a retry succeeds', async () => {
       storeCookie();
-      const {result, backend} = renderSession({'GET /api/user': 'network error'});
+      const {result, backend} = renderSession(cutOff);
       await act(() => jest.advanceTimersByTimeAsync(100));
-      backend.answer('GET /api/user', userAnswer);
+      backend.answer(known);
       await act(() => jest.advanceTimersByTimeAsync(2_000));
       expect(result.current.status).toBe('authenticated');
     });
   });
 
   it('spec 4 Login: success stores the token in the cookie and loads the user', async () => {
-    const {result} = renderSession({'GET /api/user': userAnswer});
+    const {result} = renderSession(known);
     await act(() => result.current.signIn('fresh'));
     expect(Cookies.get(COOKIE)).toBe('fresh');
     await waitFor(() => expect(result.current.status).toBe('authenticated'));
@@ -93,41 +120,36 @@ describe('session', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    const signedIn = async (answer: Answers[string]) => {
+    const signedIn = async (answers: Answers) => {
       storeCookie();
-      const {result, backend} = renderSession({
-        'GET /api/user': userAnswer,
-        'POST /api/auth/logout': answer,
-      });
+      const {result, backend} = renderSession({...known, ...answers});
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(result.current.status).toBe('authenticated');
       act(() => result.current.signOut());
-      const told = () => backend.calls.filter(({path}) => path === '/api/auth/logout');
+      const told = () => backend.callsTo(logout);
       return {result, backend, told};
     };
 
     it.each([
-      ['answers', {body: {error: false, message: ''}}],
-      ['fails', {status: 500, body: {error: true, message: 'down'}}],
-      ['never answers', 'no answer' as const],
-    ])('clears token and user at once when the server %s', async (_, answer) => {
-      const {result, told} = await signedIn(answer);
+      ['answers', on(logout, answerOf({}))],
+      ['fails', on(logout, refusal('server_error', 'down'))],
+      ['never answers', on(logout, 'no answer')],
+    ])('clears token and user at once when the server %s', async (_, answers) => {
+      const {result, told} = await signedIn(answers);
       expect(result.current.status).toBe('unauthenticated');
       expect(Cookies.get(COOKIE)).toBeUndefined();
       await act(() => jest.advanceTimersByTimeAsync(0));
-      expect(told()).toMatchObject([
-        {method: 'POST', headers: {Authorization: 'Bearer abc'}, body: {}},
-      ]);
+      expect(told()).toMatchObject([{headers: {Authorization: 'Bearer abc'}, body: {}}]);
     });
 
     it('tells the server again until it answers, and then no more', async () => {
-      const {backend, told} = await signedIn('no answer');
+      const {backend, told} = await signedIn(on(logout, 'no answer'));
       await act(() => jest.advanceTimersByTimeAsync(61_500));
       expect(told()).toHaveLength(2);
-      backend.answer('POST /api/auth/logout', {status: 503, body: {error: true, message: 'down'}});
+      backend.answer(on(logout, refusal('unavailable', 'down')));
       await act(() => jest.advanceTimersByTimeAsync(63_000));
       expect(told().length).toBeGreaterThan(2);
-      backend.answer('POST /api/auth/logout', {body: {error: false, message: ''}});
+      backend.answer(on(logout, answerOf({})));
       await act(() => jest.advanceTimersByTimeAsync(300_000));
       const times = told().length;
       await act(() => jest.advanceTimersByTimeAsync(3_600_000));
@@ -136,40 +158,28 @@ describe('session', () => {
     });
 
     it('tells it nothing more of a session that it does not know', async () => {
-      const {told} = await signedIn({status: 401, body: {error: true, message: 'no'}});
+      const {told} = await signedIn(on(logout, refusal('unauthenticated', 'no')));
       await act(() => jest.advanceTimersByTimeAsync(3_600_000));
       expect(told()).toHaveLength(1);
     });
   });
 
   describe('O9 when the server does not answer a returning visitor', () => {
-    const known = {
-      ...user,
-      email: 'ana@example.com',
-      role: 'agent',
-      workspace: {id: 'w1', name: 'Ana & Co', timeZone: 'Asia/Manila'},
-      profile: {...user.profile, lastName: 'Reyes', phoneNumber: '+639171234567', timeZone: null},
-    };
-    const knownAnswer = {body: {error: false, message: '', user: known}};
-
     /** Has been here before, with this user. */
-    const visitOnce = async (answer = knownAnswer) => {
+    const visitOnce = async (answers = known) => {
       storeCookie();
-      const {result, unmount} = renderSession({'GET /api/user': answer});
+      const {result, unmount} = renderSession(answers);
       await waitFor(() => expect(result.current.status).toBe('authenticated'));
       await waitFor(() => expect(localStorage.length).toBe(1));
       unmount();
     };
 
-    it.each([
-      ['the network fails', 'network error' as const],
-      ['the server answers 503', {status: 503, body: {error: true, message: 'down'}}],
-    ])(
+    it.each(noAnswers)(
       'shows what was kept of them, and the whole user once it answers: %s',
-      async (_, answer) => {
+      async (_, answers) => {
         await visitOnce();
         storeCookie();
-        const {result, backend} = renderSession({'GET /api/user': answer});
+        const {result, backend} = renderSession(answers);
         await waitFor(() =>
           expect(result.current).toMatchObject({status: 'authenticated', isKept: true}),
         );
@@ -181,8 +191,8 @@ describe('session', () => {
             profile: {firstName: 'Ana', lastName: 'Reyes', timeZone: 'Asia/Manila'},
           },
         });
-        backend.answer('GET /api/user', knownAnswer);
-        await waitFor(() => expect(result.current).toMatchObject({isKept: false, user: known}), {
+        backend.answer(known);
+        await waitFor(() => expect(result.current).toMatchObject({isKept: false, user}), {
           timeout: 8000,
         });
       },
@@ -208,9 +218,9 @@ describe('session', () => {
     });
 
     it('S4 leaves a first-time user one', async () => {
-      await visitOnce({body: {...knownAnswer.body, user: {...known, isFirstTimeUser: true}}});
+      await visitOnce(on(getCurrentUser, answerOf({user: {...user, isFirstTimeUser: true}})));
       storeCookie();
-      const {result} = renderSession({'GET /api/user': 'network error'});
+      const {result} = renderSession(cutOff);
       await waitFor(() =>
         expect(result.current).toMatchObject({isKept: true, user: {isFirstTimeUser: true}}),
       );
@@ -220,7 +230,7 @@ describe('session', () => {
       await visitOnce();
       Cookies.set(COOKIE, 'other', {path: '/'});
       configureSession(PREFIX);
-      const {result} = renderSession({'GET /api/user': 'network error'});
+      const {result} = renderSession(cutOff);
       await waitFor(() =>
         expect(result.current).toMatchObject({status: 'loading', isReconnecting: true}),
       );
@@ -232,11 +242,9 @@ describe('session', () => {
     ])('forgets them with %s', async (name, end) => {
       await visitOnce();
       storeCookie();
-      const answer =
-        name === 'a logout' ? knownAnswer : {status: 401, body: {error: true, message: 'no'}};
       const {result} = renderSession({
-        'GET /api/user': answer,
-        'POST /api/auth/logout': {body: {error: false, message: ''}},
+        ...(name === 'a logout' ? known : refused),
+        ...on(logout, answerOf({})),
       });
       await act(() => end(result.current));
       await waitFor(() => expect(result.current.status).toBe('unauthenticated'));

@@ -1,4 +1,4 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {useQuery, useQueryClient, type QueryFunctionContext} from '@tanstack/react-query';
 import {useCallback, useMemo} from 'react';
 import {create} from 'zustand';
@@ -21,7 +21,7 @@ export type Session =
 interface SessionActions {
   /** Stores the token of a login and loads the user; rejects when the user cannot be loaded. */
   signIn: (token: string) => Promise<void>;
-  /** Ends the session here at once; the server is told in the background. */
+  /** Ends the session here at once; the request to the server follows in the background. */
   signOut: () => void;
 }
 
@@ -78,7 +78,7 @@ const sessionOf = (
 const USER_QUERY = {
   retry: false,
   staleTime: Infinity,
-  // An offline browser is told so by the failed call, not by silence.
+  // An offline browser learns so from the failed request, not by silence.
   networkMode: 'always',
   refetchInterval: ({state: {data}}: {state: {data?: CurrentUser | undefined}}) =>
     data && isStandIn(data) ? ASK_AGAIN_MS : false,

@@ -12,6 +12,10 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   window.scrollTo = () => undefined;
+  // The editor asks what is where: nothing is anywhere.
+  document.elementFromPoint = () => null;
+  Range.prototype.getClientRects = () => [];
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
 }
 
 // Tests look at what is there, not at how it looks. Without the theme's rules jsdom answers what is hidden in a tenth of the time.
@@ -20,3 +24,13 @@ if (!globalThis.KEEPS_STYLES) {
   const {StyleSheet} = require('@emotion/sheet');
   StyleSheet.prototype.insert = () => {};
 }
+
+// React's development build makes an error for each element, whose stack names the element's owner in warnings: a quarter of a
+// test's time. At this count, which it starts again every second, it stops.
+const {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactInternals,
+} = require('react');
+Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => undefined,
+});

@@ -1,4 +1,4 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 
 /** A signed-in owner of a workspace, for tests and standalone pages. */
 export const testUser: CurrentUser = {

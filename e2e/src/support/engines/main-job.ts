@@ -1,4 +1,4 @@
-import type {HealthResponse} from '@switchboard/federation';
+import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import assert from 'node:assert/strict';
 import {after, afterEach, before, describe, it} from 'node:test';
 import {call, linkTo, PASSWORD} from '../api.ts';
@@ -82,12 +82,12 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
         await walker.see(menu(entry));
     });
 
-    it('answers the sample ticket in the rich editor, takes the answer back and sends it', async () => {
+    it('replies to the sample ticket in the rich editor, undoes the send and sends it again', async () => {
       await walker.click(menu('Tickets'));
       await walker.click(byRole('link', 'All tickets'));
       await walker.click(byRole('link', 'Welcome'));
       await walker.see(heading(/Welcome/));
-      await walker.see(byRole('toolbar', 'Formatting of the reply'));
+      await walker.see(byRole('toolbar', 'Formatting: Reply'));
       await walker.click(byRole('textbox', 'Reply'));
       await walker.type('It works ');
       await walker.press('Control+b');
@@ -152,14 +152,14 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(byRole('heading', 'Password'));
     });
 
-    it('nothing crashed and no policy was broken on the way', async () => {
+    it('nothing crashed and no policy was violated', async () => {
       assert.deepEqual(
         {faults: walker.faults(), violations: (await health()).violations},
         {faults: [], violations: {}},
       );
     });
 
-    it('a page that is left while a section loads is no failure of its release', async () => {
+    it('leaving a page while a section loads does not count as a failure of its release', async () => {
       await walker.open('/dashboard/profile');
       await walker.see(heading('Profile'));
       await walker.evaluate(`new MutationObserver((_changes, observer) => {
@@ -173,7 +173,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(heading('Ticket trends'));
     });
 
-    it('the page comes whole each time that it is opened', async () => {
+    it('the page loads completely each time', async () => {
       for (let times = 0; times < 20; times += 1) {
         await walker.open('/dashboard/balance');
         await walker.see(heading('Account Balance'));

@@ -1,5 +1,6 @@
-import {request} from '@switchboard/api-client';
-import type {BalanceResponse} from '@switchboard/contracts/balance';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/balance/endpoints';
+import type {BalanceResponse} from '@switchboard/contracts/balance/schemas';
 import {useQuery} from '@switchboard/query';
 
 export type Balance = BalanceResponse['balance'];
@@ -7,8 +8,7 @@ export type Balance = BalanceResponse['balance'];
 /** Everything that this area keeps in the query cache lies below it. */
 export const BALANCE_KEY = ['balance'];
 
-const getBalance = async (): Promise<Balance> =>
-  (await request<BalanceResponse>({path: '/api/balance'})).balance;
+const getBalance = async (): Promise<Balance> => (await call(endpoints.getBalance)).balance;
 
 /** The workspace's credits. */
 export const useBalance = () => useQuery({queryKey: [...BALANCE_KEY, 'now'], queryFn: getBalance});

@@ -1,16 +1,13 @@
-import {request} from '@switchboard/api-client';
-import type {LedgerResponse} from '@switchboard/contracts/balance';
+import {call} from '@switchboard/api-client';
+import {listLedger} from '@switchboard/contracts/balance/endpoints';
 import {useInfiniteQuery} from '@switchboard/query';
 import {BALANCE_KEY} from './get-balance.ts';
-
-const listLedger = (cursor: string) =>
-  request<LedgerResponse>({path: '/api/balance/ledger', query: {cursor: cursor || undefined}});
 
 /** Changes of the available credits, newest first, page by page. */
 export const useLedger = () =>
   useInfiniteQuery({
     queryKey: [...BALANCE_KEY, 'ledger'],
-    queryFn: ({pageParam}) => listLedger(pageParam),
+    queryFn: ({pageParam}) => call(listLedger, {query: {cursor: pageParam || undefined}}),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
     select: ({pages}) => ({

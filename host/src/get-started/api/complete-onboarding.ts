@@ -1,6 +1,7 @@
-import {request} from '@switchboard/api-client';
-import type {CurrentUserResponse, OnboardingRequest} from '@switchboard/contracts/user';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/user/endpoints';
+import type {OnboardingRequest} from '@switchboard/contracts/user/schemas';
 
 /** Makes the caller a member of a workspace; the same call again changes nothing. */
 export const completeOnboarding = (body: OnboardingRequest) =>
-  request<CurrentUserResponse>({method: 'POST', path: '/api/user/onboarding', body});
+  call(endpoints.completeOnboarding, {body});

@@ -1,9 +1,8 @@
-import {request} from '@switchboard/api-client';
-import type {PendingInvitation, PendingInvitationsResponse} from '@switchboard/contracts/user';
+import {call} from '@switchboard/api-client';
+import {listPendingInvitations} from '@switchboard/contracts/user/endpoints';
 import {useQuery} from '@switchboard/query';
 
-const listInvitations = async (): Promise<PendingInvitation[]> =>
-  (await request<PendingInvitationsResponse>({path: '/api/user/invitations'})).invitations;
+const listInvitations = async () => (await call(listPendingInvitations)).invitations;
 
 /** Invitations that wait for the caller's verified address. */
 export const useInvitations = () =>

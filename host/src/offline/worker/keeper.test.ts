@@ -56,7 +56,7 @@ describe('what is kept', () => {
     expect(keptPaths(world)).toEqual(pathsOf(HOST, TICKETS));
   });
 
-  it('O3 the newer release of a remote that was opened before, in a worker that started anew', async () => {
+  it('O3 the newer release of a remote that was opened before, in a restarted worker', async () => {
     const world = healthy();
     await world.start().keep(message());
     await world
@@ -118,7 +118,7 @@ describe('what is kept', () => {
   });
 
   it.each(['not JSON', '{"host": 7}', '[]'])(
-    'O7 everything anew, when the plan reads %s',
+    'O7 everything again, when the plan reads %s',
     async (text) => {
       const world = healthy();
       await world.start().keep(message());
@@ -148,7 +148,7 @@ describe('a file that is asked for', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('O4 is dropped and fetched anew when the kept copy does not match any more', async () => {
+  it('O4 is dropped and fetched again when the kept copy no longer matches', async () => {
     const {world, keeper} = await keptWorld();
     world.files.entries.set(ORIGIN + ENTRY, new Response('damaged'));
     expect(await (await keeper.answerFile(script(ENTRY))).text()).toBe('tickets entry');
@@ -287,7 +287,7 @@ describe('the page', () => {
   });
 });
 
-it('O7 caches of an older worker are told from its own and from those of others', () => {
+it('O7 caches of an older worker are distinguished from its own and from those of others', () => {
   expect(
     ['switchboard-files-0', 'switchboard-files-1', 'switchboard-page-1', 'other'].filter(
       isOldCache,

@@ -41,7 +41,7 @@ export class Keeper {
     this.files = new KeptFiles({openCache: () => ports.openCache(FILES), fetch: ports.fetch});
   }
 
-  /** Drops at once what may not be kept any more, then fetches what is missing (O3, O5). */
+  /** Drops at once what may no longer be kept, then fetches what is missing (O3, O5). */
   async keep(message: KeepMessage): Promise<void> {
     this.round += 1;
     const own = this.round;
@@ -74,7 +74,7 @@ export class Keeper {
   /**
    * The network's page within 2 s, else the kept one (O1).
    * @param network the network's answer
-   * @param whenDone told of work that goes on after the answer
+   * @param whenDone gets the work that continues after the response
    */
   async answerPage(
     network: Promise<Response>,
@@ -138,7 +138,7 @@ export class Keeper {
     return loaded !== undefined && this.memory.isWanted(file) && this.files.write(file, loaded);
   }
 
-  /** A file of the plan that is not kept (any more): from the network, checked. */
+  /** A file of the plan that is not kept: from the network, checked. */
   private async fetchAnew(file: KeptFile): Promise<Response> {
     const loaded = await this.files.load(file);
     if (!loaded) return Response.error();

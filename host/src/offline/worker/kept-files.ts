@@ -31,7 +31,7 @@ export class KeptFiles {
     this.ports = ports;
   }
 
-  /** The kept copy, or undefined; one that does not match any more is dropped. */
+  /** The kept copy, or undefined; one that no longer matches is dropped. */
   read(file: KeptFile): Promise<Response | undefined> {
     return this.readChecked(file).catch(() => undefined);
   }

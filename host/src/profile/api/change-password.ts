@@ -1,6 +1,6 @@
-import {request} from '@switchboard/api-client';
-import type {Envelope} from '@switchboard/contracts/envelope';
-import type {ChangePasswordRequest} from '@switchboard/contracts/user';
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/user/endpoints';
+import type {ChangePasswordRequest} from '@switchboard/contracts/user/schemas';
 
 export const changePassword = (body: ChangePasswordRequest) =>
-  request<Envelope>({method: 'POST', path: '/api/user/password', body});
+  call(endpoints.changePassword, {body});

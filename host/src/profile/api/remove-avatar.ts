@@ -1,8 +1,5 @@
-import {request} from '@switchboard/api-client';
-import type {CurrentUserResponse} from '@switchboard/contracts/user';
+import {call} from '@switchboard/api-client';
+import {deleteAvatar} from '@switchboard/contracts/user/endpoints';
 import {useUserUpdate} from './use-user-update.ts';
 
-const removeAvatar = () =>
-  request<CurrentUserResponse>({method: 'DELETE', path: '/api/user/avatar'});
-
-export const useRemoveAvatar = () => useUserUpdate(removeAvatar);
+export const useRemoveAvatar = () => useUserUpdate(() => call(deleteAvatar));

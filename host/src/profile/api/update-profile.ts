@@ -1,8 +1,7 @@
-import {request} from '@switchboard/api-client';
-import type {CurrentUserResponse, UpdateProfileRequest} from '@switchboard/contracts/user';
+import {call} from '@switchboard/api-client';
+import {updateProfile} from '@switchboard/contracts/user/endpoints';
+import type {UpdateProfileRequest} from '@switchboard/contracts/user/schemas';
 import {useUserUpdate} from './use-user-update.ts';
 
-const updateProfile = (body: UpdateProfileRequest) =>
-  request<CurrentUserResponse>({method: 'PATCH', path: '/api/user/profile', body});
-
-export const useUpdateProfile = () => useUserUpdate(updateProfile);
+export const useUpdateProfile = () =>
+  useUserUpdate((body: UpdateProfileRequest) => call(updateProfile, {body}));

@@ -1,4 +1,4 @@
-import type {CurrentUserResponse} from '@switchboard/contracts/user';
+import type {CurrentUserResponse} from '@switchboard/contracts/user/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {USER_KEY} from '@switchboard/session';
 

@@ -22,7 +22,7 @@ export interface ApiConfig {
   /** The mails of a system without SMTP are shown on this machine to whoever asks, without the token. */
   isOutboxOpen: boolean;
   productName: string;
-  /** Mails that each workspace may send a day; undefined: what its age and proven addresses allow. */
+  /** Mails that each workspace may send a day; undefined: what its age and verified addresses allow. */
   mailsPerDay?: number | undefined;
   /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
   filesMb?: number | undefined;

@@ -1,4 +1,4 @@
-import {invalid} from '../errors/index.ts';
+import {invalid} from '@switchboard/service-kit/errors';
 import {isId} from './id.ts';
 import {storableText} from './storable.ts';
 

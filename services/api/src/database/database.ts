@@ -1,34 +1,5 @@
-import type {Kysely} from 'kysely';
-import type {PgBoss} from 'pg-boss';
+import type {Database as AnyDatabase} from '@switchboard/service-kit/database';
 import type {Schema} from './schema.ts';
 
-/** Stops listening. */
-export type Unlisten = () => Promise<void>;
-
-/** One open database, embedded or served: what every part of the program gets. */
-export interface Database {
-  kind: 'pglite' | 'postgres';
-  db: Kysely<Schema>;
-  /**
-   * Calls `onPayload` for each NOTIFY on the channel, and `onGap` after a lost connection is back: something may have
-   * been missed meanwhile.
-   */
-  listen: (
-    channel: string,
-    onPayload: (payload: string) => void,
-    onGap?: () => void,
-  ) => Promise<Unlisten>;
-  notify: (channel: string, payload: string) => Promise<void>;
-  /** What pg-boss needs to run on the same database. */
-  jobConnection: () => Pick<
-    ConstructorParameters<typeof PgBoss>[0] & object,
-    'db' | 'backend' | 'connectionString' | 'max'
-  >;
-  close: () => Promise<void>;
-}
-
-/** The database cannot be used; the message is one sentence without any secret. Recognised by `name`. */
-export type DatabaseUnavailableError = Error & {name: 'DatabaseUnavailableError'};
-
-export const databaseUnavailable = (message: string, cause?: unknown): DatabaseUnavailableError =>
-  Object.assign(new Error(message, {cause}), {name: 'DatabaseUnavailableError' as const});
+/** The one open database, with the tables of every module. */
+export type Database = AnyDatabase<Schema>;

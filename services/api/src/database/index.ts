@@ -1,5 +1,5 @@
 export {type CursorKey, type CursorValues, cutPage, readCursor} from './cursor.ts';
-export {type Database, type DatabaseUnavailableError, type Unlisten} from './database.ts';
+export type {Database} from './database.ts';
 export {isId, newId} from './id.ts';
 export {type After, containing, isAfter, readAfter} from './keyset.ts';
 export {openDatabase} from './open-database.ts';
@@ -12,7 +12,9 @@ export {
   leaveWorkspace,
   notifyAtCommit,
   ping,
+  type MemberScope,
   type Scope,
+  systemOf,
   type Trx,
   withEveryTicket,
   withSystem,

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from './script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 const OF_TICKET = (table: string) =>
   `exists (select from connect.ticket where ticket.workspace_id = ${table}.workspace_id and ticket.id = ${table}.ticket_id)`;

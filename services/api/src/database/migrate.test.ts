@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {sql} from 'kysely';
 import {migrations} from '../migrations/index.ts';
-import {createEmptyDatabase, forEachDatabase} from '../testing/for-each-database.ts';
+import {openPostgres} from '@switchboard/service-kit/database';
+import {createDatabase} from '@switchboard/service-kit/testing';
+import {forEachDatabase} from '../testing/for-each-database.ts';
 import {migrate} from './migrate.ts';
-import {openPostgres} from './postgres.ts';
+import type {Schema} from './schema.ts';
 
 forEachDatabase('migrations', ({kind, database}) => {
   it('are all applied, once, and a second run changes nothing', async () => {
@@ -20,8 +22,8 @@ forEachDatabase('migrations', ({kind, database}) => {
 
   if (kind === 'postgres') {
     it('run once when several replicas start together on an empty database', async () => {
-      const {url, drop} = await createEmptyDatabase();
-      const replicas = await Promise.all([1, 2, 3].map(() => openPostgres(url)));
+      const {url, drop} = await createDatabase();
+      const replicas = await Promise.all([1, 2, 3].map(() => openPostgres<Schema>(url)));
       await Promise.all(replicas.map((replica) => migrate(replica.db)));
       const {rows} = await sql<{
         count: number;

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from './script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 interface TenantOptions {
   /** Column that holds the workspace. */

@@ -1,13 +1,24 @@
 import {type Kysely, sql, type Transaction} from 'kysely';
-import type {TicketScope} from '@switchboard/contracts/user';
+import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Schema} from './schema.ts';
 
-/** Whose rows a unit of work may touch; `ticketScope` says which tickets of the workspace, all when left out. */
-export interface Scope {
+/** A member at work; `ticketScope` says which tickets of the workspace they see, all when left out. */
+export interface MemberScope {
   workspaceId: string;
   userId: string;
   ticketScope?: TicketScope;
 }
+/** The program itself, which sees every ticket of the workspace and nobody's own rows. */
+interface SystemScope {
+  workspaceId: string;
+  isSystem: true;
+}
+/** Whose rows a unit of work may touch. */
+export type Scope = MemberScope | SystemScope;
+
+/** The program itself at work in a workspace: jobs, mails, links. */
+export const systemOf = (workspaceId: string): SystemScope => ({workspaceId, isSystem: true});
+
 export type Trx = Transaction<Schema>;
 
 const WHOLE_WORKSPACE = 'switchboard_app';
@@ -16,10 +27,9 @@ const WHOLE_WORKSPACE = 'switchboard_app';
  * From here to its end the transaction sees only rows of the workspace, and only tickets in the scope. Queries are not compiled:
  * for those that only look dear to the planner that takes longer than to run them.
  */
-export const enterWorkspace = async (
-  trx: Trx,
-  {workspaceId, userId, ticketScope = 'all'}: Scope,
-): Promise<void> => {
+export const enterWorkspace = async (trx: Trx, scope: Scope): Promise<void> => {
+  const {workspaceId} = scope;
+  const {userId, ticketScope = 'all'} = 'isSystem' in scope ? {userId: ''} : scope;
   const role = ticketScope === 'all' ? WHOLE_WORKSPACE : 'switchboard_limited';
   await sql`select set_config('role', ${role}, true), set_config('app.ticket_scope', ${ticketScope}, true),
     set_config('app.workspace_id', ${workspaceId}, true), set_config('app.user_id', ${userId}, true), set_config('jit', 'off', true)`.execute(

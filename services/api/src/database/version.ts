@@ -1,4 +1,4 @@
-import {problem} from '../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 
 /**
  * The version that the caller edits, from `If-Match: "<version>"`.

@@ -1,6 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {ServerFrame} from '@switchboard/contracts/events';
-import type {Database, Unlisten} from '../database/index.ts';
+import type {Unlisten} from '@switchboard/service-kit/database';
+import type {Database} from '../database/index.ts';
 import {EVENTS_CHANNEL} from './publish.ts';
 import {REGISTRY_CHANNEL} from './registry-change.ts';
 import {readEvents} from './repository.ts';

@@ -44,7 +44,7 @@ export const readEvents = (
     .limit(limit)
     .execute();
 
-/** Forgets events older than `before`; a client that comes back later is told to fetch everything. */
+/** Forgets events older than `before`; a client that comes back later gets `resync` and fetches everything. */
 export const deleteEvents = async ({db}: Database, before: Date): Promise<void> => {
   await db.deleteFrom('events.outbox').where('at', '<', before).execute();
 };

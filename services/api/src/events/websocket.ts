@@ -1,11 +1,12 @@
 import type {Duplex} from 'node:stream';
 import websocket from '@fastify/websocket';
 import {ClientFrame, type ServerFrame} from '@switchboard/contracts/events';
+import {SESSION_ENDED_CODE} from '@switchboard/contracts/limits';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {Check} from 'typebox/value';
 import type {WebSocket} from 'ws';
 import type {ApiDeps} from '../deps.ts';
-import {forbidden} from '../errors/index.ts';
+import {forbidden} from '@switchboard/service-kit/errors';
 import {findSignedIn} from '../modules/account/auth/session.ts';
 import {type Client, createHub, type Hub} from './hub.ts';
 import {keepAlive} from './keep-alive.ts';
@@ -20,7 +21,12 @@ const AUTH_TIMEOUT_MS = 5000;
 const HEARTBEAT_SECONDS = 25;
 
 /** Close codes of ours; the client logs out on the first and connects again on the others. */
-const CLOSE = {unauthenticated: 4401, changed: 4409, invalid: 4400, slow: 1013} as const;
+const CLOSE = {
+  unauthenticated: SESSION_ENDED_CODE,
+  changed: 4409,
+  invalid: 4400,
+  slow: 1013,
+} as const;
 
 /** `/ws`: the one stream of events, by contracts/events. */
 export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
@@ -76,16 +82,17 @@ type State = {kind: 'silent'} | {kind: 'checking'} | {kind: 'live'; client: Clie
 const serve = (socket: WebSocket, context: Context): void => {
   let state: State = {kind: 'silent'};
   const timer = setTimeout(
-    () => refuse(socket, 'unauthenticated', 'The first frame must be auth, within 5 seconds.'),
+    // Of a slow network, not of a session that has ended.
+    () => refuse(socket, 'invalid', 'The first frame must be auth, within 5 seconds.'),
     AUTH_TIMEOUT_MS,
   );
 
   socket.on('message', (data) => {
     const frame = parse(String(data));
-    if (!frame) return refuse(socket, 'invalid', 'This frame is not known.');
+    if (!frame) return refuse(socket, 'invalid', 'This frame is unknown.');
     if (frame.type === 'ping') return send(socket, {type: 'pong'});
     if (state.kind !== 'silent')
-      return refuse(socket, 'invalid', 'This socket is authenticated already.');
+      return refuse(socket, 'invalid', 'This socket is already authenticated.');
     clearTimeout(timer);
     state = {kind: 'checking'};
     enter(socket, frame, context).then(

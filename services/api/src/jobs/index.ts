@@ -1,3 +1,2 @@
 export {createJobs, type JobHandler, type Jobs, type NewJob} from './jobs.ts';
-export {cleanUp} from './clean-up.ts';
 export {createTimers, type Timers} from './timers.ts';

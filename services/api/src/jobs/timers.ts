@@ -12,7 +12,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 const SLACK_MS = 5;
 
 /**
- * @param now the clock that `due` is told by
+ * @param now the clock that `due` is compared with
  * @param onError gets what the work throws
  */
 export const createTimers = (now: () => Date, onError: (error: unknown) => void): Timers => {

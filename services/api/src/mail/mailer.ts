@@ -39,7 +39,7 @@ interface Parts {
   config: ApiConfig;
   database: Database;
   jobs: Jobs;
-  /** Gets what kept a mail of the outbox from being told of; the mail stays there. */
+  /** Gets the error that kept a mail of the outbox from being announced; the mail stays there. */
   onError: (error: unknown) => void;
 }
 
@@ -68,7 +68,7 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
         const refused: string[] = rejected;
         const index = refused.indexOf(mail.to.address);
         if (index >= 0)
-          throw rejectedErrors[index] ?? new Error('The mail server did not take the address.');
+          throw rejectedErrors[index] ?? new Error('The mail server refused the address.');
         return {isSent: true, refused};
       }
       const {to, subject, text, html} = mail;

@@ -3,7 +3,7 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {OutboxMails} from '@switchboard/contracts/outbox';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import type {ApiDeps} from '../deps.ts';
-import {forbidden} from '../errors/index.ts';
+import {forbidden} from '@switchboard/service-kit/errors';
 import {isLocalRequest} from './local-request.ts';
 import {outboxContentSecurityPolicy, renderOutbox} from './outbox-page.ts';
 import {listOutbox} from './repository.ts';

@@ -1,16 +1,16 @@
 import type {Generated} from 'kysely';
 
 export interface MailTables {
-  /** Which workspace gets the mail for an address, in lower case: the one that has proven it. */
+  /** Which workspace gets the mail for an address, in lower case: the one that verified it. */
   'mail.address': {
     address: string;
     workspaceId: string;
     channelId: string;
     provenAt: Date | null;
     provenBy: 'link' | 'dns' | null;
-    /** It was in use before addresses had to be proven, and works until then. */
+    /** It was in use before addresses had to be verified, and works until then. */
     graceUntil: Date | null;
-    /** When the admins were told last that it has to be proven. */
+    /** When the admins were last reminded that it must be verified. */
     toldAt: Date | null;
   };
   'mail.outbox': {

@@ -1,6 +1,5 @@
 import type {Kysely} from 'kysely';
-import {ensureRole} from '../database/ensure-role.ts';
-import {runScript} from '../database/script.ts';
+import {ensureRole, runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 const ROLES = ['switchboard_app', 'switchboard_system'];

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** What a line of a ticket's history may be is held by the contract `TicketEvent` alone. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

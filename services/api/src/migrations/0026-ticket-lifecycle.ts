@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** What can happen to a ticket: kinds, snooze, trash, spam, merge, follow-up. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

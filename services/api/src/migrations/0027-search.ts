@@ -1,7 +1,5 @@
 import type {Kysely} from 'kysely';
-import {ensureExtension} from '../database/ensure-extension.ts';
-import {ensureRole} from '../database/ensure-role.ts';
-import {runScript} from '../database/script.ts';
+import {ensureExtension, ensureRole, runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 const FINDER = 'switchboard_search';

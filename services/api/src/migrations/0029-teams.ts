@@ -1,7 +1,6 @@
 import {type Kysely, sql} from 'kysely';
-import {ensureRole} from '../database/ensure-role.ts';
+import {ensureRole, runScript} from '@switchboard/service-kit/database';
 import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {runScript} from '../database/script.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

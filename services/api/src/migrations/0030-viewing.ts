@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /** Who looks at which ticket: nothing that has to survive a crash. */

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 const FINDER = 'switchboard_search';
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {limitToTickets} from '../database/limit-to-tickets.ts';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /** Searches of one workspace cost what its own words cost, and lists of a tag what its tickets cost (decision 0043). */

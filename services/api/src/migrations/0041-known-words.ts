@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** A search looks for the words that there are, with plans that a connection keeps (decision 0043). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

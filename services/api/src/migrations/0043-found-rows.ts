@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /**
  * What a search shows of the tickets and messages that it found, as whoever asks may see them: functions, because those keep their

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** Each registration stands for itself until its link is followed; only then there is an account (decision 0054). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /**
  * Limited members learn of a contact through tickets that others made: else a ticket with a known address would open the contact behind it.

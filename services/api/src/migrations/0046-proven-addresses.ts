@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** A support address takes and sends mail once it is proven; then it is of one workspace alone (decision 0059). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -26,7 +26,7 @@ const addProof = (db: Kysely<unknown>) =>
   create index address_address on mail.address (address)`,
   );
 
-/** An address that mails have come in at goes on for 30 days, in which its admins are told; any other proves itself first. The tables' owner is bound by their policies too, but for this moment. */
+/** An address that received mail keeps working for 30 days, in which its admins are notified; any other must be verified first. The tables' owner is bound by their policies too, except here. */
 const keepWorking = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** What came back was told in the words of whoever wrote the report: forgotten. The tables' owner is bound by their policies too, but for this moment. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** Browsers that somebody logged in with: guesses of others do not hold them up (decision 0054). */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** A reply whose mail lies in the outbox, as no mail server is set up, is on its way no longer. */
 export const up = (db: Kysely<unknown>): Promise<void> =>

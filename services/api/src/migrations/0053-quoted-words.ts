@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** What a mail quotes is folded, not lost: messages are found by its words too (decision 0061). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

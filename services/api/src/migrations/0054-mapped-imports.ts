@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /** What becomes of the columns of a file is chosen before its rows are read; until then, and until the import starts, the file is kept. */

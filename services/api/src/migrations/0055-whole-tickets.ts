@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 const FINDER = 'switchboard_search';
 
@@ -19,7 +19,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await giveToFinder(db);
 };
 
-/** Marks and blanks of every script; `modules/connect/search/terms.ts` splits by the same. */
+/** Marks and blanks of every script; `modules/connect/tickets/search-text/terms.ts` splits by the same. */
 const MARKS = String.raw`\s!-/:-@\[-${'`'}{-~\u0080-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufeff\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65`;
 
 /** Letters of scripts that are written without blanks: Thai to Lao, Burmese, Khmer, kana, Hangul, Han. */

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /** Searches of whole tickets, and what ranks them (decisions 0043 and 0062). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /** Mails that became no ticket. What is kept of them counts as files of the workspace. */

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {runScript} from '../database/script.ts';
+import {runScript} from '@switchboard/service-kit/database';
 
 /**
  * Searches of several kinds in one statement (decision 0062): each word is read from an index once, and what tickets were

@@ -6,11 +6,11 @@ import {type Kysely, sql} from 'kysely';
 import {Migrator} from 'kysely/migration';
 import type {Database, Trx} from '../database/index.ts';
 import {migrate} from '../database/migrate.ts';
-import {openPGlite, PGLITE_OPTIONS} from '../database/pglite.ts';
+import {openPGlite, PGLITE_OPTIONS} from '@switchboard/service-kit/database';
 import type {Mail, Mailer} from '../mail/index.ts';
 import {createHasher} from '../modules/account/auth/hasher.ts';
 import {hashSecret} from '../modules/account/auth/secret.ts';
-import {remindUnproven} from '../modules/connect/channels/reminders.ts';
+import {remindUnverified} from '../modules/connect/conversation/support-addresses/reminders.ts';
 import {logIn, mailsTo, PASSWORD, tokenFromMail} from '../testing/people.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {migrations} from './index.ts';
@@ -126,19 +126,21 @@ it('whoever was verified logs in, and may open the link once more', async () => 
   assert.equal((await verify({token: 'link-that-was-followed'})).error, false);
 });
 
-it('a support address that mails came in at goes on for 30 days, another one has to be proven first, and the admins are told of both', async () => {
+it('a support address that received mail keeps working for 30 days, any other must be verified first, and admins are notified of both', async () => {
   const {headers} = await logIn(app, 'verified@example.com');
-  const {mailChannels} = (await app.inject({url: '/connect/api/mail-channels', headers})).json();
-  const [used, unused] = mailChannels.toSorted((a: {address: string}, b: {address: string}) =>
+  const {supportAddresses} = (
+    await app.inject({url: '/connect/api/support-addresses', headers})
+  ).json();
+  const [used, unused] = supportAddresses.toSorted((a: {address: string}, b: {address: string}) =>
     b.address.localeCompare(a.address),
   );
   assert.deepEqual(
-    [used.address, used.isProven, unused.isProven, unused.worksUntil],
+    [used.address, used.isVerified, unused.isVerified, unused.worksUntil],
     ['used@example.com', false, false, null],
   );
   assert.equal(Math.round((Date.parse(used.worksUntil) - Date.now()) / 86_400_000), 30);
   const told: Mail[] = [];
-  await remindUnproven({
+  await remindUnverified({
     db: database.db,
     now: () => new Date(),
     config: testConfig(),

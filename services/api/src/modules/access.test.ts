@@ -60,7 +60,7 @@ forEachDatabase('who may call what', ({database}) => {
   });
   after(() => app.close());
 
-  /** With a body that no schema takes: who may not call a route is told so before anything is read. */
+  /** With a body that no schema accepts: access is refused before anything is read. */
   const call = (route: string, headers: Record<string, string> = {}) => {
     const [method, path = ''] = route.split(' ') as [InjectOptions['method'], string];
     const url = path.replace('{number}', '1').replace(/\{\w+\}/, newId());

@@ -3,7 +3,7 @@ export interface Ids {
   ticket: string;
   message: string;
   attachment: string;
-  channel: string;
+  supportAddress: string;
   number: number;
   hours: string;
   policy: string;
@@ -84,8 +84,9 @@ export const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/follow': {id: (ids) => ids.ticket},
   'DELETE /connect/api/tickets/{id}/follow': {id: (ids) => ids.ticket},
   'POST /connect/api/tickets/{id}/macro/{macroId}': {id: (ids) => ids.ticket},
-  'POST /connect/api/tickets/{id}/csat': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/survey': {id: (ids) => ids.ticket},
   'PUT /connect/api/macros/{id}': {id: (ids) => ids.macro, payload: {...MACRO, name: 'Stolen'}},
+  'POST /connect/api/macros/{id}/duplicate': {id: (ids) => ids.macro},
   'DELETE /connect/api/macros/{id}': {id: (ids) => ids.macro},
   'GET /connect/api/contacts/{id}': {id: (ids) => ids.contact},
   'PUT /connect/api/contacts/{id}': {
@@ -106,13 +107,13 @@ export const CASES: Record<string, Case> = {
   'PATCH /connect/api/messages/{id}': {id: (ids) => ids.message, payload: {html: 'Stolen'}},
   'DELETE /connect/api/messages/{id}': {id: (ids) => ids.message},
   'POST /connect/api/messages/{id}/retry': {id: (ids) => ids.message},
-  'PUT /connect/api/mail-channels/{id}': {
-    id: (ids) => ids.channel,
+  'PUT /connect/api/support-addresses/{id}': {
+    id: (ids) => ids.supportAddress,
     payload: {address: 'stolen@example.com', name: 'Stolen', signature: ''},
   },
-  'DELETE /connect/api/mail-channels/{id}': {id: (ids) => ids.channel},
-  'POST /connect/api/mail-channels/{id}/link': {id: (ids) => ids.channel},
-  'POST /connect/api/mail-channels/{id}/domain-check': {id: (ids) => ids.channel},
+  'DELETE /connect/api/support-addresses/{id}': {id: (ids) => ids.supportAddress},
+  'POST /connect/api/support-addresses/{id}/link': {id: (ids) => ids.supportAddress},
+  'POST /connect/api/support-addresses/{id}/domain-check': {id: (ids) => ids.supportAddress},
   'POST /connect/api/left-out-mails/{id}/ticket': {id: (ids) => ids.leftOut, payload: {}},
   'GET /connect/api/imports/{id}': {id: (ids) => ids.import},
   'GET /connect/api/imports/{id}/mapping': {id: (ids) => ids.import},

@@ -81,7 +81,7 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
   const {attachment} = (
     await owner.on(app)('POST', '/connect/api/attachments', fileForm('note.txt', 'Ours'))
   ).json();
-  const {mailChannel} = await create('/connect/api/mail-channels', {
+  const {supportAddress} = await create('/connect/api/support-addresses', {
     address: `support@${ticket.id}.example.com`,
     name: 'Ours',
     signature: '',
@@ -109,7 +109,7 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
         id: leftOut,
         workspaceId: owner.workspaceId,
         headerId: '<1@example.com>',
-        channelId: mailChannel.id,
+        channelId: supportAddress.id,
         recipients: '[]',
         sender: null,
         subject: 'Ours',
@@ -134,7 +134,7 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
     number: ticket.number,
     message: created.id,
     attachment: attachment.id,
-    channel: mailChannel.id,
+    supportAddress: supportAddress.id,
     macro: macro.id,
   };
   return {

@@ -1,4 +1,4 @@
-import type {Role, TicketScope} from '@switchboard/contracts/user';
+import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -6,7 +6,7 @@ import type {
   preHandlerAsyncHookHandler,
 } from 'fastify';
 import type {ApiDeps} from '../deps.ts';
-import {problem} from '../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {findSignedIn} from '../modules/account/auth/session.ts';
 import {createIdempotency} from './idempotency.ts';
 

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import {isTooDeep, TOO_DEEP} from '@switchboard/contracts/depth';
 import type {FastifyInstance} from 'fastify';
 import {mayHoldUnstorable, storable} from '../database/index.ts';
-import {problem} from '../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 
 /** What cannot be stored is left out of bodies, queries and parameters. JSON, with an empty body allowed where the schema asks for none (logout), and files in forms (`uploads.ts`). */
 export const registerBodies = (app: FastifyInstance): void => {

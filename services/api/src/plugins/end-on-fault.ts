@@ -1,10 +1,10 @@
-import {logError} from './log-error.ts';
+import {logError} from '@switchboard/service-kit/http';
 
 /** A fault that nobody caught ends the process, as Node itself would have it, but without printing the data that its error carries. */
 export const endOnFault = (): void => {
   const end = (fault: unknown) => {
     const error =
-      fault instanceof Error ? fault : new Error('Something that is no error was thrown.');
+      fault instanceof Error ? fault : new Error('Something other than an error was thrown.');
     process.stderr.write(`${JSON.stringify(logError(error))}\n`);
     process.exit(1);
   };

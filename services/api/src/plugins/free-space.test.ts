@@ -33,7 +33,7 @@ forEachDatabase('a disk with less room than is needed', ({database}) => {
       [refused.json().code, refused.json().message],
       [
         'storage_full',
-        'The disk of this system is almost full: nothing can be saved until space is freed. Reading goes on.',
+        'The disk of this system is almost full: nothing can be saved until space is freed. Reading still works.',
       ],
     );
     assert.equal(

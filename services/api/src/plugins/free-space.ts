@@ -1,7 +1,7 @@
+import {problem} from '@switchboard/service-kit/errors';
+import {answerProblem} from '@switchboard/service-kit/http';
 import {statfs} from 'node:fs/promises';
 import type {FastifyError, FastifyInstance} from 'fastify';
-import {problem} from '../errors/index.ts';
-import {answerProblem} from './errors.ts';
 
 /** Whether the disk of the data directory has room for what is to be written. */
 export interface Space {
@@ -12,7 +12,7 @@ export interface Space {
 
 const LOOK_EVERY_MS = 1000;
 const FULL =
-  'The disk of this system is almost full: nothing can be saved until space is freed. Reading goes on.';
+  'The disk of this system is almost full: nothing can be saved until space is freed. Reading still works.';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What makes room, and the few bytes of a session, without which nobody could read. */
 const STILL_TAKEN = new Set(['/api/auth/login', '/api/auth/logout']);

@@ -1,7 +1,13 @@
-import {createHash} from 'node:crypto';
-import type {FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler} from 'fastify';
+import type {FastifyInstance, preHandlerAsyncHookHandler} from 'fastify';
 import type {ApiDeps} from '../deps.ts';
-import {problem} from '../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {
+  ANSWERS_KEPT_MS,
+  fingerprintOf,
+  idempotencyMismatch,
+  markReplay,
+  readIdempotencyKey,
+} from '@switchboard/service-kit/idempotency';
 import type {SignedIn} from './auth.ts';
 import {
   deleteClaim,
@@ -11,7 +17,6 @@ import {
   saveAnswer,
 } from './idempotency-repository.ts';
 
-const KEEP_MS = 24 * 3600 * 1000;
 const ABANDONED_MS = 60_000;
 
 declare module 'fastify' {
@@ -22,7 +27,7 @@ declare module 'fastify' {
 
 /**
  * `Idempotency-Key` on POST (decision 0018): the first answer is kept for 24 h and given again to the same request;
- * another body under the same key is 409 `duplicate`. Failures of the server are not kept.
+ * another request under the same key is 409 `idempotency_mismatch`. Failures of the server are not kept.
  * @returns `begin`, to run after authentication
  */
 export const createIdempotency = (
@@ -42,36 +47,26 @@ export const createIdempotency = (
   });
 
   const begin: preHandlerAsyncHookHandler = async (request, reply) => {
-    const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof key !== 'string' || !request.signedIn) return;
-    if (!/^[\x21-\x7e]{1,200}$/.test(key))
-      throw problem('bad_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
+    if (request.method !== 'POST' || !request.signedIn) return;
+    const key = readIdempotencyKey(request);
+    if (key === undefined) return;
     const fingerprint = fingerprintOf(request);
     const earlier = await claim(deps, request.signedIn, {key, fingerprint});
     if (!earlier) {
       request.idempotencyKey = key;
       return;
     }
-    if (!earlier.fingerprint.equals(fingerprint)) {
-      throw problem('duplicate', 'This Idempotency-Key was used for another request.');
-    }
+    if (!earlier.fingerprint.equals(fingerprint)) throw idempotencyMismatch();
     if (earlier.status === null)
       throw problem('duplicate', 'The same request is being handled. Wait for its answer.', {
         retryAfter: 1,
       });
-    return reply
-      .code(earlier.status)
-      .header('idempotent-replay', 'true')
+    return markReplay(reply, earlier.status)
       .type('application/json; charset=utf-8')
       .send(earlier.body ?? '');
   };
   return {begin};
 };
-
-const fingerprintOf = (request: FastifyRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
-    .digest();
 
 /** Takes the key for this request, or returns what holds it. */
 const claim = async (
@@ -81,7 +76,11 @@ const claim = async (
 ) => {
   const at = now();
   const ago = (ms: number) => new Date(at.getTime() - ms);
-  await freeOldClaim(db, {userId, key}, {before: ago(KEEP_MS), givenUpBefore: ago(ABANDONED_MS)});
+  await freeOldClaim(
+    db,
+    {userId, key},
+    {before: ago(ANSWERS_KEPT_MS), givenUpBefore: ago(ABANDONED_MS)},
+  );
   if (await insertClaim(db, {userId, key, fingerprint, createdAt: at})) return null;
   const row = await findClaim(db, {userId, key});
   return row ? {...row, fingerprint: Buffer.from(row.fingerprint)} : null;

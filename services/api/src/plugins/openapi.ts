@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type {FastifyInstance} from 'fastify';
+import {describeEndpoint} from './describe-endpoint.ts';
 
 /** The API's description at `/docs` and `/docs/json`, from the same schemas that validate. */
 export const registerOpenApi = async (app: FastifyInstance, productName: string): Promise<void> => {
@@ -15,7 +16,10 @@ export const registerOpenApi = async (app: FastifyInstance, productName: string)
       components: {securitySchemes: {bearer: {type: 'http', scheme: 'bearer'}}},
       security: [{bearer: []}],
     },
-    transform: ({schema, url}) => ({schema: {tags: [tagOf(url)], ...schema}, url}),
+    transform: (route) => {
+      const {schema, url} = describeEndpoint(route);
+      return {schema: {tags: [tagOf(url)], ...schema}, url};
+    },
   });
   await app.register(swaggerUi, {routePrefix: '/docs', staticCSP: true});
 };

@@ -1,8 +1,7 @@
+import {answerProblem, logError} from '@switchboard/service-kit/http';
 import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import type {FastifyHttpOptions, FastifyRequest} from 'fastify';
-import {answerProblem} from './errors.ts';
-import {logError} from './log-error.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Enough for 25 MB over a slow line. */

@@ -1,6 +1,6 @@
 import type {FastifyRequest} from 'fastify';
 import {storableText} from '../database/index.ts';
-import {isProblem, problem} from '../errors/index.ts';
+import {isProblem, problem} from '@switchboard/service-kit/errors';
 
 /** One file of a form; the next one comes when its bytes were read. Its name can be stored. */
 export interface Upload {

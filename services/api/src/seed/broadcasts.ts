@@ -1,4 +1,4 @@
-import type {CreateBroadcastRequest} from '@switchboard/contracts/broadcasts';
+import type {CreateBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 
 /** Messages that the team is preparing. */
 export const DEMO_BROADCASTS: CreateBroadcastRequest[] = [

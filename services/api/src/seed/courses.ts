@@ -1,4 +1,4 @@
-import type {CreateCourseRequest} from '@switchboard/contracts/courses';
+import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 
 type DemoCourse = CreateCourseRequest & {isPublished: boolean};
 

@@ -1,8 +1,8 @@
-import type {BroadcastsResponse} from '@switchboard/contracts/broadcasts';
-import type {CourseResponse, CoursesResponse} from '@switchboard/contracts/courses';
+import type {BroadcastsResponse} from '@switchboard/contracts/broadcasts/schemas';
+import type {CourseResponse, CoursesResponse} from '@switchboard/contracts/courses/schemas';
 import {IMPORT_TICKETS_MAX} from '@switchboard/contracts/limits';
-import type {ImportTicketsResponse} from '@switchboard/contracts/imports';
-import type {TicketsResponse} from '@switchboard/contracts/tickets';
+import type {ImportTicketsResponse} from '@switchboard/contracts/imports/schemas';
+import type {TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import {DEMO_BROADCASTS} from './broadcasts.ts';
 import {type Client, seedError} from './client.ts';
 import {DEMO_COURSES} from './courses.ts';

@@ -1,4 +1,4 @@
-import type {Role} from '@switchboard/contracts/user';
+import type {Role} from '@switchboard/contracts/user/schemas';
 
 export interface DemoPerson {
   firstName: string;

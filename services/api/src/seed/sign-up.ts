@@ -1,6 +1,6 @@
-import type {LoginResponse} from '@switchboard/contracts/auth';
+import type {LoginResponse} from '@switchboard/contracts/auth/schemas';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
-import type {CurrentUserResponse} from '@switchboard/contracts/user';
+import type {CurrentUserResponse} from '@switchboard/contracts/user/schemas';
 import {type Client, seedError} from './client.ts';
 import {DEMO_PASSWORD, DEMO_WORKSPACE, type DemoPerson} from './people.ts';
 
@@ -104,7 +104,7 @@ const readMail = async (
     .find((text) => text !== undefined);
   if (!found)
     throw seedError(
-      `${email} has got no mail to go on with: delete the data folder, or use another system.`,
+      `${email} has no mail to continue with: delete the data folder, or use another system.`,
     );
   return found;
 };

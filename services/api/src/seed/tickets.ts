@@ -1,7 +1,7 @@
 import {DateTime} from 'luxon';
-import {canMove} from '@switchboard/contracts/ticket-states';
-import type {ImportTicket} from '@switchboard/contracts/imports';
-import type {TicketStatus} from '@switchboard/contracts/tickets';
+import {canMove} from '@switchboard/contracts/tickets/states';
+import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {escapeHtml} from '../html/index.ts';
 import {type Conversation, CONVERSATIONS, fillIn, type Turn} from './conversations/index.ts';
 import {DEMO_AGENTS, DEMO_WORKSPACE} from './people.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {randomBytes} from 'node:crypto';
 import type {FastifyInstance} from 'fastify';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 
 export const PASSWORD = 'Correct-Horse-7!';
 export const PHONE = '+639171234567';

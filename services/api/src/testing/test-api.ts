@@ -1,4 +1,5 @@
 import {tmpdir} from 'node:os';
+import {failOnUndeclaredError, keptSerializers} from '@switchboard/service-kit/testing';
 import Fastify, {type FastifyInstance} from 'fastify';
 import {type ApiOptions, registerApi, serverOptions} from '../app.ts';
 import {type ApiConfig, readConfig} from '../config/index.ts';
@@ -20,6 +21,8 @@ export const createTestApi = async (
   options: Pick<ApiOptions, 'database'> & Partial<ApiOptions>,
 ): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions('silent'));
+  app.addHook('onSend', failOnUndeclaredError);
+  app.setSerializerCompiler(keptSerializers);
   await registerApi(app, {config: testConfig(), runJobs: false, files: memoryStore(), ...options});
   await app.ready();
   return app;

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
-import type {Role} from '@switchboard/contracts/user';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Database, newId, withSystem} from '../database/index.ts';
 import {startSession} from '../modules/account/auth/session.ts';
 

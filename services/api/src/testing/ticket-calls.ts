@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type {FastifyInstance} from 'fastify';
-import type {Ticket} from '@switchboard/contracts/tickets';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {TestMember} from './test-workspace.ts';
 
 export const TICKETS = '/connect/api/tickets';

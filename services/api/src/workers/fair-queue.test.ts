@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {isProblem} from '../errors/index.ts';
+import {isProblem} from '@switchboard/service-kit/errors';
 import {createFairQueue, type FairQueue} from './fair-queue.ts';
 
 /** Lets what was settled go on. */

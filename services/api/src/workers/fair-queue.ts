@@ -1,4 +1,4 @@
-import {problem} from '../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 
 /** Given back by whoever had a turn. */
 export type Leave = () => void;
@@ -37,7 +37,7 @@ const createLedger = (now: () => number) => {
   };
   const add = (key: string, ms: number) => {
     const sum = read(key) + ms;
-    // Set anew, so that the first key is the one that worked longest ago.
+    // Deleted and set again, so that the first key is the one that worked longest ago.
     entries.delete(key);
     entries.set(key, {ms: sum, at: now()});
     const [oldest] = entries.keys();
@@ -84,7 +84,7 @@ export const createFairQueue = (
         next();
         if (waiting.length <= waitingMax) return;
         take((debt, other) => debt >= other)?.refuse(
-          problem('unavailable', 'There is too much to do at once. Try again in a minute.', {
+          problem('unavailable', 'The system is busy. Try again in a minute.', {
             retryAfter: RETRY_SECONDS,
           }),
         );

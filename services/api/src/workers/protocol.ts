@@ -1,4 +1,4 @@
-import {type Problem, isProblem, problem} from '../errors/index.ts';
+import {type Problem, isProblem, problem} from '@switchboard/service-kit/errors';
 
 /** What a thread is to do: `work` of a module with this input. */
 export interface Order {

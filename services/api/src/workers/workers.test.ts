@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, describe, it} from 'node:test';
-import {isProblem} from '../errors/index.ts';
+import {isProblem} from '@switchboard/service-kit/errors';
 import type {Play} from './testing/play-work.ts';
 import {isWorkEnded} from './threads.ts';
 import {createWorkers, type Workers} from './workers.ts';
@@ -31,7 +31,7 @@ describe('work in threads', () => {
     assert.deepEqual(pieces, [1, new Uint8Array([2]), {three: 3}]);
   });
 
-  it('that is not wanted any more ends', async () => {
+  it('that is no longer wanted ends', async () => {
     for await (const piece of workers.stream<number>(jobOf({kind: 'echo', values: [1, 2, 3]}))) {
       assert.equal(piece, 1);
       break;
@@ -61,7 +61,7 @@ describe('work in threads', () => {
     await answers();
   });
 
-  it('that ends its thread is told', async () => {
+  it('that ends its thread is reported', async () => {
     assert.equal(await reasonOf({kind: 'crash'}), 'stopped');
     await answers();
   });

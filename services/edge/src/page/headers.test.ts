@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {pageHeaders, staticPageHeaders, type PageHeaderOptions} from '@switchboard/federation/page';
+import {pageHeaders, staticPageHeaders, type PageHeaderOptions} from '@switchboard/html-page';
 
 const headersOf = (options: Partial<PageHeaderOptions> = {}) =>
   pageHeaders({nonce: 'n0nce', config: {}, publicUrl: 'http://localhost:3000', ...options});

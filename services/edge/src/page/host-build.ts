@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {HostBuild} from '@switchboard/federation';
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
 
 /**
  * Reads what a build of the host says of itself.

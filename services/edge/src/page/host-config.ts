@@ -1,7 +1,7 @@
 import {readFile, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {TrustedKey} from '@switchboard/federation';
-import type {ConfiguredOrigins} from '@switchboard/federation/page';
+import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import type {ConfiguredOrigins} from '@switchboard/html-page';
 
 /** The parts of `config.json` that the front door itself looks at; the host checks the whole of it, strictly. */
 export interface HostConfigFile extends ConfiguredOrigins {

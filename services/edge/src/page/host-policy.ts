@@ -1,4 +1,4 @@
-import type {TrustedKey} from '@switchboard/federation';
+import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {HostPolicy} from '@switchboard/registry';
 import type {HostConfigFile} from './host-config.ts';
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Api} from '@switchboard/api';
-import type {HostBuild} from '@switchboard/federation';
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
 import type {LiveHost} from '@switchboard/registry';
 import type {HostConfigReader} from './host-config.ts';
 

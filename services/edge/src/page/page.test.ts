@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
-import type {RegistryDocument} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import {staticRoutes} from '../static/routes.ts';
 import {
   activeRelease,
@@ -272,7 +272,7 @@ describe('the front door', () => {
         assert.equal((await get(url)).headers['cache-control'], 'public, max-age=86400');
     });
 
-    it('are the service worker, a script that browsers ask for anew each time and that may load no code', async () => {
+    it('are the service worker, a script that browsers revalidate each time and that may load no code', async () => {
       const {statusCode, headers} = await get('/service-worker.js');
       assert.equal(statusCode, 200);
       assert.equal(headers['cache-control'], 'no-cache');

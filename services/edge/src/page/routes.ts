@@ -1,7 +1,8 @@
 import {randomBytes} from 'node:crypto';
 import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
-import type {HostBuild, RegistryDocument} from '@switchboard/federation';
-import {pageHeaders, preloadsFor, renderPage} from '@switchboard/federation/page';
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import {pageHeaders, preloadsFor, renderPage} from '@switchboard/html-page';
 import {blocksPreloads} from './blocks-preloads.ts';
 import {productNameIn, type HostConfigReader} from './host-config.ts';
 

@@ -4,8 +4,10 @@ import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
-import type {KeysResponse, RegistryDocument, RemoteResponse} from '@switchboard/federation';
-import {isSigned, releaseText} from '@switchboard/federation/trust';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import type {KeysResponse} from '@switchboard/contracts/registry/keys/schemas';
+import type {RemoteResponse} from '@switchboard/contracts/registry/rollouts/schemas';
+import {isSigned, releaseText} from '@switchboard/release-rules/trust';
 import {type Database, openDatabase} from '@switchboard/api/database';
 import {
   fetchFrom,

@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
-import type {KeysResponse, RemoteResponse} from '@switchboard/federation';
+import type {KeysResponse} from '@switchboard/contracts/registry/keys/schemas';
+import type {RemoteResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import {
   fetchFrom,
   keyFilePath,

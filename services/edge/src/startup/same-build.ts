@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {FastifyInstance} from 'fastify';
-import type {Release, ReleaseResponse} from '@switchboard/federation';
-import {releaseText} from '@switchboard/federation/trust';
+import type {Release, ReleaseResponse} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseText} from '@switchboard/release-rules/trust';
 
 /** Hashes of files, in their names and in what names them. */
 const HASHES = /sha384-[A-Za-z0-9+/]{64}|\b[0-9a-f]{16}\b/g;

@@ -3,12 +3,12 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
 import type {
   ActiveRelease,
-  HostBuild,
   RegistryDocument,
-  ReleaseFile,
-} from '@switchboard/federation';
+} from '@switchboard/contracts/registry/document/schemas';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 
 export const SCRIPT = 'self.host = true;\n'.repeat(40);
 

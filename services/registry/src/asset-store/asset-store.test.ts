@@ -103,7 +103,7 @@ for (const {name, open} of stores) {
         [`${right}!`, 'too_large'],
       ]) {
         await assert.rejects(files.receive(id, file, Readable.from([Buffer.from(wrong ?? '')])), {
-          name: 'RegistryRefusal',
+          name: 'Problem',
           code,
         });
       }

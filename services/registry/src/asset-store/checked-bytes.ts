@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import type {Readable, Transform} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {createBrotliDecompress, createGunzip} from 'node:zlib';
-import type {ReleaseFile} from '@switchboard/federation';
-import {RegistryRefusal} from '../refusal.ts';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import {problem} from '@switchboard/service-kit/errors';
 import {endingsOf, type Ending} from './compressed-copies.ts';
 
 const decoders: Readonly<Record<Ending, () => Transform>> = {
@@ -26,9 +26,9 @@ const integrityOf = async (stream: Readable, decode: readonly Transform[]): Prom
     await pipeline([stream, ...decode, hash]);
   } catch (error) {
     if (isUnreadable(error)) throw error;
-    throw new RegistryRefusal(
+    throw problem(
       'unavailable',
-      `The asset store broke off in the middle of a file (${(error as NodeJS.ErrnoException).code ?? 'no reason'}).`,
+      `The asset store stopped in the middle of a file (${(error as NodeJS.ErrnoException).code ?? 'no reason'}).`,
     );
   }
   return `sha384-${hash.digest('base64')}`;
@@ -75,9 +75,9 @@ const writeChecked = async (target: string, file: ReleaseFile, body: Readable): 
     for await (const chunk of body.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
       received += chunk.length;
       if (received > file.size) {
-        throw new RegistryRefusal(
+        throw problem(
           'too_large',
-          `"${file.path}" is longer than the ${file.size} bytes that the release says.`,
+          `"${file.path}" is longer than the ${file.size} bytes that the release lists.`,
         );
       }
       hash.update(chunk);
@@ -85,9 +85,9 @@ const writeChecked = async (target: string, file: ReleaseFile, body: Readable): 
     }
     const integrity = `sha384-${hash.digest('base64')}`;
     if (received !== file.size || integrity !== file.integrity) {
-      throw new RegistryRefusal(
+      throw problem(
         'validation_failed',
-        `"${file.path}" arrived with ${received} bytes and ${integrity}, the release says ` +
+        `"${file.path}" arrived with ${received} bytes and ${integrity}, but the release lists ` +
           `${file.size} bytes and ${file.integrity}: upload it again, or build the release again.`,
       );
     }
@@ -107,7 +107,7 @@ interface Arrival {
 /**
  * Receives a file with the bytes that its release says.
  * @param place takes the received file from its path
- * @throws RegistryRefusal for other bytes
+ * @throws Problem for other bytes
  */
 export const receiveChecked = async (
   {folder, file, body}: Arrival,

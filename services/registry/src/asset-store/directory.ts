@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {mkdir, open, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {Release, ReleaseFile} from '@switchboard/federation';
-import {RegistryRefusal} from '../refusal.ts';
+import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import {problem} from '@switchboard/service-kit/errors';
 import type {OpenFile, ReleaseFiles, StoredRelease} from '../releases/release-files.ts';
 import {hasBytes, isWhole, receiveChecked} from './checked-bytes.ts';
 import {compressedCopies, endingsOf} from './compressed-copies.ts';
@@ -44,7 +44,7 @@ export const openFile = async (path: string): Promise<Omit<OpenFile, 'encoding'>
     return {size: (await handle.stat()).size, stream: handle.createReadStream()};
   } catch (error) {
     if (isAbsent(error)) return undefined;
-    throw new RegistryRefusal('unavailable', `A stored file cannot be read (${codeOf(error)}).`);
+    throw problem('unavailable', `A stored file cannot be read (${codeOf(error)}).`);
   }
 };
 
@@ -148,9 +148,9 @@ export const createDirectoryFiles = (root: string): ReleaseFiles => {
       await moveIntoPlace({upload: staged(id), target: directoryOf(stored), root}, release);
       const damaged = await damagedBelow(directoryOf(stored), release);
       if (damaged.length > 0)
-        throw new RegistryRefusal(
+        throw problem(
           'unavailable',
-          `${damaged.length} files of the release did not reach their place: commit again.`,
+          `${damaged.length} files of the release could not be stored: commit again.`,
         );
       await discard(id);
     },

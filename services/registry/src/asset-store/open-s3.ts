@@ -10,7 +10,7 @@ export interface S3Store {
 /**
  * Opens an S3-compatible store; credentials, region and endpoint come from the SDK's own environment
  * variables.
- * @throws RegistryRefusal `unavailable` when the bucket cannot be read
+ * @throws Problem `unavailable` when the bucket cannot be read
  */
 export const openS3Store = async (place: S3Place): Promise<S3Store> => {
   // Loaded only where it is used: the SDK is larger than the registry.

@@ -8,7 +8,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import {RegistryRefusal} from '../refusal.ts';
+import {type Problem, problem} from '@switchboard/service-kit/errors';
 
 /** Where an S3-compatible store keeps the files. */
 export interface S3Place {
@@ -47,15 +47,15 @@ const isAbsent = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
 /** Names the kind of failure only: an SDK's message may hold addresses and ids of keys. */
-const failure = (error: unknown): RegistryRefusal => {
+const failure = (error: unknown): Problem => {
   const {name, code, $metadata} = error as Error & {
     code?: string;
     $metadata?: {httpStatusCode?: number};
   };
   const status = $metadata?.httpStatusCode;
-  return new RegistryRefusal(
+  return problem(
     'unavailable',
-    `The asset store does not answer as it should (${[name === 'Error' ? code : name, status].filter(Boolean).join(', ')}).`,
+    `The asset store does not respond as expected (${[name === 'Error' ? code : name, status].filter(Boolean).join(', ')}).`,
   );
 };
 
@@ -81,7 +81,7 @@ export interface StoredObject {
   changedAt: Date;
 }
 
-/** The objects below a prefix of a bucket, by what follows the prefix; whatever the store fails at is a RegistryRefusal `unavailable`. */
+/** The objects below a prefix of a bucket, by what follows the prefix; whatever the store fails at is a Problem `unavailable`. */
 export interface S3Objects {
   put(key: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is none. What fails while the stream is read is the stream's error. */

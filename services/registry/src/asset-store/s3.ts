@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import type {S3Client} from '@aws-sdk/client-s3';
 import pLimit from 'p-limit';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import type {ReleaseFiles, StoredRelease} from '../releases/release-files.ts';
 import {hasBytes, isWhole, receiveChecked} from './checked-bytes.ts';
 import {compressedCopies, endingsOf} from './compressed-copies.ts';
@@ -94,7 +94,7 @@ export const createS3Files = (client: S3Client, place: S3Place): ReleaseFiles =>
       await each(stale, (path) => objects.remove(keyOf(stored) + path));
       const still = await damaged(stored);
       if (still.length > 0)
-        throw new RegistryRefusal(
+        throw problem(
           'unavailable',
           `${still.length} files of the release did not reach the asset store: commit again.`,
         );

@@ -1,4 +1,4 @@
-import type {ReleaseFile} from '@switchboard/federation';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {findRelease, storedRelease} from '../releases/repository.ts';
 import type {StoredRelease} from '../releases/release-files.ts';

@@ -1,6 +1,6 @@
 import {extname} from 'node:path/posix';
 import type {FastifyError, FastifyReply, FastifyRequest} from 'fastify';
-import {isDevelopmentVersion} from '@switchboard/federation/trust';
+import {isDevelopmentVersion} from '@switchboard/release-rules/trust';
 import type {RegistryContext} from '../context.ts';
 import type {Development} from '../development/service.ts';
 import {matchesETag} from '../http/etags.ts';
@@ -12,6 +12,16 @@ import {acceptedEncodings} from './negotiation.ts';
 interface AssetRoute {
   Params: {name: string; version: string; '*': string};
 }
+
+/** Pages reach files by the addresses in a document, so this is no endpoint; it says itself what it is. */
+const SCHEMA = {
+  summary: 'A file of a committed release',
+  security: [],
+  response: {
+    200: {description: 'The file', type: 'null'},
+    304: {description: 'The reader has it already', type: 'null'},
+  },
+};
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -53,8 +63,8 @@ const answerFault = (
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   const text =
     status === 503
-      ? 'The files of releases cannot be read at present: try again.\n'
-      : 'The file cannot be answered.\n';
+      ? 'Release files cannot be read at the moment: try again.\n'
+      : 'The file cannot be served.\n';
   return reply.code(status).headers(HEADERS_OF_FAULTS).type('text/plain; charset=utf-8').send(text);
 };
 
@@ -84,7 +94,7 @@ export const assetRoutes = (
   const findCommitted = createCommittedReleases(db);
   scope.setErrorHandler(answerFault);
 
-  scope.get<AssetRoute>('/:name/:version/*', async (request, reply) => {
+  scope.get<AssetRoute>('/:name/:version/*', {schema: SCHEMA}, async (request, reply) => {
     const {name, version, '*': path} = request.params;
     if (isDevelopmentVersion(version))
       return answerDevelopment(development, reply, {name, version, path});

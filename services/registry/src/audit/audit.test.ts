@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
-import {AuditResponse, type AuditEntry} from '@switchboard/federation';
-import {findBrokenLink, findUnsealed} from '@switchboard/federation/audit';
+import {AuditResponse, type AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import {findBrokenLink, findUnsealed} from '@switchboard/release-rules/audit';
 import {Value} from 'typebox/value';
 import {databases} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';

@@ -1,5 +1,6 @@
-import type {AuditAction, AuditEntry, Signature} from '@switchboard/federation';
-import {auditHash} from '@switchboard/federation/audit';
+import type {AuditAction, AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import {auditHash} from '@switchboard/release-rules/audit';
 import {lockState} from '../database/state.ts';
 import type {AuditRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 

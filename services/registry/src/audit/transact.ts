@@ -1,11 +1,11 @@
 import type {FastifyBaseLogger} from 'fastify';
-import {sealText} from '@switchboard/federation/audit';
+import {sealText} from '@switchboard/release-rules/audit';
 import {lockState} from '../database/state.ts';
 import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 import {readKeyFile} from '../keys/key-file.ts';
 import {validKeys} from '../keys/repository.ts';
 import {signaturesBy} from '../keys/signing.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {readHeadFile, writeHeadFile} from './head-file.ts';
 import {findHead, hasSeals, holdsEntry, insertSeal, type AuditHead} from './repository.ts';
 
@@ -53,10 +53,10 @@ interface Heads {
 /** A write without a seal, in a log that others seal, would look like one past the registry for ever. */
 const refuseBesideOthers = async (transaction: RegistryTransaction): Promise<void> => {
   if (!(await validKeys(transaction)).some(({signs}) => signs === 'document')) return;
-  throw new RegistryRefusal(
+  throw problem(
     'unavailable',
-    'This process changes nothing: its key file holds no valid document key, so it could not seal the entry in the audit log. ' +
-      'Give it registry-keys.json of the process that has one, in its data directory or by REGISTRY_KEY_FILE; where nobody has one: npm run release -- keys rotate document.',
+    'This process refuses changes: its key file holds no valid document key, so it could not seal the audit entry. ' +
+      'Give it the registry-keys.json of a process that has one, in its data directory or through REGISTRY_KEY_FILE. If no process has one: npm run release -- keys rotate document.',
   );
 };
 
@@ -89,8 +89,8 @@ const isKept = async (
 ): Promise<boolean> => {
   if (known === undefined || (await holdsEntry(transaction, known))) return true;
   log.error(
-    `The audit log in the database does not hold entry ${known.id} as ${headFile} remembers it: somebody changed the database, or put back an older copy of it. ` +
-      'npm run release -- audit verify says more. If the older copy is wanted, delete that file.',
+    `The audit log in the database does not hold entry ${known.id} as recorded in ${headFile}: somebody changed the database or restored an older copy of it. ` +
+      'npm run release -- audit verify says more. If the older copy is intended, delete that file.',
   );
   return false;
 };
@@ -100,7 +100,7 @@ export const createTransact = (deps: Deps): Transact => {
     readHeadFile(deps.headFile).catch((error: unknown) => {
       deps.log.error(
         error,
-        'the newest entry of the audit log is not compared with what the data directory remembers',
+        'the newest audit entry is not compared with the one recorded in the data directory',
       );
       return undefined;
     });
@@ -113,7 +113,7 @@ export const createTransact = (deps: Deps): Transact => {
           await writeHeadFile({file: deps.headFile, ...head});
       })
       .catch((error: unknown) =>
-        deps.log.error(error, 'remembering the newest entry of the audit log failed'),
+        deps.log.error(error, 'recording the newest audit entry in the data directory failed'),
       );
     return remembering;
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {AbortEvidence} from '@switchboard/federation';
+import type {AbortEvidence} from '@switchboard/contracts/registry/canaries/schemas';
 import {sql} from 'kysely';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';

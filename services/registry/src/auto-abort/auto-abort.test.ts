@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {describe, test} from 'node:test';
-import {findBrokenLink} from '@switchboard/federation/audit';
-import {AbortEvidence, type AuditEntry} from '@switchboard/federation';
+import {findBrokenLink} from '@switchboard/release-rules/audit';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import {AbortEvidence} from '@switchboard/contracts/registry/canaries/schemas';
 import {Value} from 'typebox/value';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';

@@ -1,4 +1,4 @@
-import type {AbortEvidence, AbortSummary} from '@switchboard/federation';
+import type {AbortEvidence, AbortSummary} from '@switchboard/contracts/registry/canaries/schemas';
 
 const percent = (share: number | null): string => `${((share ?? 0) * 100).toFixed(1)} %`;
 
@@ -16,8 +16,8 @@ export const describeEvidence = ({
 }: AbortEvidence): string => {
   const beyond =
     comparedWith === 'active'
-      ? `${describeArm(active)}, and at most ${percent(budget)} more are tolerated`
-      : `${active.version} has no loads to compare with, and at most ${percent(budget)} are tolerated`;
+      ? `${describeArm(active)}, and at most ${percent(budget)} more is tolerated`
+      : `${active.version} has no loads to compare with, and at most ${percent(budget)} is tolerated`;
   return `since ${since} ${describeArm(canary)}; ${beyond} (evidence ${evidence} to 1)`;
 };
 

@@ -1,5 +1,5 @@
 import type {FastifyBaseLogger} from 'fastify';
-import type {AbortEvidence} from '@switchboard/federation';
+import type {AbortEvidence} from '@switchboard/contracts/registry/canaries/schemas';
 import type {Canaries} from '../canaries/service.ts';
 import type {RegistryContext} from '../context.ts';
 import {pointerETag} from '../rollouts/repository.ts';
@@ -24,10 +24,10 @@ const TRUSTED_BY_NONE = 2;
 const ROUNDS = 4;
 
 /** As the audit log names it; no token has such a name. */
-const ROBOT = {name: 'auto-abort', scope: 'auto-abort'};
+const AUTO_ABORT = {name: 'auto-abort', scope: 'auto-abort'};
 
 interface Deps extends Pick<RegistryContext, 'db' | 'transact' | 'now' | 'onDocumentChange'> {
-  /** All that the robot can do to a rollout. */
+  /** The one thing that the automatic abort does to a rollout. */
   abort: Canaries['abort'];
   log: FastifyBaseLogger;
 }
@@ -150,7 +150,7 @@ const end = async (
         name: rollout.name,
         reason,
         ifMatch: pointerETag(rollout),
-        actor: ROBOT,
+        actor: AUTO_ABORT,
         details,
       }),
     );
@@ -158,7 +158,7 @@ const end = async (
     if (isLate(error)) return;
     throw error;
   }
-  deps.log.warn(`The canary ${rollout.name} ${rollout.version} was ended: ${reason}`);
+  deps.log.warn(`The canary ${rollout.name} ${rollout.version} was aborted: ${reason}`);
   deps.onDocumentChange();
 };
 
@@ -184,8 +184,8 @@ const lookAt = async (deps: Deps, rollout: Rollout, foundWell: FoundWell): Promi
 };
 
 /**
- * The robot that ends canaries which fail too often (decision 0028). It writes against the ETag as it saw the remote, so that of
- * any number of replicas one ends a rollout, and nobody's change is overruled.
+ * Aborts canaries that fail too often (decision 0028). It writes against the ETag of the remote as it saw it, so that only one
+ * of any number of replicas aborts a rollout, and nobody's change is overruled.
  */
 export const createAutoAbort = (deps: Deps): AutoAbort => {
   const foundWell: FoundWell = new Map();

@@ -1,4 +1,4 @@
-import type {TelemetryReport} from '@switchboard/federation';
+import type {TelemetryReport} from '@switchboard/contracts/registry/telemetry/schemas';
 import type {RegistryContext} from '../context.ts';
 import type {CanaryLoadRow} from '../database/tables.ts';
 import {findRollouts, mergeLoads, type Rollout} from './repository.ts';

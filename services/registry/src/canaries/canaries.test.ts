@@ -69,10 +69,10 @@ describe(`canaries on ${name}`, () => {
   });
 
   for (const [percent, told] of [
-    [0.15, /steps of 0\.1 percent: write 0\.1|write 0\.2/],
-    [100.1, /percent/],
-    [-1, /percent/],
-    ['10', /percent/],
+    [0.15, /steps of 0\.1 percent: use 0\.1|use 0\.2/],
+    [100.1, /Percent must be at most 100/],
+    [-1, /Percent must be at least 0/],
+    ['10', /Percent is invalid/],
   ] as const) {
     test(`41: refuses ${JSON.stringify(percent)} percent`, async () => {
       const answer = await canary({percent});
@@ -96,7 +96,7 @@ describe(`canaries on ${name}`, () => {
     assert.equal((await canary({startsAt, percent: 50})).statusCode, 200);
     const late = await canary({startsAt: new Date(clock - 1000).toISOString()});
     assert.equal(late.statusCode, 422);
-    assert.match(late.json().message, /is over: name a later one, or none to start now/);
+    assert.match(late.json().message, /has passed: give a later one, or leave it out to start now/);
     await canary({percent: 50});
     assert.equal('startsAt' in (await tickets()).canary!, false);
   });
@@ -114,7 +114,7 @@ describe(`canaries on ${name}`, () => {
   test('42: is another release than the active one, and one at a time', async () => {
     assert.match(
       (await canary({version: '1.0.0'})).json().message,
-      /tickets 1\.0\.0 is active: everyone runs it already/,
+      /tickets 1\.0\.0 is active: everyone already runs it/,
     );
     await canary({});
     const second = await canary({version: '1.2.0'});
@@ -147,7 +147,7 @@ describe(`canaries on ${name}`, () => {
     await canary({});
     assert.equal(
       (await change('POST canary/abort', {})).json().message,
-      'The canary of tickets is over: 1.0.0 is active for everyone.',
+      'The canary of tickets has ended: 1.0.0 is active for everyone.',
     );
     assert.equal('canary' in (await tickets()), false);
     assert.deepEqual((await log()).slice(2), ['canary null 1.1.0', 'abort 1.1.0 null']);
@@ -213,7 +213,7 @@ describe(`canaries on ${name}`, () => {
     ];
     const again = await canary(same);
     assert.equal(again.json().rollout.changed, false);
-    assert.match(again.json().message, /is this canary already/);
+    assert.match(again.json().message, /is already this canary/);
     assert.deepEqual(
       [await registry.etag('tickets'), await registry.registry.getDocument(), await log()],
       before,
@@ -306,6 +306,6 @@ describe(`canaries on ${name}`, () => {
       body: {reason: 'test'},
     });
     assert.equal(refused.statusCode, 409);
-    assert.match(refused.json().message, /This key alone signs tickets 1\.\d\.0, which is running/);
+    assert.match(refused.json().message, /Only this key signs tickets 1\.\d\.0, which is running/);
   });
 });

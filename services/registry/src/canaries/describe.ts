@@ -1,4 +1,4 @@
-import type {CanarySummary} from '@switchboard/federation';
+import type {CanarySummary} from '@switchboard/contracts/registry/canaries/schemas';
 
 /** Who is in a canary, in words: `12.5 % of all visitors, role admin`. */
 export const describeCanary = ({

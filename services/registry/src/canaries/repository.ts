@@ -4,7 +4,7 @@ import {
   type AbortSummary,
   type CanarySummary,
   type Cohorts,
-} from '@switchboard/federation';
+} from '@switchboard/contracts/registry/canaries/schemas';
 import {appendAudit, parseStored} from '../audit/repository.ts';
 import type {
   AuditRow,

@@ -1,10 +1,11 @@
 import {randomBytes} from 'node:crypto';
-import {canonicalJson} from '@switchboard/federation/trust';
-import type {AbortEvidence, CanaryRequest, RolloutResponse} from '@switchboard/federation';
+import {canonicalJson} from '@switchboard/release-rules/trust';
+import type {AbortEvidence, CanaryRequest} from '@switchboard/contracts/registry/canaries/schemas';
+import type {RolloutResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import type {CanaryRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {type Problem, problem} from '@switchboard/service-kit/errors';
 import {letRun, lockPointer, moveTo, type ChangeRequest} from '../rollouts/moves.ts';
 import {rolloutNow, touchPointer} from '../rollouts/repository.ts';
 import {abortCanary, cohortsOf, findCanary, percentOf, putCanary, tenthsOf} from './repository.ts';
@@ -33,8 +34,7 @@ export interface Canaries {
   ): Promise<Rollout>;
 }
 
-const conflict = (message: string): RegistryRefusal =>
-  new RegistryRefusal('illegal_transition', message);
+const conflict = (message: string): Problem => problem('illegal_transition', message);
 
 const refuseMisplaced = (
   {name, version}: PutRequest,
@@ -43,21 +43,20 @@ const refuseMisplaced = (
 ): void => {
   if (active === null)
     throw conflict(
-      `${name} has no active release that a canary could be compared with: activate ${version} instead.`,
+      `${name} has no active release to compare a canary with: activate ${version} instead.`,
     );
-  if (active === version) throw conflict(`${name} ${version} is active: everyone runs it already.`);
+  if (active === version) throw conflict(`${name} ${version} is active: everyone already runs it.`);
   if (canary && canary.version !== version)
     throw conflict(`${name} ${canary.version} is the canary: promote or abort it first.`);
 };
 
-const invalid = (message: string): RegistryRefusal =>
-  new RegistryRefusal('validation_failed', message);
+const invalid = (message: string): Problem => problem('validation_failed', message);
 
 const checkedTenths = (percent: number): number => {
   const tenths = tenthsOf(percent);
   if (tenths === null)
     throw invalid(
-      `A canary grows in steps of 0.1 percent: write ${percent.toFixed(1)} instead of ${percent}.`,
+      `A canary grows in steps of 0.1 percent: use ${percent.toFixed(1)} instead of ${percent}.`,
     );
   return tenths;
 };
@@ -70,7 +69,9 @@ const checkedStart = (
   if (startsAt === undefined) return null;
   const start = new Date(startsAt);
   if (start.getTime() === before?.getTime() || start > now) return start;
-  throw invalid(`The start ${startsAt} is over: name a later one, or none to start now.`);
+  throw invalid(
+    `The start time ${startsAt} has passed: give a later one, or leave it out to start now.`,
+  );
 };
 
 const isSame = (one: CanaryRow, other: CanaryRow): boolean =>

@@ -42,7 +42,7 @@ export const EDITS: ReadonlyArray<{
     entry: 10,
   },
   {
-    what: 'a removed entry and its successors numbered anew',
+    what: 'a removed entry and its successors renumbered',
     code: 'audit_previous',
     entry: 9,
     statements: [

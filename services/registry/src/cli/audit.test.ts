@@ -4,9 +4,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, test} from 'node:test';
 import {sql} from 'kysely';
-import type {AuditEntry} from '@switchboard/federation';
-import {auditHash, sealText} from '@switchboard/federation/audit';
-import {createKeyPair, signText} from '@switchboard/federation/trust';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import {auditHash, sealText} from '@switchboard/release-rules/audit';
+import {createKeyPair, signText} from '@switchboard/release-rules/trust';
 import {createDirectoryFiles} from '../asset-store/directory.ts';
 import {appendAudit} from '../audit/repository.ts';
 import {testDatabase} from '../testing/database.ts';
@@ -66,7 +66,7 @@ describe(`audit verify on ${name}`, () => {
       await sql.raw(`alter table registry.${table} enable trigger user`).execute(registry.db);
   };
 
-  /** Makes the log anew from the first entry on, with hashes that fit, as somebody does who wants an edit to stay unseen. */
+  /** Rebuilds the log from the first entry on, with matching hashes, as somebody does to hide an edit. */
   const makeAnew = async (change: (entry: AuditEntry) => AuditEntry) => {
     const stranger = await createKeyPair();
     const statements: string[] = ['delete from registry.audit_seals'];
@@ -111,7 +111,7 @@ describe(`audit verify on ${name}`, () => {
     await run('audit', 'verify');
     assert.match(
       out,
-      /^The audit log is unbroken: 15 entries, the last one of .*Z\.\nIts head is (sha256-[0-9a-f]{64})\. Note it, and compare next time: npm run release -- audit verify --head \1\n$/,
+      /^The audit log is unbroken: 15 entries, the last one from .*Z\.\nIts head is (sha256-[0-9a-f]{64})\. Note it down, and compare it next time: npm run release -- audit verify --head \1\n$/,
     );
   });
 
@@ -132,7 +132,7 @@ describe(`audit verify on ${name}`, () => {
     assert.equal((await run('audit', 'verify')).code, 8);
     assert.match(
       err,
-      /^Entry 9 \(.*Z activate tickets 6\.6\.6\) is not what was written: it was changed\.\n$/,
+      /^Entry 9 \(.*Z activate tickets 6\.6\.6\) was changed after it was written\.\n$/,
     );
   });
 
@@ -156,7 +156,7 @@ describe(`audit verify on ${name}`, () => {
     );
   });
 
-  test('35: finds a log that was made anew: by what the data directory remembers, by a noted head, and by its seals', async () => {
+  test('35: finds a rebuilt log: by what the data directory remembers, by a noted head, and by its seals', async () => {
     const {
       json: {head},
     } = await verify();
@@ -186,7 +186,7 @@ describe(`audit verify on ${name}`, () => {
     );
     assert.match(
       String(logged.mock.calls[0]?.arguments[0]),
-      /does not hold entry 14 as .*registry-audit-head\.json remembers it: somebody changed the database/,
+      /does not hold entry 14 as recorded in .*registry-audit-head\.json: somebody changed the database/,
     );
   });
 

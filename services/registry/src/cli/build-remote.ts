@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {usageError, type Surroundings} from './settings.ts';
+import {usageError, type CliContext} from './settings.ts';
 
 export interface BuildOptions {
   remote: string;
@@ -22,11 +22,11 @@ const outputOf = (folder: string, releaseVersion: string | undefined): string =>
 const runWebpack = async (
   folder: string,
   output: string,
-  env: Surroundings['env'],
+  env: CliContext['env'],
 ): Promise<void> => {
   const webpack = join(folder, 'node_modules/webpack/bin/webpack.js');
   if (!existsSync(webpack))
-    throw new Error(`${webpack} is not installed: run npm start once, it installs everything.`);
+    throw new Error(`${webpack} is not installed: run npm start once to install everything.`);
   const child = spawn(
     process.execPath,
     [webpack, '--mode', 'production', '--output-path', output],
@@ -37,7 +37,7 @@ const runWebpack = async (
     },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build of ${folder} failed; its output above says why.`);
+  if (code !== 0) throw new Error(`The build of ${folder} failed; see its output above.`);
 };
 
 const isOf = (folder: string, remote: string): boolean => {
@@ -54,10 +54,10 @@ const isOf = (folder: string, remote: string): boolean => {
  */
 export const remoteFolder = (
   remote: string,
-  {root, folder: typedIn = root}: Pick<Surroundings, 'root' | 'folder'>,
+  {root, folder: typedIn = root}: Pick<CliContext, 'root' | 'folder'>,
 ): string => {
   if (!/^[a-z][a-z0-9-]*$/.test(remote))
-    throw usageError(`"${remote}" is no name of a remote: write it like tickets.`);
+    throw usageError(`"${remote}" is not the name of a remote: write it like tickets.`);
   if (isOf(typedIn, remote)) return typedIn;
   const folder = join(root, `remote-${remote}`);
   if (existsSync(join(folder, 'package.json'))) return folder;
@@ -67,11 +67,11 @@ export const remoteFolder = (
 /** Gives the folder of the built release, after building it where that is asked for or needed. */
 export const builtRelease = async (
   {remote, build, releaseVersion}: BuildOptions,
-  {env, writeError, ...places}: Surroundings,
+  {env, writeError, ...places}: CliContext,
 ): Promise<string> => {
   const folder = remoteFolder(remote, places);
   if (releaseVersion !== undefined && !/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(releaseVersion)) {
-    throw usageError(`"${releaseVersion}" is no version: write it like 1.4.2.`);
+    throw usageError(`"${releaseVersion}" is not a version: write it like 1.4.2.`);
   }
   const output = outputOf(folder, releaseVersion);
   if (!build && existsSync(join(output, 'release.json'))) return output;

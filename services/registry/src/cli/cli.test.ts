@@ -51,7 +51,7 @@ describe('command line', () => {
     assert.match(terminal.err, /Building tickets 1\.0\.0[^]*Uploaded 4 of 4 files/);
     assert.match(
       terminal.out,
-      /^Published tickets 1\.0\.0\.\nCheck it: npm run release -- gate tickets 1\.0\.0\nMake it run, .*: npm run release -- activate tickets 1\.0\.0\n$/,
+      /^Published tickets 1\.0\.0\.\nCheck it: npm run release -- gate tickets 1\.0\.0\nActivate it .*: npm run release -- activate tickets 1\.0\.0\n$/,
     );
   });
 
@@ -67,7 +67,8 @@ describe('command line', () => {
     assert.equal(await run(['publish', 'tickets', '--dry-run', '--json']), 0);
     assert.deepEqual(JSON.parse(terminal.out), {
       error: false,
-      message: 'Dry run, nothing was changed: tickets 1.0.0 is committed with exactly these bytes.',
+      message:
+        'Dry run, nothing was changed: tickets 1.0.0 is already committed with exactly these bytes.',
       dryRun: true,
       name: 'tickets',
       version: '1.0.0',
@@ -85,7 +86,7 @@ describe('command line', () => {
     assert.equal(await run(['publish', 'tickets', '--json']), 0);
     assert.deepEqual(JSON.parse(terminal.out), {
       error: false,
-      message: 'tickets 1.0.0 is published already, with exactly these bytes.',
+      message: 'tickets 1.0.0 is already published, with exactly these bytes.',
       created: false,
       name: 'tickets',
       version: '1.0.0',
@@ -105,7 +106,7 @@ describe('command line', () => {
   test('activate, rollback and list tell what runs', async () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0']), 0);
     assert.equal(await run(['activate', 'tickets', '1.1.0', '--reason', 'new list']), 0);
-    assert.match(terminal.out, /tickets 1\.1\.0 is active, it was 1\.0\.0\.\n$/);
+    assert.match(terminal.out, /tickets 1\.1\.0 is active instead of 1\.0\.0\.\n$/);
     terminal.out = '';
     await run(['list', 'tickets']);
     assert.match(terminal.out, /tickets +1\.1\.0 +active +[^]*tickets +1\.0\.0 +previous/);
@@ -234,7 +235,7 @@ describe('command line', () => {
       bytes,
     });
     assert.equal(await run(['publish', 'tickets', '--directory', folder]), 4);
-    assert.match(terminal.err, /committed with other bytes/);
+    assert.match(terminal.err, /already committed with different bytes/);
     assert.equal(await run(['rollback', 'tickets', '1.1.9']), 4);
   });
 
@@ -242,7 +243,7 @@ describe('command line', () => {
     const dead = `http://127.0.0.1:${await freePort()}`;
     assert.equal(await run(['list', '--registry', dead, '--json']), 5);
     assert.equal(JSON.parse(terminal.out).exitCode, 5);
-    assert.match(JSON.parse(terminal.out).message, /does not answer \(ECONNREFUSED\)/);
+    assert.match(JSON.parse(terminal.out).message, /does not respond \(ECONNREFUSED\)/);
   });
 
   test('exit code 6: the host cannot run the release', async () => {
@@ -261,7 +262,7 @@ describe('command line', () => {
     assert.equal(await run(['gate', 'tickets', '3.0.0']), 6);
     assert.match(
       terminal.out,
-      /^tickets 3\.0\.0 did not pass: \d+ checks passed, 1 failed, \d+ left out\.\nOUTCOME +RULE +WHY[^]*\nfailed +needs-shared +\S[^]*\nleft out +browser-\w+ [^]*\nPassed: .*release-signed/,
+      /^tickets 3\.0\.0 did not pass: \d+ checks passed, 1 failed, \d+ left out\.\nOUTCOME +RULE +REASON AND REMEDY[^]*\nfailed +needs-shared +\S[^]*\nleft out +browser-\w+ [^]*\nPassed: .*release-signed/,
     );
     terminal.out = '';
     assert.equal(

@@ -66,12 +66,9 @@ describe('completion', () => {
   test('59: has in zsh every verb and option with its meaning, and is for no other shell', async () => {
     const {code, out} = await scriptFor('zsh');
     assert.equal(code, 0);
-    assert.match(out, /'publish:sign and publish a built release/);
-    assert.match(out, /'--auto-abort:let the registry end it when it fails too often/);
-    assert.match(
-      out,
-      /'--registry:address of the registry \(default\\: http\\:\/\/localhost\\:\$PORT/,
-    );
+    assert.match(out, /'publish:sign and publish a release of a remote/);
+    assert.match(out, /'--auto-abort:end it automatically when it fails too often/);
+    assert.match(out, /'--registry:registry URL \(default\\: http\\:\/\/localhost\\:\$PORT/);
     assert.equal((await scriptFor('fish')).code, 2);
   });
 });

@@ -4,7 +4,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import {containerName, isDevelopmentVersion} from '@switchboard/federation/trust';
+import {containerName, isDevelopmentVersion} from '@switchboard/release-rules/trust';
 import {buildRelease, filesOf, writeRelease} from '../testing/release.ts';
 import {stampBuild, versionToStamp} from './dev/stamp-build.ts';
 import {runCommand} from './program.ts';
@@ -85,6 +85,6 @@ describe('release dev', () => {
       '{"name": "remote-tickets", "version": "1.0.0"}',
     );
     const {code, out} = await run('tickets');
-    assert.deepEqual([code, /This needs the private key of the team/.test(out)], [3, true]);
+    assert.deepEqual([code, /This needs the team's private key/.test(out)], [3, true]);
   });
 });

@@ -54,7 +54,7 @@ describe('command line for differences', () => {
     assert.match(out, /needs +react +\^19\.0\.0\n/);
   });
 
-  test('85: it is compared with another one by name, without a token; one that there is not is told so', async () => {
+  test('85: it is compared with another one by name, without a token; a missing one is reported', async () => {
     assert.match(
       (await run('tickets', '1.0.0', '1.1.0')).out,
       /^tickets 1\.1\.0 → 1\.0\.0: 0 files added, 1 removed/,

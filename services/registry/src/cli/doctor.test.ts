@@ -3,7 +3,9 @@ import {readdir, rename, rm, truncate, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
-import {createKeyPair} from '@switchboard/federation/trust';
+import {createKeyPair} from '@switchboard/release-rules/trust';
+import {fetchFrom} from '../client/fetch-from.ts';
+import {createRegistryClient} from '../client/registry-client.ts';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
@@ -52,10 +54,11 @@ describe('command line doctor', () => {
   };
   /** What the checks look at, with some of it changed. */
   const input = async (changes: Partial<DoctorInput> = {}): Promise<DoctorInput> => ({
-    client: {
-      request: async <Answer>({path}: {path: string}) =>
-        (await registry.call('GET', `/registry/v1${path}`)).json() as Answer,
-    },
+    client: createRegistryClient(
+      'http://in-process',
+      registry.tokens.activate,
+      fetchFrom(registry.app),
+    ),
     url: 'http://localhost',
     now: new Date(),
     document: await registry.registry.getDocument(),
@@ -98,7 +101,7 @@ describe('command line doctor', () => {
     );
     assert.match(
       findings.find(({check}) => check === 'files')!.message,
-      /^All 8 files of 2 releases that run come/,
+      /^All 8 files of 2 running releases have the bytes of their records/,
     );
     assert.ok(findings.every(({state, remedy}) => state === 'ok' || remedy));
   });
@@ -119,7 +122,7 @@ describe('command line doctor', () => {
     assert.deepEqual([code, failed.map(({check}) => check)], [9, ['files', 'files']]);
     assert.ok(
       failed.every(({remedy}) =>
-        remedy?.startsWith('Publish the same bytes of tickets@1.0.0 again'),
+        remedy?.startsWith('Publish the same build of tickets@1.0.0 again'),
       ),
     );
   });
@@ -147,7 +150,7 @@ describe('command line doctor', () => {
     assert.deepEqual([code, findings.find(({check}) => check === 'audit log')?.state], [9, 'fail']);
   });
 
-  test('86: a document that is over, was not signed anew, or is signed by a key that browsers do not trust', async () => {
+  test('86: a document that has expired, was not signed again in time, or is signed by a key that browsers do not trust', async () => {
     const {document} = await input();
     const after = async (days: number) =>
       (
@@ -164,7 +167,7 @@ describe('command line doctor', () => {
     const [found] = await checkDocument(await input({config}));
     assert.match(
       found!.message,
-      /^No browser takes the document: .* not signed by a key that the configuration trusts/,
+      /^No browser accepts the document: .* not signed by a key that the configuration trusts/,
     );
   });
 
@@ -185,7 +188,7 @@ describe('command line doctor', () => {
   test('86: a release that the deployed host cannot run, an unknown host, and telemetry that is off', async () => {
     const sound = await input();
     const ofHost = (provides: object | null) =>
-      checkHost({...sound, client: {request: async <Answer>() => ({provides}) as Answer}});
+      checkHost({...sound, client: {call: async () => ({provides}) as never}});
     assert.deepEqual(
       [
         (await ofHost({contract: 2, shared: {}})).map(({state}) => state),
@@ -200,7 +203,7 @@ describe('command line doctor', () => {
           config: {registry: {origins: [], publicKeys: []}, telemetry: ''},
         })
       ).message,
-      /Browsers report nothing/,
+      /Browsers send no reports/,
     );
   });
 

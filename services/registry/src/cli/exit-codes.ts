@@ -1,6 +1,6 @@
 import type {RegistryRequestError} from '../client/registry-client.ts';
 
-/** Stable, for scripts; README and `--help` show them. */
+/** Stable, for scripts; `--help` and docs/cli.md show them. */
 export const EXIT = {
   ok: 0,
   failure: 1,
@@ -16,19 +16,26 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** What each exit code tells. */
+export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
+  [EXIT.ok, 'done, or nothing to do'],
+  [EXIT.failure, 'failed for another reason; the message says which'],
+  [EXIT.usage, 'wrong usage'],
+  [EXIT.notAuthorised, 'not authorised: no token or signing key, an unknown one, or wrong scope'],
+  [
+    EXIT.conflict,
+    'conflict: version taken or revoked, remote or key changed meanwhile, nothing to roll back to',
+  ],
+  [EXIT.unreachable, 'the registry does not respond'],
+  [EXIT.refused, 'refused by a rule'],
+  [EXIT.notFound, 'no such remote or release'],
+  [EXIT.tampered, 'the audit log is not what the registry wrote'],
+  [EXIT.unhealthy, 'doctor or export found something that does not work'],
+];
+
 export const EXIT_HELP = `
 Exit codes:
-  0  done (also when nothing had to change)
-  1  failed for another reason, which the sentence says
-  2  wrong use of the command
-  3  not authorised: no token or signing key, an unknown token, or one of another scope
-  4  conflict: the version is taken by other bytes or revoked, the remote was changed meanwhile, there is nothing to roll
-     back to, or a key cannot be added or retired as things are
-  5  the registry does not answer
-  6  refused by a rule of publishing or activation
-  7  no such remote or release
-  8  the audit log is not what the registry wrote
-  9  the doctor, or an export, found something that does not work`;
+${EXIT_MEANINGS.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}`;
 
 const BY_STATUS: Readonly<Record<number, ExitCode>> = {
   401: EXIT.notAuthorised,

@@ -5,8 +5,8 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {fastify, type FastifyInstance} from 'fastify';
-import type {RegistryDocument} from '@switchboard/federation';
-import {createKeyPair} from '@switchboard/federation/trust';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import {createKeyPair} from '@switchboard/release-rules/trust';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
@@ -73,7 +73,7 @@ describe('command line export', () => {
     assert.equal(code, 0, err);
     assert.match(
       out,
-      /^Exported document \d+ with 2 releases to .*tree: 11 files written \(.*\), 0 were there\.\nBrowsers take it until 20/,
+      /^Exported document \d+ with 2 releases to .*tree: 11 files written \(.*\), 0 already there\.\nBrowsers accept it until 20/,
     );
     assert.match(err, /Fetched 11 of 11 files/);
     assert.deepEqual(await documentIn(), await registry.registry.getDocument());
@@ -146,11 +146,11 @@ describe('command line export', () => {
   test('116: again it fetches only what is new, and keeps what an older document needs', async () => {
     await exported();
     const before = await snapshot();
-    assert.match((await exported()).out, /: 0 files written \(0 B\), 11 were there/);
+    assert.match((await exported()).out, /: 0 files written \(0 B\), 11 already there/);
     assert.deepEqual(await snapshot(), before);
     await registry.activate('tickets', '1.1.0');
     served.asked = [];
-    assert.match((await exported()).out, /: 4 files written \(.*\), 7 were there/);
+    assert.match((await exported()).out, /: 4 files written \(.*\), 7 already there/);
     assert.deepEqual(
       served.asked.filter(
         (path) => path.startsWith('/remotes/') && !path.startsWith('/remotes/tickets/1.1.0/'),
@@ -213,7 +213,7 @@ describe('command line export', () => {
       assert.equal(code, 9);
       assert.match(
         err,
-        /remotes\/tickets\/1\.1\.0\/static\/js\/remoteEntry\.js (has other bytes|cannot be exported: it is answered with 404)/,
+        /remotes\/tickets\/1\.1\.0\/static\/js\/remoteEntry\.js (does not have the bytes of its record|cannot be exported: it returned status 404)/,
       );
       assert.deepEqual(await snapshot(), before);
     }
@@ -305,7 +305,7 @@ describe('command line export', () => {
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     const apart = await exported();
     assert.deepEqual(
-      [apart.code, /config\.json cannot be exported: it is answered with 404/.test(apart.err)],
+      [apart.code, /config\.json cannot be exported: it returned status 404/.test(apart.err)],
       [9, true],
     );
     await registry.app.close();

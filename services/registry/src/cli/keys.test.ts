@@ -3,7 +3,7 @@ import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, test} from 'node:test';
-import {createKeyPair, type KeyPair} from '@switchboard/federation/trust';
+import {createKeyPair, type KeyPair} from '@switchboard/release-rules/trust';
 import {readKeyFile} from '../keys/key-file.ts';
 import {testDatabase, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
@@ -160,7 +160,7 @@ describe('command line: keys', () => {
     assert.equal(await run(['keys', 'rotate', 'tickets', '--key-file', 'analytics.json']), 2);
     assert.match(
       terminal.err,
-      /analytics\.json cannot be written \(EEXIST\): name a file that does not exist yet/,
+      /analytics\.json cannot be written \(EEXIST\): name a new file in an existing folder/,
     );
   });
 
@@ -172,13 +172,13 @@ describe('command line: keys', () => {
     assert.equal(await run(['keys', 'retire', String(old?.publicKey)]), 4);
     assert.match(
       terminal.err,
-      /sign that with another key first \(npm run release -- keys rotate tickets/,
+      /sign it with another key first \(npm run release -- keys rotate tickets/,
     );
     assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
     const [, next] = await held('release:tickets');
     assert.match(
       terminal.out,
-      /tickets has a second key: .*\ntickets 1\.0\.0, which is running, is signed by both\.\nNext:\n1\. /,
+      /tickets has a second key: .*\ntickets 1\.0\.0, which is running, now has both signatures\.\nNext:\n1\. /,
     );
     assert.ok(terminal.out.trim().endsWith(`npm run release -- keys retire ${old?.publicKey}`));
     assert.deepEqual(await activeSignatures(), [old?.publicKey, next?.publicKey]);
@@ -194,7 +194,7 @@ describe('command line: keys', () => {
     const {document: _lost, ...others} = await readKeyFile(file);
     await writeFile(file, JSON.stringify(others));
     assert.equal(await run(['activate', 'tickets', '1.0.0']), 1);
-    assert.match(terminal.err, /changes nothing.*npm run release -- keys rotate document/);
+    assert.match(terminal.err, /refuses changes.*npm run release -- keys rotate document/);
     await registry.app.close();
     registry = await startHarness(database.db, {
       dataDir: registry.dataDir,
@@ -230,7 +230,7 @@ describe('command line: keys', () => {
     assert.equal(exitCode, 0);
     assert.match(
       signing,
-      /No key at hand signed tickets 1\.0\.0, which is running\. Publish the same bytes/,
+      /tickets 1\.0\.0, which is running, was not signed by any key found here\. Publish the same build/,
     );
     assert.ok(!(await activeSignatures())?.includes(key.key));
     assert.equal(await publish('1.0.0', '--key-file', 'next.json'), 0);
@@ -242,7 +242,7 @@ describe('command line: keys', () => {
     const before = await held('release:tickets');
     for (const more of [[], ['--key-file', 'third.json']])
       assert.equal(await run(['keys', 'rotate', 'tickets', ...more]), 4);
-    assert.match(terminal.err, /2 valid keys already/);
+    assert.match(terminal.err, /already has 2 valid keys/);
     assert.deepEqual(await held('release:tickets'), before);
     await assert.rejects(stat(join(root, 'third.json')), {code: 'ENOENT'});
   });
@@ -251,7 +251,7 @@ describe('command line: keys', () => {
     const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const settings = ['--registry', elsewhere, '--token', String(registry.tokens.activate)];
     assert.equal(await run(['keys', 'rotate', 'tickets', ...settings]), 2);
-    assert.match(terminal.err, /for the registry on this machine only: pass --key-file/);
+    assert.match(terminal.err, /only keeps keys for the registry on this machine: pass --key-file/);
     assert.equal((await held('release:tickets')).length, 1);
     assert.equal(
       await run(['keys', 'rotate', 'tickets', ...settings, '--key-file', 'far.json']),
@@ -270,7 +270,7 @@ describe('command line: keys', () => {
     assert.equal(await publish('1.0.0', '--token', 'swb_any', '--key-file', 'missing.json'), 3);
     assert.match(
       terminal.err,
-      /needs the private key of the team \(missing\.json cannot be read, ENOENT\): pass --key-file/,
+      /needs the team's private key \(missing\.json cannot be read, ENOENT\): pass --key-file/,
     );
     await rm(join(registry.dataDir, 'registry-keys.json'));
     assert.equal(await publish('1.0.0'), 3);
@@ -288,7 +288,7 @@ describe('command line: keys', () => {
     );
     assert.match(
       terminal.err,
-      /bad\.json holds no key: it must be JSON with publicKey and privateKey[^]*SWITCHBOARD_SIGNING_KEY holds no key/,
+      /bad\.json does not hold a key: it must be JSON with publicKey and privateKey[^]*SWITCHBOARD_SIGNING_KEY does not hold a key/,
     );
     assert.doesNotMatch(terminal.err, /secret/);
   });

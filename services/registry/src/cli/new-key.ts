@@ -1,16 +1,16 @@
 import {rm, writeFile} from 'node:fs/promises';
-import type {KeyResponse, KeyScope, RegisteredKey} from '@switchboard/federation';
-import {createKeyPair, type KeyPair} from '@switchboard/federation/trust';
+import {addKey} from '@switchboard/contracts/registry/keys/endpoints';
+import type {KeyScope, RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
+import {createKeyPair, type KeyPair} from '@switchboard/release-rules/trust';
 import type {RegistryClient} from '../client/registry-client.ts';
 import {addToKeyFile, removeFromKeyFile} from '../keys/key-file.ts';
 import {
   dataKeyFile,
-  dryRunHeaders,
   isHere,
   typedPath,
   usageError,
   type KeyOptions,
-  type Surroundings,
+  type CliContext,
 } from './settings.ts';
 
 /** A key that was made and registered, and where its private half lies. */
@@ -32,21 +32,21 @@ const ownFile = (file: string): Place => ({
     writeFile(file, `${JSON.stringify(pair, null, 2)}\n`, {flag: 'wx', mode: 0o600}).catch(
       (error: NodeJS.ErrnoException) => {
         throw usageError(
-          `${file} cannot be written (${error.code}): name a file that does not exist yet, in a folder that does.`,
+          `${file} cannot be written (${error.code}): name a new file in an existing folder.`,
         );
       },
     ),
   forget: () => rm(file, {force: true}),
 });
 
-const placeOf = (scope: KeyScope, options: KeyOptions, surroundings: Surroundings): Place => {
-  if (options.keyFile !== undefined) return ownFile(typedPath(options.keyFile, surroundings));
-  if (!isHere(options, surroundings)) {
+const placeOf = (scope: KeyScope, options: KeyOptions, context: CliContext): Place => {
+  if (options.keyFile !== undefined) return ownFile(typedPath(options.keyFile, context));
+  if (!isHere(options, context)) {
     throw usageError(
-      'The data directory keeps keys for the registry on this machine only: pass --key-file with the name of a new file.',
+      'The data directory only keeps keys for the registry on this machine: pass --key-file with the name of a new file.',
     );
   }
-  const file = dataKeyFile(surroundings);
+  const file = dataKeyFile(context);
   return {
     file,
     store: (pair) => addToKeyFile(file, scope, pair),
@@ -54,35 +54,28 @@ const placeOf = (scope: KeyScope, options: KeyOptions, surroundings: Surrounding
   };
 };
 
-type Settings = [KeyOptions & {reason?: string}, Surroundings];
+type Settings = [KeyOptions & {reason?: string}, CliContext];
 
 const register = async (
   client: RegistryClient,
   {publicKey}: KeyPair,
   {scope, options}: {scope: KeyScope; options: KeyOptions & {reason?: string}},
 ): Promise<RegisteredKey> => {
-  const json = {
+  const body = {
     key: publicKey,
     signs: scope,
-    reason: options.reason ?? 'made from the command line',
+    reason: options.reason ?? 'created from the command line',
   };
-  return (
-    await client.request<KeyResponse>({
-      method: 'POST',
-      path: '/keys',
-      json,
-      headers: dryRunHeaders(options),
-    })
-  ).key;
+  return (await client.call(addKey, {body, dryRun: options.dryRun})).key;
 };
 
 /** Asks whether the registry would take a key, and keeps none; gives the file that it would lie in. */
 export const tryKey = async (
   client: RegistryClient,
   scope: KeyScope,
-  [options, surroundings]: Settings,
+  [options, context]: Settings,
 ): Promise<string> => {
-  const {file} = placeOf(scope, options, surroundings);
+  const {file} = placeOf(scope, options, context);
   await register(client, await createKeyPair(), {scope, options: {...options, dryRun: true}});
   return file;
 };
@@ -94,9 +87,9 @@ export const tryKey = async (
 export const makeKey = async (
   client: RegistryClient,
   scope: KeyScope,
-  [options, surroundings]: Settings,
+  [options, context]: Settings,
 ): Promise<NewKey> => {
-  const place = placeOf(scope, options, surroundings);
+  const place = placeOf(scope, options, context);
   const pair = await createKeyPair();
   await place.store(pair);
   try {

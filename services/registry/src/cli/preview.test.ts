@@ -34,7 +34,7 @@ describe('command line for previews', () => {
     assert.equal(code, 0);
     assert.match(
       out,
-      /^tickets 1\.0\.0 can be previewed until 2026-11-21T12:30:00\.000Z, in the browser session that opens the link first\.\nhttp:\/\/localhost:3000\/#preview=[\w-]{43}\nThe link works once: send it to one person\.\n$/,
+      /^tickets 1\.0\.0 can be previewed until 2026-11-21T12:30:00\.000Z, in the first browser session that opens the link\.\nhttp:\/\/localhost:3000\/#preview=[\w-]{43}\nThe link works once: send it to one person\.\n$/,
     );
     const {preview} = JSON.parse((await run('--json')).out);
     assert.equal(preview.expiresAt, '2026-11-21T14:00:00.000Z');
@@ -56,7 +56,7 @@ describe('command line for previews', () => {
     test(`84: --for=${time} is refused as wrong use that names the option`, async () => {
       const {code, out} = await run(`--for=${time}`);
       assert.deepEqual(
-        [code, out.includes(`--for ${time} is no time that a preview is good for: write 1m to 7d`)],
+        [code, out.includes(`--for ${time} is not a valid lifetime: use 1m to 7d`)],
         [2, true],
       );
     });

@@ -1,9 +1,11 @@
-import type {RegistryDocument, ReserveResponse, SignedRelease} from '@switchboard/federation';
-import {isSigned, releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
-import {clientFor, type KeyOptions, type Surroundings} from './settings.ts';
+import {getDocument} from '@switchboard/contracts/registry/document/endpoints';
+import {reserveRelease} from '@switchboard/contracts/registry/releases/endpoints';
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import {isSigned, releaseText, signText, type KeyPair} from '@switchboard/release-rules/trust';
+import {clientFor, type KeyOptions, type CliContext} from './settings.ts';
 
 interface Keys {
-  /** Those that the team had before: only what one of them signed is signed anew. */
+  /** Those that the team had before: only what one of them signed is signed again. */
   held: readonly KeyPair[];
   pair: KeyPair;
 }
@@ -11,7 +13,7 @@ interface Keys {
 /** Errors after which the key is there all the same, and the release can be signed by hand. */
 const PASSABLE = new Set(['NoTokenError', 'RegistryRequestError']);
 
-type Settings = [KeyOptions, Surroundings];
+type Settings = [KeyOptions, CliContext];
 
 const sign = async (
   remote: string,
@@ -19,7 +21,7 @@ const sign = async (
   {keys: {held, pair}, settings}: {keys: Keys; settings: Settings},
 ): Promise<string> => {
   const what = `${remote} ${release.version}`;
-  const again = `Publish the same bytes of ${what} with the new key, which adds its signature.`;
+  const again = `Publish the same build of ${what} with the new key to add its signature.`;
   const isOurs =
     release.name === remote &&
     (await isSigned(
@@ -27,16 +29,12 @@ const sign = async (
       signatures,
       held.map(({publicKey}) => publicKey),
     ));
-  if (!isOurs) return `No key at hand signed ${what}, which is running. ${again}`;
+  if (!isOurs) return `${what}, which is running, was not signed by any key found here. ${again}`;
   const client = await clientFor(`publish:${remote}`, ...settings);
-  const json = {release, signatures: [await signText(releaseText(release), pair)]};
-  const {upload} = await client.request<ReserveResponse>({
-    method: 'POST',
-    path: `/remotes/${remote}/releases`,
-    json,
-  });
+  const body = {release, signatures: [await signText(releaseText(release), pair)]};
+  const {upload} = await client.call(reserveRelease, {params: {name: remote}, body});
   return upload === null
-    ? `${what}, which is running, is signed by both.`
+    ? `${what}, which is running, now has both signatures.`
     : `Files of ${what} are missing. ${again}`;
 };
 
@@ -45,7 +43,7 @@ const runningReleases = async (remote: string, settings: Settings): Promise<Sign
   const open = await clientFor(undefined, ...settings);
   const {
     remotes: {[remote]: rollout},
-  } = await open.request<RegistryDocument>({method: 'GET', path: '/document'});
+  } = await open.call(getDocument);
   const running = rollout
     ? [rollout, ...(rollout.canary ? [rollout.canary] : []), ...(rollout.pins ?? [])]
     : [];
@@ -71,5 +69,5 @@ export const resignRunning = async (
 ): Promise<string> =>
   signAll(remote, keys, settings).catch((error: Error) => {
     if (!PASSABLE.has(error.name)) throw error;
-    return `What runs of ${remote} is not signed by the new key yet: ${error.message}`;
+    return `The running releases of ${remote} are not signed by the new key yet: ${error.message}`;
   });

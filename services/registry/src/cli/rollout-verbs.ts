@@ -1,30 +1,26 @@
-import {ROLES} from '@switchboard/contracts/user';
+import {ROLES} from '@switchboard/contracts/user/schemas';
 import {Option, type Command} from 'commander';
+import {DRY_RUN, REASON, type AddVerb, type Run} from './common-options.ts';
 import type {CommonOptions} from './settings.ts';
 import {abort, canary, promote, schedule} from './verbs/canary.ts';
 import {activate, rollback} from './verbs/move.ts';
 import {pin} from './verbs/pin.ts';
 import {preview} from './verbs/preview.ts';
 import {revoke} from './verbs/revoke.ts';
-import type {Verb} from './verbs/verb.ts';
-
-export type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
-export type AddVerb = (usage: string, summary: string) => Command;
 
 const IF_MATCH = [
   '--if-match <etag>',
-  'only if the remote is as you saw it (default: as it is now)',
+  'change the remote only if it still has this ETag (default: its ETag when the command starts)',
 ] as const;
 const WITHOUT_BROWSER = [
   '--without-browser',
-  'go on though no browser looked at the release; the audit log says so',
+  'proceed although no browser has checked the release; the audit log records it',
 ] as const;
-export const DRY_RUN = ['--dry-run', 'say what would happen, change nothing'] as const;
 
 /** A verb that changes what runs, with the options that all of those take. */
 const changeVerb = (verb: AddVerb, usage: string, summary: string): Command =>
   verb(usage, summary)
-    .option('--reason <text>', 'why, for the audit log')
+    .option(...REASON)
     .option(...IF_MATCH)
     .option(...DRY_RUN);
 
@@ -34,28 +30,28 @@ const letVerb = (verb: AddVerb, usage: string, summary: string): Command =>
 
 const withCanaryOptions = (command: Command): Command =>
   command
-    .option('--percent <number>', 'share of all visitors, 0 to 100 in steps of 0.1')
-    .addOption(new Option('--role <role...>', 'members with one of these roles').choices(ROLES))
+    .option('--percent <number>', 'share of all visitors, from 0 to 100 in steps of 0.1')
+    .addOption(new Option('--role <role...>', 'members with any of these roles').choices(ROLES))
     .option('--user <id...>', 'these users')
     .option('--workspace <id...>', 'these workspaces')
     .option('--first-time', 'first-time users')
-    .option('--regular', 'users who are no first-time users')
-    .option('--no-cohorts', 'drop the cohorts that there are')
+    .option('--regular', 'everyone who is not a first-time user')
+    .option('--no-cohorts', 'remove the cohorts set so far')
     .option(
       '--auto-abort',
-      'let the registry end it when it fails too often (how a new one begins)',
+      'end it automatically when it fails too often (default for a new canary)',
     )
-    .option('--no-auto-abort', 'let only people end it');
+    .option('--no-auto-abort', 'never end it automatically');
 
 const addCanaryVerbs = (verb: AddVerb, run: Run): void => {
   withCanaryOptions(
     letVerb(
       verb,
       'canary <remote> [version]',
-      'let some run a release first, or change who does; what is not named stays as it is',
+      'start a canary or change it; options that you leave out keep their values',
     ),
   )
-    .option('--now', 'start at once what is scheduled')
+    .option('--now', 'start a scheduled canary now')
     .action((remote: string, version: string | undefined, options: CommonOptions) =>
       run(canary, {...options, remote, version} as CommonOptions),
     );
@@ -63,14 +59,14 @@ const addCanaryVerbs = (verb: AddVerb, run: Run): void => {
     letVerb(
       verb,
       'schedule <remote> <version>',
-      'let everyone, or some, run a release from a moment on',
+      'start a canary at a set time, for everyone unless options limit it',
     ),
   )
-    .requiredOption('--at <time>', 'when, like 2026-12-01T08:00:00Z')
+    .requiredOption('--at <time>', 'start time, such as 2026-12-01T08:00:00Z')
     .action((remote: string, version: string, options: CommonOptions) =>
       run(schedule, {...options, remote, version} as CommonOptions),
     );
-  letVerb(verb, 'promote <remote>', 'make the canary the release that everyone runs').action(
+  letVerb(verb, 'promote <remote>', 'make the canary the active release for everyone').action(
     (remote: string, options: CommonOptions) => run(promote, {...options, remote} as CommonOptions),
   );
   changeVerb(verb, 'abort <remote>', 'end the canary').action(
@@ -83,9 +79,9 @@ const addOwnReleaseVerbs = (verb: AddVerb, run: Run): void => {
   letVerb(
     verb,
     'pin <remote> <workspace> [version]',
-    'let a workspace run one release (default: the active one), whatever the others run',
+    'keep a workspace on one release (default: the active one)',
   )
-    .option('--remove', 'let it run again what the others run')
+    .option('--remove', 'remove the pin')
     .action(
       (
         ...[remote, workspace, version, options]: [
@@ -98,10 +94,10 @@ const addOwnReleaseVerbs = (verb: AddVerb, run: Run): void => {
     );
   verb(
     'preview <remote> <version>',
-    'print a link that opens the dashboard with a release, in the browser session that opens it first',
+    'print a link that opens the dashboard with a release, for the first browser session that opens it',
   )
-    .option('--for <time>', 'how long it is good, 1m to 7d, like 30m, 2h or 1d', '2h')
-    .option('--reason <text>', 'why, for the audit log')
+    .option('--for <time>', 'how long the link is valid, from 1m to 7d', '2h')
+    .option(...REASON)
     .option(...DRY_RUN)
     .action((remote: string, version: string, options: CommonOptions) =>
       run(preview, {...options, remote, version} as CommonOptions),
@@ -113,7 +109,7 @@ export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
   letVerb(
     verb,
     'activate <remote> <version>',
-    'make a published release the one that everyone runs',
+    'make a published release the active one for everyone',
   ).action((remote: string, version: string, options: CommonOptions) =>
     run(activate, {...options, remote, version} as CommonOptions),
   );
@@ -121,19 +117,19 @@ export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
   changeVerb(
     verb,
     'rollback <remote> [version]',
-    'go back to the release that was active before, or to a named one before it; ends the canary',
+    'go back to the previously active release, or to an earlier one; ends the canary',
   ).action((remote: string, version: string | undefined, options: CommonOptions) =>
     run(rollback, {...options, remote, version} as CommonOptions),
   );
   addOwnReleaseVerbs(verb, run);
   verb(
     'revoke <remote> <version>',
-    'end a release for good; if it is active, another takes its place',
+    'block a release for good; if it is active, another release takes its place',
   )
-    .requiredOption('--reason <text>', 'why, for the audit log')
+    .requiredOption(...REASON)
     .option(
       '--replacement <version>',
-      'the release that takes its place (default: where a rollback leads)',
+      'release that takes its place (default: the one that a rollback would restore)',
     )
     .option(...IF_MATCH)
     .option(...DRY_RUN)

@@ -80,9 +80,9 @@ describe('command line for rollouts', () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5', '--no-auto-abort');
     await run('canary', 'tickets', '--percent', '10');
     assert.equal((await canary()).autoAbort, false);
-    assert.match((await run('show', 'tickets')).out, /only people end it/);
+    assert.match((await run('show', 'tickets')).out, /never ended automatically/);
     await run('canary', 'tickets', '--auto-abort');
-    assert.match((await run('show', 'tickets')).out, /ended by itself if it fails too often/);
+    assert.match((await run('show', 'tickets')).out, /ended automatically if it fails too often/);
   });
 
   test('56: show and health say who ended the last canary', async () => {
@@ -94,7 +94,7 @@ describe('command line for rollouts', () => {
     );
     assert.match(
       (await run('health')).out,
-      /The canary tickets 1\.1\.0 was ended by activate#\d+ at /,
+      /The canary tickets 1\.1\.0 was aborted by activate#\d+ at /,
     );
   });
 
@@ -102,7 +102,7 @@ describe('command line for rollouts', () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     assert.equal(
       (await run('abort', 'tickets')).out,
-      'The canary of tickets is over: 1.0.0 is active for everyone.\n',
+      'The canary of tickets has ended: 1.0.0 is active for everyone.\n',
     );
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     assert.equal((await run('promote', 'tickets', '--json')).json().rollout.active, '1.1.0');
@@ -116,17 +116,14 @@ describe('command line for rollouts', () => {
     );
     await run('pin', 'tickets', WORKSPACE, '1.2.0');
     assert.match((await run('list', 'tickets')).out, /1\.2\.0 +pinned/);
-    assert.match(
-      (await run('pin', 'tickets', WORKSPACE, '--remove')).out,
-      /is not pinned any more/,
-    );
+    assert.match((await run('pin', 'tickets', WORKSPACE, '--remove')).out, /is no longer pinned/);
   });
 
   test('17: show and list say what runs, and for whom', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '0.5', '--regular');
     await run('pin', 'tickets', WORKSPACE, '1.2.0');
     const shown = (await run('show', 'tickets')).out;
-    assert.match(shown, /active +1\.0\.0 +a rollback leads nowhere/);
+    assert.match(shown, /active +1\.0\.0 +no earlier version to roll back to/);
     assert.match(
       shown,
       /canary +1\.1\.0 +0\.5 % of all visitors, regular users; since .*, by activate#\d+/,
@@ -171,7 +168,7 @@ describe('command line for rollouts', () => {
       'a percentage that is none',
       ['canary', 'tickets', '1.1.0', '--percent', 'half'],
       2,
-      /"half" is no percentage/,
+      /"half" is not a percentage/,
     ],
     [
       'a step of less than 0.1',
@@ -195,22 +192,22 @@ describe('command line for rollouts', () => {
       'a workspace by its name',
       ['pin', 'tickets', 'Acme'],
       2,
-      /"Acme" is no id of a workspace: .* in the profile/,
+      /"Acme" is not the ID of a workspace: .* in the profile/,
     ],
     [
       'a user by their address',
       ['canary', 'tickets', '1.1.0', '--user', 'ana@example.com'],
       2,
-      /"ana@example.com" is no id of a user/,
+      /"ana@example.com" is not the ID of a user/,
     ],
     [
       'a time that is none',
       ['schedule', 'tickets', '1.1.0', '--at', 'tomorrow'],
       2,
-      /"tomorrow" is no time/,
+      /"tomorrow" is not a time/,
     ],
     ['no time', ['schedule', 'tickets', '1.1.0'], 2, /--at/],
-    ['the active release', ['canary', 'tickets', '1.0.0'], 4, /everyone runs it already/],
+    ['the active release', ['canary', 'tickets', '1.0.0'], 4, /everyone already runs it/],
     [
       'a stale ETag',
       ['canary', 'tickets', '1.1.0', '--if-match', '"tickets.0"'],

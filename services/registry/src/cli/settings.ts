@@ -1,13 +1,14 @@
 import {readFile} from 'node:fs/promises';
 import {resolve} from 'node:path';
-import type {KeyScope, TokenScope} from '@switchboard/federation';
-import type {KeyPair} from '@switchboard/federation/trust';
+import type {KeyScope} from '@switchboard/contracts/registry/keys/schemas';
+import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
+import type {KeyPair} from '@switchboard/release-rules/trust';
 import {createRegistryClient, type RegistryClient} from '../client/registry-client.ts';
 import {isKeyPair, keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {readTokenFile, tokenFilePath} from '../tokens/token-file.ts';
 
-/** What the command line runs in. */
-export interface Surroundings {
+/** Where a command runs: folders, environment and output. */
+export interface CliContext {
   /** The repository's folder, where the remotes lie. */
   root: string;
   /** Where the command was typed, which paths in its options start from; by default the root. */
@@ -28,19 +29,15 @@ export interface CommonOptions {
   dryRun?: boolean;
 }
 
-/** The header of a request that is only tried. */
-export const dryRunHeaders = ({dryRun}: CommonOptions): Record<string, string> =>
-  dryRun ? {'dry-run': 'true'} : {};
-
 export const usageError = (message: string): Error =>
   Object.assign(new Error(message), {name: 'UsageError'});
 
 /** The registry's address: the option, else the embedded one on PORT or 3000. */
-export const registryUrlOf = (options: CommonOptions, {env}: Surroundings): string => {
+export const registryUrlOf = (options: CommonOptions, {env}: CliContext): string => {
   const url = options.registry ?? `http://localhost:${env.PORT ?? '3000'}`;
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return withoutSlashes(url);
-  throw usageError(`"${url}" is no address of a registry: write it like http://localhost:3000.`);
+  throw usageError(`"${url}" is not a registry URL: write it like http://localhost:3000.`);
 };
 
 const withoutSlashes = (url: string): string =>
@@ -50,11 +47,11 @@ const isLoopback = (url: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whether the registry runs on this machine, so that its data directory may be at hand. */
-export const isHere = (options: CommonOptions, surroundings: Surroundings): boolean =>
-  isLoopback(registryUrlOf(options, surroundings));
+export const isHere = (options: CommonOptions, context: CliContext): boolean =>
+  isLoopback(registryUrlOf(options, context));
 
 /** The file with the tokens of the data directory. */
-export const dataTokenFile = ({root, env}: Surroundings): string =>
+export const dataTokenFile = ({root, env}: CliContext): string =>
   tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
 
 /**
@@ -65,25 +62,25 @@ export const dataTokenFile = ({root, env}: Surroundings): string =>
 export const tokenFor = async (
   scope: TokenScope,
   options: CommonOptions,
-  surroundings: Surroundings,
+  context: CliContext,
 ): Promise<string> => {
-  const {env} = surroundings;
+  const {env} = context;
   const given = options.token ?? env.SWITCHBOARD_TOKEN;
   if (given) return given;
-  const file = dataTokenFile(surroundings);
-  const isLocal = isHere(options, surroundings);
+  const file = dataTokenFile(context);
+  const isLocal = isHere(options, context);
   const known = isLocal ? await readTokenFile(file) : {};
   const token = known[scope];
   if (token) return token;
   const why = isLocal
     ? `${file} has none for ${scope}`
-    : 'those of the data directory are for this machine only';
-  const remedy = `pass --token${isLocal ? ', set SWITCHBOARD_TOKEN, or set DATA_DIR to that of the running system' : ' or set SWITCHBOARD_TOKEN'}`;
+    : 'tokens from the data directory are for this machine only';
+  const remedy = `pass --token${isLocal ? ', set SWITCHBOARD_TOKEN, or set DATA_DIR as for the running system' : ' or set SWITCHBOARD_TOKEN'}`;
   throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
 };
 
 /** A path as somebody typed it, from where they typed it. */
-export const typedPath = (path: string, {root, folder = root}: Surroundings): string =>
+export const typedPath = (path: string, {root, folder = root}: CliContext): string =>
   resolve(folder, path);
 
 /** Options of the verbs that sign. */
@@ -92,8 +89,8 @@ export interface KeyOptions extends CommonOptions {
   keyFile?: string;
 }
 
-/** The file with the private keys of the registry on this machine: in its data directory, unless it is told otherwise. */
-export const dataKeyFile = ({root, env}: Surroundings): string =>
+/** The file with the private keys of the registry on this machine: in its data directory, unless configured otherwise. */
+export const dataKeyFile = ({root, env}: CliContext): string =>
   resolve(root, env.REGISTRY_KEY_FILE || keyFilePath(env.DATA_DIR ?? '.data'));
 
 const parseKeyPair = (text: string, source: string): KeyPair => {
@@ -104,15 +101,15 @@ const parseKeyPair = (text: string, source: string): KeyPair => {
     // Told below, without a word of what was read.
   }
   throw usageError(
-    `${source} holds no key: it must be JSON with publicKey and privateKey, as npm run release -- keys create writes it.`,
+    `${source} does not hold a key: it must be JSON with publicKey and privateKey, as written by npm run release -- keys create.`,
   );
 };
 
 const noKey = (why: string): Error =>
   Object.assign(
     new Error(
-      `This needs the private key of the team (${why}): pass --key-file, set SWITCHBOARD_SIGNING_KEY, ` +
-        'or set DATA_DIR to that of the running system.',
+      `This needs the team's private key (${why}): pass --key-file, set SWITCHBOARD_SIGNING_KEY, ` +
+        'or set DATA_DIR as for the running system.',
     ),
     {name: 'NoKeyError'},
   );
@@ -124,11 +121,11 @@ const noKey = (why: string): Error =>
 export const keyPairsFor = async (
   scope: KeyScope,
   {keyFile}: KeyOptions,
-  surroundings: Surroundings,
+  context: CliContext,
 ): Promise<readonly KeyPair[]> => {
-  const {env} = surroundings;
+  const {env} = context;
   if (keyFile !== undefined) {
-    const text = await readFile(typedPath(keyFile, surroundings), 'utf8').catch(
+    const text = await readFile(typedPath(keyFile, context), 'utf8').catch(
       (error: NodeJS.ErrnoException) => {
         throw noKey(`${keyFile} cannot be read, ${error.code}`);
       },
@@ -137,7 +134,7 @@ export const keyPairsFor = async (
   }
   if (env.SWITCHBOARD_SIGNING_KEY)
     return [parseKeyPair(env.SWITCHBOARD_SIGNING_KEY, 'SWITCHBOARD_SIGNING_KEY')];
-  const file = dataKeyFile(surroundings);
+  const file = dataKeyFile(context);
   const pairs = (await readKeyFile(file))[scope] ?? [];
   if (pairs.length > 0) return pairs;
   throw noKey(`${file} has none for ${scope}`);
@@ -147,9 +144,9 @@ export const keyPairsFor = async (
 export const clientFor = async (
   scope: TokenScope | undefined,
   options: CommonOptions,
-  surroundings: Surroundings,
+  context: CliContext,
 ): Promise<RegistryClient> =>
   createRegistryClient(
-    registryUrlOf(options, surroundings),
-    scope && (await tokenFor(scope, options, surroundings)),
+    registryUrlOf(options, context),
+    scope && (await tokenFor(scope, options, context)),
   );

@@ -1,4 +1,4 @@
-import {SubjectId} from '@switchboard/federation';
+import {SubjectId} from '@switchboard/contracts/registry/canaries/schemas';
 import {Check} from 'typebox/value';
 import {usageError} from './settings.ts';
 
@@ -9,6 +9,6 @@ import {usageError} from './settings.ts';
 export const subjectId = (kind: 'workspace' | 'user', text: string): string => {
   if (Check(SubjectId, text)) return text;
   throw usageError(
-    `"${text}" is no id of a ${kind}: it is 32 digits in groups, like 0198c0de-0000-7000-8000-000000000000, and stands in the profile of its people.`,
+    `"${text}" is not the ID of a ${kind}: it looks like 0198c0de-0000-7000-8000-000000000000 and is shown in the profile.`,
   );
 };

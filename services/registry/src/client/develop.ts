@@ -1,5 +1,6 @@
-import type {BeginDevelopmentResponse, DevelopmentBuildRequest} from '@switchboard/federation';
-import type {KeyPair} from '@switchboard/federation/trust';
+import * as endpoints from '@switchboard/contracts/registry/development/endpoints';
+import type {DevelopmentBuildRequest} from '@switchboard/contracts/registry/development/schemas';
+import type {KeyPair} from '@switchboard/release-rules/trust';
 import {signRelease} from './publish-release.ts';
 import type {RegistryClient} from './registry-client.ts';
 
@@ -24,31 +25,24 @@ export const beginDevelopment = async (
   remote: string,
   keys: readonly KeyPair[],
 ): Promise<DevelopmentSession> => {
-  const base = `/remotes/${remote}/development`;
   const {
     development: {id, link},
-  } = await client.request<BeginDevelopmentResponse>({
-    method: 'POST',
-    path: base,
-    json: {reason: 'npm run dev'},
+  } = await client.call(endpoints.beginDevelopment, {
+    params: {name: remote},
+    body: {reason: 'npm run dev'},
   });
   if (link === null)
     throw new Error(
-      'A development session began, but its link was lost with the first answer: begin another one.',
+      'A development session was started, but its link was lost with the first response: start another one.',
     );
+  const params = {name: remote, id};
   return {
     link,
     async show({release, contents}) {
       const signatures = await signRelease(client, release, keys);
-      await client.request({
-        method: 'PUT',
-        path: `${base}/${id}/build`,
-        json: {release, signatures, contents},
-      });
+      await client.call(endpoints.showBuild, {params, body: {release, signatures, contents}});
     },
-    note: async (failed) =>
-      void (await client.request({method: 'PUT', path: `${base}/${id}`, json: {failed}})),
-    end: async () =>
-      void (await client.request({method: 'POST', path: `${base}/${id}/end`, json: {}})),
+    note: async (failed) => void (await client.call(endpoints.noteBuild, {params, body: {failed}})),
+    end: async () => void (await client.call(endpoints.endDevelopment, {params})),
   };
 };

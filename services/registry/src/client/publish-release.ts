@@ -1,15 +1,11 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {
-  CommitResponse,
-  KeysResponse,
-  Release,
-  ReserveResponse,
-  Signature,
-  TrustedKey,
-} from '@switchboard/federation';
-import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import * as endpoints from '@switchboard/contracts/registry/releases/endpoints';
+import {listKeys} from '@switchboard/contracts/registry/keys/endpoints';
+import type {Signature, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseText, signText, type KeyPair} from '@switchboard/release-rules/trust';
 import {signaturesBy} from '../keys/signing.ts';
 import {createRegistryClient, type Fetch, type RegistryClient} from './registry-client.ts';
 
@@ -79,8 +75,7 @@ const uploadAll = async (
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const bytes = await readFile(join(directory, file.path));
-      const path = `/uploads/${upload.id}/files/${file.path}`;
-      await client.request({method: 'PUT', path, bytes});
+      await client.call(endpoints.uploadFile, {params: {id: upload.id, path: file.path}, bytes});
       progress.sentFiles += 1;
       progress.sentBytes += file.size;
       onProgress?.({...progress});
@@ -90,7 +85,7 @@ const uploadAll = async (
     queue.length = 0;
     throw error;
   };
-  // Settled rather than the first failure: nothing is sent any more once this throws.
+  // Settled rather than the first failure: nothing more is sent once this throws.
   const ends = await Promise.allSettled(
     Array.from({length: AT_A_TIME}, () => work().catch(stopAll)),
   );
@@ -107,7 +102,7 @@ export const signRelease = async (
   release: Release,
   pairs: readonly KeyPair[],
 ): Promise<Signature[]> => {
-  const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  const {keys} = await client.call(listKeys);
   const valid = keys.filter(({retiredAt}) => retiredAt === null) as {
     key: string;
     signs: string;
@@ -155,11 +150,10 @@ export const tryRelease = async (
   const {client, release, signatures} = await signedRelease(options);
   await checkFiles(options.directory, release);
   const {name, version} = release;
-  const {message} = await client.request<ReserveResponse>({
-    method: 'POST',
-    path: `/remotes/${name}/releases`,
-    json: {release, signatures},
-    headers: {'dry-run': 'true'},
+  const {message} = await client.call(endpoints.reserveRelease, {
+    params: {name},
+    body: {release, signatures},
+    dryRun: true,
   });
   return {name, version, message};
 };
@@ -172,16 +166,12 @@ export const tryRelease = async (
 export const publishRelease = async (options: PublishOptions): Promise<PublishResult> => {
   const {client, release, signatures} = await signedRelease(options);
   const {name, version} = release;
-  const {upload} = await client.request<ReserveResponse>({
-    method: 'POST',
-    path: `/remotes/${name}/releases`,
-    json: {release, signatures},
+  const {upload} = await client.call(endpoints.reserveRelease, {
+    params: {name},
+    body: {release, signatures},
   });
   if (upload === null) return {name, version, created: false};
   await uploadAll(client, upload, {release, options});
-  const {created} = await client.request<CommitResponse>({
-    method: 'POST',
-    path: `/uploads/${upload.id}/commit`,
-  });
+  const {created} = await client.call(endpoints.commitRelease, {params: {id: upload.id}});
   return {name, version, created};
 };

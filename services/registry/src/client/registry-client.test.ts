@@ -3,7 +3,8 @@ import {once} from 'node:events';
 import {createServer, request as forward, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, beforeEach, describe, test} from 'node:test';
-import type {AuditEntry} from '@switchboard/federation';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import {activateRelease} from '@switchboard/contracts/registry/rollouts/endpoints';
 import {runCommand} from '../cli/program.ts';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
@@ -112,12 +113,10 @@ describe(`a client whose answers get lost, on ${name}`, () => {
   test('38: each request has a key of its own', async () => {
     const client = createRegistryClient(url, registry.tokens.activate);
     for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
-      const headers = {'if-match': await registry.etag('tickets')};
-      await client.request({
-        method: 'PUT',
-        path: '/remotes/tickets/active',
-        json: {version, reason: 'test', withoutBrowser: true},
-        headers,
+      await client.call(activateRelease, {
+        params: {name: 'tickets'},
+        body: {version, reason: 'test', withoutBrowser: true},
+        ifMatch: await registry.etag('tickets'),
       });
     }
     assert.equal(new Set(keys).size, 3);

@@ -1,5 +1,13 @@
 import {randomUUID} from 'node:crypto';
-import type {BrokenRule} from '@switchboard/federation';
+import {
+  type AnswerOf,
+  type CallOf,
+  fillPath,
+  pathOf,
+  type RegistryEndpoint,
+  type Said,
+} from '@switchboard/contracts/endpoint';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 
 /** The part of `fetch` that the client needs; `fetchFrom(app)` gives one without a port. */
 export type Fetch = (
@@ -23,31 +31,55 @@ export type RegistryRequestError = Error & {
 /** The registry did not answer; recognised by `name`. */
 export type RegistryUnreachableError = Error & {name: 'RegistryUnreachableError'};
 
-export interface RegistryRequest {
-  method: 'GET' | 'PUT' | 'POST';
-  /** Below `/registry/v1`. */
-  path: string;
-  json?: unknown;
-  bytes?: Buffer;
-  headers?: Record<string, string>;
-}
+/** What a call says: what its endpoint demands, and whether it is only tried. */
+type RegistryCallInput<E extends RegistryEndpoint> = CallOf<E> &
+  (E extends {ifMatch: true} ? {ifMatch: string} : object) &
+  (E extends {takes: 'bytes'} ? {bytes: Buffer} : object) & {dryRun?: boolean | undefined};
 
 export interface RegistryClient {
   /**
-   * Sends a request, up to three times while no answer comes or the registry fails: each write carries an `Idempotency-Key`,
+   * Calls an endpoint, up to three times while no answer comes or the registry fails: each write carries an `Idempotency-Key`,
    * so that it happens once though its answer was lost. Gives the parsed answer, or throws RegistryRequestError or
    * RegistryUnreachableError.
    */
-  request<Answer>(request: RegistryRequest): Promise<Answer>;
+  call<E extends RegistryEndpoint>(
+    endpoint: E,
+    ...[input]: Said<RegistryCallInput<E>>
+  ): Promise<AnswerOf<E>>;
+}
+
+/** Any call's input, once its types were checked. */
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  bytes?: Buffer;
+  ifMatch?: string;
+  dryRun?: boolean | undefined;
 }
 
 const PATIENCE_MS = 120_000;
 const TRIES = 3;
 const PAUSE_MS = 300;
 
-const bodyOf = ({json, bytes}: RegistryRequest): {body?: Buffer | string; type?: string} => {
+const bodyOf = ({body, bytes}: Input): {body?: Buffer | string; type?: string} => {
   if (bytes) return {body: bytes, type: 'application/octet-stream'};
-  return json === undefined ? {} : {body: JSON.stringify(json), type: 'application/json'};
+  return body === undefined ? {} : {body: JSON.stringify(body), type: 'application/json'};
+};
+
+const queryOf = ({query = {}}: Input): string => {
+  const said = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  return said.size === 0 ? '' : `?${said}`;
+};
+
+/** The path of a file keeps its slashes. */
+const addressOf = (endpoint: RegistryEndpoint, input: Input): string => {
+  const path = fillPath(pathOf(endpoint), input.params);
+  return (endpoint.takes === 'bytes' ? path.replaceAll('%2F', '/') : path) + queryOf(input);
 };
 
 const parse = (text: string, {status}: Response, url: string): Record<string, unknown> => {
@@ -63,7 +95,7 @@ const parse = (text: string, {status}: Response, url: string): Record<string, un
     // Told below, like any other answer of another shape.
   }
   throw new Error(
-    `${url} answered ${status}, but not as a registry does: check the registry's address.`,
+    `${url} responded with status ${status}, but not like a registry: check the registry URL.`,
   );
 };
 
@@ -80,7 +112,7 @@ const unreachable = (registryUrl: string, cause: unknown): RegistryUnreachableEr
   const why = reason?.code ?? reason?.message ?? name;
   return Object.assign(
     new Error(
-      `The registry at ${registryUrl} does not answer (${why}): start it, or name another one.`,
+      `The registry at ${registryUrl} does not respond (${why}): start it, or pass another URL.`,
       {cause},
     ),
     {
@@ -116,19 +148,25 @@ export const createRegistryClient = (
   token?: string,
   send: Fetch = fetch,
 ): RegistryClient => ({
-  async request<Answer>(request: RegistryRequest): Promise<Answer> {
-    const url = `${registryUrl.replace(/\/$/, '')}/registry/v1${request.path}`;
-    const {body, type} = bodyOf(request);
+  async call<E extends RegistryEndpoint>(
+    endpoint: E,
+    ...[said]: Said<RegistryCallInput<E>>
+  ): Promise<AnswerOf<E>> {
+    const input: Input = said ?? {};
+    const {method} = endpoint;
+    const url = registryUrl.replace(/\/$/, '') + addressOf(endpoint, input);
+    const {body, type} = bodyOf(input);
     const headers = {
       accept: 'application/json',
       ...(type && {'content-type': type}),
       ...(token && {authorization: `Bearer ${token}`}),
-      ...(request.method !== 'GET' && {'idempotency-key': randomUUID()}),
-      ...request.headers,
+      ...(method !== 'GET' && {'idempotency-key': randomUUID()}),
+      ...(input.ifMatch !== undefined && {'if-match': input.ifMatch}),
+      ...(input.dryRun && {'dry-run': 'true'}),
     };
     return withRetry(async () => {
       const [response, text] = await send(url, {
-        method: request.method,
+        method,
         headers,
         body,
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -139,7 +177,7 @@ export const createRegistryClient = (
         });
       const answer = parse(text, response, url);
       if (!response.ok) throw refusal(response.status, answer);
-      return answer as Answer;
+      return answer as AnswerOf<E>;
     });
   },
 });

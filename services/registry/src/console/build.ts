@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {ConsoleBuild} from '@switchboard/federation';
+import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
 
 /**
  * Reads what a build of the console says of itself.

@@ -6,7 +6,7 @@ import {dirname, join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {brotliCompressSync} from 'node:zlib';
 import {fastify, type FastifyInstance} from 'fastify';
-import type {ConsoleBuild} from '@switchboard/federation';
+import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
 import {consoleRoutes} from './routes.ts';
 
 const MAIN = 'static/js/main.0a1b.js';

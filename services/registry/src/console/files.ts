@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {extname} from 'node:path/posix';
 import type {FastifyReply, FastifyRequest} from 'fastify';
-import type {ConsoleBuild} from '@switchboard/federation';
+import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
 import {contentTypes} from '../assets/content-types.ts';
 import {acceptedEncodings, type Encoding} from '../assets/negotiation.ts';
 

@@ -1,4 +1,4 @@
-import {answeredPageHeaders, CLOSED_POLICY, type Directives} from '@switchboard/federation/page';
+import {answeredPageHeaders, CLOSED_POLICY, type Directives} from '@switchboard/html-page';
 
 const pagePolicy = (nonce: string): Directives => ({
   ...CLOSED_POLICY,
@@ -16,7 +16,7 @@ const ORIGIN_POLICY: Directives = {'script-src': ["'self'"]};
 /**
  * Headers of the console's page: it runs its own scripts, by nonce and hash, talks to its own registry and to nothing else.
  * @param nonce of this answer
- * @param publicUrl the registry's own address: on https the browser is told to stay there
+ * @param publicUrl the registry's own address: on https, HSTS keeps the browser there
  */
 export const consoleHeaders = (nonce: string, publicUrl: string): Record<string, string> => ({
   ...answeredPageHeaders({policies: [pagePolicy(nonce), ORIGIN_POLICY], publicUrl}),

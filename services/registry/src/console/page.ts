@@ -1,5 +1,5 @@
-import type {ConsoleBuild} from '@switchboard/federation';
-import {dataBlock, escapeHtml, SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/federation/page';
+import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
+import {dataBlock, escapeHtml, SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/html-page';
 
 /** Address below which the console lies. */
 export const CONSOLE_PATH = '/ops';

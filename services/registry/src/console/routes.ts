@@ -15,7 +15,7 @@ export interface ConsoleOptions {
 }
 
 const NOT_BUILT =
-  'The console is not built on this machine: run npm start, or node scripts/build.mjs and start again. Until then: npm run release -- --help\n';
+  'The console is not built on this machine: run npm start, or run node scripts/build.mjs and restart. Until then: npm run release -- --help\n';
 
 const sayNotBuilt = (scope: FastifyInstance): void => {
   const answer = (_request: FastifyRequest, reply: FastifyReply) =>

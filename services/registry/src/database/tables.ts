@@ -1,5 +1,5 @@
 import type {ColumnType, Generated, Kysely, Selectable, Transaction} from 'kysely';
-import type {AuditEntry} from '@switchboard/federation';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 
 type Written<Value> = ColumnType<Value, Value, never>;
 
@@ -194,8 +194,9 @@ interface RevocationsTable {
 }
 
 interface MigrationsTable {
-  id: Written<string>;
-  at: Written<Date>;
+  name: Written<string>;
+  /** When it ran, in ISO 8601. */
+  timestamp: Written<string>;
 }
 
 interface TelemetryTable {
@@ -241,7 +242,7 @@ interface PageKeyTable {
 }
 
 export interface RegistryTables {
-  migrations: MigrationsTable;
+  kysely_migration: MigrationsTable;
   state: StateTable;
   releases: ReleasesTable;
   uploads: UploadsTable;

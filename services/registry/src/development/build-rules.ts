@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
-import type {BrokenRule, DevelopmentBuildRequest, Release} from '@switchboard/federation';
-import {isDevelopmentVersion} from '@switchboard/federation/trust';
+import type {DevelopmentBuildRequest} from '@switchboard/contracts/registry/development/schemas';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {isDevelopmentVersion} from '@switchboard/release-rules/trust';
 import {broken} from '../gate/rule.ts';
 
 export interface ReceivedFile {
@@ -33,8 +35,8 @@ export const checkBuild = (
       : [
           broken(
             'development-version',
-            `${version} is no version of a development build.`,
-            'Call it like 1.4.0-dev.0123456789ab.',
+            `${version} is not the version of a development build.`,
+            'Use one like 1.4.0-dev.0123456789ab.',
           ),
         ]),
     ...files
@@ -42,7 +44,7 @@ export const checkBuild = (
       .map(({path}) =>
         broken(
           'file-listed',
-          `"${path}" came with other bytes than its record says, or not at all.`,
+          `"${path}" is missing, or does not have the bytes of its record.`,
           remedy,
         ),
       ),
@@ -63,8 +65,8 @@ export const isNoDevelopmentBuild = ({
     ? [
         broken(
           'development-build',
-          `${name} ${version} is a development build: only the browser session of its npm run dev runs it, and it can be neither published nor activated, previewed by others, pinned or a canary.`,
-          `Publish a release of its own: npm run release -- publish ${name} --build.`,
+          `${name} ${version} is a development build: it runs only in the browser session of its npm run dev, and cannot be published, activated, pinned, made a canary or previewed by others.`,
+          `Publish a release instead: npm run release -- publish ${name} --build.`,
         ),
       ]
     : [];

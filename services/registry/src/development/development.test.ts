@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {describe, test} from 'node:test';
-import type {Preview, Release} from '@switchboard/federation';
-import {acceptPreview} from '@switchboard/federation/trust';
+import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {acceptPreview} from '@switchboard/release-rules/trust';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
 import {buildRelease, type BuiltRelease} from '../testing/release.ts';

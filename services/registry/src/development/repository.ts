@@ -1,4 +1,5 @@
-import type {Release, Signature} from '@switchboard/federation';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {
   DevelopmentBuildRow,
   DevelopmentFileRow,

@@ -3,16 +3,16 @@ import type {
   BeginDevelopmentResponse,
   DevelopmentBuildRequest,
   FollowDevelopmentRequest,
-  Preview,
-  RedeemPreviewRequest,
-} from '@switchboard/federation';
-import {canonicalRelease} from '@switchboard/federation/trust';
+} from '@switchboard/contracts/registry/development/schemas';
+import type {Preview, RedeemPreviewRequest} from '@switchboard/contracts/registry/previews/schemas';
+import {canonicalRelease} from '@switchboard/release-rules/trust';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import type {DevelopmentSessionRow, RegistryTransaction} from '../database/tables.ts';
 import {listKeys} from '../keys/repository.ts';
 import {signPreview} from '../previews/sign-preview.ts';
-import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {brokenRules} from '../broken-rules.ts';
 import {checkName, checkRelease} from '../releases/release-rules.ts';
 import {remoteNames} from '../releases/repository.ts';
 import {checkSignatures} from '../signatures/rules.ts';
@@ -133,7 +133,7 @@ const begin = async (
 const sessionAt = async (deps: Deps, address: Address): Promise<DevelopmentSessionRow> => {
   const row = await findSession(deps.db, address, alive(deps));
   if (row) return row;
-  throw new RegistryRefusal('not_found', 'This development session is over: begin another one.');
+  throw problem('not_found', 'This development session has ended: start another one.');
 };
 
 const build = async (
@@ -150,7 +150,7 @@ const build = async (
       : [
           {
             rule: 'name-of-address',
-            message: `The address says ${address.name}, the build says ${release.name}.`,
+            message: `The address names ${address.name}, but the build names ${release.name}.`,
             remedy: `Send it to ${release.name}.`,
           },
         ]),
@@ -188,9 +188,9 @@ const signNewest = async (
 ): Promise<Preview> => {
   const newest = version === null ? undefined : await findBuild(transaction, id, version);
   if (!newest)
-    throw new RegistryRefusal(
+    throw problem(
       'illegal_transition',
-      'The first build of this development session is not there yet: open the link again in a moment.',
+      'The first build of this development session is not ready yet: open the link again in a moment.',
     );
   return signPreview(deps, transaction, {
     id,
@@ -209,9 +209,9 @@ const redeem = async (
   if (!found) return undefined;
   const row = await claimSession(transaction, found, hashOf(session));
   if (row) return signNewest(deps, transaction, row);
-  throw new RegistryRefusal(
+  throw problem(
     'illegal_transition',
-    'This link was opened in another browser session before, and each link works once: begin another development session.',
+    'This link was already opened in another browser session, and each link works only once: start another development session.',
   );
 };
 
@@ -221,7 +221,7 @@ const follow = async (
 ): Promise<Followed> => {
   const row = await findSessionByHash(deps.db, hashOf(secret), alive(deps));
   if (row?.session !== hashOf(session))
-    throw new RegistryRefusal('not_found', 'This development session is over.');
+    throw problem('not_found', 'This development session has ended.');
   const {failed} = row;
   if (row.version === version) return {preview: null, failed};
   return {
@@ -249,9 +249,10 @@ export const createDevelopment = (deps: Deps): Development => {
     async follow(request, address) {
       const wait = limit.spend(address, 1);
       if (wait !== null)
-        throw new RegistryRefusal(
+        throw problem(
           'rate_limited',
-          `Too many questions came from this address: ask again in ${wait} seconds.`,
+          `Too many requests came from this address: try again in ${wait} seconds.`,
+          {retryAfter: wait},
         );
       return follow(deps, request);
     },

@@ -4,10 +4,10 @@ import type {
   Canary,
   Pin,
   RegistryDocument,
-  Release,
   SignedRelease,
-} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+} from '@switchboard/contracts/registry/document/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseId} from '@switchboard/release-rules/trust';
 import {cohortsOf, percentOf} from '../canaries/repository.ts';
 import {goodSignatures} from '../signatures/rules.ts';
 import type {DocumentContent} from './repository.ts';
@@ -43,14 +43,14 @@ const composeRelease = async (
         : [];
     if (signatures.length === 0) {
       log.error(
-        `${releaseId({name, version})} is to run but no valid key signs what the database holds of it: no browser will run it. Let another release run, or publish its bytes again.`,
+        `${releaseId({name, version})} should run, but what the database holds of it has no valid signature, so no browser will run it. Activate another release, or publish the same build again.`,
       );
     }
     return {release, signatures, baseUrl: baseUrlOf(publicBase, {name, version})};
   } catch (error) {
     log.error(
       {err: error},
-      `The record of ${releaseId({name, version})} in the database cannot be read: the document goes out without it.`,
+      `The record of ${releaseId({name, version})} in the database cannot be read: the document is issued without it.`,
     );
     return undefined;
   }

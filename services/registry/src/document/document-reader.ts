@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {FastifyBaseLogger} from 'fastify';
-import type {RegistryDocument} from '@switchboard/federation';
-import {documentText, releaseId} from '@switchboard/federation/trust';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import {documentText, releaseId} from '@switchboard/release-rules/trust';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {signAsRegistry} from '../keys/document-signature.ts';
 import {composeRemotes} from './compose.ts';
@@ -9,10 +9,10 @@ import {readContent, readState, type DocumentContent} from './repository.ts';
 
 const DAY = 86_400_000;
 
-/** The document is signed anew when its signature is this old. */
+/** The document is signed again when its signature is this old. */
 const SIGNED_FOR = DAY;
 
-/** Nobody puts it in force when its signature is this old. */
+/** Nobody activates it when its signature is this old. */
 const LIFE = 7 * DAY;
 
 /** A document with the text that is sent and the ETag of that text. */
@@ -25,7 +25,7 @@ export interface ReadDocument {
 export interface DocumentReader {
   /**
    * The present document, signed.
-   * @throws RegistryRefusal `unavailable` when this process holds no valid document key
+   * @throws Problem `unavailable` when this process holds no valid document key
    */
   read(): Promise<ReadDocument>;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
-import {RegistryDocument} from '@switchboard/federation';
+import {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import {Value} from 'typebox/value';
 import {testDatabase, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';

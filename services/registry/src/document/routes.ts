@@ -1,20 +1,13 @@
-import type {HostResponse} from '@switchboard/federation';
+import * as endpoints from '@switchboard/contracts/registry/document/endpoints';
 import type {RegistryContext} from '../context.ts';
 import {matchesETag} from '../http/etags.ts';
-import type {RegistryScope} from '../scope.ts';
+import type {Serve} from '../http/serve.ts';
 
-/** GET /document: what runs now, for everyone; 304 when the reader has it already. GET /host: what it must fit. */
-export const documentRoutes = (
-  scope: RegistryScope,
-  {document, hostProvides}: RegistryContext,
-): void => {
-  scope.get('/host', async (): Promise<HostResponse> => ({
-    error: false,
-    message: '',
-    provides: hostProvides ?? null,
-  }));
+/** What runs now, for everyone, 304 when the reader has it already; and the host that it must fit. */
+export const documentRoutes = (serve: Serve, {document, hostProvides}: RegistryContext): void => {
+  serve(endpoints.getHost, async () => ({provides: hostProvides ?? null}));
 
-  scope.get('/document', async (request, reply) => {
+  serve(endpoints.getDocument, async ({request, reply}) => {
     const {json, etag} = await document.read();
     reply.headers({
       etag,

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import {beforeEach, describe, mock, test} from 'node:test';
 import {sql} from 'kysely';
-import type {RegistryDocument, TrustedKey} from '@switchboard/federation';
-import {acceptDocument, createKeyPair, documentText, isSigned} from '@switchboard/federation/trust';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import {
+  acceptDocument,
+  createKeyPair,
+  documentText,
+  isSigned,
+} from '@switchboard/release-rules/trust';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
@@ -51,7 +57,7 @@ describe(`signed document on ${name}`, () => {
       await sql.raw(change).execute(registry.db);
     }
   };
-  /** Any change, so that the document is composed anew. */
+  /** Any change, so that the document is composed again. */
   const change = () =>
     registry.call('POST', '/registry/v1/remotes/team/rollback', {
       as: 'activate',
@@ -73,7 +79,7 @@ describe(`signed document on ${name}`, () => {
     assert.equal(expiresAt, '2026-03-08T12:00:00.000Z');
   });
 
-  test('keeps its text and ETag for a day, then is signed anew under the same serial and another ETag', async () => {
+  test('keeps its text and ETag for a day, then is signed again under the same serial and another ETag', async () => {
     const first = await registry.call('GET', URL);
     clock += DAY - 1;
     const same = await registry.call('GET', URL, {
@@ -81,23 +87,23 @@ describe(`signed document on ${name}`, () => {
     });
     assert.equal(same.statusCode, 304);
     clock += 1;
-    const anew = await registry.call('GET', URL, {
+    const signedAgain = await registry.call('GET', URL, {
       headers: {'if-none-match': String(first.headers.etag)},
     });
-    assert.equal(anew.statusCode, 200);
-    assert.equal(anew.json().serial, first.json().serial);
-    assert.equal(anew.json().issuedAt, '2026-03-02T12:00:00.000Z');
-    assert.deepEqual((await accept(anew.json())).faults, new Map());
+    assert.equal(signedAgain.statusCode, 200);
+    assert.equal(signedAgain.json().serial, first.json().serial);
+    assert.equal(signedAgain.json().issuedAt, '2026-03-02T12:00:00.000Z');
+    assert.deepEqual((await accept(signedAgain.json())).faults, new Map());
   });
 
-  test('kept by a reader, it is out of force after seven days; a registry that was off that long signs anew', async () => {
+  test('kept by a reader, it expires after seven days; a registry that was off that long signs again', async () => {
     const kept = await read();
     clock += 7 * DAY;
     await assert.rejects(accept(kept), {name: 'DocumentRefusal', fault: 'expired'});
     assert.deepEqual((await accept(await read())).faults, new Map());
   });
 
-  test('is signed anew by the hourly look too, which tells who waits for it', async () => {
+  test('is signed again by the hourly check too, which notifies those who wait for it', async () => {
     mock.timers.enable({apis: ['setInterval']});
     const running = await startHarness(registry.db, {
       dataDir: registry.dataDir,
@@ -176,7 +182,7 @@ describe(`signed document on ${name}`, () => {
     );
     assert.match(
       String(logged.mock.calls[0]?.arguments[0]),
-      /tickets@1\.0\.0 is to run but no valid key signs/,
+      /tickets@1\.0\.0 should run, but what the database holds of it has no valid signature/,
     );
     logged.mock.restore();
     const refused = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {
@@ -211,7 +217,7 @@ describe(`signed document on ${name}`, () => {
     );
   });
 
-  test('goes out without a remote whose record is none any more', async () => {
+  test('is served without a remote whose record is no longer valid', async () => {
     mock.method(registry.app.log, 'error', () => undefined);
     await edit('releases', `update registry.releases set release = 'gone' where name = 'tickets'`);
     await touch();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {GateCheck} from '@switchboard/federation';
+import type {GateCheck} from '@switchboard/contracts/registry/gate/schemas';
 import {runCommand} from '../cli/program.ts';
 import {brokenReleases} from '../testing/gate-corpus/broken.ts';
 import {HOST} from '../testing/gate-corpus/releases.ts';
@@ -107,7 +107,7 @@ describe(`checks in a browser, on ${name}`, () => {
       ],
       [true, ['passed'], ['left-out']],
     );
-    assert.match(report.checks.at(-1).message, /\/nowhere\/chromium is no browser/);
+    assert.match(report.checks.at(-1).message, /\/nowhere\/chromium is not a browser/);
     assert.match(message, /5 left out/);
     assert.deepEqual([report.hostBuild, sessions.opened], ['build-1', 0]);
   });
@@ -209,11 +209,11 @@ describe(`checks in a browser, on ${name}`, () => {
       assert.equal(code, 6, out);
       assert.match(
         out,
-        /^Checking tickets 1\.1\.0 in a browser…\nbrowser-missing: browser-crash, .*browser-axe were left out for tickets 1\.1\.0\. \/nowhere\/chromium is no browser\.\n {2}.*--without-browser/,
+        /^Checking tickets 1\.1\.0 in a browser…\nbrowser-missing: browser-crash, .*browser-axe were left out for tickets 1\.1\.0\. \/nowhere\/chromium is not a browser\.\n {2}.*--without-browser/,
       );
     }
     const {code, out} = await run('activate', 'tickets', '1.1.0', '--without-browser');
-    assert.deepEqual([code, out], [0, 'tickets 1.1.0 is active, it was 1.0.0.\n']);
+    assert.deepEqual([code, out], [0, 'tickets 1.1.0 is active instead of 1.0.0.\n']);
   });
 
   test('71: the command line goes on where the release passed, and asks for no browser on the way back', async () => {

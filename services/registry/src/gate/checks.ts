@@ -1,4 +1,9 @@
-import type {BrokenRule, GateCheck, GateResponse, Release} from '@switchboard/federation';
+import type {
+  BrokenRule,
+  GateCheck,
+  GateResponse,
+} from '@switchboard/contracts/registry/gate/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {RegistryContext} from '../context.ts';
 import type {Previews} from '../previews/service.ts';
 import {committedRelease, refuseRevoked} from '../rollouts/moves.ts';
@@ -84,7 +89,7 @@ const look = async (
     return leaveOut(
       BROWSER_RULES,
       `The browser ${executable} does not start: ${String((error as Error).message).split('\n')[0]}.`,
-      'Name another one in CHROMIUM.',
+      'Set CHROMIUM to another one.',
     );
   } finally {
     await session.end();
@@ -99,7 +104,7 @@ const lookInBrowser = async (
   if (!host)
     return leaveOut(
       BROWSER_RULES,
-      'This registry runs apart from the dashboard, so it has no host to open.',
+      'This registry runs separately from the dashboard, so it has no host to open.',
     );
   const known = await findReport(db, {...request, host_build: host.build});
   if (known?.browser === 'passed') return judge(BROWSER_RULES, []);
@@ -108,9 +113,9 @@ const lookInBrowser = async (
     return leaveOut(
       BROWSER_RULES,
       host.chromium
-        ? `${host.chromium} is no browser.`
+        ? `${host.chromium} is not a browser.`
         : 'No Chromium is installed where the registry runs.',
-      'Install Chromium there, or name its executable in CHROMIUM.',
+      'Install Chromium there, or set CHROMIUM to its executable.',
     );
   return look(deps, {...request, host, executable});
 };
@@ -124,7 +129,7 @@ const check = async (deps: Deps, request: CheckRequest): Promise<GateReport> => 
   const read = readRecord(row);
   const browser =
     broken.length > 0 || 'rules' in read
-      ? leaveOut(BROWSER_RULES, 'Other rules are broken: no browser looked at it.')
+      ? leaveOut(BROWSER_RULES, 'Other rules are broken, so it was not checked in a browser.')
       : await lookInBrowser(deps, {...request, release: read.release});
   const checks = [...judge(STATIC_RULES, broken), ...browser];
   const at = now();

@@ -1,5 +1,6 @@
 import {inc, major} from 'semver';
-import type {BrokenRule, Release} from '@switchboard/federation';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {menuPaths} from './neighbour-rules.ts';
 import {broken, type Rule} from './rule.ts';
 
@@ -25,7 +26,7 @@ const modulesStay: Promised = (before, now) =>
     .filter((module) => !(module in now.modules))
     .map((module) =>
       breaks('public-modules', before, {
-        message: `It does not expose ${module} any more, which ${before.version} does.`,
+        message: `It does not expose ${module}, but ${before.version} does.`,
         keep: `Expose ${module}`,
       }),
     );
@@ -40,7 +41,7 @@ const exportsStay: Promised = (before, now) =>
           .filter((name) => !left.includes(name))
           .map((name) =>
             breaks('public-exports', before, {
-              message: `Its ${module} does not export ${name} any more, as that of ${before.version} does.`,
+              message: `Its ${module} does not export ${name}, but that of ${before.version} does.`,
               keep: `Export ${name} from ${module}`,
             }),
           );
@@ -51,7 +52,7 @@ const basePathStays: Promised = (before, now) =>
     ? []
     : [
         breaks('public-base-path', before, {
-          message: `Its basePath is ${now.manifest.basePath}, in ${before.version} it is ${before.manifest.basePath}: addresses that people keep would lead nowhere.`,
+          message: `Its basePath is ${now.manifest.basePath}; in ${before.version} it is ${before.manifest.basePath}. Links that people saved would lead nowhere.`,
           keep: `Keep basePath ${before.manifest.basePath}`,
         }),
       ];
@@ -64,8 +65,8 @@ const menuStays: Promised = (before, now) => {
     .filter((path) => !left.has(path))
     .map((path) =>
       breaks('public-menu-path', before, {
-        message: `Its menu does not lead to ${path} any more, as that of ${before.version} does.`,
-        keep: `Keep the menu path ${path}, hidden if need be`,
+        message: `Its menu does not lead to ${path}, but that of ${before.version} does.`,
+        keep: `Keep the menu path ${path}, hidden if necessary`,
       }),
     );
 };
@@ -75,7 +76,7 @@ const areaStays: Promised = (before, now) =>
     ? []
     : [
         breaks('public-area', before, {
-          message: `Its area is ${now.manifest.area}, in ${before.version} it is ${before.manifest.area}.`,
+          message: `Its area is ${now.manifest.area}; in ${before.version} it is ${before.manifest.area}.`,
           keep: `Keep the area ${before.manifest.area}`,
         }),
       ];
@@ -85,7 +86,7 @@ const audienceStays: Promised = (before, now) =>
     ? []
     : [
         breaks('public-audience', before, {
-          message: `Its audience is regular, in ${before.version} it is everyone: first-time users would lose the section.`,
+          message: `Its audience is regular; in ${before.version} it is everyone. First-time users would lose the section.`,
           keep: 'Keep the audience everyone',
         }),
       ];
@@ -95,7 +96,7 @@ const contractStays: Promised = (before, now) =>
     ? []
     : [
         breaks('public-contract', before, {
-          message: `Its contract is version ${now.contract}, in ${before.version} it is ${before.contract}.`,
+          message: `Its contract is version ${now.contract}; in ${before.version} it is ${before.contract}.`,
           keep: `Build it against contract version ${before.contract}`,
         }),
       ];

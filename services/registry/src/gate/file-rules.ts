@@ -1,5 +1,5 @@
-import type {BrokenRule} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {releaseId} from '@switchboard/release-rules/trust';
 import type {ReleaseFiles, StoredRelease} from '../releases/release-files.ts';
 import {broken} from './rule.ts';
 
@@ -17,8 +17,8 @@ export const checkFiles = async (
   return [
     broken(
       'files-intact',
-      `Files of ${releaseId(release)} are gone from the registry or were changed there: ${damaged.slice(0, NAMED_FILES).join(', ')}${more}.`,
-      `Publish the same build again: npm run release -- publish ${release.name} sends what is missing.`,
+      `Files of ${releaseId(release)} are missing from the registry or were changed there: ${damaged.slice(0, NAMED_FILES).join(', ')}${more}.`,
+      `Publish the same build again: npm run release -- publish ${release.name} uploads what is missing.`,
     ),
   ];
 };

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
-import type {BrokenRule, TrustedKey} from '@switchboard/federation';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import {brokenReleases, type BrokenCase} from '../testing/gate-corpus/broken.ts';
 import {goodReleases} from '../testing/gate-corpus/good.ts';
-import {HOST, publishSurroundings} from '../testing/gate-corpus/releases.ts';
+import {HOST, publishNeighbours} from '../testing/gate-corpus/releases.ts';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease, filesOf} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
@@ -67,7 +68,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
   };
 
   test('60: refuses each broken release of the corpus for the rule that it breaks, and changes nothing', async () => {
-    await publishSurroundings(registry);
+    await publishNeighbours(registry);
     const before = await state();
     const cases = brokenReleases();
     assert.ok(cases.length >= 12);
@@ -76,7 +77,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
   });
 
   test('60: lets every good release of the corpus through', async () => {
-    await publishSurroundings(registry);
+    await publishNeighbours(registry);
     const good = goodReleases();
     assert.ok(good.length >= 50);
     for (const {what, built} of good) {

@@ -1,5 +1,7 @@
-import type {BrokenRule, HostProvides, Release} from '@switchboard/federation';
-import type {ReleasePolicy} from '@switchboard/federation/trust';
+import type {HostProvides} from '@switchboard/contracts/registry/builds';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import type {ReleasePolicy} from '@switchboard/release-rules/trust';
 import type {RegistryDatabase, ReleaseRow} from '../database/tables.ts';
 import {baseUrlOf} from '../document/compose.ts';
 import {validKeys} from '../keys/repository.ts';

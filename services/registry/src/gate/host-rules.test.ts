@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import type {Release} from '@switchboard/federation';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease} from '../testing/release.ts';
 import {fitsHost, needsWhatItShares, sharesOneVersion} from './host-rules.ts';
 
@@ -31,7 +31,7 @@ test('9: names another contract version, with the remedy for each side', () => {
       fitsHost({...candidate({contract}), host: {contract: 3 - contract, shared: {}}})[0]?.remedy,
   );
   assert.deepEqual(messages, [
-    'Build the release against the present contract.',
+    'Build the release against the current contract.',
     'Deploy the newer host first.',
   ]);
 });
@@ -43,7 +43,7 @@ test('61: where no host is known, what runs beside it must take the same version
   assert.deepEqual(check('>=19.2.0'), []);
   assert.match(
     check('^20.0.0')[0]?.message ?? '',
-    /needs react \^20\.0\.0, team@1\.0\.0 beside it needs \^19\.0\.0/,
+    /needs react \^20\.0\.0, but team@1\.0\.0 on the same page needs \^19\.0\.0/,
   );
   assert.deepEqual(sharesOneVersion(candidate({needs: {react: '^20.0.0'}}, beside)), []);
 });

@@ -1,6 +1,7 @@
 import {intersects, satisfies} from 'semver';
-import type {BrokenRule, HostProvides} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+import type {HostProvides} from '@switchboard/contracts/registry/builds';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {releaseId} from '@switchboard/release-rules/trust';
 import {broken, type Rule} from './rule.ts';
 
 const checkNeed = (shared: string, range: string, offered: string | undefined): BrokenRule[] => {
@@ -17,7 +18,7 @@ const checkNeed = (shared: string, range: string, offered: string | undefined): 
   return [
     broken(
       'needs-version',
-      `It needs ${shared} ${range}, the deployed host shares ${offered}.`,
+      `It needs ${shared} ${range}; the deployed host shares ${offered}.`,
       `Deploy a host with ${shared} ${range}, or build the release against ${offered}.`,
     ),
   ];
@@ -29,10 +30,10 @@ const checkContract = (contract: number, host: HostProvides): BrokenRule[] =>
     : [
         broken(
           'contract-version',
-          `It speaks contract version ${contract}, the deployed host ${host.contract}.`,
+          `It uses contract version ${contract}, the deployed host ${host.contract}.`,
           contract > host.contract
             ? 'Deploy the newer host first.'
-            : 'Build the release against the present contract.',
+            : 'Build the release against the current contract.',
         ),
       ];
 
@@ -60,8 +61,8 @@ export const sharesOneVersion: Rule = ({release, host, beside}) =>
           .map(([shared, range]) =>
             broken(
               'needs-together',
-              `It needs ${shared} ${range}, ${releaseId(other)} beside it needs ${other.needs[shared]}: a page has one ${shared} for both.`,
-              `Build the release against ${shared} ${other.needs[shared]}, or bring ${other.name} to ${range} first.`,
+              `It needs ${shared} ${range}, but ${releaseId(other)} on the same page needs ${other.needs[shared]}, and a page has one ${shared} for both.`,
+              `Build the release against ${shared} ${other.needs[shared]}, or move ${other.name} to ${range} first.`,
             ),
           ),
       );

@@ -1,5 +1,7 @@
-import type {BrokenRule, Release, RemoteManifest} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseId} from '@switchboard/release-rules/trust';
 import {checkName} from '../releases/release-rules.ts';
 import {broken, differ, type Rule} from './rule.ts';
 
@@ -39,7 +41,7 @@ const isFree: Rule = ({
       : [
           broken(
             rule,
-            `It serves visitors below ${basePath}.`,
+            `It serves visitors under ${basePath}.`,
             'The public area has the base path /.',
           ),
         ];
@@ -47,8 +49,8 @@ const isFree: Rule = ({
     return [
       broken(
         rule,
-        `A section cannot stand at "${basePath}".`,
-        'Give it a base path like /dashboard/tickets.',
+        `A section cannot have the base path "${basePath}".`,
+        'Use a base path like /dashboard/tickets.',
       ),
     ];
   return HOST_PATHS.slice(1)
@@ -56,13 +58,13 @@ const isFree: Rule = ({
     .map((path) =>
       broken(
         rule,
-        `The base path ${basePath} is in the way of ${path}, which the host shows itself.`,
+        `The base path ${basePath} conflicts with ${path}, which belongs to the host.`,
         'Choose another base path.',
       ),
     );
 };
 
-/** What another remote's menu leads to is told as such. */
+/** What another remote's menu leads to is reported as such. */
 const menuIsItsOwn: Rule = ({release: {manifest}, beside}) => {
   const taken = new Set(beside.flatMap((other) => menuPaths(other.manifest)));
   const base = manifest.basePath === '/' ? '' : manifest.basePath;
@@ -72,7 +74,7 @@ const menuIsItsOwn: Rule = ({release: {manifest}, beside}) => {
       broken(
         'menu-path-place',
         `Its menu leads to ${path}, outside its base path ${manifest.basePath}.`,
-        `Let the menu lead below ${manifest.basePath}.`,
+        `Keep the menu below ${manifest.basePath}.`,
       ),
     );
 };
@@ -83,7 +85,7 @@ const clashOfPaths = ({manifest}: Release, other: Release): BrokenRule[] => {
     return [
       broken(
         'area-taken',
-        `${releaseId(other)} serves the visitors already.`,
+        `${releaseId(other)} already serves visitors.`,
         `Only one remote can: publish this under the name ${other.name}.`,
       ),
     ];
@@ -91,8 +93,8 @@ const clashOfPaths = ({manifest}: Release, other: Release): BrokenRule[] => {
     ? [
         broken(
           'base-path-taken',
-          `Its base path ${manifest.basePath} and ${other.manifest.basePath} of ${releaseId(other)} lie one within the other.`,
-          `Choose a base path apart from ${other.manifest.basePath}.`,
+          `Its base path ${manifest.basePath} overlaps with ${other.manifest.basePath} of ${releaseId(other)}.`,
+          `Choose a base path outside ${other.manifest.basePath}.`,
         ),
       ]
     : [];
@@ -105,8 +107,8 @@ const clashOfMenus = ({manifest}: Release, other: Release): BrokenRule[] => {
     .map((path) =>
       broken(
         'menu-path-taken',
-        `Its menu leads to ${path}, as that of ${releaseId(other)} does.`,
-        `Let the menu lead below ${manifest.basePath}, or end that entry of ${other.name} first.`,
+        `Its menu leads to ${path}, and so does that of ${releaseId(other)}.`,
+        `Keep the menu below ${manifest.basePath}, or remove that entry of ${other.name} first.`,
       ),
     );
 };
@@ -116,7 +118,7 @@ const clashOfHomes = ({modules}: Release, other: Release): BrokenRule[] =>
     ? [
         broken(
           'home-taken',
-          `${releaseId(other)} shows the overview at /dashboard/home already.`,
+          `${releaseId(other)} already shows the overview at /dashboard/home.`,
           'Only one remote can expose ./Home: leave it out here.',
         ),
       ]
@@ -127,7 +129,7 @@ const clashOfContainers = ({container}: Release, other: Release): BrokenRule[] =
     ? [
         broken(
           'container-taken',
-          `${releaseId(other)} is called ${container} too: one would run the other's code.`,
+          `${releaseId(other)} also has the container name ${container}: one would run the other's code.`,
           'Publish it under a version that differs in more than punctuation.',
         ),
       ]

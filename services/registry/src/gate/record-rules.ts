@@ -1,12 +1,13 @@
 import {Errors} from 'typebox/value';
-import {Release, type BrokenRule} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseId} from '@switchboard/release-rules/trust';
 import type {ReleaseRow} from '../database/tables.ts';
 import {releaseDigest} from '../releases/release-digest.ts';
 import {broken} from './rule.ts';
 
 const REMEDY =
-  'The database does not hold what was published: put its backup back, or publish what you want to run under a new version.';
+  'The database does not contain what was published: restore its backup, or publish what you want to run under a new version.';
 
 const parse = (text: string): unknown => {
   try {
@@ -33,7 +34,7 @@ export const readRecord = ({
       rules: [
         broken(
           'record-schema',
-          `The record of ${releaseId({name, version})} is not of the contract's shape: ${error.instancePath || 'it'} ${error.message}.`,
+          `The record of ${releaseId({name, version})} does not match the contract: ${error.instancePath || 'it'} ${error.message}.`,
           REMEDY,
         ),
       ],

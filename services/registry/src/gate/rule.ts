@@ -1,4 +1,6 @@
-import type {BrokenRule, HostProvides, Release} from '@switchboard/federation';
+import type {HostProvides} from '@switchboard/contracts/registry/builds';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 
 /** A release on its way to somebody, and what it would run beside. */
 export interface Candidate {

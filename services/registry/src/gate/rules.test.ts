@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import fc from 'fast-check';
-import type {MenuEntry, Release} from '@switchboard/federation';
+import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease} from '../testing/release.ts';
 import {keepsPromises} from './contract-rules.ts';
 import {fitsNeighbours, menuPaths} from './neighbour-rules.ts';
@@ -69,7 +70,7 @@ test('66: every menu path that is gone is named, and only those', () => {
       assert.deepEqual(
         broken.map(({rule, message}) => [
           rule,
-          gone.find((path) => message.includes(`${path} any more`)),
+          gone.find((path) => message.includes(`${path}, but`)),
         ]),
         gone.map((path) => ['public-menu-path', path]),
       );

@@ -1,5 +1,5 @@
 import {inc, major} from 'semver';
-import type {Release, ReleaseFile} from '@switchboard/federation';
+import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import {isMajorStep} from './contract-rules.ts';
 import {broken, type Rule} from './rule.ts';
 
@@ -34,8 +34,8 @@ export const keepsBudget: Rule = (candidate) => {
   return [
     broken(
       'size-budget',
-      `Its scripts have ${inKilobytes(now)}, those of ${active.version} ${inKilobytes(before)}: more than a quarter and ${inKilobytes(BYTES_AT_MOST)} more.`,
-      `Look at the largest new ones, ${largest.join(', ')}: take from the host what it shares, leave out what is not used, or publish it as ${inc(`${major(active.version)}.0.0`, 'major')}.`,
+      `Its scripts have ${inKilobytes(now)}, those of ${active.version} have ${inKilobytes(before)}: growth of more than a quarter and more than ${inKilobytes(BYTES_AT_MOST)}.`,
+      `Look at the largest new ones, ${largest.join(', ')}: use the host's shared modules, remove what is not used, or publish it as ${inc(`${major(active.version)}.0.0`, 'major')}.`,
     ),
   ];
 };

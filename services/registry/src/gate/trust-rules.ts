@@ -1,5 +1,10 @@
-import type {BrokenRule, SignedRelease} from '@switchboard/federation';
-import {releaseFault, type ReleaseFault, type ReleasePolicy} from '@switchboard/federation/trust';
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {
+  releaseFault,
+  type ReleaseFault,
+  type ReleasePolicy,
+} from '@switchboard/release-rules/trust';
 import {broken} from './rule.ts';
 
 type Explained = Record<ReleaseFault, (signed: SignedRelease) => BrokenRule>;
@@ -17,22 +22,22 @@ const EXPLAINED: Explained = {
   origin: ({baseUrl}) =>
     broken(
       'file-origin',
-      `Its files are served from ${baseUrl}, an origin that the deployed host does not take scripts from.`,
+      `Its files are served from ${baseUrl}, an origin from which the deployed host accepts no scripts.`,
       "Add the origin to registry.origins in the host's config.json, or serve the files from one that is there.",
     ),
   address: ({baseUrl}) =>
     broken(
       'file-address',
-      `The address ${baseUrl}, or a path below it, is not plain.`,
-      'Let the registry serve its files below a plain address like https://cdn.example/remotes/.',
+      `The URL ${baseUrl}, or a path below it, is not a plain URL.`,
+      'Serve the files below a plain URL like https://cdn.example/remotes/.',
     ),
   unsigned: ({release: {name}}) =>
     broken(
       'release-trusted',
-      `No key that the deployed host trusts for ${name} signs it.`,
-      `Add the key of ${name} to registry.publicKeys in the host's config.json, or publish the same bytes again with a key that is there.`,
+      `It is not signed by any key that the deployed host trusts for ${name}.`,
+      `Add the key of ${name} to registry.publicKeys in the host's config.json, or publish the same build again with a key that is listed.`,
     ),
-  name: odd('its names do not fit together'),
+  name: odd('its names do not match'),
   hash: odd('a file that it loads has no hash'),
   malformed: odd('its record cannot be read'),
   revoked: odd('it was revoked'),

@@ -1,5 +1,6 @@
-import type {KeyScope, Release, TrustedKey} from '@switchboard/federation';
-import {createKeyPair, releaseText} from '@switchboard/federation/trust';
+import type {KeyScope, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {createKeyPair, releaseText} from '@switchboard/release-rules/trust';
 import type {RegistryContext} from '../context.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
 import {addSignatures, releasesBeforeSigning} from '../signatures/repository.ts';
@@ -40,7 +41,7 @@ const makeMissing = async (deps: Deps, transaction: RegistryTransaction): Promis
       {key, signs},
       {
         actor: 'registry',
-        reason: `made the key ${key} for ${wordOf(signs)}, in this data directory`,
+        reason: `created the key ${key} for ${wordOf(signs)} in this data directory`,
         at: deps.now(),
       },
     );
@@ -65,7 +66,7 @@ const signOld = async (
     });
     if (signatures.length === 0) continue;
     const reason =
-      'signed at the start, as it was published before releases were signed, with the key of this data directory';
+      'signed at the start with the key of this data directory, because it was published before releases were signed';
     changes =
       (await addSignatures(transaction, {
         release,
@@ -91,7 +92,7 @@ export const bootstrapKeys = async (deps: Deps): Promise<void> => {
     })
     .catch((error: Error) => {
       // Without the document key nothing can be added; what starts all the same says so with the document.
-      if (error.name === 'RegistryRefusal') return false;
+      if (error.name === 'Problem') return false;
       throw error;
     });
   if (changed) deps.onDocumentChange();

@@ -1,5 +1,5 @@
-import type {Signature, TrustedKey} from '@switchboard/federation';
-import {RegistryRefusal} from '../refusal.ts';
+import type {Signature, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import {problem} from '@switchboard/service-kit/errors';
 import {readKeyFile} from './key-file.ts';
 import {signaturesBy} from './signing.ts';
 
@@ -13,7 +13,7 @@ interface Signing {
 
 /**
  * Signs a text with every valid document key that this data directory holds.
- * @throws RegistryRefusal `unavailable` when it holds none
+ * @throws Problem `unavailable` when it holds none
  */
 export const signAsRegistry = async (
   text: string,
@@ -22,9 +22,9 @@ export const signAsRegistry = async (
   const {document: held = []} = await readKeyFile(keyFile);
   const signatures = await signaturesBy(text, {scope: 'document', held, valid: keys});
   if (signatures.length > 0) return signatures;
-  throw new RegistryRefusal(
+  throw problem(
     'unavailable',
     `The registry cannot sign ${what}: registry-keys.json in its data directory holds no valid document key. ` +
-      'Put the file of the data directory there that has it, or make a key: npm run release -- keys rotate document.',
+      'Copy the file from a data directory that has one, or create a key: npm run release -- keys rotate document.',
   );
 };

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
-import type {KeyScope} from '@switchboard/federation';
-import {isPublicKey, type KeyPair} from '@switchboard/federation/trust';
+import type {KeyScope} from '@switchboard/contracts/registry/keys/schemas';
+import {isPublicKey, type KeyPair} from '@switchboard/release-rules/trust';
 import {readPrivateFile, writePrivateFile} from '../private-file.ts';
 
 /** Scope (`document`, `release:tickets`) → key pairs, the newest last. */

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
-import {KeysResponse, type RegisteredKey} from '@switchboard/federation';
-import {createKeyPair} from '@switchboard/federation/trust';
+import {KeysResponse, type RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
+import {createKeyPair} from '@switchboard/release-rules/trust';
 import {Value} from 'typebox/value';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
@@ -105,7 +105,7 @@ describe(`keys on ${name}`, () => {
   test('a start with another data directory leaves the keys of others alone, makes no tokens that it could not seal, and cannot sign the document', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'registry-'));
     await assert.rejects(startHarness(registry.db, {dataDir}), {
-      name: 'RegistryRefusal',
+      name: 'Problem',
       message: /no valid document key.*REGISTRY_KEY_FILE/,
     });
     await copyFile(
@@ -120,7 +120,7 @@ describe(`keys on ${name}`, () => {
       answer.json().message,
       /cannot sign its document.*npm run release -- keys rotate document/,
     );
-    await assert.rejects(other.registry.getDocument(), {name: 'RegistryRefusal'});
+    await assert.rejects(other.registry.getDocument(), {name: 'Problem'});
     await other.close();
   });
 
@@ -153,7 +153,7 @@ describe(`keys on ${name}`, () => {
     assert.equal(third.statusCode, 409);
     assert.match(
       third.json().message,
-      /tickets has 2 valid keys already.*retire one of them first/,
+      /tickets already has 2 valid keys.*retire one of them first/,
     );
     assert.equal((await audit())[0].reason, `registered the key ${second} for tickets: test`);
   });
@@ -170,11 +170,11 @@ describe(`keys on ${name}`, () => {
   test('one key signs for one scope, and never again once retired', async () => {
     const elsewhere = await add(keyOf('release:team'), 'release:tickets');
     assert.equal(elsewhere.statusCode, 409);
-    assert.match(elsewhere.json().message, /registered already, for team/);
+    assert.match(elsewhere.json().message, /already registered, for team/);
     await retire(keyOf('release:team'));
     assert.match(
       (await add(keyOf('release:team'), 'release:team')).json().message,
-      /and retired: make a new one/,
+      /and retired: create a new one/,
     );
   });
 

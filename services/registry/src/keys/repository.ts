@@ -1,4 +1,4 @@
-import type {RegisteredKey, TrustedKey} from '@switchboard/federation';
+import type {RegisteredKey, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {KeyRow, RegistryDatabase} from '../database/tables.ts';
 
 const toKey = ({key, signs, created_at, created_by, retired_at}: KeyRow): RegisteredKey => ({

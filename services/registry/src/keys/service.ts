@@ -1,9 +1,9 @@
-import type {RegisteredKey, TrustedKey} from '@switchboard/federation';
+import type {RegisteredKey, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {raiseSerial} from '../database/state.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {storedRelease} from '../releases/repository.ts';
 import {findRunningReleases} from '../running/repository.ts';
 import {readSignatures} from '../signatures/repository.ts';
@@ -63,9 +63,9 @@ export const registerKey = async (
 const refuseThird = (signs: string, valid: readonly TrustedKey[]): void => {
   const held = valid.filter((key) => key.signs === signs);
   if (held.length < VALID_AT_ONCE) return;
-  throw new RegistryRefusal(
+  throw problem(
     'illegal_transition',
-    `${wordOf(signs)} has ${VALID_AT_ONCE} valid keys already (${held.map(({key}) => key).join(', ')}): ` +
+    `${wordOf(signs)} already has ${VALID_AT_ONCE} valid keys (${held.map(({key}) => key).join(', ')}): ` +
       'retire one of them first, npm run release -- keys retire <key>.',
   );
 };
@@ -76,16 +76,16 @@ const addIn = async (
   {key, signs, actor, reason}: TrustedKey & Changer,
 ): Promise<boolean> => {
   if (!isCanonical(key))
-    throw new RegistryRefusal(
+    throw problem(
       'validation_failed',
-      `"${key}" is no public key: give the 32 bytes of an Ed25519 key as base64url.`,
+      `"${key}" is not a public key: it must be the 32 bytes of an Ed25519 key as base64url.`,
     );
   const known = await findKey(transaction, key);
   if (known?.signs === signs && known.retiredAt === null) return false;
   if (known) {
-    throw new RegistryRefusal(
+    throw problem(
       'duplicate',
-      `The key ${key} is registered already, ${known.retiredAt === null ? `for ${wordOf(known.signs)}` : 'and retired'}: make a new one.`,
+      `The key ${key} is already registered, ${known.retiredAt === null ? `for ${wordOf(known.signs)}` : 'and retired'}: create a new one.`,
     );
   }
   refuseThird(signs, await validKeys(transaction));
@@ -114,10 +114,10 @@ const keepDocumentSigned = async (
       held.some(({publicKey}) => publicKey === other.key),
   );
   if (left.length > 0) return;
-  throw new RegistryRefusal(
+  throw problem(
     'illegal_transition',
     'This is the last key that the registry signs the document with: ' +
-      'make its successor first, npm run release -- keys rotate document.',
+      'create its successor first, npm run release -- keys rotate document.',
   );
 };
 
@@ -137,10 +137,10 @@ const keepReleasesSigned = async (
       valid,
     );
     if (good.length === 1 && good[0]?.key === key) {
-      throw new RegistryRefusal(
+      throw problem(
         'illegal_transition',
-        `This key alone signs ${name} ${version}, which is running: sign that with another key first ` +
-          `(npm run release -- keys rotate ${name}, or publish the same bytes with the other key), or have a release run that another key signs.`,
+        `Only this key signs ${name} ${version}, which is running: sign it with another key first ` +
+          `(npm run release -- keys rotate ${name}, or publish the same build with the other key), or activate a release that another key signs.`,
       );
     }
   }
@@ -153,9 +153,9 @@ const retireIn = async (
 ): Promise<void> => {
   const known = await findKey(transaction, key);
   if (!known)
-    throw new RegistryRefusal(
+    throw problem(
       'not_found',
-      `The registry has no key ${key}: npm run release -- keys list shows which there are.`,
+      `The registry has no key ${key}: npm run release -- keys list shows the registered keys.`,
     );
   if (known.retiredAt !== null) return;
   const name = remoteOf(known.signs);

@@ -1,5 +1,5 @@
-import type {KeyScope, Signature, TrustedKey} from '@switchboard/federation';
-import {isSigned, signText, type KeyPair} from '@switchboard/federation/trust';
+import type {KeyScope, Signature, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import {isSigned, signText, type KeyPair} from '@switchboard/release-rules/trust';
 
 interface Signing {
   scope: KeyScope;

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import {auditHash} from '@switchboard/federation/audit';
+import {auditHash} from '@switchboard/release-rules/audit';
 import type {AuditRow, EmbedderDatabase} from '../database/tables.ts';
 
 type OldEntry = Omit<AuditRow, 'details' | 'previous' | 'hash'>;
@@ -23,7 +23,7 @@ const chainEntries = async (db: EmbedderDatabase): Promise<void> => {
 
 /**
  * Links the entries of the audit log into a chain (decision 0026), and keeps the answers of writes that carry an
- * `Idempotency-Key`. What may be done is not listed here any more: the types say it.
+ * `Idempotency-Key`. The actions are not listed here: the types say them.
  */
 export const auditChainMigration = {
   id: '0004-audit-chain',

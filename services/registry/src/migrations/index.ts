@@ -1,4 +1,6 @@
+import {migrate} from '@switchboard/service-kit/database';
 import {sql} from 'kysely';
+import type {Migration as KyselyMigration} from 'kysely/migration';
 import type {EmbedderDatabase} from '../database/tables.ts';
 import {releasesMigration} from './0001-releases.ts';
 import {trustMigration} from './0002-trust.ts';
@@ -33,33 +35,37 @@ const migrations: readonly Migration[] = [
   pageTokensMigration,
 ];
 
-/** Any number, the same in every replica: one migrates, the others wait. */
-const MIGRATION_LOCK = 7_237_001;
+const inKysely = ({statements}: Migration): KyselyMigration => ({
+  async up(db: EmbedderDatabase) {
+    for (const statement of statements) {
+      if (typeof statement === 'string') await sql.raw(statement).execute(db);
+      else await statement(db);
+    }
+  },
+});
+
+/** Registries once listed the migrations that ran in a table of their own. Under a lock, as several may start at once. */
+const adoptOldList = `do $$ begin
+  perform pg_advisory_xact_lock(7237001);
+  if to_regclass('registry.migrations') is not null then
+    create table if not exists registry.kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    insert into registry.kysely_migration
+      select id, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from registry.migrations
+      on conflict do nothing;
+  end if;
+end $$`;
 
 /**
- * Brings the schema `registry` to the newest state, in one transaction under an advisory lock.
- * Runs on PostgreSQL 15 and later and on PGlite; calling it again changes nothing.
+ * Brings the schema `registry` to the newest state. Runs on PostgreSQL 15 and later and on PGlite; calling it again changes
+ * nothing.
  */
 export const migrateRegistry = async (db: EmbedderDatabase): Promise<void> => {
-  await db
-    .withoutPlugins()
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
-      await sql`create schema if not exists registry`.execute(transaction);
-      await sql`create table if not exists registry.migrations (id text primary key, at timestamptz not null default now())`.execute(
-        transaction,
-      );
-      const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(
-        transaction,
-      );
-      const applied = new Set(rows.map(({id}) => id));
-      for (const {id, statements} of migrations.filter((migration) => !applied.has(migration.id))) {
-        for (const statement of statements) {
-          if (typeof statement === 'string') await sql.raw(statement).execute(transaction);
-          else await statement(transaction);
-        }
-        await sql`insert into registry.migrations (id) values (${id})`.execute(transaction);
-      }
-    });
+  const plain = db.withoutPlugins();
+  await sql.raw(adoptOldList).execute(plain);
+  await migrate(plain, {
+    migrations: Object.fromEntries(
+      migrations.map((migration) => [migration.id, inKysely(migration)]),
+    ),
+    schema: 'registry',
+  });
 };

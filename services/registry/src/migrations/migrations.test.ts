@@ -9,9 +9,11 @@ for (const {name, open} of databases) {
     const {db, close} = await open();
     await sql`drop schema registry cascade`.execute(db);
     await Promise.all([migrateRegistry(db), migrateRegistry(db), migrateRegistry(db)]);
-    const {rows} = await sql<{id: string}>`select id from registry.migrations`.execute(db);
+    const {rows} = await sql<{
+      name: string;
+    }>`select name from registry.kysely_migration order by name`.execute(db);
     assert.deepEqual(
-      rows.map(({id}) => id),
+      rows.map((row) => row.name),
       [
         '0001-releases',
         '0002-trust',

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {sql} from 'kysely';
-import {acceptDocument, canonicalRelease} from '@switchboard/federation/trust';
+import {acceptDocument, canonicalRelease} from '@switchboard/release-rules/trust';
 import {releaseDigest} from '../releases/release-digest.ts';
 import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
@@ -68,7 +68,9 @@ for (const {name, open} of databases) {
       );
       assert.ok(
         entries.some(({reason}: {reason: string}) =>
-          /signed at the start, as it was published before releases were signed/.test(reason),
+          /signed at the start with the key of this data directory, because it was published before releases were signed/.test(
+            reason,
+          ),
         ),
       );
       assert.equal((await registry.activate('tickets', '1.0.0')).statusCode, 200);

@@ -1,61 +1,48 @@
 import type {SwaggerTransform} from '@fastify/swagger';
-import Type, {type TSchema} from 'typebox';
-import {OPERATIONS, Refusal, type Operation} from './operations.ts';
+import type {AnyEndpoint, RegistryEndpoint} from '@switchboard/contracts/endpoint';
+import {Refusal} from '@switchboard/contracts/registry/gate/schemas';
+import {describeBy, type Remarks} from '@switchboard/service-kit/endpoints';
+import Type from 'typebox';
 
-const headersOf = ({isWrite = false, needsIfMatch = false}: Operation): {headers?: TSchema} => {
-  const headers = {
-    ...(needsIfMatch && {'if-match': Type.String({description: 'The exact ETag of the remote'})}),
-    ...(isWrite && {
-      'idempotency-key': Type.Optional(
-        Type.String({
-          minLength: 8,
-          maxLength: 128,
-          description: 'The same request under it is done once',
-        }),
-      ),
-      'dry-run': Type.Optional(
-        Type.Literal('true', {description: 'Checks and answers, and changes nothing'}),
-      ),
+const writeHeaders = {
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'A request repeated with the same key is done only once',
     }),
-  };
-  return Object.keys(headers).length > 0 ? {headers: Type.Object(headers)} : {};
+  ),
+  'dry-run': Type.Optional(
+    Type.Literal('true', {description: 'Checks and responds, but changes nothing'}),
+  ),
 };
 
-const responsesOf = ({answers}: Operation): Record<string, unknown> =>
-  Object.fromEntries([
-    ...Object.entries(answers).map(([status, schema]) => [
-      status,
-      schema
-        ? {description: 'Done', content: {'application/json': {schema}}}
-        : {description: 'Done', type: 'null'},
-    ]),
-    [
-      '4xx',
-      {
-        description: 'Refused: the message says why and what mends it',
-        content: {'application/json': {schema: Refusal}},
-      },
-    ],
-  ]);
+const wordOf = (token: NonNullable<RegistryEndpoint['token']>): string =>
+  token === 'any'
+    ? token
+    : token.map((who) => (who === 'publish' ? 'publish:<remote>' : who)).join(' or ');
 
-const bytesOf = ({takesBytes = false}: Operation) =>
-  takesBytes ? {consumes: ['application/octet-stream'], body: Type.String({format: 'binary'})} : {};
-
-/** Adds to the schemas that a route validates with what `OPERATIONS` says of it. */
-export const describeRoute: SwaggerTransform = ({schema, url, route}) => {
-  const operation = OPERATIONS[`${String(route.method)} ${url}`];
-  const named = url.replace('*', ':path');
-  if (!operation) return {schema, url: named};
-  const {summary, token} = operation;
-  const described = {
-    ...schema,
-    ...headersOf(operation),
-    ...bytesOf(operation),
-    summary,
-    response: responsesOf(operation),
+const remarksOf = (endpoint: AnyEndpoint): Remarks => {
+  const {token, isWrite, ifMatch, takes} = endpoint as RegistryEndpoint;
+  return {
+    headers: {
+      ...(ifMatch && {'if-match': Type.String({description: 'The exact ETag of the remote'})}),
+      ...(isWrite && writeHeaders),
+    },
     ...(token === undefined
       ? {security: []}
-      : {description: `Needs a token of the scope ${token}.`}),
+      : {description: `Needs a token with the scope ${wordOf(token)}.`}),
+    ...(takes === 'bytes' && {
+      consumes: ['application/octet-stream'],
+      body: Type.String({format: 'binary'}),
+    }),
   };
-  return {schema: described as typeof schema, url: named};
+};
+
+const describeEndpoint = describeBy(remarksOf, Refusal);
+
+/** Describes the routes of the registry's endpoints from those; others say themselves what they are. */
+export const describeRoute: SwaggerTransform = (route) => {
+  const {schema, url} = describeEndpoint(route);
+  return {schema, url: url.replace('*', ':path')};
 };

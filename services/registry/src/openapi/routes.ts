@@ -1,8 +1,10 @@
 import type {FastifyDynamicSwaggerOptions} from '@fastify/swagger';
+import {getOpenApi} from '@switchboard/contracts/registry/document/endpoints';
+import type {Serve} from '../http/serve.ts';
 import type {RegistryScope} from '../scope.ts';
 import {describeRoute} from './describe-route.ts';
 
-/** How `@fastify/swagger` describes the registry: from the schemas that validate, and {@link describeRoute}. */
+/** How `@fastify/swagger` describes the registry: from its endpoints, by {@link describeRoute}. */
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -10,7 +12,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
       title: 'Registry of remotes',
       version: '1',
       description:
-        'Releases of remotes, what runs of them and for whom. Every JSON answer carries error and message.',
+        'Releases of remotes: which of them run, and for whom. Every JSON response has error and message.',
     },
     components: {securitySchemes: {bearer: {type: 'http', scheme: 'bearer'}}},
     security: [{bearer: []}],
@@ -18,9 +20,9 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
   transform: describeRoute,
 };
 
-/** GET /openapi.json: the description of the registry's interface, for everyone. */
-export const openApiRoutes = (scope: RegistryScope): void => {
-  scope.get('/openapi.json', async (_request, reply) =>
+/** The description of the registry's interface, for everyone. */
+export const openApiRoutes = (scope: RegistryScope, serve: Serve): void => {
+  serve(getOpenApi, async ({reply}) =>
     reply.header('cache-control', 'no-cache').send(scope.swagger()),
   );
 };

@@ -65,7 +65,7 @@ describe(`pins on ${name}`, () => {
     await pin(FIRST, '1.1.0');
     assert.deepEqual(await pinned(), [['1.1.0', [FIRST]]]);
     assert.equal((await pin(FIRST, '1.1.0')).json().rollout.changed, false);
-    assert.match((await unpin(FIRST)).json().message, /is not pinned any more/);
+    assert.match((await unpin(FIRST)).json().message, /is no longer pinned/);
     assert.equal(await pinned(), undefined);
     assert.equal((await unpin(FIRST)).json().rollout.changed, false);
     assert.deepEqual((await log()).slice(2), [
@@ -86,7 +86,7 @@ describe(`pins on ${name}`, () => {
     assert.equal(sixth.statusCode, 409);
     assert.match(
       sixth.json().message,
-      /pinned to 5 releases of tickets already: pin to one of .*1\.4\.0.*, or unpin some/,
+      /already pinned to 5 releases of tickets: pin to one of .*1\.4\.0.*, or unpin some/,
     );
     assert.equal((await pin(FIRST, '1.4.0')).statusCode, 200);
   });

@@ -1,4 +1,4 @@
-import type {PinSummary} from '@switchboard/federation';
+import type {PinSummary} from '@switchboard/contracts/registry/pins/schemas';
 import {appendAudit} from '../audit/repository.ts';
 import type {PinRow, RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
 

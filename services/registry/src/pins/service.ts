@@ -1,7 +1,7 @@
-import type {RolloutResponse} from '@switchboard/federation';
+import type {RolloutResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {RegistryContext} from '../context.ts';
 import type {PinRow, PointerRow, RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {type Problem, problem} from '@switchboard/service-kit/errors';
 import {letRun, lockPointer, type ChangeRequest} from '../rollouts/moves.ts';
 import {rolloutNow, touchPointer, wasActive} from '../rollouts/repository.ts';
 import {deletePin, listPins, putPin} from './repository.ts';
@@ -26,8 +26,7 @@ export interface Pins {
   remove(transaction: RegistryTransaction, request: Omit<PinRequest, 'version'>): Promise<Rollout>;
 }
 
-const conflict = (message: string): RegistryRefusal =>
-  new RegistryRefusal('illegal_transition', message);
+const conflict = (message: string): Problem => problem('illegal_transition', message);
 
 const refuseTooMany = (
   {name, workspace, version}: PinRequest,
@@ -35,16 +34,16 @@ const refuseTooMany = (
   others: readonly PinRow[],
 ): void => {
   if (active === null)
-    throw conflict(`${name} has no active release that the others would run: activate one first.`);
+    throw conflict(`${name} has no active release for everyone else: activate one first.`);
   const pinned = others.filter((pin) => pin.workspace !== workspace);
   const versions = new Set([...pinned.map((pin) => pin.version), version]);
   if (versions.size > RELEASES_AT_MOST)
     throw conflict(
-      `Workspaces are pinned to ${RELEASES_AT_MOST} releases of ${name} already: pin to one of ${[...versions].slice(0, -1).join(', ')}, or unpin some.`,
+      `Workspaces are already pinned to ${RELEASES_AT_MOST} releases of ${name}: pin to one of ${[...versions].slice(0, -1).join(', ')}, or unpin some.`,
     );
   if (pinned.length >= WORKSPACES_AT_MOST)
     throw conflict(
-      `${WORKSPACES_AT_MOST} workspaces are pinned to releases of ${name} already: unpin some first.`,
+      `${WORKSPACES_AT_MOST} workspaces are already pinned to releases of ${name}: unpin some first.`,
     );
 };
 

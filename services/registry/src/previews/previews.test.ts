@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {acceptPreview} from '@switchboard/federation/trust';
-import type {Preview} from '@switchboard/federation';
+import {acceptPreview} from '@switchboard/release-rules/trust';
+import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
@@ -150,7 +150,7 @@ describe(`previews on ${name}`, () => {
     assert.deepEqual(await accept(answer.preview, later(HOUR)), {fault: 'expired'});
   });
 
-  test('82: it works once: another session is told so, the same one may ask again as its answer may have been lost', async () => {
+  test('82: it works once: another session gets an error, the same one may ask again as its response may have been lost', async () => {
     const secret = secretOf(await link());
     assert.equal((await redeem(secret)).statusCode, 200);
     const other = await redeem(secret, SESSIONS[1]);
@@ -158,7 +158,7 @@ describe(`previews on ${name}`, () => {
       [other.statusCode, other.json().message],
       [
         409,
-        'This preview link was opened in another browser session before, and each link works once: ask for a new one.',
+        'This preview link was already opened in another browser session, and each link works only once: ask for a new one.',
       ],
     );
     assert.equal((await redeem(secret)).statusCode, 200);
@@ -182,7 +182,7 @@ describe(`previews on ${name}`, () => {
     now = later(60);
     assert.deepEqual(
       [(await redeem(over)).statusCode, (await redeem(over)).json().message],
-      [404, 'This preview link is over, or was never made: ask for a new one.'],
+      [404, 'This preview link has expired or never existed: ask for a new one.'],
     );
     await revoke('1.1.0');
     assert.match((await redeem(revoked)).json().message, /1\.1\.0 was revoked/);

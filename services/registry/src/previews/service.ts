@@ -1,10 +1,14 @@
 import {randomBytes, randomUUID} from 'node:crypto';
-import type {CreatePreviewResponse, Preview, RedeemPreviewRequest} from '@switchboard/federation';
+import type {
+  CreatePreviewResponse,
+  Preview,
+  RedeemPreviewRequest,
+} from '@switchboard/contracts/registry/previews/schemas';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import type {PreviewRow, RegistryTransaction} from '../database/tables.ts';
 import type {Development} from '../development/service.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {storedRelease} from '../releases/repository.ts';
 import {committedRelease, refuseUnfit} from '../rollouts/moves.ts';
 import {readSignatures} from '../signatures/repository.ts';
@@ -108,14 +112,11 @@ const redeem = async (deps: Deps, request: RedeemPreviewRequest): Promise<Previe
     const worked = await deps.development.redeem(transaction, request);
     if (worked) return worked;
     throw (await hasPreview(transaction, hash, now))
-      ? new RegistryRefusal(
+      ? problem(
           'illegal_transition',
-          'This preview link was opened in another browser session before, and each link works once: ask for a new one.',
+          'This preview link was already opened in another browser session, and each link works only once: ask for a new one.',
         )
-      : new RegistryRefusal(
-          'not_found',
-          'This preview link is over, or was never made: ask for a new one.',
-        );
+      : problem('not_found', 'This preview link has expired or never existed: ask for a new one.');
   });
 };
 
@@ -126,9 +127,10 @@ export const createPreviews = (deps: Deps): Previews => {
     async redeem(request, address) {
       const wait = limit.spend(address, 1);
       if (wait !== null)
-        throw new RegistryRefusal(
+        throw problem(
           'rate_limited',
           `Too many preview links were opened from this address: try again in ${wait} seconds.`,
+          {retryAfter: wait},
         );
       return redeem(deps, request);
     },

@@ -1,5 +1,7 @@
-import type {Preview, Release, Signature} from '@switchboard/federation';
-import {previewText, releaseId} from '@switchboard/federation/trust';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {previewText, releaseId} from '@switchboard/release-rules/trust';
 import type {RegistryContext} from '../context.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
 import {baseUrlOf} from '../document/compose.ts';

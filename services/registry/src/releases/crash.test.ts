@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {setTimeout} from 'node:timers/promises';
-import type {RemotesResponse} from '@switchboard/federation';
+import {listRemotes} from '@switchboard/contracts/registry/rollouts/endpoints';
 import {publishRelease} from '../client/publish-release.ts';
 import {createRegistryClient, type Fetch} from '../client/registry-client.ts';
 import {keyFilePath, readKeyFile} from '../keys/key-file.ts';
@@ -100,10 +100,7 @@ test('a registry killed at any moment of a publish shows all of the release or n
     await publishAndDie(await start(), directory, death);
 
     const url = await start();
-    const {remotes} = await createRegistryClient(url).request<RemotesResponse>({
-      method: 'GET',
-      path: '/remotes',
-    });
+    const {remotes} = await createRegistryClient(url).call(listRemotes);
     const isListed = remotes.some(({releases}) =>
       releases.some(({version}) => version === `1.0.${round}`),
     );

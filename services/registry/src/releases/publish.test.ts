@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {sql} from 'kysely';
-import type {Release} from '@switchboard/federation';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {databases, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, filesOf, type BuiltRelease} from '../testing/release.ts';

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import type {Release} from '@switchboard/federation';
-import {canonicalRelease} from '@switchboard/federation/trust';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {canonicalRelease} from '@switchboard/release-rules/trust';
 
 /** `sha256-<hex>` over the canonical JSON; as that holds each file's sha384, it stands for every byte of the release. */
 export const releaseDigest = (release: Release): string =>

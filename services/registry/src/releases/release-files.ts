@@ -1,5 +1,5 @@
 import type {Readable} from 'node:stream';
-import type {Release, ReleaseFile} from '@switchboard/federation';
+import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import type {Encoding} from '../assets/negotiation.ts';
 
 /** A release as the asset store knows it. */
@@ -19,7 +19,7 @@ export interface OpenFile {
 
 /**
  * Where the files of releases and uploads lie: a directory or an S3-compatible store, for any number of replicas at once.
- * Whether a release counts is the database's matter. What the store itself fails at is a RegistryRefusal `unavailable`.
+ * Whether a release counts is the database's matter. What the store itself fails at is a Problem `unavailable`.
  */
 export interface ReleaseFiles {
   /** Takes the bytes of one file of an upload; refuses those that are not the file's. */

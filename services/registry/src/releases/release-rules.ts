@@ -1,7 +1,8 @@
 import {extname} from 'node:path/posix';
 import {validRange} from 'semver';
-import {CONTRACT_VERSION, type BrokenRule, type Release} from '@switchboard/federation';
-import {containerName} from '@switchboard/federation/trust';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {CONTRACT_VERSION, type Release} from '@switchboard/contracts/registry/releases/schemas';
+import {containerName} from '@switchboard/release-rules/trust';
 import {contentTypes} from '../assets/content-types.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -22,7 +23,7 @@ const manifestIsItsOwn: Rule = ({name, manifest, modules}) => [
     : [
         broken(
           'manifest-name',
-          `The manifest is that of ${manifest.name}, the release that of ${name}.`,
+          `The manifest belongs to ${manifest.name}, the release to ${name}.`,
           'Give both the same name.',
         ),
       ]),
@@ -59,7 +60,7 @@ const pathsArePlain: Rule = ({files}) =>
     .map(({path}) =>
       broken(
         'file-path',
-        `The path "${path}" leaves the release, is empty in a part or hidden.`,
+        `The path "${path}" leaves the release, has an empty part, or is hidden.`,
         'Use paths below the release whose parts do not start with a dot.',
       ),
     );
@@ -77,8 +78,8 @@ const pathsDiffer: Rule = ({files}) => {
   return [...twice, ...clashing].map(({path}) =>
     broken(
       'file-path',
-      `Two files of the release claim the path "${path}".`,
-      'Name every file once, whatever the case of its letters.',
+      `Two files of the release have the path "${path}".`,
+      'List every file once; upper and lower case count as the same.',
     ),
   );
 };
@@ -149,8 +150,8 @@ const needsAreRanges: Rule = ({needs}) =>
     .map(([shared, range]) =>
       broken(
         'needs-range',
-        `"${range}" is no version range of ${shared}.`,
-        'Write a semver range such as ^1.2.0.',
+        `"${range}" is not a version range for ${shared}.`,
+        'Use a semver range such as ^1.2.0.',
       ),
     );
 
@@ -177,7 +178,7 @@ export const checkName = (name: string, others: readonly string[]): BrokenRule[]
     .map((other) =>
       broken(
         'name-prefix',
-        `The names ${name} and ${other} start alike, one within the other.`,
-        `Call the remote something that neither starts with ${other} nor ${other} with it.`,
+        `Of the names ${name} and ${other}, one starts with the other.`,
+        `Choose a name that does not start with ${other} and is not the start of it.`,
       ),
     );

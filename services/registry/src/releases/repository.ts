@@ -1,5 +1,6 @@
-import type {Release, ReleaseSummary, Signature} from '@switchboard/federation';
-import {canonicalRelease} from '@switchboard/federation/trust';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release, ReleaseSummary} from '@switchboard/contracts/registry/releases/schemas';
+import {canonicalRelease} from '@switchboard/release-rules/trust';
 import {appendAudit} from '../audit/repository.ts';
 import type {
   RegistryDatabase,
@@ -8,7 +9,8 @@ import type {
   UploadRow,
 } from '../database/tables.ts';
 import {listKeys} from '../keys/repository.ts';
-import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {brokenRules} from '../broken-rules.ts';
 import {addSignatures} from '../signatures/repository.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
@@ -68,7 +70,7 @@ export const findActiveVersion = async (
 export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
   (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);
 
-/** The versions of a remote that must not run any more. */
+/** The revoked versions of a remote. */
 export const revokedVersions = async (
   db: RegistryDatabase,
   name: string,
@@ -83,11 +85,11 @@ export const revokedVersions = async (
 export const refuseOtherBytes = (committed: ReleaseRow, offered: string): void => {
   if (committed.digest === offered) return;
   const {name, version, digest} = committed;
-  throw new RegistryRefusal(
+  throw problem(
     'version_conflict',
-    `${name} ${version} is committed with other bytes (${digest}) than these (${offered}), and a ` +
+    `${name} ${version} is already committed with different bytes (${digest}, not ${offered}), and a ` +
       'committed release never changes: publish these under a new version.',
-    {digests: {committed: digest, offered}},
+    {details: {digests: {committed: digest, offered}}},
   );
 };
 
@@ -229,7 +231,7 @@ export const insertRelease = async (
     throw brokenRules([
       {
         rule: 'container-taken',
-        message: `Another release is called ${container} already.`,
+        message: `Another release is already called ${container}.`,
         remedy: 'Choose a version that differs in more than punctuation.',
       },
     ]);

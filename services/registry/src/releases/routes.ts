@@ -1,26 +1,19 @@
 import type {Readable} from 'node:stream';
+import * as endpoints from '@switchboard/contracts/registry/releases/endpoints';
 import type {FastifyPluginCallback, FastifyRequest} from 'fastify';
-import Type from 'typebox';
-import {ReserveRequest, type CommitResponse, type ReserveResponse} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import {NameParams} from '../http/params.ts';
+import type {Serve} from '../http/serve.ts';
+import {committedRelease} from '../rollouts/moves.ts';
 import type {RegistryScope} from '../scope.ts';
 import {isDryRun} from '../writes/write.ts';
-import {UPLOAD_ID, type Publishing} from './service.ts';
-
-const UploadParams = Type.Object({id: Type.String({pattern: UPLOAD_ID.source})});
-
-/** Without a schema: TypeBox 1.4 cannot convert a property called `*`. */
-interface FileRoute {
-  Params: {id: string; '*': string};
-}
+import {storedRelease} from './repository.ts';
+import type {Publishing} from './service.ts';
 
 /** Room for a release of 2,000 files. */
 const RELEASE_LIMIT = 2 * 1024 * 1024;
 
-interface Deps {
+interface Deps extends Pick<RegistryContext, 'db'> {
   publishing: Publishing;
-  tokens: RegistryContext['tokens'];
 }
 
 const declaredLength = (request: FastifyRequest): number | undefined => {
@@ -28,69 +21,72 @@ const declaredLength = (request: FastifyRequest): number | undefined => {
   return header === undefined ? undefined : Number(header);
 };
 
-/** The routes that take raw bytes, in a scope of their own that hands every body on as a stream. */
-const fileRoutes =
-  ({publishing, tokens}: Deps): FastifyPluginCallback =>
-  (plain, _options, done) => {
-    const scope = plain as unknown as RegistryScope;
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
-    scope.put<FileRoute>('/uploads/:id/files/*', async (request) => {
-      const row = await publishing.upload(request.params.id);
-      await tokens.authorise(request.headers.authorization, `publish:${row.name}`);
-      const body = (request.body ?? request.raw) as Readable;
-      await publishing.receive(row, request.params['*'], {length: declaredLength(request), body});
-      return {error: false, message: `Received "${request.params['*']}".`};
-    });
-    done();
-  };
-
-/** The two-phase publish over HTTP; each step needs the remote's publish token. */
-export const releaseRoutes = (scope: RegistryScope, deps: Deps): void => {
-  const {publishing, tokens} = deps;
-  const reserveSchema = {params: NameParams, body: ReserveRequest};
-
-  scope.post(
-    '/remotes/:name/releases',
-    {schema: reserveSchema, bodyLimit: RELEASE_LIMIT},
-    async (request, reply): Promise<ReserveResponse> => {
-      const {
-        params: {name},
-        body,
-      } = request;
-      const {release} = body;
-      const actor = await tokens.authorise(request.headers.authorization, `publish:${name}`);
-      const committed = `${name} ${release.version} is committed with exactly these bytes.`;
+/** The two-phase publish, and the record of what was published. */
+export const releaseRoutes = (serve: Serve, {db, publishing}: Deps): void => {
+  serve(
+    endpoints.reserveRelease,
+    async ({params: {name}, body, actor, request, reply}) => {
+      const what = `${name} ${body.release.version}`;
+      const committed = `${what} is already committed with exactly these bytes.`;
       if (isDryRun(request)) {
-        const message = (await publishing.wouldReserve(name, body))
-          ? `${name} ${release.version} can be published.`
-          : committed;
+        const isNew = await publishing.wouldReserve(name, body);
+        const message = isNew ? `${what} can be published.` : committed;
         return {
-          error: false,
           message: `Dry run, nothing was changed: ${message}`,
           upload: null,
           dryRun: true,
         };
       }
       const upload = await publishing.reserve(name, body, actor);
-      if (upload === null) return {error: false, message: committed, upload};
+      if (upload === null) return {message: committed, upload};
       reply.code(201);
-      return {error: false, message: `Upload ${upload.missing.length} files, then commit.`, upload};
+      return {message: `Upload ${upload.missing.length} files, then commit.`, upload};
     },
+    {bodyLimit: RELEASE_LIMIT},
   );
 
-  scope.post(
-    '/uploads/:id/commit',
-    {schema: {params: UploadParams}},
-    async (request, reply): Promise<CommitResponse> => {
-      const row = await publishing.upload(request.params.id);
-      const actor = await tokens.authorise(request.headers.authorization, `publish:${row.name}`);
-      const {created, release} = await publishing.commit(row, actor);
-      reply.code(created ? 201 : 200);
-      const message = `${release.name} ${release.version} is ${created ? 'published' : 'committed with exactly these bytes'}.`;
-      return {error: false, message, created, release};
-    },
-  );
+  serve(endpoints.commitRelease, async ({params: {id}, authorise, reply}) => {
+    const row = await publishing.upload(id);
+    const {created, release} = await publishing.commit(row, await authorise(row.name));
+    reply.code(created ? 201 : 200);
+    return {
+      message: `${release.name} ${release.version} is ${created ? 'published' : 'already committed with exactly these bytes'}.`,
+      created,
+      release,
+    };
+  });
 
-  scope.register(fileRoutes(deps));
+  serve(endpoints.getRelease, async ({params: {name, version}}) => ({
+    release: storedRelease(await committedRelease(db, name, version)).release,
+  }));
 };
+
+/** The rest of the address is the path of the file, with its slashes. */
+const URL = endpoints.uploadFile.path.replace(':path', '*');
+
+/** What takes raw bytes, in a scope of its own that hands every body on as a stream. */
+export const fileRoutes =
+  (serveIn: (scope: RegistryScope) => Serve, {publishing}: Deps): FastifyPluginCallback =>
+  (plain, _options, done) => {
+    const scope = plain as unknown as RegistryScope;
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+    serveIn(scope)(
+      endpoints.uploadFile,
+      async ({params: {id, path}, authorise, request}) => {
+        const row = await publishing.upload(id);
+        await authorise(row.name);
+        const body = (request.body ?? request.raw) as Readable;
+        await publishing.receive(row, path, {length: declaredLength(request), body});
+        return {message: `Received "${path}".`};
+      },
+      {
+        url: URL,
+        preValidation: async (request) => {
+          const {id, '*': path} = request.params as Record<string, string>;
+          request.params = {id, path};
+        },
+      },
+    );
+    done();
+  };

@@ -1,17 +1,18 @@
 import {randomUUID} from 'node:crypto';
 import type {Readable} from 'node:stream';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
 import type {
-  BrokenRule,
   Release,
   ReleaseFile,
   ReleaseSummary,
-  Signature,
-} from '@switchboard/federation';
+} from '@switchboard/contracts/registry/releases/schemas';
 import type {RegistryContext} from '../context.ts';
 import type {UploadRow} from '../database/tables.ts';
 import {isNoDevelopmentBuild} from '../development/build-rules.ts';
 import {listKeys} from '../keys/repository.ts';
-import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {brokenRules} from '../broken-rules.ts';
 import {singleFlight} from '../single-flight.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
@@ -40,7 +41,7 @@ const HOUR = 3_600_000;
 const UPLOAD_LIFE = HOUR;
 
 /** The shape of an upload's id. */
-export const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UPLOAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface Committed {
   created: boolean;
@@ -86,7 +87,7 @@ const nameMatches = (name: string, release: Release): BrokenRule[] =>
     : [
         {
           rule: 'name-of-address',
-          message: `The address says ${name}, the release says ${release.name}.`,
+          message: `The address names ${name}, but the release names ${release.name}.`,
           remedy: `Publish it to ${release.name}.`,
         },
       ];
@@ -140,8 +141,7 @@ const reserve = async (
 
 const findFile = (row: UploadRow, path: string): ReleaseFile => {
   const file = storedRelease(row).release.files.find((candidate) => candidate.path === path);
-  if (!file)
-    throw new RegistryRefusal('not_found', `The release of this upload has no file "${path}".`);
+  if (!file) throw problem('not_found', `The release of this upload has no file "${path}".`);
   return file;
 };
 
@@ -155,7 +155,7 @@ const commit = async (deps: Deps, row: UploadRow, actor: Actor): Promise<Committ
     const missing = await files.missing(row.id, stored.release);
     if (missing.length > 0) {
       const message = `${missing.length} of ${stored.release.files.length} files are missing: upload them, then commit again.`;
-      throw new RegistryRefusal('illegal_transition', message, {missing});
+      throw problem('illegal_transition', message, {details: {missing}});
     }
     await files.store(row.id, stored);
   }
@@ -178,17 +178,17 @@ export const createPublishing = (deps: Deps): Publishing => {
     async upload(id) {
       const row = UPLOAD_ID.test(id) ? await findUpload(db, id) : undefined;
       if (row) return row;
-      throw new RegistryRefusal(
+      throw problem(
         'not_found',
-        'The registry has no such upload: it was abandoned for an hour or never began. Publish again.',
+        'The registry has no such upload: it was abandoned for an hour or never started. Publish again.',
       );
     },
     async receive(row, path, {length, body}) {
       const file = findFile(row, path);
       if (length !== undefined && length > file.size) {
-        throw new RegistryRefusal(
+        throw problem(
           'too_large',
-          `"${path}" has ${file.size} bytes by its release, the request carries ${length}.`,
+          `The release lists "${path}" with ${file.size} bytes, but the request carries ${length}.`,
         );
       }
       await touchUpload(db, row.id, now());

@@ -1,4 +1,4 @@
-import type {BrokenRule, GateCheck} from '@switchboard/federation';
+import type {BrokenRule, GateCheck} from '@switchboard/contracts/registry/gate/schemas';
 import type {RegistryContext} from '../context.ts';
 import type {
   GateReportRow,
@@ -11,7 +11,8 @@ import {isNoDevelopmentBuild} from '../development/build-rules.ts';
 import {BROWSER_RULES} from '../gate/browser/findings.ts';
 import {findReport} from '../gate/reports/repository.ts';
 import {holdsETag} from '../http/etags.ts';
-import {brokenRules, RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {brokenRules} from '../broken-rules.ts';
 import {findRelease} from '../releases/repository.ts';
 import type {Actor} from '../tokens/service.ts';
 import {findPointer, findRevocation, movePointer, pointerETag} from './repository.ts';
@@ -30,22 +31,22 @@ export const lockPointer = async (
   {name, ifMatch}: ChangeRequest,
 ): Promise<PointerRow> => {
   if (ifMatch === undefined || ifMatch.trim() === '*') {
-    throw new RegistryRefusal(
+    throw problem(
       'precondition_required',
       `Send If-Match with the exact ETag of ${name}, from GET /registry/v1/remotes/${name}: ` +
-        'it proves that you saw what you are about to replace.',
+        'it shows that you have seen what you are about to replace.',
     );
   }
   const pointer = await findPointer(transaction, name);
   if (!pointer)
-    throw new RegistryRefusal(
+    throw problem(
       'not_found',
       `The registry has no remote ${name}: publish a release of it first.`,
     );
   if (holdsETag(ifMatch, pointerETag(pointer))) return pointer;
-  throw new RegistryRefusal(
+  throw problem(
     'precondition_failed',
-    `${name} was changed since you read it, it now runs ${pointer.active ?? 'nothing'}; ` +
+    `${name} was changed since you read it and now runs ${pointer.active ?? 'nothing'}; ` +
       'nothing was changed by this request. Look at it and try again.',
   );
 };
@@ -60,10 +61,7 @@ export const committedRelease = async (
   if (row) return row;
   const rules = isNoDevelopmentBuild({name, version});
   if (rules.length > 0) throw brokenRules(rules);
-  throw new RegistryRefusal(
-    'not_found',
-    `${name} has no committed release ${version}: publish it first.`,
-  );
+  throw problem('not_found', `${name} has no committed release ${version}: publish it first.`);
 };
 
 /** Refuses a release that was revoked. */
@@ -74,7 +72,7 @@ export const refuseRevoked = async (
 ): Promise<void> => {
   const revocation = await findRevocation(db, name, version);
   if (!revocation) return;
-  throw new RegistryRefusal(
+  throw problem(
     'illegal_transition',
     `${name} ${version} was revoked on ${revocation.at.toISOString()} (${revocation.reason}) and never runs again: ` +
       'publish what you want to run under a new version.',
@@ -119,7 +117,7 @@ const foundInBrowser = ({checks}: GateReportRow): BrokenRule[] =>
     .map(({rule, message, remedy}) => ({rule, message, remedy}));
 
 /**
- * Refuses to let anybody run a release that is unfit, or that no browser found good with the deployed host. A request may go
+ * Refuses to let anybody run a release that is unfit, or that has passed no browser check with the deployed host. A request may go
  * without a browser that has not looked, not past what one found.
  * @returns what the audit log is to say of it
  */
@@ -141,8 +139,8 @@ export const letRun = async (
   throw brokenRules([
     {
       rule: 'browser-missing',
-      message: `No browser has found ${name} ${version} good with the deployed host.`,
-      remedy: `Have it checked, POST /registry/v1/remotes/${name}/releases/${version}/gate, or say that it shall run without: --without-browser, or withoutBrowser in the request.`,
+      message: `${name} ${version} has passed no browser check with the deployed host.`,
+      remedy: `Check it with POST /registry/v1/remotes/${name}/releases/${version}/gate, or proceed without one: --without-browser, or withoutBrowser in the request.`,
     },
   ]);
 };

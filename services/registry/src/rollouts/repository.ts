@@ -1,4 +1,7 @@
-import type {RemoteSummary, RolloutResponse} from '@switchboard/federation';
+import type {
+  RemoteSummary,
+  RolloutResponse,
+} from '@switchboard/contracts/registry/rollouts/schemas';
 import {appendAudit} from '../audit/repository.ts';
 import {
   abortCanary,

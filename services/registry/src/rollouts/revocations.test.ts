@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {RegistryDocument} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
@@ -94,7 +94,7 @@ describe(`revocation on ${name}`, () => {
     assert.equal(alone.statusCode, 409);
     assert.match(
       alone.json().message,
-      /nothing that may run was active before it: publish another release and name it as the replacement/,
+      /no release that may run was active before it: publish another release and name it as the replacement/,
     );
     assert.equal(
       (await revoke('1.0.0', {body: {reason: 'x', replacement: '9.9.9'}})).statusCode,
@@ -157,7 +157,7 @@ describe(`revocation on ${name}`, () => {
     const before = await document();
     registry.changes = 0;
     const again = await revoke('1.1.0');
-    assert.match(again.json().message, /was revoked before; 1\.0\.0 is active/);
+    assert.match(again.json().message, /was already revoked; 1\.0\.0 is active/);
     assert.deepEqual(await document(), before);
     assert.equal(registry.changes, 0);
   });

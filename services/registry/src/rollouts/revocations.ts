@@ -1,9 +1,9 @@
-import type {RevokeResponse} from '@switchboard/federation';
+import type {RevokeResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {RegistryContext} from '../context.ts';
 import {abortCanary, findCanary} from '../canaries/repository.ts';
 import {readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {type Problem, problem} from '@switchboard/service-kit/errors';
 import {deletePin, listPins} from '../pins/repository.ts';
 import {revokedVersions} from '../releases/repository.ts';
 import {committedRelease, lockPointer, moveTo, type ChangeRequest} from './moves.ts';
@@ -13,7 +13,7 @@ import {insertRevocation, pointerETag, readRollbackTarget, touchPointer} from '.
 export interface RevokeRequest extends ChangeRequest {
   version: string;
   /** What takes its place while it is active; without it, where a rollback leads. */
-  replacement: string | undefined;
+  replacement?: string | undefined;
 }
 
 type Revocation = RevokeResponse['revocation'] & {
@@ -27,10 +27,10 @@ export type Revoke = (
   request: RevokeRequest,
 ) => Promise<Revocation>;
 
-const noReplacement = ({name, version}: RevokeRequest): RegistryRefusal =>
-  new RegistryRefusal(
+const noReplacement = ({name, version}: RevokeRequest): Problem =>
+  problem(
     'illegal_transition',
-    `${name} ${version} is active and nothing that may run was active before it: publish another release and name it as the ` +
+    `${name} ${version} is active, and no release that may run was active before it: publish another release and name it as the ` +
       `replacement, npm run release -- revoke ${name} ${version} --reason <text> --replacement <version>.`,
   );
 

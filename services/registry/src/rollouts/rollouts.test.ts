@@ -146,7 +146,7 @@ describe(`activation and rollback on ${name}`, () => {
     assert.equal(first.json().activation.previous, '1.0.0');
     assert.match(
       first.json().message,
-      /went back from 1\.2\.0 to 1\.1\.0\. The next rollback leads to 1\.0\.0/,
+      /went back from 1\.2\.0 to 1\.1\.0\. The next rollback restores 1\.0\.0/,
     );
     assert.equal((await rollback()).json().activation.to, '1.0.0');
     const end = await rollback();

@@ -1,167 +1,78 @@
+import * as endpoints from '@switchboard/contracts/registry/rollouts/endpoints';
+import type {ActivationResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {FastifyReply} from 'fastify';
-import {
-  ActivateRequest,
-  RevokeRequest,
-  RollbackRequest,
-  type ActivationResponse,
-  type ReleaseResponse,
-  type RemoteResponse,
-  type RemotesResponse,
-  type RevokeResponse,
-} from '@switchboard/federation';
 import type {RegistryContext} from '../context.ts';
-import {NameParams, ReleaseParams} from '../http/params.ts';
-import {RegistryRefusal} from '../refusal.ts';
-import {storedRelease} from '../releases/repository.ts';
-import type {RegistryScope} from '../scope.ts';
-import type {Write} from '../writes/write.ts';
-import {committedRelease} from './moves.ts';
+import type {Serve} from '../http/serve.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import type {Revoke} from './revocations.ts';
 import {summariseRemote, summariseRemotes} from './repository.ts';
 import type {Rollouts} from './service.ts';
 
-interface Deps extends Pick<RegistryContext, 'db'> {
-  write: Write;
-  rollouts: Rollouts;
-  revoke: Revoke;
-}
-
 type Activation = ActivationResponse['activation'];
 
-const answer = (
-  reply: FastifyReply,
-  activation: Activation,
-  message: string,
-): ActivationResponse => {
+const answer = (reply: FastifyReply, activation: Activation, message: string) => {
   reply.header('etag', activation.etag);
   return {
-    error: false,
     message: activation.changed
       ? message
-      : `${activation.name} ${activation.to} is active already.`,
+      : `${activation.name} ${activation.to} is already active.`,
     activation,
   };
 };
 
 const furtherBack = ({previous}: Activation): string =>
-  previous === null ? 'There is nothing further back.' : `The next rollback leads to ${previous}.`;
+  previous === null
+    ? 'There is no earlier version to roll back to.'
+    : `The next rollback restores ${previous}.`;
 
-/** Lists, open to everyone, and the moves of the pointers, which need the activate token and `If-Match`. */
-export const rolloutRoutes = (scope: RegistryScope, {db, write, rollouts, revoke}: Deps): void => {
-  scope.get('/remotes', async (): Promise<RemotesResponse> => ({
-    error: false,
-    message: '',
-    remotes: await summariseRemotes(db),
-  }));
+/** The remotes and what runs of them. */
+export const remoteRoutes = (serve: Serve, {db}: Pick<RegistryContext, 'db'>): void => {
+  serve(endpoints.listRemotes, async () => ({remotes: await summariseRemotes(db)}));
 
-  scope.get(
-    '/remotes/:name',
-    {schema: {params: NameParams}},
-    async (request, reply): Promise<RemoteResponse> => {
-      const remote = await summariseRemote(db, request.params.name);
-      if (!remote)
-        throw new RegistryRefusal(
-          'not_found',
-          `The registry has no remote ${request.params.name}: publish a release of it first.`,
-        );
-      reply.header('etag', remote.etag);
-      return {error: false, message: '', remote};
-    },
-  );
+  serve(endpoints.getRemote, async ({params: {name}, reply}) => {
+    const remote = await summariseRemote(db, name);
+    if (!remote)
+      throw problem(
+        'not_found',
+        `The registry has no remote ${name}: publish a release of it first.`,
+      );
+    reply.header('etag', remote.etag);
+    return {remote};
+  });
+};
 
-  scope.get(
-    '/remotes/:name/releases/:version',
-    {schema: {params: ReleaseParams}},
-    async (request): Promise<ReleaseResponse> => {
-      const {name, version} = request.params;
-      return {
-        error: false,
-        message: '',
-        release: storedRelease(await committedRelease(db, name, version)).release,
-      };
-    },
-  );
+/** The moves of the pointers. */
+export const rolloutRoutes = (
+  serve: Serve,
+  {rollouts, revoke}: {rollouts: Rollouts; revoke: Revoke},
+): void => {
+  serve(endpoints.activateRelease, async ({params, body, transaction, actor, ifMatch, reply}) => {
+    const activation = await rollouts.activate(transaction, {...body, ...params, actor, ifMatch});
+    return answer(
+      reply,
+      activation,
+      `${params.name} ${body.version} is active${activation.from === null ? ' for the first time' : ` instead of ${activation.from}`}.`,
+    );
+  });
 
-  scope.put(
-    '/remotes/:name/active',
-    {schema: {params: NameParams, body: ActivateRequest}},
-    (request, reply) =>
-      write(request, reply, {
-        scope: 'activate',
-        run: async ({transaction, actor}) => {
-          const {
-            params: {name},
-            body,
-            headers,
-          } = request;
-          const {version} = body;
-          const activation = await rollouts.activate(transaction, {
-            ...body,
-            name,
-            actor,
-            ifMatch: headers['if-match'],
-          });
-          return answer(
-            reply,
-            activation,
-            `${name} ${version} is active${activation.from === null ? ' for the first time' : `, it was ${activation.from}`}.`,
-          );
-        },
-      }),
-  );
+  serve(endpoints.rollBack, async ({params, body, transaction, actor, ifMatch, reply}) => {
+    const activation = await rollouts.rollback(transaction, {...body, ...params, actor, ifMatch});
+    return answer(
+      reply,
+      activation,
+      `${params.name} went back from ${activation.from} to ${activation.to}. ${furtherBack(activation)}`,
+    );
+  });
 
-  scope.post(
-    '/remotes/:name/rollback',
-    {schema: {params: NameParams, body: RollbackRequest}},
-    (request, reply) =>
-      write(request, reply, {
-        scope: 'activate',
-        run: async ({transaction, actor}) => {
-          const {
-            params: {name},
-            body: {version, reason},
-            headers,
-          } = request;
-          const activation = await rollouts.rollback(transaction, {
-            name,
-            version,
-            reason,
-            actor,
-            ifMatch: headers['if-match'],
-          });
-          return answer(
-            reply,
-            activation,
-            `${name} went back from ${activation.from} to ${activation.to}. ${furtherBack(activation)}`,
-          );
-        },
-      }),
-  );
-
-  scope.post(
-    '/remotes/:name/releases/:version/revoke',
-    {schema: {params: ReleaseParams, body: RevokeRequest}},
-    (request, reply) =>
-      write(request, reply, {
-        scope: 'activate',
-        run: async ({transaction, actor}): Promise<RevokeResponse> => {
-          const {
-            params: {name, version},
-            body: {replacement, reason},
-            headers,
-          } = request;
-          const {changed, ...revocation} = await revoke(transaction, {
-            name,
-            version,
-            replacement,
-            reason,
-            actor,
-            ifMatch: headers['if-match'],
-          });
-          reply.header('etag', revocation.etag);
-          const message = `${name} ${version} ${changed ? 'is revoked and never runs again' : 'was revoked before'}; ${revocation.active ?? 'nothing'} is active.`;
-          return {error: false, message, revocation};
-        },
-      }),
-  );
+  serve(endpoints.revokeRelease, async ({params, body, transaction, actor, ifMatch, reply}) => {
+    const {changed, ...revocation} = await revoke(transaction, {
+      ...body,
+      ...params,
+      actor,
+      ifMatch,
+    });
+    reply.header('etag', revocation.etag);
+    const message = `${params.name} ${params.version} ${changed ? 'is revoked and never runs again' : 'was already revoked'}; ${revocation.active ?? 'nothing'} is active.`;
+    return {message, revocation};
+  });
 };

@@ -1,14 +1,14 @@
-import type {ActivationResponse} from '@switchboard/federation';
+import type {ActivationResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {RegistryContext} from '../context.ts';
 import {readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {lockPointer, moveTo, type ChangeRequest} from './moves.ts';
 import {pointerETag, readRollbackTarget} from './repository.ts';
 
 /** A wish to move a remote's pointer. */
 export interface MoveRequest extends ChangeRequest {
-  version: string | undefined;
+  version?: string | undefined;
   withoutBrowser?: boolean | undefined;
 }
 
@@ -50,11 +50,11 @@ const targetOf = async (
 ): Promise<string> => {
   const target = await readRollbackTarget(transaction, name, version);
   if (target !== null) return target;
-  throw new RegistryRefusal(
+  throw problem(
     'illegal_transition',
     version === undefined
       ? `${name} has nothing to roll back to: no other release was active before ${active ?? 'now'}. Activate a version by name instead.`
-      : `${name} ${version} was not active before ${active ?? 'now'}, or was revoked, so it is no rollback: activate ${version} instead.`,
+      : `${name} ${version} was not active before ${active ?? 'now'}, or was revoked, so this is not a rollback: activate ${version} instead.`,
   );
 };
 

@@ -1,4 +1,6 @@
-import type {Release, Signature} from '@switchboard/federation';
+import {sql} from 'kysely';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {appendAudit} from '../audit/repository.ts';
 import {raiseSerial} from '../database/state.ts';
 import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
@@ -30,7 +32,10 @@ export const releasesBeforeSigning = (db: RegistryDatabase) =>
     .select(['releases.name', 'releases.release'])
     .where('signatures.key', 'is', null)
     .where('releases.published_at', '<', (expression) =>
-      expression.selectFrom('migrations').select('at').where('id', '=', '0002-trust'),
+      expression
+        .selectFrom('kysely_migration')
+        .select(sql<Date>`timestamp::timestamptz`.as('at'))
+        .where('name', '=', '0002-trust'),
     )
     .execute();
 

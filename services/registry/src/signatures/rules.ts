@@ -1,11 +1,11 @@
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {
-  BrokenRule,
   RegisteredKey,
-  Release,
   Signature,
   TrustedKey,
-} from '@switchboard/federation';
-import {isSigned, keysFor, releaseId, releaseText} from '@switchboard/federation/trust';
+} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {isSigned, keysFor, releaseId, releaseText} from '@switchboard/release-rules/trust';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {remoteOf, validKeys} from '../keys/repository.ts';
 import {readSignatures} from './repository.ts';
@@ -30,7 +30,7 @@ const checkSignature = async (
       broken(
         'key-unknown',
         `The registry does not know the key ${signature.key}.`,
-        `Sign with a key of ${release.name}, or have ops register this one: npm run release -- keys list shows which there are.`,
+        `Sign with a key of ${release.name}, or have ops register this one: npm run release -- keys list shows the registered keys.`,
       ),
     ];
   }
@@ -72,7 +72,7 @@ export const checkSignatures = async (
     return [
       broken(
         'release-signed',
-        `${releaseId(release)} came without a signature.`,
+        `${releaseId(release)} was sent without a signature.`,
         'Publish it again with the key of its team.',
       ),
     ];

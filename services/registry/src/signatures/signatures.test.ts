@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import type {RegistryDocument, Release, Signature} from '@switchboard/federation';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {
   acceptDocument,
   createKeyPair,
   releaseText,
   signText,
   type KeyPair,
-} from '@switchboard/federation/trust';
+} from '@switchboard/release-rules/trust';
 import {testDatabase} from '../testing/database.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
@@ -216,7 +218,7 @@ describe(`signed releases on ${name}`, () => {
     assert.equal(early.statusCode, 409);
     assert.match(
       early.json().message,
-      /This key alone signs tickets 1\.0\.0, which is running: sign that with another key first/,
+      /Only this key signs tickets 1\.0\.0, which is running: sign it with another key first/,
     );
 
     await offer(await registry.sign(release, [second]));
@@ -231,7 +233,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('a release that no valid key signs any more is not activated, until its bytes come again with one', async () => {
+  test('a release without a valid signature is not activated until it is published again with one', async () => {
     for (const version of ['1.0.0', '1.1.0'])
       await registry.publish(buildRelease('tickets', version));
     await registry.activate('tickets', '1.1.0');

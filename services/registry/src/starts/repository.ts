@@ -1,9 +1,9 @@
-import type {AuditAction} from '@switchboard/federation';
+import type {AuditAction} from '@switchboard/contracts/registry/audit/schemas';
 import type {RegistryDatabase} from '../database/tables.ts';
 
 /** Whoever changes what runs without being a person, by the actor's name in the audit log. */
 export const START = 'start';
-const ROBOTS = [START, 'auto-abort'];
+const AUTOMATIC = [START, 'auto-abort'];
 /** As starts gave them before they had a name of their own. */
 const REASONS_OF_STARTS = ['first start', 'built from changed sources at the start'];
 const MOVES: AuditAction[] = [
@@ -23,7 +23,7 @@ export const wasMovedByPerson = async (db: RegistryDatabase): Promise<boolean> =
     .selectFrom('audit')
     .select('id')
     .where('action', 'in', MOVES)
-    .where('actor', 'not in', ROBOTS)
+    .where('actor', 'not in', AUTOMATIC)
     .where((where) =>
       where.not(
         where.and([where('action', '=', 'activate'), where('reason', 'in', REASONS_OF_STARTS)]),

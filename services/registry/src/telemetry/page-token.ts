@@ -2,7 +2,7 @@ import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto';
 import type {RegistryContext} from '../context.ts';
 import {readPageKey} from './repository.ts';
 
-/** As long as the document is in force: a tab may stay open for that long, and a browser keeps a page for a start without the server. */
+/** As long as the document is valid: a tab may stay open for that long, and a browser keeps a page for a start without the server. */
 const GOOD_FOR_MS = 7 * 86_400_000;
 const ID_BYTES = 12;
 

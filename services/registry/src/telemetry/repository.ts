@@ -1,5 +1,9 @@
 import {sql} from 'kysely';
-import type {ReleaseHealth, TelemetryReport, TimelinePoint} from '@switchboard/federation';
+import type {
+  ReleaseHealth,
+  TelemetryReport,
+  TimelinePoint,
+} from '@switchboard/contracts/registry/telemetry/schemas';
 import type {RegistryDatabase} from '../database/tables.ts';
 
 /** What is counted without being kept: violations by directive, and reports of releases that nobody published. */
@@ -95,7 +99,7 @@ interface Figure extends Pick<ReleaseHealth, 'remote' | 'version' | 'arm'> {
   lastAt: Date;
 }
 
-/** Of a release at most so many codes are told, the most frequent ones; a code is what a browser says it is. */
+/** At most so many codes of a release are listed, the most frequent ones; a code is what a browser says it is. */
 const CODES_SHOWN = 20;
 const RELEASES_SHOWN = 200;
 /** The newest loads of a release from which its percentile is taken. */

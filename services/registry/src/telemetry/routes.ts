@@ -1,63 +1,38 @@
-import {TelemetryBatch} from '@switchboard/federation';
-import Type from 'typebox';
-import {NameParams} from '../http/params.ts';
+import * as endpoints from '@switchboard/contracts/registry/telemetry/endpoints';
+import {takeText} from '../http/take-text.ts';
+import type {Serve} from '../http/serve.ts';
 import type {RegistryScope} from '../scope.ts';
 import {callerOf} from './network.ts';
 import type {Telemetry} from './service.ts';
 
 const BODY_LIMIT = 65_536;
-const WEEK_MINUTES = 10_080;
 const HOUR_MINUTES = 60;
 
-const MinutesQuery = Type.Object(
-  {minutes: Type.Optional(Type.Integer({minimum: 1, maximum: WEEK_MINUTES}))},
-  {additionalProperties: false},
-);
-
-/** Types that a browser sends reports as; a beacon's `text/plain` needs no leave from another origin. */
-const JSON_TYPES = ['text/plain', 'application/csp-report', 'application/reports+json'];
-
 /**
- * POST /telemetry and POST /reports: what browsers report, open to everyone within limits. A load counts when a page that was handed out stands behind it.
- * GET /health: how each release did, and GET /remotes/:name/timeline: how those of one remote did step by step, for everyone.
+ * What browsers report, open to everyone within limits: a load counts when a page that was handed out stands behind it. And
+ * how each release did by that, for everyone.
  */
-export const telemetryRoutes = (scope: RegistryScope, telemetry: Telemetry): void => {
-  scope.removeContentTypeParser('text/plain');
-  scope.addContentTypeParser(
-    JSON_TYPES,
-    {parseAs: 'string'},
-    scope.getDefaultJsonParser('error', 'error'),
-  );
-  scope.addHook(
-    'onRequest',
-    async (_request, reply) => void reply.header('access-control-allow-origin', '*'),
-  );
+export const telemetryRoutes = (scope: RegistryScope, serve: Serve, telemetry: Telemetry): void => {
+  takeText(scope, ['application/csp-report', 'application/reports+json']);
 
-  scope.post(
-    '/telemetry',
-    {schema: {body: TelemetryBatch}, bodyLimit: BODY_LIMIT},
-    async (request, reply) => {
-      const {kept, dropped} = await telemetry.receive(request.body.reports, {
-        caller: callerOf(request),
-        page: request.body.page,
-      });
-      return reply.code(202).send({error: false, message: '', kept, dropped});
+  serve(
+    endpoints.sendTelemetry,
+    async ({body: {reports, page}, request}) =>
+      telemetry.receive(reports, {caller: callerOf(request), page}),
+    {bodyLimit: BODY_LIMIT},
+  );
+  serve(
+    endpoints.reportViolations,
+    async ({request, reply}) => {
+      await telemetry.countViolations(request.body, callerOf(request));
+      return reply.send();
     },
+    {bodyLimit: BODY_LIMIT},
   );
-
-  scope.post('/reports', {bodyLimit: BODY_LIMIT}, async (request, reply) => {
-    await telemetry.countViolations(request.body, callerOf(request));
-    return reply.code(204).send();
-  });
-
-  scope.get('/health', {schema: {querystring: MinutesQuery}}, async (request) =>
-    telemetry.health(request.query.minutes ?? HOUR_MINUTES),
+  serve(endpoints.getHealth, async ({query: {minutes = HOUR_MINUTES}}) =>
+    telemetry.health(minutes),
   );
-
-  scope.get(
-    '/remotes/:name/timeline',
-    {schema: {params: NameParams, querystring: MinutesQuery}},
-    async (request) =>
-      telemetry.timeline(request.params.name, request.query.minutes ?? HOUR_MINUTES),
+  serve(endpoints.getTimeline, async ({params: {name}, query: {minutes = HOUR_MINUTES}}) =>
+    telemetry.timeline(name, minutes),
   );
 };

@@ -1,8 +1,10 @@
-import type {HealthResponse, TelemetryReport, TimelineResponse} from '@switchboard/federation';
+import type {getHealth, getTimeline} from '@switchboard/contracts/registry/telemetry/endpoints';
+import type {Answer} from '@switchboard/service-kit/endpoints';
+import type {TelemetryReport} from '@switchboard/contracts/registry/telemetry/schemas';
 import type {NoteLoads} from '../auto-abort/watch-loads.ts';
 import {listAborts} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {createCached} from './cached.ts';
 import type {Caller} from './network.ts';
 import {createPageTokens, type PageTokens} from './page-token.ts';
@@ -57,9 +59,9 @@ export interface Telemetry {
   /** Counts violations by directive. Refuses with 429 as above. */
   countViolations(sent: unknown, caller: Caller): Promise<void>;
   /** How each release did in the last minutes, or some more: what is asked for often is computed once. */
-  health(minutes: number): Promise<HealthResponse>;
+  health(minutes: number): Promise<Answer<typeof getHealth>>;
   /** How the releases of one remote did in the last minutes, step by step. */
-  timeline(remote: string, minutes: number): Promise<TimelineResponse>;
+  timeline(remote: string, minutes: number): Promise<Answer<typeof getTimeline>>;
   /** Forgets what is older than a week, and what is too much. */
   clean(): Promise<void>;
 }
@@ -105,7 +107,10 @@ const receive = async (
 const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-const readHealthAnswer = async ({db, now}: Deps, minutes: number): Promise<HealthResponse> => {
+const readHealthAnswer = async (
+  {db, now}: Deps,
+  minutes: number,
+): Promise<Answer<typeof getHealth>> => {
   const since = new Date(now().getTime() - minutes * MINUTE);
   const [releases, violations, dropped, aborted] = await Promise.all([
     readHealth(db, since),
@@ -114,8 +119,6 @@ const readHealthAnswer = async ({db, now}: Deps, minutes: number): Promise<Healt
     listAborts(db, since),
   ]);
   return {
-    error: false,
-    message: '',
     since: since.toISOString(),
     releases,
     violations,
@@ -128,14 +131,12 @@ const readTimelineAnswer = async (
   {db, now}: Deps,
   remote: string,
   minutes: number,
-): Promise<TimelineResponse> => {
+): Promise<Answer<typeof getTimeline>> => {
   const until = now();
   const stepSeconds = stepFor(minutes);
   const since = startOfStep(new Date(until.getTime() - minutes * MINUTE), stepSeconds);
   const points = await readTimeline(db, remote, {since, stepSeconds});
   return {
-    error: false,
-    message: '',
     since: since.toISOString(),
     until: until.toISOString(),
     stepSeconds,
@@ -147,18 +148,17 @@ export const createTelemetry = (deps: Deps): Telemetry => {
   const {db, now} = deps;
   const pages = createPageTokens(deps);
   const [healths, timelines, remotes] = [
-    createCached<HealthResponse>(FRESH_MS, now),
-    createCached<TimelineResponse>(FRESH_MS, now),
+    createCached<Answer<typeof getHealth>>(FRESH_MS, now),
+    createCached<Answer<typeof getTimeline>>(FRESH_MS, now),
     createCached<Set<string>>(FRESH_MS, now),
   ];
   const limit = createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL);
   const spend = ({network}: Caller, cost: number): void => {
     const wait = limit.spend(network, cost);
     if (wait !== null)
-      throw new RegistryRefusal(
-        'rate_limited',
-        `Too many reports: send them again in ${wait} seconds.`,
-      );
+      throw problem('rate_limited', `Too many reports: send them again in ${wait} seconds.`, {
+        retryAfter: wait,
+      });
   };
   return {
     issuePageToken: () => pages.issue(),
@@ -184,7 +184,7 @@ export const createTelemetry = (deps: Deps): Telemetry => {
     async timeline(remote, asked) {
       const minutes = rangeFor(asked);
       if (!(await remotes.get('', () => listRemotes(db))).has(remote) && remote !== SHELL)
-        throw new RegistryRefusal('not_found', `There is no remote ${remote}.`);
+        throw problem('not_found', `There is no remote ${remote}.`);
       return timelines.get(`${remote} ${minutes}`, () => readTimelineAnswer(deps, remote, minutes));
     },
     async clean() {

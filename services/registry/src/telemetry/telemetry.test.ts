@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {HealthResponse, TimelineResponse} from '@switchboard/federation';
+import {HealthResponse, TimelineResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import {sql} from 'kysely';
 import {Value} from 'typebox/value';
 import {testDatabase} from '../testing/database.ts';

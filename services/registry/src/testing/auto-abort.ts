@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
-import {type AuditEntry, type RemoteSummary, type TelemetryReport} from '@switchboard/federation';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
+import type {TelemetryReport} from '@switchboard/contracts/registry/telemetry/schemas';
 import type {TestDatabase} from './database.ts';
 import {buildRelease} from './release.ts';
 import {rolloutCalls} from './rollout.ts';
@@ -86,7 +88,7 @@ export const setAbortStage = (open: () => Promise<TestDatabase>) => {
         ofOne.map(({one}) => one),
       );
   };
-  /** The robot's next look, when failed tries are not followed by others any more. */
+  /** The next check for an automatic abort, once no failed try can be followed by another one. */
   const look = async (): Promise<string | undefined> => {
     time.now += SETTLED;
     await registry.registry.lookAtCanaries();

@@ -1,10 +1,10 @@
 import type {FastifyInstance} from 'fastify';
 import type {ExitCode} from '../cli/exit-codes.ts';
 import {runCommand} from '../cli/program.ts';
-import type {Surroundings} from '../cli/settings.ts';
+import type {CliContext} from '../cli/settings.ts';
 import {argsWithoutBrowser} from './without-browser.ts';
 
-type Settings = Pick<Surroundings, 'root' | 'env'> & Partial<Surroundings>;
+type Settings = Pick<CliContext, 'root' | 'env'> & Partial<CliContext>;
 
 /** Where tests type commands; it keeps what was printed until it is cleared. */
 export interface Terminal {

@@ -3,8 +3,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fastify, type FastifyInstance, type LightMyRequestResponse} from 'fastify';
 import {registerRegistry, type Registry, type RegistryDeps} from '../app.ts';
-import type {Release, Signature} from '@switchboard/federation';
-import {releaseText, signText, type KeyPair} from '@switchboard/federation/trust';
+import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseText, signText, type KeyPair} from '@switchboard/release-rules/trust';
+import {failOnUndeclaredError, keptSerializers} from '@switchboard/service-kit/testing';
 import type {EmbedderDatabase} from '../database/tables.ts';
 import {readKeyFile, type KeyFile} from '../keys/key-file.ts';
 import type {BuiltRelease} from './release.ts';
@@ -62,6 +64,8 @@ export const startHarness = async (
 ): Promise<Harness> => {
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'registry-')));
   const app = fastify({logger: process.env.TEST_LOG === '1'});
+  app.addHook('onSend', failOnUndeclaredError);
+  app.setSerializerCompiler(keptSerializers);
   const registry = registerRegistry(app, {
     db,
     dataDir,

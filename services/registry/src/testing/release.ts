@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {Release} from '@switchboard/federation';
-import {containerName} from '@switchboard/federation/trust';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {containerName} from '@switchboard/release-rules/trust';
 
 /** A built release in memory: its record and its bytes by path. */
 export interface BuiltRelease {

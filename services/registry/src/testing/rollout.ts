@@ -1,5 +1,5 @@
 import type {LightMyRequestResponse} from 'fastify';
-import {acceptDocument, type AcceptedDocument} from '@switchboard/federation/trust';
+import {acceptDocument, type AcceptedDocument} from '@switchboard/release-rules/trust';
 import type {Stage} from './stage.ts';
 
 /** A tickets remote with some releases, and what its rollouts are asked for. */

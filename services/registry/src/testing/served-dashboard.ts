@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fastify, type FastifyInstance} from 'fastify';
-import type {HostBuild} from '@switchboard/federation';
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
 import {filesOf} from './release.ts';
 import type {Stage} from './stage.ts';
 

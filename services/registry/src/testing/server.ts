@@ -1,14 +1,12 @@
 import {mkdir} from 'node:fs/promises';
-import {join} from 'node:path';
-import {PGlite} from '@electric-sql/pglite';
+import {openPGlite} from '@switchboard/service-kit/database';
 import {fastify} from 'fastify';
 import {migrateRegistry, registerRegistry} from '../app.ts';
-import {turnTaking} from './turn-taking.ts';
 
 /** A registry as a process of its own, to be killed by tests: `node server.ts <dataDir>` prints its address. */
 const [, , dataDir = ''] = process.argv;
 await mkdir(dataDir, {recursive: true});
-const db = turnTaking(await PGlite.create(join(dataDir, 'database')));
+const {db} = await openPGlite({dataDir});
 await migrateRegistry(db);
 const app = fastify();
 const registry = registerRegistry(app, {

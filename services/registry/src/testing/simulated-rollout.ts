@@ -1,6 +1,6 @@
 import {judge, NEEDED, type Minute} from '../auto-abort/judge.ts';
 
-/** A rollout whose visitors come at random, as the robot sees it. */
+/** A rollout whose visitors come at random, as the automatic abort sees it. */
 export interface SimulatedRollout {
   /** Loads a minute, of both arms. */
   loadsAMinute: number;
@@ -23,7 +23,7 @@ export interface Ending {
 
 const STEP_SECONDS = 5;
 const STEPS_A_MINUTE = 60 / STEP_SECONDS;
-/** A browser sends every five seconds; the robot takes a failure for one after ten more. */
+/** A browser reports every five seconds; the automatic abort counts a failure after ten more. */
 const DELAY = {loaded: 1, failed: 4};
 
 /** A number of events of which `mean` are expected (Knuth). */
@@ -53,7 +53,7 @@ const stepOf = (
   return {canary: arm(loads * share, rate), active: arm(loads * (1 - share), active)};
 };
 
-/** What the robot sees by now of the loads of one step, by the minute in which they were reported. */
+/** What the automatic abort has seen so far of the loads of one step, by the minute in which they were reported. */
 const see = (
   minutes: Minute[],
   arrived: {step: Step; at: number; outcome: 'loaded' | 'failed'},

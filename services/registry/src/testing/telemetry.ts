@@ -3,7 +3,10 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, afterEach, before, beforeEach} from 'node:test';
-import {type HealthResponse, type TelemetryReport} from '@switchboard/federation';
+import type {
+  HealthResponse,
+  TelemetryReport,
+} from '@switchboard/contracts/registry/telemetry/schemas';
 import {sql} from 'kysely';
 import type {TestDatabase} from './database.ts';
 import {startHarness, type Harness} from './harness.ts';

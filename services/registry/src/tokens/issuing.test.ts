@@ -4,7 +4,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
-import {CreateTokenResponse, TokensResponse, type RegisteredToken} from '@switchboard/federation';
+import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
+import {CreateTokenResponse, TokensResponse} from '@switchboard/contracts/registry/tokens/schemas';
 import {Value} from 'typebox/value';
 import {openTerminal} from '../testing/command-line.ts';
 import {testDatabase} from '../testing/database.ts';
@@ -107,7 +108,7 @@ describe(`making and ending tokens on ${name}`, () => {
       [
         'token',
         'team',
-        `made token ${id}, which publishes team: build of the team`,
+        `created token ${id}, which publishes team: build of the team`,
         {token: id, scope: 'publish:team', expiresAt},
       ],
     );
@@ -127,7 +128,7 @@ describe(`making and ending tokens on ${name}`, () => {
     clock += 1;
     const late = await audit(secret);
     assert.equal(late.statusCode, 401);
-    assert.match(late.json().message, /revoked or is over/);
+    assert.match(late.json().message, /revoked or has expired/);
     assert.equal(
       (await create({scope: 'read', expiresAt: new Date(clock).toISOString()})).statusCode,
       422,
@@ -157,7 +158,7 @@ describe(`making and ending tokens on ${name}`, () => {
     assert.equal(refused.statusCode, 409);
     assert.match(
       refused.json().message,
-      /last token that activates releases and makes tokens: make its successor first/,
+      /last token that activates releases and creates tokens: create its successor first/,
     );
     await create({scope: 'activate', expiresAt: new Date(clock + HOUR).toISOString()});
     clock += 2 * HOUR;
@@ -263,7 +264,7 @@ describe(`making and ending tokens on ${name}`, () => {
       0,
     );
     const [, id, secret] =
-      /^Token (\d+) publishes tickets until .*Z\.\n(swb_[\w-]{43})\nThis is the only time/.exec(
+      /^Token (\d+) publishes tickets until .*Z\.\n(swb_[\w-]{43})\nIt is shown only this once/.exec(
         terminal.out,
       ) ?? [];
     assert.ok(id && secret, terminal.out);

@@ -1,7 +1,7 @@
-import type {RegisteredToken, TokenScope} from '@switchboard/federation';
+import type {RegisteredToken, TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
 import {appendAudit} from '../audit/repository.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {findToken, insertToken, markRevoked, usableTokens} from './repository.ts';
 import {describeScope} from './scopes.ts';
 import {hashOf, newSecret} from './secret.ts';
@@ -27,9 +27,9 @@ export const issueToken = async (
   {scope, secret = newSecret(), reason, by, at, expiresAt}: NewToken,
 ) => {
   if (expiresAt !== null && expiresAt <= at) {
-    throw new RegistryRefusal(
+    throw problem(
       'validation_failed',
-      `The token would be over before it begins: ${expiresAt.toISOString()} is not in the future.`,
+      `The token would expire before it could be used: ${expiresAt.toISOString()} is not in the future.`,
     );
   }
   const token = await insertToken(transaction, {
@@ -49,7 +49,7 @@ export const issueToken = async (
     actor: by,
     at,
     details,
-    reason: `made token ${token.id}, which ${describeScope(scope)}: ${reason}`,
+    reason: `created token ${token.id}, which ${describeScope(scope)}: ${reason}`,
   });
   return {token, secret};
 };
@@ -71,9 +71,9 @@ const keepOneActivating = async (
     ({scope}) => scope === 'activate',
   );
   if (activating.length !== 1 || activating[0]?.id !== id) return;
-  throw new RegistryRefusal(
+  throw problem(
     'illegal_transition',
-    'This is the last token that activates releases and makes tokens: make its successor first, ' +
+    'This is the last token that activates releases and creates tokens: create its successor first, ' +
       'npm run release -- tokens create activate --reason <text>.',
   );
 };
@@ -85,9 +85,9 @@ export const revokeToken = async (
 ): Promise<RegisteredToken> => {
   const token = await findToken(transaction, id);
   if (!token)
-    throw new RegistryRefusal(
+    throw problem(
       'not_found',
-      `The registry has no token ${id}: npm run release -- tokens list shows which there are.`,
+      `The registry has no token ${id}: npm run release -- tokens list shows them.`,
     );
   if (token.revokedAt !== null) return token;
   await keepOneActivating(transaction, id, at);

@@ -1,4 +1,4 @@
-import type {RegisteredToken} from '@switchboard/federation';
+import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
 import type {RegistryDatabase, RegistryTransaction, TokenRow} from '../database/tables.ts';
 
 const toToken = ({

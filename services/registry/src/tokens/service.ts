@@ -1,7 +1,7 @@
-import type {TokenScope} from '@switchboard/federation';
+import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
 import type {Transact} from '../audit/transact.ts';
 import type {RegistryDatabase, RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {issueToken} from './issuing.ts';
 import {findUsableToken, usableTokens} from './repository.ts';
 import {describeScope} from './scopes.ts';
@@ -14,7 +14,7 @@ export interface Actor {
   scope: string;
 }
 
-interface TokenHolder extends Actor {
+export interface TokenHolder extends Actor {
   /** Number of the token. */
   token: number;
 }
@@ -27,7 +27,7 @@ export interface Tokens {
     authorization: string | undefined,
     scope: TokenScope | readonly TokenScope[],
     transaction?: RegistryTransaction,
-  ): Promise<Actor>;
+  ): Promise<TokenHolder>;
   /** Makes the tokens that the token file lacks; see {@link createTokens}. */
   bootstrap(): Promise<void>;
 }
@@ -46,16 +46,16 @@ const authenticate = async (
   authorization: string | undefined,
 ): Promise<TokenHolder> => {
   if (authorization === undefined)
-    throw new RegistryRefusal(
+    throw problem(
       'unauthenticated',
       'This needs a token: send it as "Authorization: Bearer <token>".',
     );
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
   const row = token === undefined ? undefined : await findUsableToken(db, hashOf(token), now());
   if (!row)
-    throw new RegistryRefusal(
+    throw problem(
       'unauthenticated',
-      'The registry does not know this token, or it was revoked or is over: use a current one.',
+      'The registry does not know this token, or it was revoked or has expired: use a current one.',
     );
   return {name: `${row.scope}#${row.id}`, scope: row.scope, token: row.id};
 };
@@ -97,7 +97,7 @@ const bootstrap = async (deps: TokenDeps): Promise<void> => {
   });
   await make.catch((error: Error) => {
     // Whoever can activate can mend the keys that are missing: that needs a registry that runs.
-    if (error.name !== 'RegistryRefusal' || present.wanted.includes('activate')) throw error;
+    if (error.name !== 'Problem' || present.wanted.includes('activate')) throw error;
   });
 };
 
@@ -112,7 +112,7 @@ export const createTokens = (deps: TokenDeps): Tokens => ({
     const actor = await authenticate({now: deps.now, db: transaction ?? deps.db}, authorization);
     const scopes = [scope].flat();
     if (scopes.some((each) => each === actor.scope)) return actor;
-    throw new RegistryRefusal(
+    throw problem(
       'forbidden',
       `This token ${describeScope(actor.scope)}; the request needs one that ${scopes.map(describeScope).join(' or ')} (scope ${scopes.join(' or ')}).`,
     );

@@ -1,17 +1,17 @@
-import {createHash} from 'node:crypto';
 import type {FastifyReply, FastifyRequest} from 'fastify';
-import type {TokenScope} from '@switchboard/federation';
+import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
 import type {RegistryContext} from '../context.ts';
 import {readSerial} from '../database/state.ts';
 import type {IdempotencyRow, RegistryTransaction} from '../database/tables.ts';
-import {RegistryRefusal} from '../refusal.ts';
+import {
+  ANSWERS_KEPT_MS,
+  fingerprintOf,
+  idempotencyMismatch,
+  markReplay,
+  readIdempotencyKey,
+} from '@switchboard/service-kit/idempotency';
 import type {Actor} from '../tokens/service.ts';
 import {deleteAnswers, findAnswer, insertAnswer} from './repository.ts';
-
-const DAY = 86_400_000;
-
-/** An answer is given again to the same request for this long. */
-const KEPT_FOR = DAY;
 
 /** Who writes, and the transaction, which holds the lock of the registry, that all of the write happens in. */
 export interface Writing {
@@ -44,23 +44,10 @@ type WriteRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
 
 type Claim = Pick<IdempotencyRow, 'actor' | 'key' | 'fingerprint' | 'at'>;
 
-const claimOf = (
-  {method, url, headers, body}: WriteRequest,
-  actor: Actor,
-  at: Date,
-): Claim | undefined => {
-  const key = headers['idempotency-key'];
+const claimOf = (request: WriteRequest, actor: Actor, at: Date): Claim | undefined => {
+  const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw new RegistryRefusal(
-      'bad_request',
-      'Idempotency-Key must be 8 to 128 visible characters without spaces: make a new one for each change, like a UUID.',
-    );
-  }
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('hex');
-  return {actor: actor.name, key, fingerprint, at};
+  return {actor: actor.name, key, fingerprint: fingerprintOf(request).toString('hex'), at};
 };
 
 /** The answer that the same request got before; refuses another request under its key. */
@@ -68,18 +55,14 @@ const answeredBefore = async (
   transaction: RegistryTransaction,
   claim: Claim,
 ): Promise<IdempotencyRow | undefined> => {
-  await deleteAnswers(transaction, new Date(claim.at.getTime() - KEPT_FOR));
+  await deleteAnswers(transaction, new Date(claim.at.getTime() - ANSWERS_KEPT_MS));
   const earlier = await findAnswer(transaction, claim);
   if (!earlier || earlier.fingerprint === claim.fingerprint) return earlier;
-  throw new RegistryRefusal(
-    'validation_failed',
-    `This Idempotency-Key was used for another request at ${earlier.at.toISOString()}: ` +
-      'nothing was changed by this one. Send it with a key of its own.',
-  );
+  throw idempotencyMismatch();
 };
 
 const repeat = <Answer>(reply: FastifyReply, {status, etag, body}: IdempotencyRow): Answer => {
-  reply.code(status).header('idempotent-replay', 'true');
+  markReplay(reply, status);
   if (etag !== null) reply.header('etag', etag);
   return JSON.parse(body) as Answer;
 };
@@ -102,8 +85,8 @@ const isDryRunRollback = (error: unknown): error is DryRunRollback =>
 export const isDryRun = ({headers}: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['dry-run'] === 'true';
 
-/** The answer of a dry run, which says so. */
-const rehearsed = <Answer extends {message: string}>(
+/** The response of a dry run, which says so. */
+const dryRunResponse = <Answer extends {message: string}>(
   error: unknown,
   reply: FastifyReply,
 ): Answer => {
@@ -149,7 +132,7 @@ export const createWrite =
         });
       isDocumentChanged = (await readSerial(transaction)) !== serial;
       return given;
-    }).catch((error: unknown) => rehearsed<Awaited<ReturnType<typeof run>>>(error, reply));
+    }).catch((error: unknown) => dryRunResponse<Awaited<ReturnType<typeof run>>>(error, reply));
     if (isDocumentChanged) onDocumentChange();
     return answer;
   };

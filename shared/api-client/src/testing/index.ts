@@ -1,3 +1,6 @@
+import {type AnswerOf, type Endpoint, type ParamsOf, pathOf} from '@switchboard/contracts/endpoint';
+import type {ErrorEnvelope} from '@switchboard/contracts/envelope';
+import {ERROR_STATUS, type ErrorCode} from '@switchboard/contracts/errors';
 import axios, {AxiosError, type AxiosResponse, type InternalAxiosRequestConfig} from 'axios';
 import {configureApi, type ApiSettings} from '../request.ts';
 
@@ -11,7 +14,10 @@ export interface ReceivedCall {
 }
 
 type Answer = {status?: number; body: unknown} | 'network error' | 'no answer';
-/** Answers by `METHOD /path`; a function sees the call. A path may end in `*`. `no answer` lets the client wait until it gives up. */
+/**
+ * Answers by `METHOD /path`, made by {@link on}; a function sees the call. `:name` in a path stands for any one part of it.
+ * `no answer` lets the client wait until it gives up.
+ */
 export type Answers = Record<string, Answer | ((call: ReceivedCall) => Answer | Promise<Answer>)>;
 
 const parseBody = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
@@ -33,18 +39,60 @@ const waitInVain = (config: InternalAxiosRequestConfig) =>
       );
   });
 
-const findAnswer = (answers: Answers, {method, path}: ReceivedCall) => {
-  const wildcard = Object.keys(answers).find(
-    (key) => key.endsWith('*') && `${method} ${path}`.startsWith(key.slice(0, -1)),
+type AnswerTo<E extends Endpoint> =
+  | {status?: number; body: AnswerOf<E>}
+  | {status: number; body: ErrorEnvelope}
+  | 'network error'
+  | 'no answer';
+
+const keyOf = <E extends Endpoint>(endpoint: E, params?: ParamsOf<E>) =>
+  `${endpoint.method} ${pathOf(endpoint).replace(/:(\w+)/g, (name, key: string) =>
+    String((params as Record<string, unknown> | undefined)?.[key] ?? name),
+  )}`;
+
+/**
+ * What a fake backend answers to an endpoint, typed by it.
+ * @param params of the calls that get this answer; any when left out
+ */
+export const on = <E extends Endpoint>(
+  endpoint: E,
+  answer: AnswerTo<E> | ((call: ReceivedCall) => AnswerTo<E> | Promise<AnswerTo<E>>),
+  params?: ParamsOf<E>,
+): Answers => ({[keyOf(endpoint, params)]: answer});
+
+/** A success with its envelope. @param payload may say another `message` */
+export const answerOf = <Payload extends object>(payload: Payload) => ({
+  body: {error: false, message: '', ...payload},
+});
+
+/** A refusal with its envelope, and the status that its code travels with. */
+export const refusal = (code: ErrorCode, message: string, fields?: Record<string, string>) => ({
+  status: ERROR_STATUS[code],
+  body: {error: true as const, message, code, ...(fields && {fields})},
+});
+
+const matches = (key: string, asked: string) => {
+  if (key.endsWith(' *')) return asked.startsWith(key.slice(0, -1));
+  const parts = asked.split('/');
+  const wanted = key.split('/');
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, place) => part.startsWith(':') || part === parts[place])
   );
-  return answers[`${method} ${path}`] ?? (wildcard === undefined ? undefined : answers[wildcard]);
+};
+
+const findAnswer = (answers: Answers, {method, path}: ReceivedCall) => {
+  const asked = `${method} ${path}`;
+  const pattern = Object.keys(answers).find((key) => matches(key, asked));
+  return answers[asked] ?? (pattern === undefined ? undefined : answers[pattern]);
 };
 
 /**
  * A backend for unit tests: answers the API client without a network and records what it was asked.
- * @param answers what to answer, by `METHOD /path`; paths carry the service's address, `/connect/api/tickets`
+ * @param answers what to answer, by `METHOD /path`, or `METHOD *` for all that no other key before it answers; paths carry the
+ * service's address, `/connect/api/tickets`
  * @param settings changes to the settings, e.g. a token
- * @returns the calls received, oldest first, and `answer` to change an answer later
+ * @returns the calls received, oldest first, `callsTo` an endpoint, and `answer` to change answers later
  */
 export function fakeBackend(answers: Answers, settings: Partial<ApiSettings> = {}) {
   const calls: ReceivedCall[] = [];
@@ -75,5 +123,10 @@ export function fakeBackend(answers: Answers, settings: Partial<ApiSettings> = {
     },
     axios.create({adapter}),
   );
-  return {calls, answer: (key: string, next: Answers[string]) => void (current[key] = next)};
+  return {
+    calls,
+    callsTo: <E extends Endpoint>(endpoint: E, params?: ParamsOf<E>) =>
+      calls.filter(({method, path}) => matches(keyOf(endpoint, params), `${method} ${path}`)),
+    answer: (next: Answers) => void Object.assign(current, next),
+  };
 }

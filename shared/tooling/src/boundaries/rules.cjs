@@ -4,9 +4,15 @@ const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
 /** Which of our packages each package may import (docs/architecture.md, "Who may import whom"); the first row that matches counts, `self` is always allowed. */
 const TABLE = [
   {package: 'shared/contracts', may: []},
-  {package: 'shared/federation', may: ['shared/contracts']},
+  {package: 'shared/release-rules', may: ['shared/contracts']},
+  {package: 'shared/html-page', may: ['shared/contracts', 'shared/release-rules']},
+  {
+    package: 'shared/webpack-preset',
+    may: ['shared/contracts', 'shared/html-page', 'shared/release-rules'],
+  },
   {package: 'shared/api-client', may: ['shared/contracts']},
   {package: 'shared/session', may: ['shared/contracts', 'shared/api-client']},
+  {package: 'shared/events', may: ['shared/contracts', 'shared/query', 'shared/session']},
   {package: 'shared/forms', may: ['shared/ui', 'shared/router']},
   {package: 'shared/tooling', may: ['shared/[^/]+']},
   {package: 'shared/[^/]+', may: []},
@@ -15,14 +21,25 @@ const TABLE = [
   {package: 'remote-[^/]+', may: ['shared/[^/]+']},
   {
     package: 'services/edge',
-    may: ['shared/contracts', 'shared/federation', 'services/api', 'services/registry'],
+    may: [
+      'shared/contracts',
+      'shared/html-page',
+      'shared/release-rules',
+      'services/api',
+      'services/registry',
+    ],
   },
-  {package: 'services/[^/]+', may: ['shared/contracts', 'shared/federation']},
+  {package: 'services/kit', may: ['shared/contracts']},
+  {
+    package: 'services/registry',
+    may: ['shared/contracts', 'shared/html-page', 'shared/release-rules', 'services/kit'],
+  },
+  {package: 'services/[^/]+', may: ['shared/contracts', 'services/kit']},
   {
     package: 'e2e|bench',
     may: [
       'shared/contracts',
-      'shared/federation',
+      'shared/release-rules',
       'shared/api-client/src/testing',
       'e2e/src/support',
     ],
@@ -48,18 +65,47 @@ const packageRules = TABLE.map((row, index) => {
   );
 });
 
+/** What a small remote is laid out by, and what every feature of a large one may use. */
+const LAYERS = '(?:api|components|forms|pages|shared|state|testing)/';
+
+/** The folder of a feature, as group 2 behind the remote's. Settings are one feature each. */
+const FEATURE = `^(remote-[^/]+)/src/(?!${LAYERS})((?:settings/)?[^/]+)/`;
+
 const remoteRules = [
   forbid('only a section opens pages', 'A page is reached by its route, never by an import.', {
     from: {
       path: '^(remote-[^/]+)/src/',
       pathNot: ['^remote-[^/]+/src/(section|home)\\.tsx$', TEST],
     },
-    to: {path: '^$1/src/pages/'},
+    to: {path: ['^$1/src/pages/', '^$1/src/.*Page\\.tsx$']},
   }),
   forbid('api never imports components', 'An operation knows no screen.', {
     from: {path: '^(remote-[^/]+)/src/(api|state)/', pathNot: TEST},
     to: {path: '^$1/src/(components|forms|pages)/.*\\.tsx$'},
   }),
+  forbid('features meet at their doors', 'Another feature is imported by its index.ts.', {
+    from: {path: FEATURE},
+    to: {path: FEATURE.replace('(remote-[^/]+)', '$1'), pathNot: ['^$1/src/$2/', '/index\\.ts$']},
+  }),
+  forbid('a section opens features by their doors', 'It imports their index.ts and their pages.', {
+    from: {path: '^(remote-[^/]+)/src/[^/]+$'},
+    to: {path: FEATURE.replace('(remote-[^/]+)', '$1'), pathNot: ['/index\\.ts$', 'Page\\.tsx$']},
+  }),
+  forbid('shared knows no feature', 'What features share stands below them.', {
+    from: {path: '^(remote-[^/]+)/src/shared/', pathNot: TEST},
+    to: {path: FEATURE.replace('(remote-[^/]+)', '$1')},
+  }),
+  {
+    ...forbid(
+      'no cycles between features',
+      'Two features that need one another are one, or three.',
+      {
+        from: {path: '^remote-[^/]+/src/'},
+        to: {circular: true},
+      },
+    ),
+    scope: 'folder',
+  },
 ];
 
 const serviceRules = [
@@ -85,10 +131,93 @@ const serviceRules = [
       to: {path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only']},
     },
   ),
-  forbid('services take the pure part', 'The webpack preset is for builds.', {
-    from: {path: '^services/'},
-    to: {path: '^shared/federation/src/webpack/'},
+];
+
+const CONNECT = '^services/api/src/modules/connect/';
+
+/** Which areas of connect each area may import (decision 0070). */
+const AREAS = {
+  signing: [],
+  settings: [],
+  'service-levels': [],
+  attachments: ['signing'],
+  tickets: ['settings', 'service-levels'],
+  conversation: ['signing', 'settings', 'service-levels', 'attachments', 'tickets'],
+  contacts: ['tickets'],
+  analytics: ['tickets'],
+  transfer: ['signing', 'settings', 'attachments', 'tickets', 'conversation', 'contacts'],
+};
+
+/** Rooms of the large areas, from the ground up. */
+const ROOMS = {
+  tickets: [
+    'domain',
+    'requesters',
+    'search-text',
+    'access',
+    'write',
+    'read',
+    'search',
+    'views',
+    'tags',
+    'assignment',
+    'notices',
+    'followers',
+    'macros',
+    'viewing',
+    'agents',
+    'actions',
+  ],
+  conversation: [
+    'messages',
+    'support-addresses',
+    'outgoing',
+    'drafts',
+    'mentions',
+    'incoming',
+    'surveys',
+    'thread',
+  ],
+  transfer: ['csv', 'exports', 'imports'],
+};
+
+const connectRules = [
+  ...Object.entries(AREAS).map(([area, may]) =>
+    forbid(`${area} of connect may import`, `Only: ${may.join(', ') || 'no other area'}.`, {
+      from: {path: `${CONNECT}${area}/`, pathNot: TEST},
+      to: {
+        path: `${CONNECT}(${Object.keys(AREAS).join('|')})/`,
+        pathNot: [area, ...may].map((name) => `${CONNECT}${name}/`),
+      },
+    }),
+  ),
+  forbid(
+    'areas of connect meet at their doors',
+    'Another area is imported by its index.ts, or its rules.ts.',
+    {
+      from: {path: `${CONNECT}([^/]+)/`, pathNot: TEST},
+      to: {
+        path: `${CONNECT}[^/]+/`,
+        pathNot: [`${CONNECT}$1/`, `${CONNECT}[^/]+/(index|rules)\\.ts$`],
+      },
+    },
+  ),
+  forbid('connect is entered by its door', 'The rest of the API imports its index.ts.', {
+    from: {path: '^services/api/src/', pathNot: [CONNECT, TEST]},
+    to: {path: `${CONNECT}.`, pathNot: [`${CONNECT}(index|tables)\\.ts$`]},
   }),
+  ...Object.entries(ROOMS).flatMap(([area, rooms]) =>
+    rooms.map((room, place) =>
+      forbid(
+        `${area}/${room} of connect stands on the rooms below it`,
+        `Below it: ${rooms.slice(0, place).join(', ') || 'none'}.`,
+        {
+          from: {path: `${CONNECT}${area}/${room}/`, pathNot: TEST},
+          to: {path: `${CONNECT}${area}/(${rooms.slice(place + 1).join('|') || 'nothing'})/`},
+        },
+      ),
+    ),
+  ),
 ];
 
 const generalRules = [
@@ -110,19 +239,25 @@ const generalRules = [
   }),
   forbid(
     'no build parts in browser code',
-    'The doors /page and /webpack of federation are for builds and services.',
+    'The webpack preset is for builds; services and builds write the HTML page.',
     {
       from: {
         path: '^(host|console|remote-[^/]+|shared/[^/]+)/src/',
-        pathNot: '^shared/(federation/|tooling/src/standalone/serve)',
+        pathNot: '^shared/(html-page/|webpack-preset/|tooling/src/standalone/serve)',
       },
-      to: {path: '^shared/federation/src/(page|webpack)/'},
+      to: {path: '^shared/(html-page|webpack-preset)/'},
     },
   ),
 ];
 
 /** The import rules of docs/architecture.md as dependency-cruiser's rules: by pattern, so that a new package is guarded at birth. */
-exports.forbidden = [...packageRules, ...remoteRules, ...serviceRules, ...generalRules];
+exports.forbidden = [
+  ...packageRules,
+  ...remoteRules,
+  ...serviceRules,
+  ...connectRules,
+  ...generalRules,
+];
 
 /** How dependency-cruiser reads this workspace. */
 exports.options = {

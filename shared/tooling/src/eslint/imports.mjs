@@ -1,6 +1,6 @@
 /** What front-end code may take as values from the packages that carry the schema library. */
 const CONTRACT_DOORS =
-  'limits|errors|home-lists|ticket-states|safe-html|variables|import-targets|import-choices';
+  'limits|errors|safe-html|variables|tickets/home-lists|tickets/states|imports/targets|imports/choices|endpoint|[a-z/-]+/endpoints';
 
 /** Libraries behind a facade, and who may open them. */
 const FACADES = [
@@ -28,16 +28,11 @@ const typesOnly = [
     regex: `^@switchboard/contracts/(?!(${CONTRACT_DOORS})$)`,
     allowTypeImports: true,
     message:
-      'Contracts carry the schema library: import their types only. Values come from /limits, /errors, /home-lists, /ticket-states, /safe-html, /variables, /import-targets and /import-choices.',
+      'Contracts carry the schema library: import their types only. Values come from the endpoints, /limits, /errors, /safe-html, /variables, /tickets/home-lists, /tickets/states, /imports/targets and /imports/choices.',
   },
   {
-    regex: '^@switchboard/federation$',
-    allowTypeImports: true,
-    message: 'Federation carries the schema library: import its types only.',
-  },
-  {
-    regex: '^@switchboard/federation/(?!(audit|difference|rollout|trust)$)',
-    message: 'This door is for builds and services.',
+    regex: '^@switchboard/(html-page|webpack-preset)(/|$)',
+    message: 'This package is for builds and services.',
   },
 ];
 
@@ -71,7 +66,7 @@ export const importRules = [
     ),
   ),
   {
-    files: ['shared/{contracts,federation}/src/**'],
+    files: ['shared/{contracts,html-page,release-rules,webpack-preset}/src/**'],
     rules: {'@typescript-eslint/no-restricted-imports': 'off'},
   },
 ];

@@ -1,17 +1,15 @@
-import {fileURLToPath} from 'node:url';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {importRules} from './imports.mjs';
 import {packageDoors} from './package-doors.mjs';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/*.testing.ts', 'e2e/**', 'bench/**'];
 
 /** Files that a loader reads by their default export. */
 const DEFAULT_EXPORTS = [
   '**/src/{section,home}.tsx',
+  '**/*-loader.ts',
   '**/*.config.{mjs,ts}',
   'scripts/checks/node-test-*.mjs',
   'host/src/loader/federation-plugin.ts',
@@ -106,35 +104,9 @@ const services = [
   },
 ];
 
-const nodeTests = {
-  from: 'package',
-  package: 'node:test',
-  name: ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test'],
-};
-
-/** Rules that ask the type checker: a promise that nobody waits for, a state that a switch forgot. */
-const typed = (files, project) => ({
-  files,
-  languageOptions: {parserOptions: {project: [project], tsconfigRootDir: root}},
-  rules: {
-    '@typescript-eslint/no-floating-promises': ['error', {allowForKnownSafeCalls: [nodeTests]}],
-    '@typescript-eslint/no-misused-promises': [
-      'error',
-      {checksVoidReturn: {arguments: false, attributes: false}},
-    ],
-    '@typescript-eslint/await-thenable': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': [
-      'error',
-      {considerDefaultExhaustiveForUnions: true},
-    ],
-  },
-});
-
 const exceptions = [
   {files: ['**/*.tsx'], rules: sizes(100)},
   {files: TESTS, rules: {'max-lines-per-function': 'off'}},
-  // A function that registers routes holds them all; this ends when endpoints are data.
-  {files: ['services/*/src/**/routes.ts'], rules: {'max-lines-per-function': 'off'}},
   {files: DEFAULT_EXPORTS, rules: restrictSyntax(skippedTests, skippedByName)},
 ];
 
@@ -147,9 +119,6 @@ export const preset = [
   commonJs,
   react,
   ...services,
-  typed(['{host,console,remote-*,shared/*}/src/**/*.{ts,tsx}'], 'tsconfig.json'),
-  typed(['services/*/src/**/*.ts'], 'tsconfig.services.json'),
-  typed(['e2e/src/**/*.ts'], 'tsconfig.e2e.json'),
   ...importRules,
   ...exceptions,
 ].flatMap(({extends: bases = [], ...config}) => [

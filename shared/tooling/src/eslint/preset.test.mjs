@@ -70,19 +70,13 @@ const REFUSED = [
     'a value of a contract in the browser',
     IMPORTS,
     'remote-new/src/a.ts',
-    "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);",
+    "import {Ticket} from '@switchboard/contracts/tickets/schemas';\nrun(Ticket);",
   ],
   [
-    'a value of federation in the browser',
+    'the webpack preset in the browser',
     IMPORTS,
     'host/src/a.ts',
-    "import {resolve} from '@switchboard/federation';\nrun(resolve);",
-  ],
-  [
-    'the build door of federation in the browser',
-    IMPORTS,
-    'host/src/a.ts',
-    "import type {A} from '@switchboard/federation/webpack';\nexport type B = A;",
+    "import type {A} from '@switchboard/webpack-preset';\nexport type B = A;",
   ],
   [
     'MUI in a remote',
@@ -160,17 +154,17 @@ const ALLOWED = [
   [
     'what host and registry share of trust and rollouts',
     'host/src/a.ts',
-    "import {isSigned} from '@switchboard/federation/trust';\nimport {bucketOf} from '@switchboard/federation/rollout';\nrun(isSigned, bucketOf);",
+    "import {isSigned} from '@switchboard/release-rules/trust';\nimport {bucketOf} from '@switchboard/release-rules/rollout';\nrun(isSigned, bucketOf);",
   ],
   [
     'the types of a contract',
     'remote-new/src/a.ts',
-    "import type {Ticket} from '@switchboard/contracts/tickets';\nexport type A = Ticket;",
+    "import type {Ticket} from '@switchboard/contracts/tickets/schemas';\nexport type A = Ticket;",
   ],
   [
     'contracts in a service',
     'services/api/src/a.ts',
-    "import {Ticket} from '@switchboard/contracts/tickets';\nrun(Ticket);",
+    "import {Ticket} from '@switchboard/contracts/tickets/schemas';\nrun(Ticket);",
   ],
   ['MUI in its facade', 'shared/ui/src/A.tsx', "import Box from '@mui/material/Box';\nrun(Box);"],
   [

@@ -17,7 +17,7 @@ const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
 
 const PREFIX = 'remote-';
 
-const WEBPACK_CONFIG = `import {remoteConfiguration} from '@switchboard/federation/webpack';
+const WEBPACK_CONFIG = `import {remoteConfiguration} from '@switchboard/webpack-preset';
 import {manifest} from './src/manifest.ts';
 
 export default remoteConfiguration(import.meta.dirname, manifest);
@@ -26,9 +26,10 @@ export default remoteConfiguration(import.meta.dirname, manifest);
 const FACADES = [
   'api-client',
   'contracts',
-  'federation',
+  'events',
   'forms',
   'query',
+  'remote-module',
   'router',
   'session',
   'ui',
@@ -58,6 +59,7 @@ const packageOf = (name) => ({
   },
   devDependencies: {
     '@switchboard/tooling': 'workspace:*',
+    '@switchboard/webpack-preset': 'workspace:*',
     ...allOf(
       [
         '@testing-library/react',
@@ -101,7 +103,7 @@ function fill(folder, name) {
 
 /**
  * Makes `remote-<name>`: package, webpack configuration, manifest, a list, a form, and tests of them. It is there as a whole or not at all.
- * @param root folder of the remotes; names are told apart from those in it
+ * @param root folder of the remotes; a new name must differ from those in it
  * @param name `knowledge`
  * @returns path of the new folder
  * @throws Error `NameError` with a sentence for a person, when the name cannot be had

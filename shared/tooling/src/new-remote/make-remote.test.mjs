@@ -68,16 +68,16 @@ describe('a name that cannot be had', () => {
   const REFUSED = [
     ['capitals', 'Knowledge', /lower-case/],
     ['an underscore', 'call_notes', /lower-case/],
-    ['a digit first', '7up', /a letter first/],
+    ['a digit first', '7up', /start with a letter/],
     ['two hyphens', 'call--notes', /one hyphen/],
-    ['a path', '../outside', /no name of a remote/],
+    ['a path', '../outside', /not a name for a remote/],
     ['the prefix of the folder', 'remote-knowledge', /Leave out "remote-"/],
     ['one letter', 'k', /at least 2/],
-    ['41 letters', 'k'.repeat(41), /41 characters, 40 are allowed/],
+    ['41 letters', 'k'.repeat(41), /41 characters, but only 40 are allowed/],
     ['an area of the host', 'profile', /reserved.*\/dashboard\/profile/],
-    ['a remote that there is', 'tickets', /already, in remote-tickets/],
-    ['the start of another name', 'tick', /start alike/],
-    ['another name as its start', 'tickets-archive', /neither starts with tickets/],
+    ['a remote that there is', 'tickets', /already exists, in remote-tickets/],
+    ['the start of another name', 'tick', /one starts with the other/],
+    ['another name as its start', 'tickets-archive', /does not start with tickets/],
   ];
   for (const [what, name, sentence] of REFUSED) {
     it(`${what} is refused in one sentence, and nothing is written`, () => {

@@ -7,21 +7,21 @@ const RULES = [
   {
     isBroken: (name) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name),
     says: (name) =>
-      `"${name}" is no name of a remote: write lower-case letters and digits, words with one hyphen between them, a letter first, like knowledge or call-notes.`,
+      `"${name}" is not a name for a remote: use lower-case letters and digits, start with a letter, and put one hyphen between words, as in knowledge or call-notes.`,
   },
   {
     isBroken: (name) => name.startsWith('remote-'),
     says: (name) =>
-      `Leave out "remote-": the folder of ${name.slice('remote-'.length)} gets it by itself.`,
+      `Leave out "remote-": the folder of ${name.slice('remote-'.length)} gets it automatically.`,
   },
   {
     isBroken: (name) => name.length < 2,
-    says: (name) => `The name "${name}" is too short: write at least 2 characters.`,
+    says: (name) => `The name "${name}" is too short: use at least 2 characters.`,
   },
   {
     isBroken: (name) => name.length > LONGEST,
     says: (name) =>
-      `The name "${name}" has ${name.length} characters, ${LONGEST} are allowed: shorten it.`,
+      `The name "${name}" has ${name.length} characters, but only ${LONGEST} are allowed: shorten it.`,
   },
   {
     isBroken: (name) => HOST_AREAS.includes(name),
@@ -44,10 +44,10 @@ export function faultOfName(name, taken) {
   const broken = RULES.find(({isBroken}) => isBroken(name));
   if (broken) return broken.says(name);
   if (taken.includes(name))
-    return `There is a remote "${name}" already, in remote-${name}: choose another name.`;
+    return `The remote "${name}" already exists, in remote-${name}: choose another name.`;
   const other = mixedUpWith(name, taken);
   return (
     other &&
-    `The names ${name} and ${other} start alike, one within the other, and would be mixed up in the browser: choose one that neither starts with ${other} nor ${other} with it.`
+    `Of the names ${name} and ${other}, one starts with the other, and browsers would mix them up: choose a name that does not start with ${other} and is not the start of it.`
   );
 }

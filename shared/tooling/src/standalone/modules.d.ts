@@ -4,7 +4,7 @@ declare module 'standalone/section' {
   export default Section;
 }
 declare module 'standalone/manifest' {
-  export const manifest: import('@switchboard/federation').RemoteManifest;
+  export const manifest: import('@switchboard/contracts/registry/releases/manifest').RemoteManifest;
 }
 declare module 'standalone/answers' {
   export const answers: import('@switchboard/api-client/testing').Answers;

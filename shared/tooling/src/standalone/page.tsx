@@ -1,4 +1,5 @@
-import {fakeBackend, type Answers} from '@switchboard/api-client/testing';
+import {answerOf, fakeBackend, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {createGuardedHistory, GuardedRouter, Navigate, Route, Routes} from '@switchboard/router';
 import {clearToken, configureSession, getToken} from '@switchboard/session';
@@ -12,14 +13,10 @@ import {Frame} from '../frame.tsx';
 import {testUser} from '../test-user.ts';
 
 const COOKIE_PREFIX = 'standalone_';
-const refused = {
-  status: 409,
-  body: {
-    error: true,
-    code: 'illegal_transition',
-    message: 'This page stands alone, without a server: nothing was saved.',
-  },
-};
+const refused = refusal(
+  'illegal_transition',
+  'This page stands alone, without a server: nothing was saved.',
+);
 const writes: Answers = {
   'POST *': refused,
   'PUT *': refused,
@@ -41,10 +38,7 @@ const PublicFrame = ({children}: {children: ReactNode}) => (
 if (!isPublic) document.cookie = `${COOKIE_PREFIX}token=standalone; path=/`;
 configureSession(COOKIE_PREFIX);
 if (isPublic) clearToken();
-fakeBackend(
-  {'GET /api/user': {body: {error: false, message: '', user: testUser}}, ...answers, ...writes},
-  {getToken},
-);
+fakeBackend({...on(getCurrentUser, answerOf({user: testUser})), ...answers, ...writes}, {getToken});
 const StaffFrame = ({children}: {children: ReactNode}) => (
   <Frame>
     <Box sx={{p: {xs: 2, md: 3}}}>{children}</Box>

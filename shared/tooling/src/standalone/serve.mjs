@@ -1,6 +1,6 @@
 // Serves one remote's section on a page of its own, with a fake session and fake answers, and again after each change of a source.
 import path from 'node:path';
-import {standaloneConfiguration} from '@switchboard/federation/webpack';
+import {standaloneConfiguration} from '@switchboard/webpack-preset';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 

@@ -16,5 +16,6 @@ export {ConflictNotice, type Difference} from './ConflictNotice.tsx';
 export {LoadMore} from './LoadMore.tsx';
 export {SearchField} from './SearchField.tsx';
 export {SectionTabs} from './SectionTabs.tsx';
+export {formatDateTime} from '../time/dates.ts';
 export {PresenceDot} from '../people/PresenceDot.tsx';
 export {StatusChip, type StatusChipProps, type StatusTone} from './StatusChip.tsx';

@@ -1,7 +1,7 @@
 import type {Generated} from 'kysely';
-import type {Presence, PresenceState} from '@switchboard/contracts/presence';
-import type {AssignMode} from '@switchboard/contracts/team';
-import type {Role, TicketScope} from '@switchboard/contracts/user';
+import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
+import type {AssignMode} from '@switchboard/contracts/team/schemas';
+import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 
 export interface AccountTables {
   'account.user': {

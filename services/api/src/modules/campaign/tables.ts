@@ -1,4 +1,4 @@
-import type {Broadcast} from '@switchboard/contracts/broadcasts';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 
 export interface CampaignTables {
   'campaign.broadcast': {

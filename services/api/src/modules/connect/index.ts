@@ -1,81 +1,34 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
-import {agentRoutes} from './agents/routes.ts';
-import {analyticsRoutes} from './analytics/routes.ts';
-import {defineReminders} from './channels/reminders.ts';
-import {channelRoutes} from './channels/routes.ts';
-import {defineCsat} from './csat/mail.ts';
-import {csatRoutes, ratingPage} from './csat/routes.ts';
-import {defineContactJobs} from './contacts/cards.ts';
-import {contactRoutes} from './contacts/routes.ts';
-import {draftRoutes} from './drafts/routes.ts';
-import {fieldRoutes} from './fields/routes.ts';
-import {defineFieldJobs} from './fields/service.ts';
-import {followerRoutes} from './followers/routes.ts';
-import {defineAssignment} from './assignment/service.ts';
-import {attachmentRoutes} from './attachments/routes.ts';
-import {exportRoutes} from './exports/routes.ts';
-import {defineImportJobs} from './imports/forget.ts';
-import {importRoutes} from './imports/routes.ts';
-import {registerIncoming} from './incoming/index.ts';
-import {leftOutRoutes} from './incoming/left-out/routes.ts';
-import {defineRelease} from './messages/release.ts';
-import {macroRoutes} from './macros/routes.ts';
-import {messageRoutes} from './messages/routes.ts';
-import {defineOutgoing} from './outgoing/service.ts';
-import {defineReading} from './search/reading.ts';
-import {searchRoutes} from './search/routes.ts';
-import {defineNotices} from './sla/notices.ts';
-import {slaRoutes} from './sla/routes.ts';
-import {tagRoutes} from './tags/routes.ts';
-import {defineTagJobs} from './tags/service.ts';
-import {defineTicketJobs} from './tickets/lifecycle.ts';
-import {lifecycleRoutes} from './tickets/lifecycle-routes.ts';
-import {ticketRoutes} from './tickets/routes.ts';
-import {viewingRoutes} from './viewing/routes.ts';
-import {viewRoutes} from './views/routes.ts';
+import {registerAnalytics} from './analytics/index.ts';
+import {cleanUpAttachments, cleanUpIntake, registerAttachments} from './attachments/index.ts';
+import {registerContacts} from './contacts/index.ts';
+import {cleanUpLeftOut, registerConversation} from './conversation/index.ts';
+import {registerServiceLevels} from './service-levels/index.ts';
+import {registerSettings} from './settings/index.ts';
+import {registerTickets} from './tickets/index.ts';
+import {registerTransfer} from './transfer/index.ts';
 
-export {readTxt, type ReadTxt} from './channels/domain-record.ts';
-export {drainLater} from './assignment/jobs.ts';
-export {createMemberTickets} from './assignment/leaving.ts';
-export {startReading} from './search/reading.ts';
-export {createSampleTicket} from './tickets/sample-ticket.ts';
+export {createSampleTicket, readTxt, type ReadTxt} from './conversation/index.ts';
+export {createMemberTickets, drainLater, startReading} from './tickets/index.ts';
 
 /** The service connect: tickets, their threads, their figures. */
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
-  defineTicketJobs(deps);
-  defineFieldJobs(deps);
-  defineContactJobs(deps);
-  defineTagJobs(deps);
-  defineRelease(deps);
-  defineOutgoing(deps);
-  defineCsat(deps);
-  defineNotices(deps);
-  defineAssignment(deps);
-  defineReminders(deps);
-  defineImportJobs(deps);
-  defineReading(deps);
-  await app.register(ticketRoutes(deps));
-  await app.register(lifecycleRoutes(deps));
-  await app.register(searchRoutes(deps));
-  await app.register(viewRoutes(deps));
-  await app.register(messageRoutes(deps));
-  await app.register(viewingRoutes(deps));
-  await app.register(draftRoutes(deps));
-  await app.register(macroRoutes(deps));
-  await app.register(contactRoutes(deps));
-  await app.register(tagRoutes(deps));
-  await app.register(fieldRoutes(deps));
-  await app.register(followerRoutes(deps));
-  await app.register(attachmentRoutes(deps));
-  await app.register(channelRoutes(deps));
-  await registerIncoming(app, deps);
-  await app.register(leftOutRoutes(deps));
-  await app.register(csatRoutes(deps));
-  await app.register(ratingPage(deps));
-  await app.register(slaRoutes(deps));
-  await app.register(importRoutes(deps));
-  await app.register(exportRoutes(deps));
-  await app.register(agentRoutes(deps));
-  await app.register(analyticsRoutes(deps));
+  await registerTickets(app, deps);
+  await registerConversation(app, deps);
+  await registerContacts(app, deps);
+  await registerSettings(app, deps);
+  await registerAttachments(app, deps);
+  await registerServiceLevels(app, deps);
+  await registerTransfer(app, deps);
+  await registerAnalytics(app, deps);
+};
+
+/** Deletes uploads that no message took, and mails that were left out. */
+export const cleanUpConnect = async (
+  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>,
+): Promise<void> => {
+  await cleanUpAttachments(deps);
+  await cleanUpLeftOut(deps);
+  await cleanUpIntake(deps.config.dataDir, deps.now());
 };

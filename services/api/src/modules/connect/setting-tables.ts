@@ -1,18 +1,15 @@
-import type {ColumnType} from 'kysely';
-import type {TicketListView} from '@switchboard/contracts/views';
-import type {Macro, MacroAction} from '@switchboard/contracts/macros';
-import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla';
-import type {Import, ImportFormat} from '@switchboard/contracts/imports';
-import type {ImportColumn, ImportMapping} from '@switchboard/contracts/import-mapping';
-import type {FieldKind} from '@switchboard/contracts/ticket-fields';
+import type {Json} from '../../database/columns.ts';
+import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
+import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
+import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
+import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
+import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
 import type {ImportContact} from './contacts/import-rules.ts';
-import type {NewField} from './imports/mapped-cells.ts';
-import type {PastTicket} from './imports/rules.ts';
+import type {NewField} from './transfer/imports/mapped-cells.ts';
+import type {PastTicket} from './transfer/imports/rules.ts';
 
-/** Read as a value, written as its JSON. */
-export type Json<Value> = ColumnType<Value, string, string>;
-
-/** What a workspace has set up, and files that it takes over. */
+/** What a workspace has set up, and files that it imports. */
 export interface SettingTables {
   'connect.businessHours': {
     id: string;
@@ -76,7 +73,7 @@ export interface SettingTables {
     importId: string;
     position: number;
     fileRow: number;
-    /** null where the file holds none that can be taken over. */
+    /** null where the file holds none that can be imported. */
     record: Json<PastTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;

@@ -1,21 +1,25 @@
-import type {LeftOutReason} from '@switchboard/contracts/left-out-mails';
+import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
 import type {ColumnType, Generated, GeneratedAlways} from 'kysely';
-import type {DraftKind} from '@switchboard/contracts/drafts';
-import type {BusinessHours, SlaMetric, SlaTargets} from '@switchboard/contracts/sla';
-import type {Attachment} from '@switchboard/contracts/attachments';
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import type {BusinessHours, SlaMetric, SlaTargets} from '@switchboard/contracts/sla/schemas';
+import type {Attachment} from '@switchboard/contracts/attachments/schemas';
 import type {MailAddress} from '@switchboard/contracts/fields';
-import type {MailFacts, Message} from '@switchboard/contracts/messages';
-import type {FieldValues} from '@switchboard/contracts/ticket-fields';
+import type {MailFacts, Message} from '@switchboard/contracts/messages/schemas';
+import type {FieldValues} from '@switchboard/contracts/ticket-fields/schemas';
 import type {
   Ticket,
   TicketEvent,
   TicketPriority,
   TicketStatus,
   TicketType,
-} from '@switchboard/contracts/tickets';
-import type {ViewingMode} from '@switchboard/contracts/viewing';
-import type {TicketAction} from './macros/rules.ts';
-import type {Json} from './setting-tables.ts';
+} from '@switchboard/contracts/tickets/schemas';
+import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
+import type {TicketAction} from './tickets/domain/macro-rules.ts';
+import type {Json} from '../../database/columns.ts';
+
+/** Event types as stored: survey events keep their first names there. */
+export type StoredEventType =
+  Exclude<TicketEvent['type'], 'survey_sent' | 'rated'> | 'csat_sent' | 'csat_answered';
 
 /** Tickets and what hangs on them. */
 export interface TicketTables {
@@ -25,7 +29,7 @@ export interface TicketTables {
     ticketId: string;
     /** Grows by one within a ticket. */
     seq: number;
-    /** Its name; null where no policy fits any more. */
+    /** Its name; null where no policy applies now. */
     policy: string | null;
     targets: Json<SlaTargets>;
     schedule: Json<Pick<BusinessHours, 'timeZone' | 'week' | 'holidays'>> | null;
@@ -97,7 +101,7 @@ export interface TicketTables {
     dueMetric: SlaMetric | null;
     dueAt: Date | null;
     atRiskAt: Date | null;
-    /** What was told of that clock. */
+    /** What the assignee was notified of that clock. */
     dueNoted: 'at_risk' | 'breached' | null;
     resolvedAt: Date | null;
     closedAt: Date | null;
@@ -203,7 +207,7 @@ export interface TicketTables {
     size: number;
     createdAt: Date;
   };
-  /** How satisfied a requester was asked to say they are. */
+  /** Surveys, with the rating that a requester gave. */
   'connect.csat': {
     id: string;
     workspaceId: string;
@@ -212,7 +216,7 @@ export interface TicketTables {
     score: number | null;
     comment: Generated<string>;
     answeredAt: Date | null;
-    /** Why the mail did not leave. */
+    /** Why the mail was not sent. */
     error: string | null;
   };
   /** Append-only, by a trigger. */
@@ -224,7 +228,7 @@ export interface TicketTables {
     seq: number;
     /** The ticket's version that this event belongs to. */
     version: number;
-    type: TicketEvent['type'];
+    type: StoredEventType;
     fromValue: string | null;
     toValue: string | null;
     /** The field of an event `field`, and the name that it had. */
@@ -232,7 +236,7 @@ export interface TicketTables {
     fieldName: ColumnType<string | null, string | null | undefined>;
     actorType: TicketEvent['actor']['type'];
     actorId: string | null;
-    /** Of an example ticket: no metric counts it. */
+    /** Of a sample ticket: no metric counts it. */
     isSample: Generated<boolean>;
     /** What the event adds to the backlog: 1 for created or reopened, -1 for done, else 0. */
     backlogDelta: GeneratedAlways<number>;

@@ -1,4 +1,4 @@
-import type {Course} from '@switchboard/contracts/courses';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 
 export interface TrainingTables {
   'training.course': {

@@ -1,4 +1,4 @@
-import {invalid} from '../../errors/index.ts';
+import {invalid} from '@switchboard/service-kit/errors';
 
 /** What a thread of the tests does. */
 export type Play =

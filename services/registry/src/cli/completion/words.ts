@@ -54,7 +54,7 @@ export const commandLineOf = (program: Command): CommandLine => {
           argChoices.map((word) => ({word, meaning: ''})),
         ),
         ...command.options.map(({long, description}) => ({word: long ?? '', meaning: description})),
-        {word: '--help', meaning: 'show how it is used'},
+        {word: '--help', meaning: 'show this help'},
       ],
     })),
     values: [...byName].map(([option, values]) => ({option, values})),

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {DevelopmentBuildRequest, Release} from '@switchboard/federation';
+import type {DevelopmentBuildRequest} from '@switchboard/contracts/registry/development/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 
 /** Stands in a build for the hash of its content, and is as long as one, so that source maps stay right. */
 const PLACEHOLDER = 'DEVBUILDHASH';

@@ -68,7 +68,7 @@ export const prepareWatch = async (root: string, folder: string): Promise<Watch>
     import(pathToFileURL(file).href) as Promise<Module>;
   const {default: release} = await load<{default: object}>(join(folder, 'webpack.config.mjs'));
   const {developmentConfiguration} = await load<Preset>(
-    join(root, 'shared/federation/src/webpack/development-configuration.ts'),
+    join(root, 'shared/webpack-preset/src/configurations/development-configuration.ts'),
   );
   const webpack = createRequire(join(folder, 'package.json'))('webpack') as (
     configuration: object,

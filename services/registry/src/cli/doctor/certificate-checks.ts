@@ -43,22 +43,22 @@ const checkOrigin = async (origin: string, now: Date): Promise<Finding> => {
   const address = new URL(origin);
   if (address.protocol !== 'https:') {
     return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname)
-      ? ok(`${origin} is on this machine and needs none.`)
+      ? ok(`${origin} is on this machine and needs no certificate.`)
       : warn(
-          `${origin} is not https: browsers check no signatures there.`,
-          'Put a front door with a certificate before it.',
+          `${origin} is not https: browsers do not check signatures there.`,
+          'Put a proxy with a certificate in front of it.',
         );
   }
   try {
     const end = chainEnd(await readChain(address));
     const days = Math.floor((end.getTime() - now.getTime()) / DAY);
     return days < LEAST_DAYS
-      ? warn(`The certificates of ${origin} end in ${days} days.`, 'Renew them.')
-      : ok(`The certificates of ${origin} are good for ${days} days.`);
+      ? warn(`The certificates of ${origin} expire in ${days} days.`, 'Renew them.')
+      : ok(`The certificates of ${origin} are valid for ${days} more days.`);
   } catch (error) {
     return fail(
       `The certificates of ${origin} are not accepted: ${(error as Error).message}.`,
-      'Put a valid chain there, with the intermediate certificates.',
+      'Install a valid chain that includes the intermediate certificates.',
     );
   }
 };

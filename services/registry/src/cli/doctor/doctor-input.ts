@@ -1,9 +1,8 @@
 import type {
-  RegisteredKey,
   RegistryDocument,
   SignedRelease,
-  TrustedKey,
-} from '@switchboard/federation';
+} from '@switchboard/contracts/registry/document/schemas';
+import type {RegisteredKey, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {RegistryClient} from '../../client/registry-client.ts';
 
 /** The parts of the dashboard's `config.json` that decide what browsers trust and report. */

@@ -1,11 +1,11 @@
-import type {KeyScope, TrustedKey} from '@switchboard/federation';
-import {acceptDocument, releaseId} from '@switchboard/federation/trust';
+import type {KeyScope, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import {acceptDocument, releaseId} from '@switchboard/release-rules/trust';
 import {formatTime} from '../table.ts';
 import {findingsOf, type Finding} from './finding.ts';
 import type {DoctorInput} from './doctor-input.ts';
 
 const DAY = 86_400_000;
-/** The registry signs the document anew each day, for seven: with less than this left it has not done so for a while. */
+/** The registry signs the document again each day, for seven days: with less than this left, it has not done so for a while. */
 const LEAST_DAYS = 5;
 
 const validKeys = ({keys}: Pick<DoctorInput, 'keys'>): TrustedKey[] =>
@@ -29,25 +29,25 @@ export const checkDocument = async (input: DoctorInput): Promise<Finding[]> => {
     });
     const broken = [...faults].map(([{release}, fault]) =>
       fail(
-        `${releaseId(release)} is not run by any browser: ${fault}.`,
-        `Activate another release of ${release.name}, or publish these bytes again with a valid key.`,
+        `${releaseId(release)} does not run in any browser: ${fault}.`,
+        `Activate another release of ${release.name}, or publish the same build again with a valid key.`,
       ),
     );
     const left = (Date.parse(document.expiresAt) - now.getTime()) / DAY;
-    const until = `number ${document.serial}, good until ${formatTime(document.expiresAt)}`;
+    const until = `number ${document.serial}, valid until ${formatTime(document.expiresAt)}`;
     const age =
       left < LEAST_DAYS
         ? warn(
-            `The document was not signed anew for days (${until}).`,
-            'Look into the log of the registry, and whether registry-keys.json holds a valid document key.',
+            `The document has not been signed again for days (${until}).`,
+            "Look at the registry's log, and check that registry-keys.json holds a valid document key.",
           )
-        : ok(`Browsers take the document (${until}).`);
+        : ok(`Browsers accept the document (${until}).`);
     return [age, ...broken];
   } catch (error) {
     return [
       fail(
-        `No browser takes the document: ${(error as Error).message}`,
-        'Put a valid document key into registry-keys.json of the data directory, and its public half into config.json; then look again.',
+        `No browser accepts the document: ${(error as Error).message}`,
+        'Put a valid document key into registry-keys.json in the data directory and its public half into config.json, then run the doctor again.',
       ),
     ];
   }
@@ -59,7 +59,7 @@ const checkScope = (scope: KeyScope, input: DoctorInput): Finding[] => {
   const name = scope.replace('release:', '');
   if (valid.length === 0)
     return [
-      fail(`No key is valid for ${scope}.`, `Make one: npm run release -- keys create ${name}`),
+      fail(`No key is valid for ${scope}.`, `Create one: npm run release -- keys create ${name}`),
     ];
   const trusted = input.config?.registry.publicKeys.map(({key}) => key);
   const unknown = trusted ? valid.filter(({key}) => !trusted.includes(key)) : [];
@@ -73,7 +73,7 @@ const checkScope = (scope: KeyScope, input: DoctorInput): Finding[] => {
     ...(valid.length > 1
       ? [
           warn(
-            `${valid.length} keys are valid for ${scope}: a change of keys is not finished.`,
+            `${valid.length} keys are valid for ${scope}: a key rotation is unfinished.`,
             'Retire the old one: npm run release -- keys list, then keys retire <key>.',
           ),
         ]

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import type {ReleaseFile, SignedRelease} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import {releaseId} from '@switchboard/release-rules/trust';
 import {findingsOf, type Finding} from './finding.ts';
 import {runningReleases, type DoctorInput} from './doctor-input.ts';
 
@@ -9,21 +10,21 @@ const PATIENCE_MS = 30_000;
 
 const UNAVAILABLE = 503;
 const LOOK_AT_STORE =
-  'Look at the directory or the S3 store that ASSET_STORE names, and into the log of the registry.';
-const STORE_IS_AWAY = 'cannot be read: the registry does not get at its files';
+  "Check the directory or the S3 store that ASSET_STORE names, and the registry's log.";
+const STORE_IS_AWAY = 'cannot be read: the registry cannot reach its files';
 
 /** What is wrong with a file as it is served; undefined when its bytes are those of the record. */
 const faultOf = async (address: string, {integrity}: ReleaseFile): Promise<string | undefined> => {
   try {
     const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE_MS)});
     if (response.status === UNAVAILABLE) return STORE_IS_AWAY;
-    if (!response.ok) return `is answered with ${response.status}`;
+    if (!response.ok) return `returns ${response.status}`;
     const hash = createHash('sha384')
       .update(new Uint8Array(await response.arrayBuffer()))
       .digest('base64');
-    return `sha384-${hash}` === integrity ? undefined : 'has other bytes than its record says';
+    return `sha384-${hash}` === integrity ? undefined : 'does not have the bytes of its record';
   } catch (error) {
-    return `does not come (${(error as Error).name})`;
+    return `does not load (${(error as Error).name})`;
   }
 };
 
@@ -40,7 +41,7 @@ const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Pro
         found.push(
           fail(
             `${file.path} of ${releaseId(release)} ${fault}.`,
-            `Publish the same bytes of ${releaseId(release)} again: that puts its files back.`,
+            `Publish the same build of ${releaseId(release)} again to restore its files.`,
           ),
         );
       // The others of the release lie in the same store.
@@ -55,7 +56,7 @@ const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Pro
 
 /**
  * Every file of every release that somebody runs comes, with the bytes of its record.
- * @param onRelease told of each release before it is looked at
+ * @param onRelease gets each release before it is checked
  */
 export const checkFiles = async (
   input: DoctorInput,
@@ -72,7 +73,7 @@ export const checkFiles = async (
     ? found
     : [
         findingsOf('files').ok(
-          `All ${count} files of ${releases.length} releases that run come with the bytes of their records.`,
+          `All ${count} files of ${releases.length} running releases have the bytes of their records.`,
         ),
       ];
 };

@@ -1,5 +1,7 @@
-import type {HealthResponse, HostResponse, TokensResponse} from '@switchboard/federation';
-import {releaseId} from '@switchboard/federation/trust';
+import {getHost} from '@switchboard/contracts/registry/document/endpoints';
+import {getHealth} from '@switchboard/contracts/registry/telemetry/endpoints';
+import {listTokens} from '@switchboard/contracts/registry/tokens/endpoints';
+import {releaseId} from '@switchboard/release-rules/trust';
 import {fitsHost} from '../../gate/host-rules.ts';
 import {formatTime} from '../table.ts';
 import {findingsOf, type Finding} from './finding.ts';
@@ -12,12 +14,12 @@ const SOON_DAYS = 14;
 /** The registry knows what the deployed host shares, and that is what runs needs. */
 export const checkHost = async (input: DoctorInput): Promise<Finding[]> => {
   const {ok, warn, fail} = findingsOf('host');
-  const {provides} = await input.client.request<HostResponse>({method: 'GET', path: '/host'});
+  const {provides} = await input.client.call(getHost);
   if (provides === null)
     return [
       warn(
-        'The registry does not know the deployed host: activations do not check what a release needs.',
-        'Start it with the build of the host.',
+        'The registry does not know the deployed host, so activations do not check what a release needs.',
+        'Start the registry with the build of the host.',
       ),
     ];
   const unfit = runningReleases(input).flatMap(({release}) =>
@@ -30,7 +32,7 @@ export const checkHost = async (input: DoctorInput): Promise<Finding[]> => {
     ? unfit
     : [
         ok(
-          `The deployed host speaks contract ${provides.contract} and shares ${shared} modules: all that runs fits.`,
+          `The deployed host speaks contract ${provides.contract} and shares ${shared} modules; every running release fits.`,
         ),
       ];
 };
@@ -40,26 +42,23 @@ export const checkTelemetry = async ({client, config}: DoctorInput): Promise<Fin
   const {ok, warn} = findingsOf('telemetry');
   if (config?.telemetry === '')
     return warn(
-      'Browsers report nothing: nobody would notice that a release fails.',
-      'Set "telemetry" in config.json, like /registry/v1/telemetry.',
+      'Browsers send no reports, so nobody would notice a failing release.',
+      'Set "telemetry" in config.json, for example to /registry/v1/telemetry.',
     );
-  const {releases} = await client.request<HealthResponse>({
-    method: 'GET',
-    path: `/health?minutes=${DAY_MINUTES}`,
-  });
+  const {releases} = await client.call(getHealth, {query: {minutes: DAY_MINUTES}});
   const loads = releases.reduce((sum, release) => sum + release.loads, 0);
   return loads > 0
-    ? ok(`Browsers reported ${loads} loads within a day.`)
+    ? ok(`Browsers reported ${loads} loads within the last day.`)
     : warn(
-        'No browser has reported a load within a day.',
-        'Open the dashboard and look again; then see whether "telemetry" in config.json leads to this registry.',
+        'No browser has reported a load within the last day.',
+        'Open the dashboard and run the doctor again; if nothing changes, check that "telemetry" in config.json leads to this registry.',
       );
 };
 
 /** Tokens that activate will be there for a while. */
 export const checkTokens = async ({client, now}: DoctorInput): Promise<Finding[]> => {
   const {ok, warn} = findingsOf('tokens');
-  const {tokens} = await client.request<TokensResponse>({method: 'GET', path: '/tokens'});
+  const {tokens} = await client.call(listTokens);
   const usable = tokens.filter(
     ({revokedAt, expiresAt}) =>
       revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > now.getTime()),
@@ -69,11 +68,11 @@ export const checkTokens = async ({client, now}: DoctorInput): Promise<Finding[]
   );
   const soon = ending.map(({id, scope, purpose, expiresAt}) =>
     warn(
-      `Token ${id} (${scope}, ${purpose}) ends on ${formatTime(expiresAt ?? '')}.`,
-      `Make its successor: npm run release -- tokens create ${scope} --reason "${purpose}"`,
+      `Token ${id} (${scope}, ${purpose}) expires on ${formatTime(expiresAt ?? '')}.`,
+      `Create its successor: npm run release -- tokens create ${scope} --reason "${purpose}"`,
     ),
   );
   return soon.length > 0
     ? soon
-    : [ok(`${usable.length} tokens can be used, none of them ends within ${SOON_DAYS} days.`)];
+    : [ok(`${usable.length} tokens are valid; none expires within ${SOON_DAYS} days.`)];
 };

@@ -1,4 +1,4 @@
-import {staticPageHeaders} from '@switchboard/federation/page';
+import {staticPageHeaders} from '@switchboard/html-page';
 import type {TreeConfig} from './source.ts';
 
 type Rule = readonly [path: string, headers: Record<string, string>];

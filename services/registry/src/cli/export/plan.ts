@@ -1,14 +1,15 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {RegistryDocument, ReleaseFile} from '@switchboard/federation';
-import {renderPage} from '@switchboard/federation/page';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import {renderPage} from '@switchboard/html-page';
 import {
   acceptDocument,
   documentText,
   isSigned,
   keysFor,
   releaseId,
-} from '@switchboard/federation/trust';
+} from '@switchboard/release-rules/trust';
 import {runningReleases} from '../doctor/doctor-input.ts';
 import {exportError} from './export-error.ts';
 import {headersFile} from './headers-file.ts';
@@ -78,7 +79,7 @@ const hostFiles = ({url, build}: Source): PlannedFile[] =>
   build.files.map((file) => {
     if (!HOST_PATH.test(file.path))
       throw exportError(
-        `The host names a file of its own "${file.path}", which is no place in a tree.`,
+        `The host names a file of its own "${file.path}", which is not a valid path in a tree.`,
       );
     return {file, address: `${url}/${file.path}`};
   });

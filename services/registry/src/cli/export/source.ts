@@ -1,6 +1,10 @@
 import {readFile} from 'node:fs/promises';
-import type {HostBuild, KeysResponse, RegistryDocument, TrustedKey} from '@switchboard/federation';
-import type {ConfiguredOrigins} from '@switchboard/federation/page';
+import {getDocument} from '@switchboard/contracts/registry/document/endpoints';
+import {listKeys} from '@switchboard/contracts/registry/keys/endpoints';
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
+import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
+import type {ConfiguredOrigins} from '@switchboard/html-page';
 import {createRegistryClient} from '../../client/registry-client.ts';
 import {usageError} from '../settings.ts';
 import {exportError} from './export-error.ts';
@@ -40,7 +44,7 @@ export const fetchBytes = async (address: string, tries = TRIES): Promise<Buffer
   if (answer.status === 200) return answer.bytes;
   if (tries > 1 && (typeof answer.status === 'string' || answer.status >= 500))
     return fetchBytes(address, tries - 1);
-  throw exportError(`${address} cannot be exported: it is answered with ${answer.status}.`);
+  throw exportError(`${address} cannot be exported: it returned status ${answer.status}.`);
 };
 
 const isConfig = (value: unknown): value is TreeConfig => {
@@ -62,7 +66,7 @@ const parseConfig = (text: string, source: string): TreeConfig => {
     // Told below, like JSON of another shape.
   }
   throw usageError(
-    `${source} is no configuration of a host: it must be JSON with registry.url, registry.origins and registry.publicKeys.`,
+    `${source} is not the configuration of a host: it must be JSON with registry.url, registry.origins and registry.publicKeys.`,
   );
 };
 
@@ -91,7 +95,7 @@ const parseBuild = (bytes: Buffer, address: string): HostBuild => {
     // Told below.
   }
   throw exportError(
-    `${address} is no list of a host's files: name the address of the dashboard itself with --registry.`,
+    `${address} is not a list of a host's files: pass the URL of the dashboard itself with --registry.`,
   );
 };
 
@@ -101,13 +105,13 @@ const parseBuild = (bytes: Buffer, address: string): HostBuild => {
  */
 export const readSource = async (url: string, configFile: string | undefined): Promise<Source> => {
   const client = createRegistryClient(url);
-  const document = await client.request<RegistryDocument>({method: 'GET', path: '/document'});
+  const document = await client.call(getDocument);
   const config =
     configFile === undefined ? await deployedConfig(url) : await givenConfig(configFile);
   const build = parseBuild(await fetchBytes(`${url}/host.json`), `${url}/host.json`);
   const worker = await fetchBytes(`${url}/service-worker.js`);
   if (config.registry.publicKeys.length > 0) return {url, document, config, build, worker};
-  const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  const {keys} = await client.call(listKeys);
   const publicKeys = keys
     .filter(({retiredAt}) => retiredAt === null)
     .map(({key, signs}) => ({key, signs}) as TrustedKey);

@@ -40,7 +40,7 @@ const fetchInto = async (staging: string, {file, address}: PlannedFile): Promise
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (bytes.length !== file.size || integrity !== file.integrity) {
     throw exportError(
-      `${address} has other bytes than its record says: publish the same build again, then export again. The tree is as it was.`,
+      `${address} does not have the bytes of its record: publish the same build again, then export again. The tree was not changed.`,
     );
   }
   const copies = await compressedCopies(file.path, bytes);
@@ -98,7 +98,7 @@ export const writeTree = async (
         }),
       ),
     );
-    // Settled rather than the first failure: nothing is written any more once this throws. What was cleared from the queue failed too.
+    // Settled rather than the first failure: nothing more is written once this throws. What was cleared from the queue failed too.
     const failed = ends.find(
       (end) => end.status === 'rejected' && (end.reason as Error).name !== 'AbortError',
     );

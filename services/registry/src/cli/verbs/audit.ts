@@ -1,10 +1,7 @@
-import type {
-  AuditEntry,
-  AuditHeadResponse,
-  AuditResponse,
-  KeysResponse,
-} from '@switchboard/federation';
-import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/federation/audit';
+import * as endpoints from '@switchboard/contracts/registry/audit/endpoints';
+import {listKeys} from '@switchboard/contracts/registry/keys/endpoints';
+import type {AuditEntry, AuditHeadResponse} from '@switchboard/contracts/registry/audit/schemas';
+import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/release-rules/audit';
 import type {RegistryClient} from '../../client/registry-client.ts';
 import {clientFor, usageError, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
@@ -16,13 +13,11 @@ interface ListOptions extends CommonOptions {
 }
 
 /** `audit [list] [remote]`: who changed what, newest first. */
-export const listAudit: Verb<ListOptions> = async (options, surroundings) => {
-  const client = await clientFor('activate', options, surroundings);
-  const query = new URLSearchParams({
-    limit: options.limit,
-    ...(options.remote && {remote: options.remote}),
+export const listAudit: Verb<ListOptions> = async (options, context) => {
+  const client = await clientFor('activate', options, context);
+  const answer = await client.call(endpoints.listAudit, {
+    query: {limit: Number(options.limit), remote: options.remote},
   });
-  const answer = await client.request<AuditResponse>({method: 'GET', path: `/audit?${query}`});
   const rows = answer.entries.map(({id, at, actor, action, remote, from, to, reason}) => [
     String(id),
     formatTime(at),
@@ -64,12 +59,8 @@ const readAll = async (
   const entries: AuditEntry[] = [];
   for (;;) {
     const before = entries.at(-1)?.id;
-    const query = new URLSearchParams({
-      limit: String(PAGE),
-      ...(before !== undefined && {before: String(before)}),
-    });
-    const page = (await client.request<AuditResponse>({method: 'GET', path: `/audit?${query}`}))
-      .entries;
+    const query = {limit: PAGE, before};
+    const {entries: page} = await client.call(endpoints.listAudit, {query});
     entries.push(...page);
     if (page.length < PAGE) return entries.reverse();
     onPage(entries.length);
@@ -80,10 +71,10 @@ const describe = ({id, at, action, remote, to}: AuditEntry): string =>
   `Entry ${id} (${[formatTime(at), action, remote, to].filter(Boolean).join(' ')})`;
 
 const LINK_FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
-  number: 'does not have the number that follows: entries are missing before it, or it was put in',
+  number: 'does not have the next number: entries before it are missing, or it was inserted',
   previous:
-    'was not written after the entry before it: one of the two was changed, or entries were removed or put in between them',
-  content: 'is not what was written: it was changed',
+    'does not follow the entry before it: one of the two was changed, or entries between them were removed or inserted',
+  content: 'was changed after it was written',
 };
 
 const checkLinks = async (entries: readonly AuditEntry[]): Promise<void> => {
@@ -101,7 +92,7 @@ const checkSeals = async (
   client: RegistryClient,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
-  const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  const {keys} = await client.call(listKeys);
   const id = await findUnsealed(
     entries,
     keys.filter(({signs}) => signs === 'document').map(({key}) => key),
@@ -110,8 +101,8 @@ const checkSeals = async (
   if (!entry) return;
   throw auditError(
     'seal',
-    `${describe(entry)} has no good seal of a document key: it was written past the registry, its seal was removed or changed, ` +
-      'or a process wrote it that has no document key in its registry-keys.json.',
+    `${describe(entry)} has no valid seal by a document key: it was not written by the registry, its seal was removed or changed, ` +
+      'or the process that wrote it has no document key in its registry-keys.json.',
     id,
   );
 };
@@ -125,8 +116,8 @@ const checkEnd = (
   if (known && entries[known.id - 1]?.hash !== known.hash) {
     const end =
       entries.length < known.id
-        ? `the log ends with entry ${entries.length}: what followed was removed`
-        : 'the log holds another one: it was made anew';
+        ? `the log ends with entry ${entries.length}: the entries after it were removed`
+        : 'the log holds a different one: it was rewritten';
     throw auditError(
       'cut',
       `The registry remembers entry ${known.id} with the hash ${known.hash}, but ${end}.`,
@@ -136,35 +127,30 @@ const checkEnd = (
   if (noted === undefined || entries.some(({hash}) => hash === noted)) return;
   throw auditError(
     'head',
-    `No entry has the hash ${noted}: the log was cut before it or made anew, or it is the hash of another registry.`,
+    `No entry has the hash ${noted}: the log was truncated before it or rewritten, or the hash is from another registry.`,
   );
 };
 
 /** `audit verify`: walks the whole log, computes every hash here, and says the first entry that does not fit. */
-export const verifyAudit: Verb<VerifyOptions> = async (options, surroundings) => {
+export const verifyAudit: Verb<VerifyOptions> = async (options, context) => {
   if (options.head !== undefined && !/^sha256-[0-9a-f]{64}$/.test(options.head))
     throw usageError(
-      `"${options.head}" is no hash of an entry: it is sha256- and 64 digits, as audit verify prints it.`,
+      `"${options.head}" is not the hash of an entry: it is sha256- followed by 64 digits, as printed by audit verify.`,
     );
-  const client = await clientFor('activate', options, surroundings);
-  const {head: known} = await client.request<AuditHeadResponse>({
-    method: 'GET',
-    path: '/audit/head',
-  });
-  const entries = await readAll(client, (count) =>
-    surroundings.writeError(`Read ${count} entries …\n`),
-  );
+  const client = await clientFor('activate', options, context);
+  const {head: known} = await client.call(endpoints.getAuditHead);
+  const entries = await readAll(client, (count) => context.writeError(`Read ${count} entries …\n`));
   const last = entries.at(-1);
   if (!last)
     throw auditError(
       'empty',
-      'The audit log is empty, which that of a registry never is: it was removed.',
+      'The audit log is empty. A registry always has entries, so they were removed.',
     );
   await checkLinks(entries);
   checkEnd(entries, known, options.head);
   await checkSeals(client, entries);
   const {id, hash, at} = last;
-  const message = `The audit log is unbroken: ${entries.length} entries, the last one of ${formatTime(at)}.`;
-  const text = `${message}\nIts head is ${hash}. Note it, and compare next time: npm run release -- audit verify --head ${hash}`;
+  const message = `The audit log is unbroken: ${entries.length} entries, the last one from ${formatTime(at)}.`;
+  const text = `${message}\nIts head is ${hash}. Note it down, and compare it next time: npm run release -- audit verify --head ${hash}`;
   return {json: {error: false, message, entries: entries.length, head: {id, hash, at}}, text};
 };

@@ -1,4 +1,5 @@
-import type {CanarySummary, Cohorts} from '@switchboard/federation';
+import * as endpoints from '@switchboard/contracts/registry/canaries/endpoints';
+import type {CanarySummary, Cohorts} from '@switchboard/contracts/registry/canaries/schemas';
 import {clientFor, usageError} from '../settings.ts';
 import {subjectId} from '../subject-id.ts';
 import {change, presentRemote, type ChangeOptions} from './change.ts';
@@ -29,7 +30,7 @@ const cohortsOf = (
 ): Cohorts => {
   if (firstTime && regular)
     throw usageError(
-      'First-time users and regular users are everyone who is signed in: write --percent 100.',
+      'First-time users and regular users together are everyone who is signed in: use --percent 100.',
     );
   return {
     ...(cohorts ? before : {}),
@@ -44,24 +45,24 @@ const cohortsOf = (
 const numberOf = (percent: string): number => {
   const number = Number(percent);
   if (percent.trim() !== '' && number >= 0 && number <= 100) return number;
-  throw usageError(`"${percent}" is no percentage: write a number from 0 to 100, like 12.5.`);
+  throw usageError(`"${percent}" is not a percentage: use a number from 0 to 100, such as 12.5.`);
 };
 
 /** ISO 8601 in UTC, as the registry takes it. */
 const startOf = (text: string): string => {
   const time = Date.parse(text);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
-  throw usageError(`"${text}" is no time: write it like 2026-12-01T08:00:00Z.`);
+  throw usageError(`"${text}" is not a time: write it like 2026-12-01T08:00:00Z.`);
 };
 
 const put =
   (percentByDefault: number): Verb<CanaryOptions> =>
-  async (options, surroundings) => {
-    const client = await clientFor('activate', options, surroundings);
+  async (options, context) => {
+    const client = await clientFor('activate', options, context);
     const seen = await presentRemote(client, options.remote);
     const version = options.version ?? seen.canary?.version;
     if (version === undefined)
-      throw usageError(`${options.remote} has no canary yet: name the version that shall be it.`);
+      throw usageError(`${options.remote} has no canary yet: name the version to start one with.`);
     const before: CanarySummary | undefined =
       seen.canary?.version === version ? seen.canary : undefined;
     const start = options.now
@@ -79,12 +80,15 @@ const put =
       autoAbort: options.autoAbort ?? before?.autoAbort,
     };
     return change(client, options, {
-      method: 'PUT',
-      place: 'canary',
-      body,
+      ask: (why, terms) =>
+        client.call(endpoints.putCanary, {
+          params: {name: options.remote},
+          body: {...body, ...why},
+          ...terms,
+        }),
       unexplained: 'canary from the command line',
       seen,
-      runs: {version, surroundings},
+      runs: {version, context},
     });
   };
 
@@ -95,13 +99,13 @@ export const canary = put(0);
 export const schedule = put(100);
 
 /** `promote <remote>`: makes the canary the release that everyone runs. */
-export const promote: Verb<ChangeOptions> = async (options, surroundings) => {
-  const client = await clientFor('activate', options, surroundings);
+export const promote: Verb<ChangeOptions> = async (options, context) => {
+  const client = await clientFor('activate', options, context);
   const seen = await presentRemote(client, options.remote);
-  const runs = seen.canary && {runs: {version: seen.canary.version, surroundings}};
+  const params = {name: options.remote};
+  const runs = seen.canary && {runs: {version: seen.canary.version, context}};
   return change(client, options, {
-    method: 'POST',
-    place: 'canary/promote',
+    ask: (body, terms) => client.call(endpoints.promoteCanary, {params, body, ...terms}),
     unexplained: 'promoted from the command line',
     seen,
     ...runs,
@@ -109,9 +113,11 @@ export const promote: Verb<ChangeOptions> = async (options, surroundings) => {
 };
 
 /** `abort <remote>`: ends the canary. */
-export const abort: Verb<ChangeOptions> = async (options, surroundings) =>
-  change(await clientFor('activate', options, surroundings), options, {
-    method: 'POST',
-    place: 'canary/abort',
+export const abort: Verb<ChangeOptions> = async (options, context) => {
+  const params = {name: options.remote};
+  const client = await clientFor('activate', options, context);
+  return change(client, options, {
+    ask: (body, terms) => client.call(endpoints.abortCanary, {params, body, ...terms}),
     unexplained: 'aborted from the command line',
   });
+};

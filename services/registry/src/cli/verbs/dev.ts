@@ -8,7 +8,7 @@ import {
   keyPairsFor,
   registryUrlOf,
   type KeyOptions,
-  type Surroundings,
+  type CliContext,
 } from '../settings.ts';
 import type {Verb} from './verb.ts';
 
@@ -35,7 +35,7 @@ const untilInterrupted = (): Promise<void> =>
 const isOver = (error: unknown): boolean =>
   (error as Partial<RegistryRequestError>).code === 'not_found';
 
-interface Showing extends Pick<Surroundings, 'write' | 'writeError'> {
+interface Showing extends Pick<CliContext, 'write' | 'writeError'> {
   session: DevelopmentSession;
   onShown: () => void;
   /** Told when the registry has ended the session. */
@@ -50,7 +50,7 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
     failed = 'errors' in built;
     if ('errors' in built) {
       writeError(
-        `${built.errors.trim()}\nThe last build has errors: the tab keeps the one before.\n`,
+        `${built.errors.trim()}\nThe last build has errors: the tab keeps the build before it.\n`,
       );
       return session.note(true);
     }
@@ -87,14 +87,14 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
  * `dev <remote>`: builds a remote from its sources at each change, and shows the newest build in one browser session of a running
  * dashboard, until it is ended (decision 0032).
  */
-export const dev: Verb<DevOptions> = async (typed, surroundings) => {
+export const dev: Verb<DevOptions> = async (typed, context) => {
   const options = {...typed, registry: typed.host ?? typed.registry};
   const {remote} = options;
-  const folder = remoteFolder(remote, surroundings);
-  const client = await clientFor(`publish:${remote}`, options, surroundings);
-  const keys = await keyPairsFor(`release:${remote}`, options, surroundings);
-  const {writeError, root, isTerminal} = surroundings;
-  const write = options.json ? writeError : surroundings.write;
+  const folder = remoteFolder(remote, context);
+  const client = await clientFor(`publish:${remote}`, options, context);
+  const keys = await keyPairsFor(`release:${remote}`, options, context);
+  const {writeError, root, isTerminal} = context;
+  const write = options.json ? writeError : context.write;
   const [session, watch] = await Promise.all([
     beginDevelopment(client, remote, keys),
     prepareWatch(root, folder),
@@ -104,7 +104,7 @@ export const dev: Verb<DevOptions> = async (typed, surroundings) => {
     if (isLinked) return;
     isLinked = true;
     write(
-      `Only the browser session that opens this link first sees it, in ${registryUrlOf(options, surroundings)}; Ctrl+C ends it.\n${session.link}\n`,
+      `Only the first browser session that opens this link sees it, at ${registryUrlOf(options, context)}; Ctrl+C ends it.\n${session.link}\n`,
     );
     if (options.open && isTerminal) openInBrowser(session.link);
   };
@@ -116,7 +116,7 @@ export const dev: Verb<DevOptions> = async (typed, surroundings) => {
     since = performance.now();
     if (changesManifest)
       writeError(
-        'The manifest is read at the start: end this and begin again to see its change.\n',
+        'The manifest is only read at the start: stop this command and start it again to see the change.\n',
       );
   };
   const stop = watch({colors: isTerminal, onStart, onBuilt: (built) => show(built, since)});
@@ -127,6 +127,6 @@ export const dev: Verb<DevOptions> = async (typed, surroundings) => {
     clearInterval(timer);
     await stop();
   }
-  const message = `Nobody works on ${remote} here any more: the tab goes back to the live release.`;
+  const message = `Stopped showing ${remote} from its sources: the tab goes back to the live release.`;
   return {json: {error: false, message}, text: message};
 };

@@ -1,9 +1,9 @@
-import type {ReleaseResponse} from '@switchboard/federation';
+import {getRelease} from '@switchboard/contracts/registry/releases/endpoints';
 import {
   compareReleases,
   type Change,
   type ReleaseDifference,
-} from '@switchboard/federation/difference';
+} from '@switchboard/release-rules/difference';
 import type {RegistryClient} from '../../client/registry-client.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatSize, table} from '../table.ts';
@@ -18,12 +18,7 @@ interface DiffOptions extends CommonOptions {
 }
 
 const readRelease = async (client: RegistryClient, remote: string, version: string) =>
-  (
-    await client.request<ReleaseResponse>({
-      method: 'GET',
-      path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}`,
-    })
-  ).release;
+  (await client.call(getRelease, {params: {name: remote, version}})).release;
 
 const bySize = (bytes: number): string => `${bytes < 0 ? '-' : '+'}${formatSize(Math.abs(bytes))}`;
 
@@ -47,9 +42,9 @@ const summaryOf = ({before, after, files, size}: ReleaseDifference): string =>
   `${formatSize(size.before)} → ${formatSize(size.after)} (${bySize(size.after - size.before)})`;
 
 /** `diff <remote> <version> [other]`: what differs in a release from another one, by default from the active one. */
-export const diff: Verb<DiffOptions> = async (options, surroundings) => {
+export const diff: Verb<DiffOptions> = async (options, context) => {
   const {remote, version} = options;
-  const client = await clientFor(undefined, options, surroundings);
+  const client = await clientFor(undefined, options, context);
   const other = options.other ?? (await presentRemote(client, remote)).active;
   const [before, after] = await Promise.all([
     other === null ? undefined : readRelease(client, remote, other),

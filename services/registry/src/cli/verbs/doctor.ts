@@ -1,4 +1,6 @@
-import type {KeysResponse, RegistryDocument, RemotesResponse} from '@switchboard/federation';
+import {getDocument} from '@switchboard/contracts/registry/document/endpoints';
+import {listKeys} from '@switchboard/contracts/registry/keys/endpoints';
+import {listRemotes} from '@switchboard/contracts/registry/rollouts/endpoints';
 import type {RegistryClient} from '../../client/registry-client.ts';
 import {checkCertificates} from '../doctor/certificate-checks.ts';
 import {checkDocument, checkKeys} from '../doctor/document-checks.ts';
@@ -7,7 +9,7 @@ import {findingsOf, type Finding} from '../doctor/finding.ts';
 import type {DeployedConfig, DoctorInput} from '../doctor/doctor-input.ts';
 import {checkHost, checkTelemetry, checkTokens} from '../doctor/running-checks.ts';
 import {EXIT} from '../exit-codes.ts';
-import {clientFor, registryUrlOf, type CommonOptions, type Surroundings} from '../settings.ts';
+import {clientFor, registryUrlOf, type CommonOptions, type CliContext} from '../settings.ts';
 import {table} from '../table.ts';
 import {verifyAudit} from './audit.ts';
 import type {Verb} from './verb.ts';
@@ -31,15 +33,15 @@ const readConfig = async (url: string): Promise<DeployedConfig | undefined> => {
 
 const examine = async (client: RegistryClient, url: string): Promise<DoctorInput> => {
   const [document, {keys}, config] = await Promise.all([
-    client.request<RegistryDocument>({method: 'GET', path: '/document'}),
-    client.request<KeysResponse>({method: 'GET', path: '/keys'}),
+    client.call(getDocument),
+    client.call(listKeys),
     readConfig(url),
   ]);
   return {client, url, now: new Date(), document, keys, config};
 };
 
 const checkAnswer = async ({client, url}: DoctorInput): Promise<Finding> => {
-  const {remotes} = await client.request<RemotesResponse>({method: 'GET', path: '/remotes'});
+  const {remotes} = await client.call(listRemotes);
   return findingsOf('registry').ok(
     `${url} answers: ${remotes.length} remotes, ${remotes.flatMap(({releases}) => releases).length} releases.`,
   );
@@ -50,24 +52,22 @@ const checkConfig = ({url, config}: DoctorInput): Finding => {
   return config
     ? ok(`The dashboard at ${url} trusts ${config.registry.publicKeys.length} keys.`)
     : warn(
-        `No dashboard answers at ${url}: what browsers trust was not looked at.`,
-        "Name the dashboard's own address with --registry where it serves the registry too.",
+        `No dashboard answers at ${url}, so what browsers trust was not checked.`,
+        'If the dashboard serves the registry too, pass its URL with --registry.',
       );
 };
 
-const checkAudit = async (options: CommonOptions, surroundings: Surroundings): Promise<Finding> => {
+const checkAudit = async (options: CommonOptions, context: CliContext): Promise<Finding> => {
   const {ok, fail} = findingsOf('audit log');
   try {
     return ok(
-      String(
-        ((await verifyAudit(options, surroundings)) as {json: {message: string}}).json.message,
-      ),
+      String(((await verifyAudit(options, context)) as {json: {message: string}}).json.message),
     );
   } catch (error) {
     if ((error as Error).name !== 'AuditError') throw error;
     return fail(
       (error as Error).message,
-      'Find out who can write the database; npm run release -- audit verify says more.',
+      'Find out who can write to the database; npm run release -- audit verify tells more.',
     );
   }
 };
@@ -75,19 +75,19 @@ const checkAudit = async (options: CommonOptions, surroundings: Surroundings): P
 /** Goes on without a token, and says what was left out. */
 const withToken = async (
   options: CommonOptions,
-  surroundings: Surroundings,
+  context: CliContext,
   input: DoctorInput,
 ): Promise<Finding[]> => {
   try {
-    const client = await clientFor('activate', options, surroundings);
-    return [...(await checkTokens({...input, client})), await checkAudit(options, surroundings)];
+    const client = await clientFor('activate', options, context);
+    return [...(await checkTokens({...input, client})), await checkAudit(options, context)];
   } catch (error) {
     const {name, status} = error as Error & {status?: number};
     if (name !== 'NoTokenError' && status !== 401 && status !== 403) throw error;
     return [
       findingsOf('tokens').warn(
-        `Tokens and audit log were not looked at: ${(error as Error).message}`,
-        'Pass a token that activates.',
+        `Tokens and audit log were not checked: ${(error as Error).message}`,
+        'Pass a token with the scope activate.',
       ),
     ];
   }
@@ -100,9 +100,9 @@ const rowOf = ({check, state, message, remedy}: Finding): string[] => [
 ];
 
 /** `doctor`: looks at everything that a dashboard needs of its registry; each line says how it stands, and what mends it. */
-export const doctor: Verb<CommonOptions> = async (options, surroundings) => {
-  const url = registryUrlOf(options, surroundings);
-  const client = await clientFor(undefined, options, surroundings);
+export const doctor: Verb<CommonOptions> = async (options, context) => {
+  const url = registryUrlOf(options, context);
+  const client = await clientFor(undefined, options, context);
   const input = await examine(client, url);
   const findings = [
     await checkAnswer(input),
@@ -110,20 +110,18 @@ export const doctor: Verb<CommonOptions> = async (options, surroundings) => {
     ...(await checkDocument(input)),
     ...checkKeys(input),
     ...(await checkHost(input)),
-    ...(await checkFiles(input, (id) =>
-      surroundings.writeError(`Looking at the files of ${id} …\n`),
-    )),
+    ...(await checkFiles(input, (id) => context.writeError(`Checking the files of ${id} …\n`))),
     await checkTelemetry(input),
     ...(await checkCertificates(input)),
-    ...(await withToken(options, surroundings, input)),
+    ...(await withToken(options, context, input)),
   ];
   const count = (state: Finding['state']): number =>
     findings.filter((finding) => finding.state === state).length;
-  const message = `${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed`;
+  const message = `${count('ok')} ok, ${count('warn')} to review, ${count('fail')} failed`;
   const failed = count('fail') > 0;
   return {
     json: {error: failed, message, findings},
-    text: `${table(['STATE', 'WHAT', 'HOW IT STANDS'], findings.map(rowOf))}\n${message}`,
+    text: `${table(['STATE', 'CHECK', 'RESULT'], findings.map(rowOf))}\n${message}`,
     ...(failed && {exitCode: EXIT.unhealthy}),
   };
 };

@@ -1,7 +1,7 @@
 import {planTree} from '../export/plan.ts';
 import {readSource} from '../export/source.ts';
 import {missingIn, writeTree, type ExportProgress} from '../export/write-tree.ts';
-import {registryUrlOf, typedPath, type CommonOptions, type Surroundings} from '../settings.ts';
+import {registryUrlOf, typedPath, type CommonOptions, type CliContext} from '../settings.ts';
 import {formatSize, formatTime} from '../table.ts';
 import type {Verb} from './verb.ts';
 
@@ -12,7 +12,7 @@ interface ExportOptions extends CommonOptions {
 }
 
 const showProgress =
-  ({isTerminal, writeError}: Surroundings) =>
+  ({isTerminal, writeError}: CliContext) =>
   ({fetchedFiles, files, fetchedBytes, bytes}: ExportProgress): void => {
     const isLast = fetchedFiles === files;
     if (!isTerminal && !isLast) return;
@@ -21,11 +21,11 @@ const showProgress =
   };
 
 /** `export <directory>`: writes the deployed dashboard and all that runs in it as a tree of files, for any static server. */
-export const exportTree: Verb<ExportOptions> = async (options, surroundings) => {
-  const directory = typedPath(options.directory, surroundings);
+export const exportTree: Verb<ExportOptions> = async (options, context) => {
+  const directory = typedPath(options.directory, context);
   const source = await readSource(
-    registryUrlOf(options, surroundings),
-    options.config && typedPath(options.config, surroundings),
+    registryUrlOf(options, context),
+    options.config && typedPath(options.config, context),
   );
   const plan = await planTree(directory, source);
   const missing = await missingIn(directory, plan);
@@ -35,7 +35,7 @@ export const exportTree: Verb<ExportOptions> = async (options, surroundings) => 
     releases,
   } = plan;
   const kept = plan.files.length - missing.length;
-  const what = `document ${serial} with ${releases.length} releases to ${directory}: ${missing.length} files written (${formatSize(bytes)}), ${kept} were there`;
+  const what = `document ${serial} with ${releases.length} releases to ${directory}: ${missing.length} files written (${formatSize(bytes)}), ${kept} already there`;
   const json = {
     error: false,
     directory,
@@ -50,10 +50,10 @@ export const exportTree: Verb<ExportOptions> = async (options, surroundings) => 
     const message = `Dry run, nothing was changed: exported ${what}.`;
     return {json: {...json, message, dryRun: true}, text: message};
   }
-  await writeTree(directory, {plan, missing, onProgress: showProgress(surroundings)});
+  await writeTree(directory, {plan, missing, onProgress: showProgress(context)});
   const message = `Exported ${what}.`;
   return {
     json: {...json, message},
-    text: `${message}\nBrowsers take it until ${formatTime(expiresAt)}: export again long before, also when nothing changed.`,
+    text: `${message}\nBrowsers accept it until ${formatTime(expiresAt)}: export again well before then, even if nothing has changed.`,
   };
 };

@@ -1,7 +1,12 @@
-import type {BrokenRule, GateCheck, GateResponse} from '@switchboard/federation';
+import {checkRelease} from '@switchboard/contracts/registry/gate/endpoints';
+import type {
+  BrokenRule,
+  GateCheck,
+  GateResponse,
+} from '@switchboard/contracts/registry/gate/schemas';
 import type {RegistryClient, RegistryRequestError} from '../../client/registry-client.ts';
 import {EXIT} from '../exit-codes.ts';
-import {clientFor, type CommonOptions, type Surroundings} from '../settings.ts';
+import {clientFor, type CommonOptions, type CliContext} from '../settings.ts';
 import {table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
@@ -21,20 +26,17 @@ const leftOutRule = (what: string, leftOut: readonly GateCheck[]): BrokenRule =>
   rule: 'browser-missing',
   message: `${leftOut.map(({rule}) => rule).join(', ')} were left out for ${what}. ${leftOut[0]?.message ?? ''}`,
   remedy:
-    `${leftOut[0]?.remedy ?? ''} To go on without these checks, which the audit log will say: --without-browser.`.trim(),
+    `${leftOut[0]?.remedy ?? ''} To proceed without these checks, pass --without-browser; the audit log will record it.`.trim(),
 });
 
 interface Checked {
   remote: string;
   version: string;
-  surroundings: Surroundings;
+  context: CliContext;
 }
 
 const runGate = (client: RegistryClient, remote: string, version: string): Promise<GateResponse> =>
-  client.request({
-    method: 'POST',
-    path: `/remotes/${encodeURIComponent(remote)}/releases/${encodeURIComponent(version)}/gate`,
-  });
+  client.call(checkRelease, {params: {name: remote, version}});
 
 /**
  * Has the registry look at a release in a browser, which takes some seconds.
@@ -42,10 +44,10 @@ const runGate = (client: RegistryClient, remote: string, version: string): Promi
  */
 export const checkInBrowser = async (
   client: RegistryClient,
-  {remote, version, surroundings}: Checked,
+  {remote, version, context}: Checked,
 ): Promise<void> => {
   const what = `${remote} ${version}`;
-  surroundings.writeError(`Checking ${what} in a browser…\n`);
+  context.writeError(`Checking ${what} in a browser…\n`);
   const {
     report: {checks},
   } = await runGate(client, remote, version);
@@ -76,16 +78,16 @@ const listChecks = (checks: readonly GateCheck[]): string[] => {
     ]);
   const passed = checks.filter(({outcome}) => outcome === 'passed').map(({rule}) => rule);
   return [
-    ...(others.length > 0 ? [table(['OUTCOME', 'RULE', 'WHY, AND WHAT MENDS IT'], others)] : []),
+    ...(others.length > 0 ? [table(['OUTCOME', 'RULE', 'REASON AND REMEDY'], others)] : []),
     ...(passed.length > 0 ? [`Passed: ${passed.join(', ')}`] : []),
   ];
 };
 
 /** `gate <remote> <version>`: has the registry look at a release with every rule, in a browser too; nobody runs it by that. */
-export const gate: Verb<GateOptions> = async (options, surroundings) => {
+export const gate: Verb<GateOptions> = async (options, context) => {
   const {remote, version} = options;
-  const client = await clientFor('activate', options, surroundings);
-  surroundings.writeError(`Checking ${remote} ${version}…\n`);
+  const client = await clientFor('activate', options, context);
+  context.writeError(`Checking ${remote} ${version}…\n`);
   const answer = await runGate(client, remote, version);
   const {
     message,

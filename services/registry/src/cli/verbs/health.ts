@@ -1,4 +1,8 @@
-import type {HealthResponse, ReleaseHealth} from '@switchboard/federation';
+import {getHealth} from '@switchboard/contracts/registry/telemetry/endpoints';
+import type {
+  HealthResponse,
+  ReleaseHealth,
+} from '@switchboard/contracts/registry/telemetry/schemas';
 import {describeAbort} from '../../auto-abort/describe.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
@@ -62,20 +66,19 @@ const describe = ({since, releases, violations, dropped, aborted}: HealthRespons
     `Blocked by a policy: ${listCounts(violations) || 'nothing'}`,
     ...aborted.map(
       ({remote, ...abort}) =>
-        `The canary ${remote} ${abort.version} was ended ${describeAbort(abort)}`,
+        `The canary ${remote} ${abort.version} was aborted ${describeAbort(abort)}`,
     ),
     ...(dropped > 0
       ? [
-          `Left out: ${dropped} report${dropped === 1 ? '' : 's'} of releases that were never published here`,
+          `Left out: ${dropped} report${dropped === 1 ? '' : 's'} about releases never published here`,
         ]
       : []),
   ].join('\n');
 
 /** `health [remote]`: how each release did in browsers of late, and what their policies blocked. */
-export const health: Verb<HealthOptions> = async (options, surroundings) => {
-  const client = await clientFor(undefined, options, surroundings);
-  const query = new URLSearchParams({minutes: options.minutes});
-  const answer = await client.request<HealthResponse>({method: 'GET', path: `/health?${query}`});
+export const health: Verb<HealthOptions> = async (options, context) => {
+  const client = await clientFor(undefined, options, context);
+  const answer = await client.call(getHealth, {query: {minutes: Number(options.minutes)}});
   const isAsked = ({remote}: {remote: string}): boolean =>
     options.remote === undefined || remote === options.remote;
   const chosen = {

@@ -1,16 +1,16 @@
-import type {KeyResponse, KeyScope, KeysResponse, RegisteredKey} from '@switchboard/federation';
+import * as endpoints from '@switchboard/contracts/registry/keys/endpoints';
+import type {KeyScope, RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {RegistryClient} from '../../client/registry-client.ts';
 import {remoteOf} from '../../keys/repository.ts';
 import {makeKey, tryKey, type NewKey} from '../new-key.ts';
 import {resignRunning} from '../resign.ts';
 import {
   clientFor,
-  dryRunHeaders,
   keyPairsFor,
   usageError,
   type CommonOptions,
   type KeyOptions,
-  type Surroundings,
+  type CliContext,
 } from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Outcome, Verb} from './verb.ts';
@@ -25,7 +25,7 @@ const scopeOf = (word: string): KeyScope => {
   if (word === 'document') return 'document';
   if (/^[a-z][a-z0-9-]{1,39}$/.test(word)) return `release:${word}`;
   throw usageError(
-    `"${word}" is nothing that a key signs: write the name of a remote, like tickets, or document.`,
+    `"${word}" is not something that a key signs: use the name of a remote, such as tickets, or document.`,
   );
 };
 
@@ -33,38 +33,38 @@ const conflict = (message: string): Error =>
   Object.assign(new Error(message), {name: 'ConflictError'});
 
 const validFor = async (client: RegistryClient, scope: KeyScope): Promise<RegisteredKey[]> => {
-  const {keys} = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+  const {keys} = await client.call(endpoints.listKeys);
   return keys.filter(({signs, retiredAt}) => signs === scope && retiredAt === null);
 };
 
 const holder = ({registered: {signs}, file}: NewKey): string =>
   signs === 'document'
-    ? `The registry signs its document with it while its data directory has the private key; that is in ${file}.`
-    : `Its private key is in ${file}: give it to whoever publishes ${remoteOf(signs)}, as --key-file or SWITCHBOARD_SIGNING_KEY, and to nobody else.`;
+    ? `The registry signs its document with it as long as its data directory holds the private key, which is in ${file}.`
+    : `Its private key is in ${file}. Give it only to whoever publishes ${remoteOf(signs)}, to use as --key-file or SWITCHBOARD_SIGNING_KEY.`;
 
 const listed = ({registered: {key, signs}}: NewKey): string =>
-  `Where config.json lists publicKeys of its own, add {"key": "${key}", "signs": "${signs}"}.`;
+  `If config.json has its own list of publicKeys, add {"key": "${key}", "signs": "${signs}"}.`;
 
-const rehearsed = (what: string, keyFile: string): Outcome => {
+const dryRunOutcome = (what: string, keyFile: string): Outcome => {
   const message = `Dry run, nothing was changed: ${what}, in ${keyFile}.`;
   return {json: {error: false, message, dryRun: true, keyFile}, text: message};
 };
 
 /** `keys create <scope>`: the first key of a remote, or of the document. */
-export const createKey: Verb<ScopeOptions> = async (options, surroundings) => {
+export const createKey: Verb<ScopeOptions> = async (options, context) => {
   const scope = scopeOf(options.scope);
-  const client = await clientFor('activate', options, surroundings);
+  const client = await clientFor('activate', options, context);
   const [valid] = await validFor(client, scope);
   if (valid)
     throw conflict(
-      `${options.scope} has a key already, ${valid.key}: npm run release -- keys rotate ${options.scope} puts another in its place.`,
+      `${options.scope} already has a key, ${valid.key}. To replace it: npm run release -- keys rotate ${options.scope}`,
     );
   if (options.dryRun)
-    return rehearsed(
+    return dryRunOutcome(
       `${options.scope} has a key`,
-      await tryKey(client, scope, [options, surroundings]),
+      await tryKey(client, scope, [options, context]),
     );
-  const made = await makeKey(client, scope, [options, surroundings]);
+  const made = await makeKey(client, scope, [options, context]);
   const message = `${options.scope} has a key: ${made.registered.key}`;
   return {
     json: {error: false, message, key: made.registered, keyFile: made.file},
@@ -73,8 +73,8 @@ export const createKey: Verb<ScopeOptions> = async (options, surroundings) => {
 };
 
 /** The keys that could have signed before; having none is no fault here. */
-const heldBefore = (scope: KeyScope, options: CommonOptions, surroundings: Surroundings) =>
-  keyPairsFor(scope, options, surroundings).catch((error: Error) => {
+const heldBefore = (scope: KeyScope, options: CommonOptions, context: CliContext) =>
+  keyPairsFor(scope, options, context).catch((error: Error) => {
     if (error.name === 'NoKeyError') return [];
     throw error;
   });
@@ -88,7 +88,7 @@ const rotated = (
   const steps = [
     holder(made),
     listed(made),
-    'Both keys are valid. When the new one is in use everywhere, retire the old one:',
+    'Both keys are valid. Once the new one is in use everywhere, retire the old one:',
   ].map((step, index) => `${index + 1}. ${step}`);
   return {
     json: {
@@ -110,53 +110,46 @@ const rotated = (
 };
 
 /** `keys rotate <scope>`: a second key, valid beside the first, which already signs what runs. */
-export const rotateKey: Verb<ScopeOptions> = async (options, surroundings) => {
+export const rotateKey: Verb<ScopeOptions> = async (options, context) => {
   const scope = scopeOf(options.scope);
-  const client = await clientFor('activate', options, surroundings);
+  const client = await clientFor('activate', options, context);
   const [previous] = await validFor(client, scope);
   if (!previous)
     throw conflict(
-      `${options.scope} has no valid key to put another beside: npm run release -- keys create ${options.scope}`,
+      `${options.scope} has no valid key to rotate. To create one: npm run release -- keys create ${options.scope}`,
     );
   if (options.dryRun)
-    return rehearsed(
+    return dryRunOutcome(
       `${options.scope} has a second key`,
-      await tryKey(client, scope, [options, surroundings]),
+      await tryKey(client, scope, [options, context]),
     );
-  const held = await heldBefore(
-    scope,
-    {...options, keyFile: undefined} as KeyOptions,
-    surroundings,
-  );
-  const made = await makeKey(client, scope, [options, surroundings]);
+  const held = await heldBefore(scope, {...options, keyFile: undefined} as KeyOptions, context);
+  const made = await makeKey(client, scope, [options, context]);
   const remote = remoteOf(scope);
   const signing =
-    remote === null
-      ? ''
-      : await resignRunning(remote, {held, pair: made.pair}, [options, surroundings]);
+    remote === null ? '' : await resignRunning(remote, {held, pair: made.pair}, [options, context]);
   return rotated(options.scope, made, {previous, signing});
 };
 
-/** `keys retire <key>`: what it alone signs is not run any more. */
+/** `keys retire <key>`: what it alone signs no longer runs. */
 export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = async (
   options,
-  surroundings,
+  context,
 ) => {
-  const client = await clientFor('activate', options, surroundings);
+  const client = await clientFor('activate', options, context);
   const {key, reason = 'retired from the command line'} = options;
-  const answer = await client.request<KeyResponse>({
-    method: 'POST',
-    path: `/keys/${encodeURIComponent(key)}/retire`,
-    json: {reason},
-    headers: dryRunHeaders(options),
+  const answer = await client.call(endpoints.retireKey, {
+    params: {key},
+    body: {reason},
+    dryRun: options.dryRun,
   });
   return {json: answer, text: answer.message};
 };
 
 /** `keys list`: every key and whether it is valid, newest first. */
-export const listKeys: Verb<CommonOptions> = async (options, surroundings) => {
-  const client = await clientFor(undefined, options, surroundings);
-  const answer = await client.request<KeysResponse>({method: 'GET', path: '/keys'});
+export const listKeys: Verb<CommonOptions> = async (options, context) => {
+  const client = await clientFor(undefined, options, context);
+  const answer = await client.call(endpoints.listKeys);
   const rows = answer.keys.map(({key, signs, createdAt, createdBy, retiredAt}) => [
     key,
     remoteOf(signs) ?? 'document',

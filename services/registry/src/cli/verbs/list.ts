@@ -1,10 +1,7 @@
-import type {
-  CanarySummary,
-  RemoteResponse,
-  RemotesResponse,
-  RemoteSummary,
-  ReleaseSummary,
-} from '@switchboard/federation';
+import {getRemote, listRemotes} from '@switchboard/contracts/registry/rollouts/endpoints';
+import type {CanarySummary} from '@switchboard/contracts/registry/canaries/schemas';
+import type {ReleaseSummary} from '@switchboard/contracts/registry/releases/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatSize, formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
@@ -36,19 +33,16 @@ const rowsOf = (remote: RemoteSummary): string[][] =>
   });
 
 /** `list [remote]`: every release, newest first, with the active one, the canary, pinned ones and the one that a rollback leads to. */
-export const list: Verb<CommonOptions & {remote?: string}> = async (options, surroundings) => {
-  const client = await clientFor(undefined, options, surroundings);
+export const list: Verb<CommonOptions & {remote?: string}> = async (options, context) => {
+  const client = await clientFor(undefined, options, context);
   const answer =
     options.remote === undefined
-      ? await client.request<RemotesResponse>({method: 'GET', path: '/remotes'})
-      : await client.request<RemoteResponse>({
-          method: 'GET',
-          path: `/remotes/${encodeURIComponent(options.remote)}`,
-        });
+      ? await client.call(listRemotes)
+      : await client.call(getRemote, {params: {name: options.remote}});
   const remotes = 'remotes' in answer ? answer.remotes : [answer.remote];
   const text =
     remotes.length === 0
-      ? 'Nothing is published yet: npm run release -- publish tickets'
+      ? 'Nothing is published yet. To publish: npm run release -- publish tickets'
       : table(
           ['REMOTE', 'VERSION', 'STATE', 'PUBLISHED', 'BY', 'SIZE', 'FILES'],
           remotes.flatMap(rowsOf),

@@ -1,3 +1,4 @@
+import {activateRelease, rollBack} from '@switchboard/contracts/registry/rollouts/endpoints';
 import {clientFor} from '../settings.ts';
 import {change, type ChangeOptions} from './change.ts';
 import type {Verb} from './verb.ts';
@@ -7,20 +8,23 @@ interface MoveOptions extends ChangeOptions {
 }
 
 /** `activate <remote> <version>`: makes a published release the one that everyone runs. */
-export const activate: Verb<ChangeOptions & {version: string}> = async (options, surroundings) =>
-  change(await clientFor('activate', options, surroundings), options, {
-    method: 'PUT',
-    place: 'active',
-    body: {version: options.version},
+export const activate: Verb<ChangeOptions & {version: string}> = async (options, context) => {
+  const {remote: name, version} = options;
+  const client = await clientFor('activate', options, context);
+  return change(client, options, {
+    ask: (why, terms) =>
+      client.call(activateRelease, {params: {name}, body: {version, ...why}, ...terms}),
     unexplained: 'activated from the command line',
-    runs: {version: options.version, surroundings},
+    runs: {version, context},
   });
+};
 
 /** `rollback <remote> [version]`: back to the release that was active before, or further to a named one. */
-export const rollback: Verb<MoveOptions> = async (options, surroundings) =>
-  change(await clientFor('activate', options, surroundings), options, {
-    method: 'POST',
-    place: 'rollback',
-    body: {version: options.version},
+export const rollback: Verb<MoveOptions> = async (options, context) => {
+  const {remote: name, version} = options;
+  const client = await clientFor('activate', options, context);
+  return change(client, options, {
+    ask: (why, terms) => client.call(rollBack, {params: {name}, body: {version, ...why}, ...terms}),
     unexplained: 'rolled back from the command line',
   });
+};

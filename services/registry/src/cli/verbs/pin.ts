@@ -1,3 +1,4 @@
+import {pinWorkspace, unpinWorkspace} from '@switchboard/contracts/registry/pins/endpoints';
 import {clientFor, usageError} from '../settings.ts';
 import {subjectId} from '../subject-id.ts';
 import {change, presentRemote, type ChangeOptions} from './change.ts';
@@ -10,14 +11,13 @@ interface PinOptions extends ChangeOptions {
 }
 
 /** `pin <remote> <workspace> [version]`: lets a workspace run one release, by default the active one, until `--remove`. */
-export const pin: Verb<PinOptions> = async (options, surroundings) => {
+export const pin: Verb<PinOptions> = async (options, context) => {
   const {remote, workspace, remove} = options;
-  const client = await clientFor('activate', options, surroundings);
-  const place = `pins/${subjectId('workspace', workspace)}`;
+  const client = await clientFor('activate', options, context);
+  const params = {name: remote, workspace: subjectId('workspace', workspace)};
   if (remove)
     return change(client, options, {
-      method: 'POST',
-      place: `${place}/remove`,
+      ask: (body, terms) => client.call(unpinWorkspace, {params, body, ...terms}),
       unexplained: 'unpinned from the command line',
     });
   const seen = await presentRemote(client, remote);
@@ -25,11 +25,9 @@ export const pin: Verb<PinOptions> = async (options, surroundings) => {
   if (version === null)
     throw usageError(`${remote} has no active release to pin to: name a version.`);
   return change(client, options, {
-    method: 'PUT',
-    place,
-    body: {version},
+    ask: (why, terms) => client.call(pinWorkspace, {params, body: {version, ...why}, ...terms}),
     unexplained: 'pinned from the command line',
     seen,
-    runs: {version, surroundings},
+    runs: {version, context},
   });
 };

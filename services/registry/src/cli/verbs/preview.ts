@@ -1,6 +1,7 @@
-import {PREVIEW_SECONDS, type CreatePreviewResponse} from '@switchboard/federation';
+import {createPreview} from '@switchboard/contracts/registry/previews/endpoints';
+import {PREVIEW_SECONDS} from '@switchboard/contracts/registry/previews/schemas';
 import {millisecondsOf} from '../duration.ts';
-import {clientFor, dryRunHeaders, usageError, type CommonOptions} from '../settings.ts';
+import {clientFor, usageError, type CommonOptions} from '../settings.ts';
 import type {Verb} from './verb.ts';
 
 interface PreviewOptions extends CommonOptions {
@@ -14,22 +15,15 @@ interface PreviewOptions extends CommonOptions {
 const secondsOf = (text: string): number => {
   const seconds = (millisecondsOf(text) ?? 0) / 1000;
   if (seconds >= PREVIEW_SECONDS.least && seconds <= PREVIEW_SECONDS.most) return seconds;
-  throw usageError(
-    `--for ${text} is no time that a preview is good for: write 1m to 7d, like 30m, 2h or 1d.`,
-  );
+  throw usageError(`--for ${text} is not a valid lifetime: use 1m to 7d, such as 30m, 2h or 1d.`);
 };
 
 /** `preview <remote> <version> --for 2h`: a link that opens the dashboard with this release, for the one who opens it first. */
-export const preview: Verb<PreviewOptions> = async (options, surroundings) => {
+export const preview: Verb<PreviewOptions> = async (options, context) => {
   const {remote, version, dryRun, reason = 'previewed from the command line'} = options;
-  const json = {version, forSeconds: secondsOf(options.for), reason};
-  const client = await clientFor('activate', options, surroundings);
-  const answer = await client.request<CreatePreviewResponse>({
-    method: 'POST',
-    path: `/remotes/${encodeURIComponent(remote)}/previews`,
-    json,
-    headers: dryRunHeaders(options),
-  });
+  const body = {version, forSeconds: secondsOf(options.for), reason};
+  const client = await clientFor('activate', options, context);
+  const answer = await client.call(createPreview, {params: {name: remote}, body, dryRun});
   const {
     message,
     preview: {link},
@@ -37,7 +31,7 @@ export const preview: Verb<PreviewOptions> = async (options, surroundings) => {
   if (dryRun) return {json: answer, text: message};
   if (link === null)
     throw new Error(
-      `${message} But its link was lost with the first answer: nobody has it. Make another one.`,
+      `${message} But its link was lost with the first answer, so nobody has it. Create another one.`,
     );
   return {
     json: answer,

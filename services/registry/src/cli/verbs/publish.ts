@@ -6,7 +6,7 @@ import {
   tokenFor,
   typedPath,
   type KeyOptions,
-  type Surroundings,
+  type CliContext,
 } from '../settings.ts';
 import {formatSize} from '../table.ts';
 import type {Verb} from './verb.ts';
@@ -17,7 +17,7 @@ interface PublishOptions extends KeyOptions, BuildOptions {
 }
 
 const showProgress =
-  ({isTerminal, writeError}: Surroundings) =>
+  ({isTerminal, writeError}: CliContext) =>
   ({sentFiles, files, sentBytes, bytes}: PublishProgress): void => {
     const isLast = sentFiles === files;
     if (!isTerminal && !isLast) return;
@@ -26,14 +26,14 @@ const showProgress =
   };
 
 /** `publish <remote>`: builds it where needed and publishes the release, signed with the team's key; nobody runs it before it is activated. */
-export const publish: Verb<PublishOptions> = async (options, surroundings) => {
-  const registryUrl = registryUrlOf(options, surroundings);
-  const token = await tokenFor(`publish:${options.remote}`, options, surroundings);
+export const publish: Verb<PublishOptions> = async (options, context) => {
+  const registryUrl = registryUrlOf(options, context);
+  const token = await tokenFor(`publish:${options.remote}`, options, context);
   const directory =
     options.directory === undefined
-      ? await builtRelease(options, surroundings)
-      : typedPath(options.directory, surroundings);
-  const keys = await keyPairsFor(`release:${options.remote}`, options, surroundings);
+      ? await builtRelease(options, context)
+      : typedPath(options.directory, context);
+  const keys = await keyPairsFor(`release:${options.remote}`, options, context);
   const release = {directory, registryUrl, token, keys};
   if (options.dryRun) {
     const {message, ...tried} = await tryRelease(release);
@@ -41,11 +41,11 @@ export const publish: Verb<PublishOptions> = async (options, surroundings) => {
   }
   const {name, version, created} = await publishRelease({
     ...release,
-    onProgress: showProgress(surroundings),
+    onProgress: showProgress(context),
   });
   const message = created
     ? `Published ${name} ${version}.`
-    : `${name} ${version} is published already, with exactly these bytes.`;
-  const next = `Check it: npm run release -- gate ${name} ${version}\nMake it run, with the token of operations: npm run release -- activate ${name} ${version}`;
+    : `${name} ${version} is already published, with exactly these bytes.`;
+  const next = `Check it: npm run release -- gate ${name} ${version}\nActivate it with an ops token: npm run release -- activate ${name} ${version}`;
   return {json: {error: false, message, created, name, version}, text: `${message}\n${next}`};
 };

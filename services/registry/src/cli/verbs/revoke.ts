@@ -1,3 +1,4 @@
+import {revokeRelease} from '@switchboard/contracts/registry/rollouts/endpoints';
 import {clientFor} from '../settings.ts';
 import {change, type ChangeOptions} from './change.ts';
 import type {Verb} from './verb.ts';
@@ -10,12 +11,15 @@ interface RevokeOptions extends ChangeOptions {
 }
 
 /** `revoke <remote> <version>`: the release never runs again, in open tabs either. */
-export const revoke: Verb<RevokeOptions> = async (options, surroundings) => {
-  const {version, replacement} = options;
-  const client = await clientFor('activate', options, surroundings);
+export const revoke: Verb<RevokeOptions> = async (options, context) => {
+  const {remote, version, replacement} = options;
+  const client = await clientFor('activate', options, context);
   return change(client, options, {
-    method: 'POST',
-    place: `releases/${encodeURIComponent(version)}/revoke`,
-    body: {replacement},
+    ask: (why, terms) =>
+      client.call(revokeRelease, {
+        params: {name: remote, version},
+        body: {replacement, ...why},
+        ...terms,
+      }),
   });
 };

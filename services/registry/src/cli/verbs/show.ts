@@ -1,4 +1,5 @@
-import type {RemoteResponse, RemoteSummary} from '@switchboard/federation';
+import {getRemote} from '@switchboard/contracts/registry/rollouts/endpoints';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {describeAbort} from '../../auto-abort/describe.ts';
 import {describeCanary} from '../../canaries/describe.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
@@ -14,12 +15,12 @@ const canaryLines = ({canary, aborted}: RemoteSummary): string[][] => {
   const start =
     canary.startsAt === null
       ? `since ${formatTime(canary.begunAt)}`
-      : `from ${formatTime(canary.startsAt)} on`;
+      : `from ${formatTime(canary.startsAt)}`;
   return [
     [
       'canary',
       canary.version,
-      `${describeCanary(canary)}; ${start}, by ${canary.begunBy}; ${canary.autoAbort ? 'ended by itself if it fails too often' : 'only people end it'}`,
+      `${describeCanary(canary)}; ${start}, by ${canary.begunBy}; ${canary.autoAbort ? 'ended automatically if it fails too often' : 'never ended automatically'}`,
     ],
   ];
 };
@@ -29,8 +30,8 @@ const linesOf = (remote: RemoteSummary): string[][] => [
     'active',
     remote.active ?? 'none',
     remote.previous === null
-      ? 'a rollback leads nowhere'
-      : `a rollback leads to ${remote.previous}`,
+      ? 'no earlier version to roll back to'
+      : `a rollback restores ${remote.previous}`,
   ],
   ...canaryLines(remote),
   ...remote.pins.map(({workspace, version, at, by}) => [
@@ -42,11 +43,8 @@ const linesOf = (remote: RemoteSummary): string[][] => [
 ];
 
 /** `show <remote>`: what runs of a remote, and for whom. */
-export const show: Verb<CommonOptions & {remote: string}> = async (options, surroundings) => {
-  const client = await clientFor(undefined, options, surroundings);
-  const answer = await client.request<RemoteResponse>({
-    method: 'GET',
-    path: `/remotes/${encodeURIComponent(options.remote)}`,
-  });
+export const show: Verb<CommonOptions & {remote: string}> = async (options, context) => {
+  const client = await clientFor(undefined, options, context);
+  const answer = await client.call(getRemote, {params: {name: options.remote}});
   return {json: answer, text: table(['RUNS', 'VERSION', 'FOR WHOM'], linesOf(answer.remote))};
 };

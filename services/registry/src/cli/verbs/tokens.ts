@@ -1,19 +1,14 @@
-import type {
-  CreateTokenResponse,
-  RegisteredToken,
-  TokenResponse,
-  TokensResponse,
-} from '@switchboard/federation';
+import * as endpoints from '@switchboard/contracts/registry/tokens/endpoints';
+import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
 import {readTokenFile, writeTokenFile} from '../../tokens/token-file.ts';
 import {millisecondsOf} from '../duration.ts';
 import {
   clientFor,
   dataTokenFile,
-  dryRunHeaders,
   isHere,
   usageError,
   type CommonOptions,
-  type Surroundings,
+  type CliContext,
 } from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
@@ -30,7 +25,7 @@ interface CreateOptions extends CommonOptions {
 const checkScope = (scope: string): void => {
   if (/^(activate|read|publish:[a-z][a-z0-9-]{1,39})$/.test(scope)) return;
   throw usageError(
-    `"${scope}" is nothing that a token is for: write activate, read, or publish: and the name of a remote, like publish:tickets.`,
+    `"${scope}" is not a scope of a token: use activate, read, or publish:<remote>, such as publish:tickets.`,
   );
 };
 
@@ -40,41 +35,32 @@ const expiryOf = (text: string): string => {
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)))
     return new Date(text).toISOString();
   throw usageError(
-    `"${text}" is no time: write how long the token is good, like 90d, 12h or 30m, or its last moment, like 2027-01-31.`,
+    `"${text}" is not a time: give a lifetime, such as 90d, 12h or 30m, or an expiry date, such as 2027-01-31.`,
   );
 };
 
-const checkPlace = (options: CreateOptions, surroundings: Surroundings): void => {
-  if (!options.save || isHere(options, surroundings)) return;
+const checkPlace = (options: CreateOptions, context: CliContext): void => {
+  if (!options.save || isHere(options, context)) return;
   throw usageError(
-    'The data directory keeps tokens for the registry on this machine only: leave out --save.',
+    'The data directory only keeps tokens for the registry on this machine: leave out --save.',
   );
 };
 
 /** Keeps a token for this command line; gives the file. */
-const saveToken = async (
-  scope: string,
-  secret: string,
-  surroundings: Surroundings,
-): Promise<string> => {
-  const file = dataTokenFile(surroundings);
+const saveToken = async (scope: string, secret: string, context: CliContext): Promise<string> => {
+  const file = dataTokenFile(context);
   await writeTokenFile(file, {...(await readTokenFile(file)), [scope]: secret});
   return file;
 };
 
 /** `tokens create <scope>`: a new token, whose secret is shown this once, or kept in the data directory. */
-export const createToken: Verb<CreateOptions> = async (options, surroundings) => {
+export const createToken: Verb<CreateOptions> = async (options, context) => {
   const {scope, reason, expires} = options;
   checkScope(scope);
-  checkPlace(options, surroundings);
-  const json = {scope, reason, ...(expires !== undefined && {expiresAt: expiryOf(expires)})};
-  const client = await clientFor('activate', options, surroundings);
-  const answer = await client.request<CreateTokenResponse>({
-    method: 'POST',
-    path: '/tokens',
-    json,
-    headers: dryRunHeaders(options),
-  });
+  checkPlace(options, context);
+  const body = {scope, reason, ...(expires !== undefined && {expiresAt: expiryOf(expires)})};
+  const client = await clientFor('activate', options, context);
+  const answer = await client.call(endpoints.createToken, {body, dryRun: options.dryRun});
   const {
     token: {id},
     secret,
@@ -83,35 +69,36 @@ export const createToken: Verb<CreateOptions> = async (options, surroundings) =>
   if (options.dryRun) return {json: answer, text: message};
   if (secret === null) {
     throw new Error(
-      `${message} But its secret was lost with the first answer. End it and make another: npm run release -- tokens revoke ${id} --reason "secret lost".`,
+      `${message} But its secret was lost with the first answer. Revoke it and create another: npm run release -- tokens revoke ${id} --reason "secret lost".`,
     );
   }
   if (options.save) {
-    const file = await saveToken(scope, secret, surroundings);
+    const file = await saveToken(scope, secret, context);
     return {
       json: {...answer, secret: null, file},
-      text: `${message} It is in ${file}, where this command line finds it.`,
+      text: `${message} It is saved in ${file}, where this command finds it.`,
     };
   }
   const advice =
-    'This is the only time that it is shown: keep it as a secret, and pass it as SWITCHBOARD_TOKEN or --token.';
+    'It is shown only this once: keep it secret, and pass it as SWITCHBOARD_TOKEN or --token.';
   return {json: answer, text: [message, secret, advice].join('\n')};
 };
 
-/** `tokens revoke <id>`: nobody can use it any more. */
+/** `tokens revoke <id>`: it can no longer be used. */
 export const revokeToken: Verb<CommonOptions & {id: string; reason: string}> = async (
   options,
-  surroundings,
+  context,
 ) => {
   const {id, reason} = options;
   if (!/^\d{1,9}$/.test(id))
-    throw usageError(`"${id}" is no number of a token: npm run release -- tokens list shows them.`);
-  const client = await clientFor('activate', options, surroundings);
-  const answer = await client.request<TokenResponse>({
-    method: 'POST',
-    path: `/tokens/${id}/revoke`,
-    json: {reason},
-    headers: dryRunHeaders(options),
+    throw usageError(
+      `"${id}" is not the number of a token: npm run release -- tokens list shows them.`,
+    );
+  const client = await clientFor('activate', options, context);
+  const answer = await client.call(endpoints.revokeToken, {
+    params: {id: Number(id)},
+    body: {reason},
+    dryRun: options.dryRun,
   });
   return {json: answer, text: answer.message};
 };
@@ -121,13 +108,13 @@ const stateOf = ({revokedAt, expiresAt}: RegisteredToken): string => {
   if (expiresAt === null) return 'valid';
   return Date.parse(expiresAt) > Date.now()
     ? `until ${formatTime(expiresAt)}`
-    : `over since ${formatTime(expiresAt)}`;
+    : `expired ${formatTime(expiresAt)}`;
 };
 
 /** `tokens list`: every token and whether it can be used, newest first; never a secret. */
-export const listTokens: Verb<CommonOptions> = async (options, surroundings) => {
-  const client = await clientFor('activate', options, surroundings);
-  const answer = await client.request<TokensResponse>({method: 'GET', path: '/tokens'});
+export const listTokens: Verb<CommonOptions> = async (options, context) => {
+  const client = await clientFor('activate', options, context);
+  const answer = await client.call(endpoints.listTokens);
   const rows = answer.tokens.map((token) => [
     String(token.id),
     token.scope,

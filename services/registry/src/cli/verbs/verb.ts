@@ -1,5 +1,5 @@
 import type {ExitCode} from '../exit-codes.ts';
-import type {CommonOptions, Surroundings} from '../settings.ts';
+import type {CommonOptions, CliContext} from '../settings.ts';
 
 /** What a verb gives back: the answer for `--json`, and the same for a person. */
 export interface Outcome {
@@ -12,5 +12,5 @@ export interface Outcome {
 /** A verb of the command line: takes its arguments and options, talks to the registry, says what came of it. */
 export type Verb<Options extends CommonOptions> = (
   options: Options,
-  surroundings: Surroundings,
+  context: CliContext,
 ) => Promise<Outcome>;

@@ -1,4 +1,4 @@
-import type {BrokenRule} from '@switchboard/federation';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {broken} from '../rule.ts';
 
 /** What a browser may find wrong with a release, by the name of its rule. */
@@ -15,23 +15,22 @@ const SHOWN_CHARACTERS = 300;
 
 const WHAT: Record<BrowserRule, (path: string, text: string) => string> = {
   'browser-crash': (path, text) => `It crashes at ${path}: ${text}`,
-  'browser-console': (path, text) => `It writes an error to the console at ${path}: ${text}`,
-  'browser-policy': (path, text) =>
-    `It does at ${path} what the policies of the page forbid: ${text}`,
+  'browser-console': (path, text) => `It logs an error to the console at ${path}: ${text}`,
+  'browser-policy': (path, text) => `It violates the page's policies at ${path}: ${text}`,
   'browser-load': (path, text) => `It does not load at ${path}: ${text}`,
   'browser-axe': (path, text) => `It is not accessible at ${path}: ${text}`,
 };
 
 const REMEDIES: Record<BrowserRule, string> = {
   'browser-crash':
-    'Open this address with the release in a preview, mend what throws, and publish it under a new version.',
+    'Open this address with the release in a preview, fix what throws, and publish it under a new version.',
   'browser-console':
-    'Open this address with the release in a preview, mend what the console names, and publish it under a new version.',
+    'Open this address with the release in a preview, fix what the console reports, and publish it under a new version.',
   'browser-policy':
-    'Do without inline scripts and styles, eval, HTML from text, and origins that the host does not name, and publish it under a new version.',
+    'Remove inline scripts and styles, eval, HTML built from strings, and origins that the host does not list, and publish it under a new version.',
   'browser-load':
-    'See that everything that this address asks for is there and answers, and that its root is a SectionRoot with its name and version; publish it under a new version.',
-  'browser-axe': 'Mend it as the rule says, and publish it under a new version.',
+    'Make sure that everything this address requests is there and answers, and that its root is a SectionRoot with its name and version; then publish it under a new version.',
+  'browser-axe': 'Fix it as the rule says, and publish it under a new version.',
 };
 
 const oneLine = (text: string): string =>

@@ -3,7 +3,7 @@ import {chmod, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {test} from 'node:test';
-import type {Release} from '@switchboard/federation';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease} from '../../testing/release.ts';
 import {findChromium} from './find-chromium.ts';
 import {placesOf} from './places.ts';

@@ -1,4 +1,4 @@
-import type {Release} from '@switchboard/federation';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {menuPaths} from '../neighbour-rules.ts';
 
 /** An address of the dashboard where a release is mounted. */

@@ -1,6 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
-import type {BrokenRule, Release} from '@switchboard/federation';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {differ} from '../rule.ts';
 import {finding} from './findings.ts';
 import {placesOf, type Place} from './places.ts';
@@ -65,7 +66,7 @@ const mount = async (page: Page, release: Release): Promise<string | undefined> 
     await page.locator(rootOf(release)).or(failure).first().waitFor({timeout: MOUNT_MS});
   } catch (error) {
     if ((error as Error).name !== 'TimeoutError') throw error;
-    return `after ${MOUNT_MS / 1000} seconds nothing stands there that is ${release.name} ${release.version}`;
+    return `${release.name} ${release.version} did not appear within ${MOUNT_MS / 1000} seconds`;
   }
   return (await failure.count()) > 0 ? failure.first().innerText() : undefined;
 };
@@ -158,7 +159,7 @@ export const visitRelease = async (visit: Visit): Promise<BrokenRule[]> => {
       finding(
         'browser-load',
         new URL(visit.link).pathname,
-        isOver ? `the check was not done after ${visit.patience / 1000} seconds` : String(error),
+        isOver ? `the check did not finish within ${visit.patience / 1000} seconds` : String(error),
       ),
     ];
   } finally {

@@ -11,7 +11,7 @@ export interface Fault {
 const SAID_OTHERWISE =
   /^Failed to load resource|Content Security Policy|Integrity-Policy|Trusted ?(Types|Script|HTML)/i;
 
-/** A request that the page itself gave up by going elsewhere, or that a policy blocked, which is told as such. */
+/** A request that the page itself aborted by leaving, or that a policy blocked, which is reported as such. */
 const NO_FAILURE = /ERR_ABORTED|csp|BLOCKED_BY/i;
 
 const describeRequest = (request: Request): string =>
@@ -37,7 +37,7 @@ export const watchPage = async (context: BrowserContext, page: Page): Promise<Fa
   );
   await context.addInitScript({content: REPORT_VIOLATIONS});
   page.on('pageerror', (error) => add('browser-crash', String(error)));
-  page.on('crash', () => add('browser-crash', 'the tab ended'));
+  page.on('crash', () => add('browser-crash', 'the tab closed'));
   page.on('console', (message) => {
     if (message.type() === 'error' && !SAID_OTHERWISE.test(message.text()))
       add('browser-console', message.text());

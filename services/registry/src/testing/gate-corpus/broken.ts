@@ -114,7 +114,7 @@ const BROKEN: readonly Broken[] = [
   {
     what: 'a need of a version that the host does not have',
     rule: 'needs-version',
-    names: /react \^20\.0\.0, the deployed host shares 19\.3\.1/,
+    names: /react \^20\.0\.0; the deployed host shares 19\.3\.1/,
     make: (version) => tickets(version, {needs: {react: '^20.0.0'}}),
   },
   {
@@ -165,7 +165,7 @@ const BROKEN: readonly Broken[] = [
   {
     what: "a menu path of another remote's canary",
     rule: 'menu-path-taken',
-    names: /\/dashboard\/team\/shifts, as that of team@1\.1\.0/,
+    names: /\/dashboard\/team\/shifts, and so does that of team@1\.1\.0/,
     make: (version) =>
       tickets(version, {
         manifest: {menu: [menuEntry(), menuEntry({path: '/dashboard/team/shifts', children: []})]},

@@ -1,4 +1,4 @@
-import type {MenuEntry} from '@switchboard/federation';
+import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 import type {BuiltRelease} from '../release.ts';
 import {BASE, EXPORTS, menuEntry, NEEDS, tickets, withScript} from './releases.ts';
 

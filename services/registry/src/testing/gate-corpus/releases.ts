@@ -1,4 +1,6 @@
-import type {HostProvides, MenuEntry, Release} from '@switchboard/federation';
+import type {HostProvides} from '@switchboard/contracts/registry/builds';
+import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease, filesOf, type BuiltRelease} from '../release.ts';
 import type {Stage} from '../stage.ts';
 
@@ -82,7 +84,7 @@ const other = (name: string, version: string, manifest: Partial<Manifest>): Buil
 };
 
 /** What is active: tickets 1.0.0, team 1.0.0 and in its canary a team 1.1.0 with one more menu entry. */
-export const publishSurroundings = async (stage: Stage): Promise<void> => {
+export const publishNeighbours = async (stage: Stage): Promise<void> => {
   const entry = (path: string): MenuEntry => menuEntry({label: 'Team', path, children: []});
   await stage.publish(withScript(tickets('1.0.0'), 500_000, 'a'));
   await stage.publish(other('team', '1.0.0', {menu: [entry('/dashboard/team')]}));

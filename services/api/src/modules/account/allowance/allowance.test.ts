@@ -5,25 +5,25 @@ import type {FastifyInstance} from 'fastify';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
-import {createTestChannel} from '../../../testing/test-channel.ts';
+import {createTestSupportAddress} from '../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {dailyLimit} from './rules.ts';
 import {giveBackMails, takeMails} from './service.ts';
 
 const DAY_MS = 86_400_000;
 const USED_UP =
-  'This workspace may send 50 mails a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.';
+  'This workspace has reached its limit of 50 mails a day. The limit grows as the workspace gets older, and with a verified support address.';
 
-it('what a workspace may send grows with its age, and with a proven address', () => {
+it('what a workspace may send grows with its age, and with a verified address', () => {
   const now = new Date();
-  const maxOf = (kind: 'mails' | 'invitations', days: number, isProven: boolean) =>
-    dailyLimit(kind, {createdAt: new Date(now.getTime() - days * DAY_MS), isProven}, now).max;
+  const maxOf = (kind: 'mails' | 'invitations', days: number, isVerified: boolean) =>
+    dailyLimit(kind, {createdAt: new Date(now.getTime() - days * DAY_MS), isVerified}, now).max;
   const age = fc.double({min: 0, max: 4000, noNaN: true});
   fc.assert(
     fc.property(fc.constantFrom('mails', 'invitations'), age, age, (kind, one, other) => {
       const [younger, older] = [Math.min(one, other), Math.max(one, other)];
-      for (const isProven of [false, true])
-        assert.ok(maxOf(kind, younger, isProven) <= maxOf(kind, older, isProven));
+      for (const isVerified of [false, true])
+        assert.ok(maxOf(kind, younger, isVerified) <= maxOf(kind, older, isVerified));
       assert.ok(maxOf(kind, one, false) < maxOf(kind, one, true));
     }),
   );
@@ -92,7 +92,7 @@ onDatabase('what a workspace may send a day', ({database}) => {
     assert.equal(await takeMails(parts(), mails(1)), null);
     now = new Date(now.getTime() + 1.1 * DAY_MS);
     assert.equal(await takeMails(parts(), mails(100)), null);
-    assert.match((await takeMails(parts(), mails(1))) ?? '', /may send 100 mails a day/);
+    assert.match((await takeMails(parts(), mails(1))) ?? '', /limit of 100 mails a day/);
   });
 
   it('is refused to a reply that waited, too: it fails with that sentence and can be sent again', async () => {
@@ -115,7 +115,7 @@ onDatabase('what a workspace may send a day', ({database}) => {
     const {id: messageId, delivery} = await shown();
     assert.deepEqual([delivery.state, delivery.error], ['failed', USED_UP]);
     assert.ok(owner);
-    await createTestChannel(database(), owner, {
+    await createTestSupportAddress(database(), owner, {
       address: `support@${owner.workspaceId}.example.com`,
     });
     assert.equal((await call(owner, `POST /connect/api/messages/${messageId}/retry`)).status, 200);
@@ -137,7 +137,7 @@ onDatabase('what a workspace may send a day', ({database}) => {
       [refused.status, refused.message],
       [
         429,
-        'This workspace may send 25 invitations a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.',
+        'This workspace has reached its limit of 25 invitations a day. The limit grows as the workspace gets older, and with a verified support address.',
       ],
     );
     const {

@@ -8,12 +8,12 @@ export const findStanding = async (trx: Trx, workspaceId: string): Promise<Stand
     .select('createdAt')
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  const proven = await trx
+  const verified = await trx
     .selectFrom('mail.address')
     .select('channelId')
     .where('workspaceId', '=', workspaceId)
     .where('provenAt', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return {createdAt, isProven: proven !== undefined};
+  return {createdAt, isVerified: verified !== undefined};
 };

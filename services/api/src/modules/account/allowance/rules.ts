@@ -1,14 +1,14 @@
 import type {Limit} from '../../../config/index.ts';
 
-/** What a workspace is trusted with: its age, and whether a support address of it is proven. */
+/** What a workspace is trusted with: its age, and whether it has a verified support address. */
 export interface Standing {
   createdAt: Date;
-  isProven: boolean;
+  isVerified: boolean;
 }
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** From so many days on: mails and invitations a day, before and after an address is proven. */
+/** From so many days on: mails and invitations a day, before and after an address is verified. */
 const STEPS = [
   {days: 30, mails: [500, 20_000], invitations: [200, 500]},
   {days: 7, mails: [200, 5000], invitations: [100, 200]},
@@ -19,10 +19,10 @@ const STEPS = [
 /** How many mails or invitations a workspace may send a day. */
 export const dailyLimit = (
   kind: 'mails' | 'invitations',
-  {createdAt, isProven}: Standing,
+  {createdAt, isVerified}: Standing,
   now: Date,
 ): Limit => {
   const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
   const step = STEPS.find((one) => days >= one.days) ?? STEPS[STEPS.length - 1]!;
-  return {max: step[kind][isProven ? 1 : 0], seconds: DAY_SECONDS};
+  return {max: step[kind][isVerified ? 1 : 0], seconds: DAY_SECONDS};
 };

@@ -1,7 +1,7 @@
 import type {Limit} from '../../../config/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {problem} from '../../../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {checkRate, limitRate, refundRate, takeRate} from '../auth/attempts.ts';
 import {findStanding} from './repository.ts';
 import {dailyLimit} from './rules.ts';
@@ -28,7 +28,7 @@ const limitOf = async (
 };
 
 const usedUp = ({max}: Limit): string =>
-  `This workspace may send ${max} mails a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.`;
+  `This workspace has reached its limit of ${max} mails a day. The limit grows as the workspace gets older, and with a verified support address.`;
 
 /** Counts mails that are about to leave. @returns why they may not, for who wrote them; null when they may */
 export const takeMails = (
@@ -75,15 +75,15 @@ export const takeInvitation = async (
   if (retryAfter !== null)
     throw problem(
       'rate_limited',
-      `This workspace may send ${limit.max} invitations a day for now, and has sent them. The limit grows with the age of the workspace and with a proven support address.`,
+      `This workspace has reached its limit of ${limit.max} invitations a day. The limit grows as the workspace gets older, and with a verified support address.`,
       {retryAfter},
     );
 };
 
 const DNS_CHECKS: Limit = {max: 20, seconds: 600};
 
-/** Before a link that proves an address is mailed to it: as any mail of the workspace, and for each address as mails that anyone may ask for. Throws 429. */
-export const requireProofMail = async (
+/** Counts a verification mail before it is sent: as any mail of the workspace, and for each address as mails that anyone may ask for. Throws 429. */
+export const requireVerificationMail = async (
   parts: Parts,
   {workspaceId, address}: {workspaceId: string; address: string},
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Limit} from '../../../config/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {problem} from '../../../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {type Attempts, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
 import {networkOf} from './network.ts';
 import {deleteAttempts, findAttempts, lockAttempts, saveAttempts} from './attempts-repository.ts';

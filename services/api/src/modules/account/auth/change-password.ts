@@ -1,7 +1,7 @@
-import type {ChangePasswordRequest} from '@switchboard/contracts/user';
+import type {ChangePasswordRequest} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound} from '../../../errors/index.ts';
+import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {announceRevoked} from '../../../events/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
 import {findUser, updateUser} from '../user/repository.ts';

@@ -1,6 +1,6 @@
 import {hash, verify} from '@node-rs/argon2';
 import type {Limits} from '../../../config/index.ts';
-import {problem} from '../../../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {newSecret} from './secret.ts';
 
 /** Passwords in, argon2id hashes out; never more at a time than the machine has cores. */

@@ -1,7 +1,9 @@
-import type {LoginRequest, LoginResponse} from '@switchboard/contracts/auth';
+import type * as endpoints from '@switchboard/contracts/auth/endpoints';
+import type {LoginRequest} from '@switchboard/contracts/auth/schemas';
+import type {Answer} from '@switchboard/service-kit/endpoints';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {problem} from '../../../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {findUserByEmail, type UserRow} from '../user/repository.ts';
 import {forgetGuessing, type Guesser, limitGuessing, mayMail} from './attempts.ts';
 import {isKnownDevice, keepDevice} from './device-repository.ts';
@@ -17,8 +19,10 @@ const NOT_VERIFIED = 'Your account has not been verified yet.';
 const LINK_SENT = `${NOT_VERIFIED} We sent you a new verification link. Please check your email.`;
 const LINK_SENT_BEFORE = `${NOT_VERIFIED} Please check your email for the verification link we sent you.`;
 
+type LoginAnswer = Answer<typeof endpoints.login>;
+
 /**
- * Checks the password, known address or not, and starts a session. Whoever registered last with an address is told that they have not
+ * Checks the password, known address or not, and starts a session. Whoever registered last with an address learns that they have not
  * followed the link, also when the address has an account of somebody else: they cannot tell (decision 0054).
  * @param address of the network that the call comes from
  * @returns `error: true` with a message when the password is right but the account may not enter
@@ -28,7 +32,7 @@ export const login = async (
   deps: ApiDeps,
   {email, password, deviceKey}: LoginRequest,
   address: string,
-): Promise<LoginResponse> => {
+): Promise<LoginAnswer> => {
   const {db, hasher, now} = deps;
   const isKnown =
     deviceKey !== undefined && (await isKnownDevice(db, email, hashSecret(deviceKey)));
@@ -47,7 +51,7 @@ const enter = (
   deps: ApiDeps,
   user: UserRow,
   {guesser, deviceKey}: {guesser: Guesser; deviceKey: string | undefined},
-): Promise<LoginResponse> =>
+): Promise<LoginAnswer> =>
   withSystem(deps.db, async (trx) => {
     await forgetGuessing(trx, guesser);
     if (user.deactivatedAt)
@@ -58,7 +62,7 @@ const enter = (
     if (deviceKey !== undefined)
       await keepDevice(trx, {userId: user.id, keyHash: hashSecret(deviceKey), now: deps.now()});
     const accessToken = await startSession(trx, user.id, deps.now());
-    return {error: false, message: 'You are logged in.', accessToken};
+    return {message: 'You are logged in.', accessToken};
   });
 
 /** The try stays counted: this password is nobody's yet, and must not clear the guesses at the one of the account. */
@@ -66,7 +70,7 @@ const remindToVerify = (
   deps: ApiDeps,
   registration: RegistrationRow,
   address: string,
-): Promise<LoginResponse> =>
+): Promise<LoginAnswer> =>
   withSystem(deps.db, async (trx) => {
     const asked = {at: registration.createdAt, address: registration.address};
     const isSent = await mayMail(deps, trx, {kind: 'verify', email: registration.email, address});

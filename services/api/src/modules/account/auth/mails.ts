@@ -59,11 +59,11 @@ export const accountExistsMail = (
   subject: `You already have a ${config.productName} account`,
   greeting: `Hello ${firstName},`,
   paragraphs: [
-    `someone tried to register with your email address ${whenAndWhere(asked)}, but it has an account already.`,
+    `someone tried to register with your email address ${whenAndWhere(asked)}, but it already has an account.`,
     `If that was you, log in. If you forgot your password, set a new one at ${link(config, '/forgot-password')}`,
   ],
   action: {label: 'Log in', url: link(config, '/login')},
-  note: 'If it was not you, there is nothing to do.',
+  note: "If it was not you, you don't need to do anything.",
 });
 
 export const passwordChangedMail = (config: ApiConfig, {email, firstName}: Person): Mail => ({

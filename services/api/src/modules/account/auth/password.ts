@@ -1,5 +1,5 @@
 import {PASSWORD_PATTERN} from '@switchboard/contracts/limits';
-import {invalid} from '../../../errors/index.ts';
+import {invalid} from '@switchboard/service-kit/errors';
 
 export const TOO_COMMON = 'This password is too common. Choose another one.';
 

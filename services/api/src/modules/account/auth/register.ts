@@ -1,5 +1,6 @@
-import type {NestedRegisterRequest} from '@switchboard/contracts/auth';
-import type {Envelope} from '@switchboard/contracts/envelope';
+import type * as endpoints from '@switchboard/contracts/auth/endpoints';
+import type {RegisterRequest} from '@switchboard/contracts/auth/schemas';
+import type {Answer} from '@switchboard/service-kit/endpoints';
 import {newId, type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {findOpenInvitation} from '../invitation/repository.ts';
@@ -28,9 +29,9 @@ export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
  */
 export const register = (
   deps: ApiDeps,
-  request: NestedRegisterRequest,
+  request: RegisterRequest,
   address: string,
-): Promise<Envelope> =>
+): Promise<Answer<typeof endpoints.register>> =>
   withFloor(deps.config.limits.answerFloorMs, async () => {
     const {password, confirmPassword} = request;
     const {
@@ -57,7 +58,7 @@ export const register = (
         ? keep(deps, trx, registration)
         : join(deps, trx, registration),
     );
-    return isTaken ? {error: false, message: REGISTERED} : {error: true, message: INVITATION_GONE};
+    return isTaken ? {message: REGISTERED} : {error: true, message: INVITATION_GONE};
   });
 
 interface Person {
@@ -71,7 +72,7 @@ interface Person {
 }
 interface Registration {
   person: Person;
-  request: NestedRegisterRequest;
+  request: RegisterRequest;
   asked: Asked & {address: string};
 }
 

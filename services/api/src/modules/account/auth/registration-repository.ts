@@ -67,7 +67,7 @@ export const markVerified = async (trx: Trx, id: string, now: Date): Promise<boo
   return row !== undefined;
 };
 
-/** The links of all that wait for an address verify nothing any more. The rows stay for their time, so that a login goes on to answer the same. */
+/** Ends the links of all registrations that wait for an address. The rows stay until they expire, so that a login still answers the same. */
 export const endRegistrations = async (trx: Trx, email: string): Promise<void> => {
   await trx
     .deleteFrom('account.registrationToken')

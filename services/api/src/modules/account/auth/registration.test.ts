@@ -214,7 +214,7 @@ forEachDatabase('registration and verification', ({database}) => {
       });
       const wrong = await post('/api/auth/verify', {token, password: 'Wrong-Password-1!'});
       assert.deepEqual(wrong.json().fields, {
-        password: 'This is not the password of this registration',
+        password: 'This is not the password you registered with',
       });
       for (let tries = 1; tries < 5; tries += 1)
         await post('/api/auth/verify', {token, password: 'Wrong-Password-1!'});

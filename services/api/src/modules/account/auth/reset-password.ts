@@ -1,6 +1,6 @@
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, problem} from '../../../errors/index.ts';
+import {invalid, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked} from '../../../events/index.ts';
 import {findUser, findUserByEmail, updateUser} from '../user/repository.ts';
 import {forgetGuessing, mayMail} from './attempts.ts';
@@ -35,7 +35,7 @@ export const forgotPassword = (deps: ApiDeps, email: string, address: string): P
 };
 
 /**
- * Sets a new password by a mailed token: once. Every session of the account ends, and no device is known any more.
+ * Sets a new password by a mailed token: once. Every session of the account ends, and its known devices are forgotten.
  * @throws 401 for a token that is unknown, used, replaced or too old; 422 for a password against the rules, which leaves
  *   the token good
  */

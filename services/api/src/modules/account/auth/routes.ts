@@ -1,18 +1,8 @@
-import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
-import {
-  ForgotPasswordRequest,
-  InvitationPreviewResponse,
-  LoginRequest,
-  LoginResponse,
-  NestedRegisterRequest,
-  ResetPasswordRequest,
-  VerifyRequest,
-} from '@switchboard/contracts/auth';
-import {Envelope} from '@switchboard/contracts/envelope';
+import * as endpoints from '@switchboard/contracts/auth/endpoints';
 import type {FastifyRequest} from 'fastify';
-import Type from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
-import {getUser, readBearer} from '../../../plugins/auth.ts';
+import {readBearer} from '../../../plugins/auth.ts';
+import {routes} from '../../../plugins/serve.ts';
 import {previewInvitation} from '../invitation/preview.ts';
 import {limitRate} from './attempts.ts';
 import {login} from './login.ts';
@@ -23,93 +13,57 @@ import {register} from './register.ts';
 import {forgotPassword, RESET_DONE, RESET_REQUESTED, resetPassword} from './reset-password.ts';
 import {VERIFIED, verify} from './verify.ts';
 
-const answer = {response: {200: Envelope}, security: []};
-
 /** What visitors may call (specification section 7). Each call is counted per address before any work. */
-export const authRoutes =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const limitIp = (request: FastifyRequest) =>
+export const authRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    const preHandler = (request: FastifyRequest) =>
       limitRate(deps, {kind: 'ip', value: networkOf(request.ip)}, deps.config.limits.authPerIp);
+    const preValidation = async (request: FastifyRequest) => {
+      request.body = nestProfile(request.body);
+    };
 
-    app.post(
-      '/api/auth/login',
-      {
-        preHandler: limitIp,
-        schema: {body: LoginRequest, response: {200: LoginResponse}, security: []},
+    serve(endpoints.login, ({body, request}) => login(deps, body, request.ip), {preHandler});
+
+    serve(endpoints.register, ({body, request}) => register(deps, body, request.ip), {
+      preHandler,
+      preValidation,
+    });
+
+    serve(
+      endpoints.verify,
+      async ({body, request}) => {
+        await verify(deps, body, request.ip);
+        return {message: VERIFIED};
       },
-      (request) => login(deps, request.body, request.ip),
+      {preHandler},
     );
 
-    app.post(
-      '/api/auth/register',
-      {
-        preValidation: async (request) => {
-          request.body = nestProfile(request.body) as NestedRegisterRequest;
-        },
-        preHandler: limitIp,
-        schema: {
-          description: 'The names may also stand flat beside the email.',
-          body: NestedRegisterRequest,
-          ...answer,
-        },
+    serve(
+      endpoints.forgotPassword,
+      async ({body, request}) => {
+        await forgotPassword(deps, body.email, request.ip);
+        return {message: RESET_REQUESTED};
       },
-      (request) => register(deps, request.body, request.ip),
+      {preHandler},
     );
 
-    app.post(
-      '/api/auth/verify',
-      {preHandler: limitIp, schema: {body: VerifyRequest, ...answer}},
-      async (request) => {
-        await verify(deps, request.body, request.ip);
-        return {error: false, message: VERIFIED};
+    serve(
+      endpoints.resetPassword,
+      async ({body: {password}, request}) => {
+        await resetPassword(deps, readBearer(request), {password, address: request.ip});
+        return {message: RESET_DONE};
       },
+      {preHandler},
     );
 
-    app.post(
-      '/api/auth/forgot-password',
-      {preHandler: limitIp, schema: {body: ForgotPasswordRequest, ...answer}},
-      async (request) => {
-        await forgotPassword(deps, request.body.email, request.ip);
-        return {error: false, message: RESET_REQUESTED};
-      },
-    );
+    serve(endpoints.logout, async ({user}) => {
+      await logout(deps, user);
+      return {message: 'You are logged out.'};
+    });
 
-    app.post(
-      '/api/auth/reset-password',
-      {preHandler: limitIp, schema: {body: ResetPasswordRequest, response: {200: Envelope}}},
-      async (request) => {
-        await resetPassword(deps, readBearer(request), {
-          password: request.body.password,
-          address: request.ip,
-        });
-        return {error: false, message: RESET_DONE};
-      },
+    serve(
+      endpoints.previewInvitation,
+      async ({params}) => ({invitation: await previewInvitation(deps, params.token)}),
+      {preHandler},
     );
-
-    app.post(
-      '/api/auth/logout',
-      {...app.requireUser, schema: {response: {200: Envelope}}},
-      async (request) => {
-        await logout(deps, getUser(request));
-        return {error: false, message: 'You are logged out.'};
-      },
-    );
-
-    app.get(
-      '/api/auth/invitations/:token',
-      {
-        preHandler: limitIp,
-        schema: {
-          params: Type.Object({token: Type.String({maxLength: 128})}),
-          response: {200: InvitationPreviewResponse},
-          security: [],
-        },
-      },
-      async (request) => ({
-        error: false,
-        message: '',
-        invitation: await previewInvitation(deps, request.params.token),
-      }),
-    );
-  };
+  });

@@ -1,8 +1,8 @@
 import {timingSafeEqual} from 'node:crypto';
-import type {VerifyRequest} from '@switchboard/contracts/auth';
+import type {VerifyRequest} from '@switchboard/contracts/auth/schemas';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {problem} from '../../../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {insertUser} from '../user/repository.ts';
 import {forgetGuessing, limitFailures} from './attempts.ts';
 import {
@@ -16,7 +16,7 @@ import {hashSecret} from './secret.ts';
 /** Specification section 8. */
 export const VERIFIED = 'Your account has been verified';
 const VERIFY_FAILED = 'There was an error verifying your account.';
-const PASSWORD_WRONG = 'This is not the password of this registration';
+const PASSWORD_WRONG = 'This is not the password you registered with';
 
 /**
  * Makes the account of a mailed token, with the password that was registered with it. The link alone is not enough: whoever

@@ -6,7 +6,7 @@ const MAX_PIXELS = 40_000_000;
 const QUALITY = 82;
 const DRAWING_SECONDS = 10;
 
-/** In a thread: a picture as a square, drawn anew; null for what is none. */
+/** In a thread: a picture re-encoded as a square; null for anything else. */
 export async function* work(bytes: Uint8Array): AsyncGenerator<Uint8Array | null> {
   yield await redraw(bytes).catch(() => null);
 }

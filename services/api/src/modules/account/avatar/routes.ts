@@ -1,10 +1,9 @@
 import {buffer} from 'node:stream/consumers';
-import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
-import {CurrentUserResponse} from '@switchboard/contracts/user';
-import Type from 'typebox';
+import * as endpoints from '@switchboard/contracts/user/endpoints';
+import Type, {type Static} from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
-import {getUser} from '../../../plugins/auth.ts';
+import {routes} from '../../../plugins/serve.ts';
 import {readUpload} from '../../../plugins/uploads.ts';
 import {readAvatar, removeAvatar, saveAvatar} from './service.ts';
 
@@ -16,24 +15,22 @@ const PICTURE = {
 };
 
 /** The caller's picture, and everyone's by its unguessable path. */
-export const avatarRoutes =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const options = {...app.requireUser, schema: {response: {200: CurrentUserResponse}}};
-
-    app.put('/api/user/avatar', options, async (request) => {
+export const avatarRoutes = (deps: ApiDeps) =>
+  routes((serve, app) => {
+    serve(endpoints.saveAvatar, async ({user, request}) => {
       const {bytes} = await readUpload(request, PICTURE);
-      const user = await saveAvatar(deps, getUser(request).userId, await buffer(bytes));
-      return {error: false, message: 'Your picture has been saved.', user};
+      return {
+        message: 'Your picture has been saved.',
+        user: await saveAvatar(deps, user.userId, await buffer(bytes)),
+      };
     });
 
-    app.delete('/api/user/avatar', options, async (request) => ({
-      error: false,
+    serve(endpoints.deleteAvatar, async ({user}) => ({
       message: 'Your picture has been removed.',
-      user: await removeAvatar(deps, getUser(request).userId),
+      user: await removeAvatar(deps, user.userId),
     }));
 
-    app.get(
+    app.get<{Params: Static<typeof FileParams>}>(
       '/api/avatars/:file',
       {schema: {params: FileParams, security: []}},
       async (request, reply) => {
@@ -46,4 +43,4 @@ export const avatarRoutes =
           .send(bytes);
       },
     );
-  };
+  });

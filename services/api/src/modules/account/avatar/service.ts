@@ -1,14 +1,14 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {notFound, problem} from '../../../errors/index.ts';
+import {notFound, problem} from '@switchboard/service-kit/errors';
 import {isWorkEnded} from '../../../workers/index.ts';
 import {newSecret} from '../auth/secret.ts';
 import {getCurrentUser, updatePicture} from '../user/service.ts';
 import {deleteAvatars, findAvatar, insertAvatar} from './repository.ts';
 
 /**
- * Keeps a picture as a square of 256 px, drawn anew in a thread: nothing but the pixels of the upload is stored.
+ * Stores a picture as a square of 256 px, re-encoded in a thread: only the pixels of the upload are kept.
  * @param bytes png, jpeg or webp, judged by its content
  * @throws 415 for anything else, more than 40 million pixels, or what cannot be drawn in time
  */

@@ -1,8 +1,8 @@
-import type {BalanceResponse, LedgerResponse} from '@switchboard/contracts/balance';
+import type {BalanceResponse, LedgerResponse} from '@switchboard/contracts/balance/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, readCursor, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, problem} from '../../../errors/index.ts';
+import {forbidden, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {deltaOf, entriesOf, type LedgerType} from './ledger.ts';

@@ -1,6 +1,6 @@
-import type {PresenceState} from '@switchboard/contracts/presence';
-import type {TeamName} from '@switchboard/contracts/team';
-import type {TicketScope} from '@switchboard/contracts/user';
+import type {PresenceState} from '@switchboard/contracts/presence/schemas';
+import type {TeamName} from '@switchboard/contracts/team/schemas';
+import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {avatarPath} from '../user/service.ts';
 import {ticketScopeOf} from '../team/roles.ts';

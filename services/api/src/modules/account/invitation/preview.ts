@@ -1,8 +1,8 @@
-import type {InvitationPreviewResponse} from '@switchboard/contracts/auth';
-import type {PendingInvitation} from '@switchboard/contracts/user';
+import type {InvitationPreviewResponse} from '@switchboard/contracts/auth/schemas';
+import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {problem} from '../../../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import {INVITATION_GONE} from '../auth/register.ts';
 import {hashSecret} from '../auth/secret.ts';
 import {findUser, findUserByEmail} from '../user/repository.ts';

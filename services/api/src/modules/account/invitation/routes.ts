@@ -1,46 +1,27 @@
-import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
-import {IdParams} from '@switchboard/contracts/fields';
-import {InvitationResponse, InvitationsResponse, InviteRequest} from '@switchboard/contracts/team';
+import * as endpoints from '@switchboard/contracts/team/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
-import {getActor} from '../../../plugins/auth.ts';
+import {routes} from '../../../plugins/serve.ts';
 import {getInvitations, invite, resendInvitation, revokeInvitation} from './service.ts';
 
 /** Invitations into the caller's workspace. */
-export const invitationRoutes =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const access = app.requireWorkspace;
-    const one = {params: IdParams, response: {200: InvitationResponse}};
+export const invitationRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listInvitations, async ({actor}) => ({
+      invitations: await getInvitations(deps, actor),
+    }));
 
-    app.get(
-      '/api/team/invitations',
-      {...access, schema: {response: {200: InvitationsResponse}}},
-      async (request) => ({
-        error: false,
-        message: '',
-        invitations: await getInvitations(deps, getActor(request)),
-      }),
-    );
-
-    app.post(
-      '/api/team/invitations',
-      {...access, schema: {body: InviteRequest, response: {200: InvitationResponse}}},
-      async (request) => ({
-        error: false,
-        message: 'The invitation is on its way.',
-        invitation: await invite(deps, getActor(request), request.body),
-      }),
-    );
-
-    app.post('/api/team/invitations/:id/resend', {...access, schema: one}, async (request) => ({
-      error: false,
+    serve(endpoints.createInvitation, async ({actor, body}) => ({
       message: 'The invitation is on its way.',
-      invitation: await resendInvitation(deps, getActor(request), request.params.id),
+      invitation: await invite(deps, actor, body),
     }));
 
-    app.delete('/api/team/invitations/:id', {...access, schema: one}, async (request) => ({
-      error: false,
-      message: 'The invitation has been revoked.',
-      invitation: await revokeInvitation(deps, getActor(request), request.params.id),
+    serve(endpoints.resendInvitation, async ({actor, params}) => ({
+      message: 'The invitation is on its way.',
+      invitation: await resendInvitation(deps, actor, params.id),
     }));
-  };
+
+    serve(endpoints.revokeInvitation, async ({actor, params}) => ({
+      message: 'The invitation has been revoked.',
+      invitation: await revokeInvitation(deps, actor, params.id),
+    }));
+  });

@@ -1,5 +1,5 @@
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
-import type {Invitation, InviteRequest} from '@switchboard/contracts/team';
+import type {Invitation, InviteRequest} from '@switchboard/contracts/team/schemas';
 import {
   leaveWorkspace,
   enterWorkspace,
@@ -8,7 +8,7 @@ import {
   withWorkspace,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {takeInvitation} from '../allowance/service.ts';

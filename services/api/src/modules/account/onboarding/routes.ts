@@ -1,37 +1,18 @@
-import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
-import {
-  CurrentUserResponse,
-  OnboardingRequest,
-  PendingInvitationsResponse,
-} from '@switchboard/contracts/user';
+import * as endpoints from '@switchboard/contracts/user/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
-import {getUser} from '../../../plugins/auth.ts';
+import {routes} from '../../../plugins/serve.ts';
 import {listPendingInvitations} from '../invitation/preview.ts';
 import {completeOnboarding} from './service.ts';
 
 /** The way from a first-time user to a member of a workspace. */
-export const onboardingRoutes =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const access = app.requireUser;
+export const onboardingRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.completeOnboarding, async ({user, body}) => ({
+      message: 'You are all set.',
+      user: await completeOnboarding(deps, user.userId, body),
+    }));
 
-    app.post(
-      '/api/user/onboarding',
-      {...access, schema: {body: OnboardingRequest, response: {200: CurrentUserResponse}}},
-      async (request) => ({
-        error: false,
-        message: 'You are all set.',
-        user: await completeOnboarding(deps, getUser(request).userId, request.body),
-      }),
-    );
-
-    app.get(
-      '/api/user/invitations',
-      {...access, schema: {response: {200: PendingInvitationsResponse}}},
-      async (request) => ({
-        error: false,
-        message: '',
-        invitations: await listPendingInvitations(deps, getUser(request).userId),
-      }),
-    );
-  };
+    serve(endpoints.listPendingInvitations, async ({user}) => ({
+      invitations: await listPendingInvitations(deps, user.userId),
+    }));
+  });

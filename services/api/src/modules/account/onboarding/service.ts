@@ -1,5 +1,5 @@
 import {SIGNUP_GRANT_CREDITS} from '@switchboard/contracts/limits';
-import type {CurrentUser, OnboardingRequest} from '@switchboard/contracts/user';
+import type {CurrentUser, OnboardingRequest} from '@switchboard/contracts/user/schemas';
 import {
   enterWorkspace,
   leaveWorkspace,
@@ -8,7 +8,7 @@ import {
   withSystem,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound} from '../../../errors/index.ts';
+import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import {INVITATION_GONE} from '../auth/register.ts';
 import {hashSecret} from '../auth/secret.ts';

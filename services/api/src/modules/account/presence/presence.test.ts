@@ -99,7 +99,7 @@ onDatabase('who is there', ({database}) => {
     );
   });
 
-  it('a member is offline a minute after their last socket has gone, and is told so once', async () => {
+  it('a member is offline a minute after their last socket has closed, and one event says so', async () => {
     await arrive(deps(), keyOf(agent));
     now += 59_000;
     await tellFaded(deps());

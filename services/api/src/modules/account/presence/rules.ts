@@ -1,4 +1,4 @@
-import type {Presence, PresenceState} from '@switchboard/contracts/presence';
+import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 
 /** Who was not heard of for this long has gone. */
 export const GONE_AFTER_MS = 60_000;

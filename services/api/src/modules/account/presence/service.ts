@@ -1,4 +1,4 @@
-import type {Presence, PresenceRequest} from '@switchboard/contracts/presence';
+import type {Presence, PresenceRequest} from '@switchboard/contracts/presence/schemas';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/publish.ts';
@@ -48,7 +48,7 @@ export const arrive = async (deps: Clock, key: MemberKey): Promise<void> => {
 export const keepPresent = ({db, now}: Clock, people: MemberKey[]): Promise<void> =>
   noteSeen(db, people, now());
 
-/** Tells of those who have gone, or are away by now. Each is told once, by whichever process comes first. */
+/** Publishes who has gone or is away by now, each once, by whichever process comes first. */
 export const tellFaded = async (deps: Clock): Promise<void> => {
   const at = deps.now().getTime();
   const faded = await listFaded(deps.db, {

@@ -51,7 +51,7 @@ onDatabase('the probe session', ({database}) => {
     assert.equal(login.json().accessToken, undefined);
   });
 
-  it('ends when it is told to, and only that one', async () => {
+  it('ends on request, and only that one', async () => {
     const [one, two] = [await api.openProbeSession(), await api.openProbeSession()];
     await one.end();
     await one.end();

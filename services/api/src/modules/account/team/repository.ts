@@ -1,5 +1,5 @@
 import {sql, type Updateable} from 'kysely';
-import type {MembersQuery} from '@switchboard/contracts/team';
+import type {MembersQuery} from '@switchboard/contracts/team/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 /** Sorted by name; the sort key is computed once here so that cursor and order agree. */

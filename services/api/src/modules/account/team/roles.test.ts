@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {ROLES, type Role} from '@switchboard/contracts/user';
+import {ROLES, type Role} from '@switchboard/contracts/user/schemas';
 import {canGrant, canInvite, canManage} from './roles.ts';
 
 const allowed = (rule: (actor: Role, other: Role) => boolean) =>

@@ -1,4 +1,4 @@
-import {ROLES, type Role, type TicketScope} from '@switchboard/contracts/user';
+import {ROLES, type Role, type TicketScope} from '@switchboard/contracts/user/schemas';
 
 const rank = (role: Role) => ROLES.length - ROLES.indexOf(role);
 

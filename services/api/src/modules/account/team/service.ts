@@ -6,7 +6,7 @@ import type {
   Successor,
   TeamName,
   UpdateMemberRequest,
-} from '@switchboard/contracts/team';
+} from '@switchboard/contracts/team/schemas';
 import {
   cutPage,
   leaveWorkspace,
@@ -16,7 +16,7 @@ import {
   withWorkspace,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {deleteSessions} from '../auth/session-repository.ts';

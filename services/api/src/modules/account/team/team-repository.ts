@@ -1,6 +1,6 @@
 import type {Insertable, Selectable, Updateable} from 'kysely';
 import {sql} from 'kysely';
-import type {TeamName} from '@switchboard/contracts/team';
+import type {TeamName} from '@switchboard/contracts/team/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 export type TeamRow = Selectable<Schema['account.team']>;

@@ -1,8 +1,8 @@
 import {TEAMS_MAX} from '@switchboard/contracts/limits';
-import type {Team, TeamRequest} from '@switchboard/contracts/team';
+import type {Team, TeamRequest} from '@switchboard/contracts/team/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../directory/service.ts';

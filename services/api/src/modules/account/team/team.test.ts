@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
-import type {Member} from '@switchboard/contracts/team';
+import type {Member} from '@switchboard/contracts/team/schemas';
 import type {FastifyInstance, InjectOptions} from 'fastify';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {

@@ -1,4 +1,4 @@
-import {invalid} from '../../../errors/index.ts';
+import {invalid} from '@switchboard/service-kit/errors';
 import {toE164} from '../../../phone/index.ts';
 
 interface ProfileFields {

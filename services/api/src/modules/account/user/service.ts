@@ -1,8 +1,8 @@
-import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user';
+import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user/schemas';
 import {publishEvent, readHead} from '../../../events/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {notFound} from '../../../errors/index.ts';
+import {notFound} from '@switchboard/service-kit/errors';
 import {cleanProfile} from './profile.ts';
 import {findUser, updateUser, type UserRow} from './repository.ts';
 

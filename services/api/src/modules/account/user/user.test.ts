@@ -72,7 +72,7 @@ onDatabase('the current user', ({database}) => {
     assert.equal((await mailsTo(app, member.email)).length, 1);
   });
 
-  it('is told what is missing or wrong on the way', async () => {
+  it('learns what is missing or wrong on the way', async () => {
     const person = await createFirstTimer(app);
     assert.deepEqual((await onboard(person, {timeZone: 'Asia/Manila'})).json().fields, {
       workspace: 'Workspace is required',
@@ -180,6 +180,6 @@ onDatabase('the current user', ({database}) => {
     assert.equal(second.headers['idempotent-replay'], 'true');
     assert.equal((await mailsTo(app, email)).length, 1);
     const other = await invite({email: newEmail(), role: 'agent'});
-    assert.deepEqual([other.statusCode, other.json().code], [409, 'duplicate']);
+    assert.deepEqual([other.statusCode, other.json().code], [409, 'idempotency_mismatch']);
   });
 });

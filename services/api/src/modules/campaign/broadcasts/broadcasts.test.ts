@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import type {Broadcast} from '@switchboard/contracts/broadcasts';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';

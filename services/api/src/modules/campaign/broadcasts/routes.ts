@@ -1,16 +1,6 @@
-import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
-import {
-  BroadcastResponse,
-  BroadcastsQuery,
-  BroadcastsResponse,
-  CreateBroadcastRequest,
-  UpdateBroadcastRequest,
-} from '@switchboard/contracts/broadcasts';
-import {Envelope} from '@switchboard/contracts/envelope';
-import {IdParams} from '@switchboard/contracts/fields';
-import {readIfMatch} from '../../../database/index.ts';
+import * as endpoints from '@switchboard/contracts/broadcasts/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
-import {getActor} from '../../../plugins/auth.ts';
+import {routes} from '../../../plugins/serve.ts';
 import {
   changeBroadcast,
   createBroadcast,
@@ -19,63 +9,27 @@ import {
   removeBroadcast,
 } from './service.ts';
 
-const LIST = '/campaign/api/broadcasts';
-const ONE = '/campaign/api/broadcasts/:id';
-
 /** Broadcasts: drafts that are stored and edited. */
-export const broadcastRoutes =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    const access = app.requireWorkspace;
-    const response = {200: BroadcastResponse};
+export const broadcastRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listBroadcasts, ({actor, query}) => getBroadcasts(deps, actor, query));
 
-    app.get(
-      LIST,
-      {...access, schema: {querystring: BroadcastsQuery, response: {200: BroadcastsResponse}}},
-      async (request) => ({
-        error: false,
-        message: '',
-        ...(await getBroadcasts(deps, getActor(request), request.query)),
-      }),
-    );
-
-    app.post(
-      LIST,
-      {...access, schema: {body: CreateBroadcastRequest, response: {201: BroadcastResponse}}},
-      async (request, reply) => {
-        const broadcast = await createBroadcast(deps, getActor(request), request.body);
-        return reply
-          .code(201)
-          .send({error: false, message: 'The draft has been saved.', broadcast});
-      },
-    );
-
-    app.get(ONE, {...access, schema: {params: IdParams, response}}, async (request) => ({
-      error: false,
-      message: '',
-      broadcast: await getBroadcast(deps, getActor(request), request.params.id),
+    serve(endpoints.createBroadcast, async ({actor, body}) => ({
+      message: 'The draft has been saved.',
+      broadcast: await createBroadcast(deps, actor, body),
     }));
 
-    app.patch(
-      ONE,
-      {...access, schema: {params: IdParams, body: UpdateBroadcastRequest, response}},
-      async (request) => {
-        const version = readIfMatch(request.headers['if-match']);
-        const broadcast = await changeBroadcast(deps, getActor(request), {
-          id: request.params.id,
-          version,
-          change: request.body,
-        });
-        return {error: false, message: 'The draft has been saved.', broadcast};
-      },
-    );
+    serve(endpoints.getBroadcast, async ({actor, params}) => ({
+      broadcast: await getBroadcast(deps, actor, params.id),
+    }));
 
-    app.delete(
-      ONE,
-      {...access, schema: {params: IdParams, response: {200: Envelope}}},
-      async (request) => {
-        await removeBroadcast(deps, getActor(request), request.params.id);
-        return {error: false, message: 'The draft has been deleted.'};
-      },
-    );
-  };
+    serve(endpoints.updateBroadcast, async ({actor, params, version, body}) => ({
+      message: 'The draft has been saved.',
+      broadcast: await changeBroadcast(deps, actor, {id: params.id, version, change: body}),
+    }));
+
+    serve(endpoints.deleteBroadcast, async ({actor, params}) => {
+      await removeBroadcast(deps, actor, params.id);
+      return {message: 'The draft has been deleted.'};
+    });
+  });

@@ -4,7 +4,7 @@ import type {
   BroadcastsQuery,
   CreateBroadcastRequest,
   UpdateBroadcastRequest,
-} from '@switchboard/contracts/broadcasts';
+} from '@switchboard/contracts/broadcasts/schemas';
 import {variableFault} from '@switchboard/contracts/variables';
 import {
   cutPage,
@@ -15,7 +15,7 @@ import {
   withWorkspace,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound} from '../../../errors/index.ts';
+import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';

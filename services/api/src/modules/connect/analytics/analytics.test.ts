@@ -6,10 +6,10 @@ import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace} from '../../../testing/test-workspace.ts';
-import {newTicket} from '../tickets/new-ticket.ts';
+import {newTicket} from '../tickets/domain/new-ticket.ts';
 import {insertEvents, insertTickets} from '../tickets/repository.ts';
-import {createSampleTicket} from '../tickets/sample-ticket.ts';
-import {toRow} from '../tickets/service.ts';
+import {createSampleTicket} from '../conversation/thread/sample-ticket.ts';
+import {toRow} from '../tickets/write/change-ticket.ts';
 import {readTrends} from './service.ts';
 import {countDays, daysUntil, isResolve, localDay, type MetricEvent, toSeries} from './trends.ts';
 import {history, zones} from './trends.testing.ts';
@@ -126,7 +126,7 @@ onDatabase('analytics', ({database}) => {
     );
   });
 
-  it('counts tickets of the workspace by what they wait for; the example ticket is in the lists, not in the trends', async () => {
+  it('counts tickets of the workspace by what they wait for; the sample ticket is in the lists, not in the trends', async () => {
     const [owner] = await createTestWorkspace(database(), {timeZone: 'Asia/Manila'});
     assert.ok(owner);
     const {workspaceId, id: userId} = owner;

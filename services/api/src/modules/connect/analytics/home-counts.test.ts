@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
-import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/home-lists';
+import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
 import {withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {createSampleTicket} from '../tickets/sample-ticket.ts';
+import {createSampleTicket} from '../conversation/thread/sample-ticket.ts';
 
 const START = Date.parse('2026-03-07T15:30:00Z');
 const STATUSES = ['open', 'pending', 'on_hold', 'resolved'] as const;

@@ -17,7 +17,7 @@ const endOf = (day: string, timeZone: string) =>
 const within = ({first, last, timeZone}: Period) =>
   sql<SqlBool>`at >= ${startOf(first, timeZone)} and at < ${endOf(last, timeZone)}`;
 
-/** History lines that figures are made of; example tickets, and tickets that are deleted, spam or merged, are left out. */
+/** History lines that figures are made of; sample tickets, and tickets that are deleted, spam or merged, are left out. */
 const METRIC = sql<SqlBool>`type in ('created', 'status') and not is_sample
   and ticket_id not in (select id from connect.ticket where not is_listed)`;
 const CREATED = sql<SqlBool>`type = 'created'`;

@@ -2,12 +2,12 @@ import type {
   AnalyticsRange,
   OverviewResponse,
   TrendsResponse,
-} from '@switchboard/contracts/analytics';
+} from '@switchboard/contracts/analytics/schemas';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
-import {countHomeLists} from '../tickets/home-counts.ts';
+import {countHomeLists} from '../tickets/index.ts';
 import {countBacklog, countDays, countPeriod, type Period} from './repository.ts';
 import {daysUntil, localDay, toSeries} from './trends.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import {nextStatuses} from '@switchboard/contracts/ticket-states';
-import type {TicketStatus} from '@switchboard/contracts/tickets';
+import {nextStatuses} from '@switchboard/contracts/tickets/states';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import type {MetricEvent} from './trends.ts';
 
 /** Zones with half hours, with summer time at midnight, and without any. */

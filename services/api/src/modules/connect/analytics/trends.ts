@@ -1,5 +1,5 @@
 import {DateTime} from 'luxon';
-import type {TrendPoint} from '@switchboard/contracts/analytics';
+import type {TrendPoint} from '@switchboard/contracts/analytics/schemas';
 
 /** A line of the history that figures are made of: created, or a change of status. */
 export interface MetricEvent {

@@ -130,7 +130,7 @@ onDatabase('attachments', ({database}) => {
     now = START;
   });
 
-  it('pictures are drawn anew: what was hidden behind their pixels is gone', async () => {
+  it('pictures are re-encoded: data hidden beside their pixels is gone', async () => {
     const secret = 'GPS-1234-SECRET';
     const jpeg = await picture(40, 20)
       .withMetadata({orientation: 6})

@@ -2,7 +2,7 @@ import {fileTypeFromBuffer} from 'file-type';
 import sharp from 'sharp';
 import {isRunnable} from './risky-names.ts';
 
-/** What is kept of a file: its bytes, drawn anew for pictures, and its type. */
+/** What is kept of a file: its bytes, re-encoded for pictures, and its type. */
 export interface Content {
   mime: string;
   bytes: Buffer;
@@ -11,7 +11,7 @@ export interface Content {
 const MAX_PIXELS = 40_000_000;
 const DRAWING_SECONDS = 10;
 
-/** Pictures that browsers show. They are drawn anew, so that nothing but their pixels is kept. */
+/** Pictures that browsers show. They are re-encoded, so that only their pixels are kept. */
 const PICTURES = new Map<string, 'png' | 'jpeg' | 'gif' | 'webp'>([
   ['image/png', 'png'],
   ['image/apng', 'png'],

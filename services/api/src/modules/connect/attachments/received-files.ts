@@ -1,5 +1,5 @@
 import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import {type Scope, withWorkspace} from '../../../database/index.ts';
+import {type MemberScope, type Scope, withWorkspace, systemOf} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {keyOf} from './file-key.ts';
 import {judge} from './judge.ts';
@@ -30,7 +30,7 @@ export const storeIncoming = async (
   came: Came[],
 ) => {
   const {files} = deps;
-  const scope = {workspaceId, userId: ''};
+  const scope = systemOf(workspaceId);
   let room =
     came.length === 0 ? 0 : quotaOf(deps) - (await withWorkspace(deps.db, scope, readUsed));
   const rows: Omit<AttachmentRow, 'messageId' | 'createdAt'>[] = [];
@@ -85,7 +85,7 @@ const forgetKept = async (
 /** Keeps files that an import found, as uploads of whoever imports them; what is not allowed, or has no room, is named, and not kept. */
 export const storeImported = async (
   deps: Parameters<typeof storeIncoming>[0],
-  {workspaceId, userId}: Scope,
+  {workspaceId, userId}: MemberScope,
   came: Came[],
 ): Promise<void> => {
   const {rows} = await storeIncoming(deps, {workspaceId, sender: userId}, came);

@@ -1,12 +1,14 @@
-import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
-import {AttachmentResponse, FileUsageResponse} from '@switchboard/contracts/attachments';
+import * as endpoints from '@switchboard/contracts/attachments/endpoints';
 import {IdParams} from '@switchboard/contracts/fields';
 import {ATTACHMENT_MAX_BYTES} from '@switchboard/contracts/limits';
 import {LinkQuery} from '@switchboard/contracts/links';
+import type {FastifyRequest} from 'fastify';
+import type {Static} from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
-import {getActor} from '../../../plugins/auth.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {routes} from '../../../plugins/serve.ts';
 import {readUpload} from '../../../plugins/uploads.ts';
-import {createIntake} from './intake.ts';
+import {createIntake, type Intake} from './intake.ts';
 import {downloadAs} from './names.ts';
 import {openAttachment, refuseWithoutRoom, uploadAttachment} from './service.ts';
 import {getUsage} from './usage.ts';
@@ -14,47 +16,17 @@ import {getUsage} from './usage.ts';
 const FILE = {fileSize: ATTACHMENT_MAX_BYTES, tooLarge: () => 'File is larger than 25 MB'};
 
 /** Files of messages: brought by members, fetched by signed links. */
-export const attachmentRoutes =
-  (deps: ApiDeps): FastifyPluginAsyncTypebox =>
-  async (app) => {
+export const attachmentRoutes = (deps: ApiDeps) =>
+  routes((serve, app) => {
     const intake = createIntake(deps.config.dataDir);
 
-    app.get(
-      '/connect/api/file-usage',
-      {...app.requireWorkspace, schema: {response: {200: FileUsageResponse}}},
-      async (request) => ({
-        error: false,
-        message: '',
-        fileUsage: await getUsage(deps, getActor(request)),
-      }),
-    );
+    serve(endpoints.getFileUsage, async ({actor}) => ({fileUsage: await getUsage(deps, actor)}));
 
-    app.post(
-      '/connect/api/attachments',
-      {...app.requireWorkspace, schema: {response: {201: AttachmentResponse}}},
-      async (request, reply) => {
-        const actor = getActor(request);
-        let name = '';
-        // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
-        request.leave?.();
-        const open = async () => {
-          await refuseWithoutRoom(
-            deps,
-            actor,
-            Math.min(Number(request.headers['content-length'] ?? 0), ATTACHMENT_MAX_BYTES),
-          );
-          const upload = await readUpload(request, FILE);
-          ({name} = upload);
-          return upload.bytes;
-        };
-        const attachment = await intake.take(actor, open, (bytes) =>
-          uploadAttachment(deps, actor, {name, bytes}),
-        );
-        return reply.code(201).send({error: false, message: '', attachment});
-      },
-    );
+    serve(endpoints.uploadAttachment, async ({actor, request}) => ({
+      attachment: await takeUpload(deps, {intake, actor, request}),
+    }));
 
-    app.get(
+    app.get<{Params: Static<typeof IdParams>; Querystring: Static<typeof LinkQuery>}>(
       '/connect/api/attachments/:id',
       {schema: {params: IdParams, querystring: LinkQuery, security: []}},
       async (request, reply) => {
@@ -73,4 +45,24 @@ export const attachmentRoutes =
           .send(stream);
       },
     );
+  });
+
+interface Upload {
+  intake: Intake;
+  actor: Actor;
+  request: FastifyRequest;
+}
+
+const takeUpload = (deps: ApiDeps, {intake, actor, request}: Upload) => {
+  let name = '';
+  // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
+  request.leave?.();
+  const open = async () => {
+    const length = Number(request.headers['content-length'] ?? 0);
+    await refuseWithoutRoom(deps, actor, Math.min(length, ATTACHMENT_MAX_BYTES));
+    const upload = await readUpload(request, FILE);
+    ({name} = upload);
+    return upload.bytes;
   };
+  return intake.take(actor, open, (bytes) => uploadAttachment(deps, actor, {name, bytes}));
+};

@@ -1,15 +1,14 @@
 import type {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
-import type {Attachment} from '@switchboard/contracts/attachments';
+import type {Attachment} from '@switchboard/contracts/attachments/schemas';
 import type {LinkQuery} from '@switchboard/contracts/links';
-import {isId, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import {isId, newId, type Trx, withWorkspace, systemOf} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {FileStore} from '../../../files/index.ts';
-import {invalid, notFound, problem} from '../../../errors/index.ts';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listWorkspaceIds} from '../../account/directory/service.ts';
-import {isGoodLink, signLink, type Target} from '../signing/links.ts';
-import {getSigningKey} from '../signing/service.ts';
+import {getSigningKey, isGoodLink, signLink, type Target} from '../signing/index.ts';
 import {judge} from './judge.ts';
 import {
   type AttachmentRow,
@@ -90,7 +89,7 @@ export const openAttachment = async (
 ): Promise<AttachmentRow & {stream: Readable}> => {
   const {workspace: workspaceId = ''} = query;
   if (!isId(workspaceId)) throw notFound('Attachment');
-  const row = await withWorkspace(deps.db, {workspaceId, userId: ''}, async (trx) => {
+  const row = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
     const found = await findAttachment(trx, id);
     return found &&
       isGoodLink(targetOf(found), query, {
@@ -228,7 +227,7 @@ export const cleanUpAttachments = async ({
   const before = new Date(now().getTime() - UNUSED_MS);
   const abandonedBefore = new Date(now().getTime() - ABANDONED_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {
-    const scope = {workspaceId, userId: ''};
+    const scope = systemOf(workspaceId);
     const ids = await withWorkspace(db, scope, (trx) => deleteUnusedAttachments(trx, before));
     for (const id of ids) await files.remove(keyOf({workspaceId, id}));
     for (const id of await withWorkspace(db, scope, (trx) => listAbandoned(trx, abandonedBefore))) {

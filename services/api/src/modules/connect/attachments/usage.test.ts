@@ -54,7 +54,7 @@ onDatabase('room for files', ({database}) => {
     assert.deepEqual([refused.statusCode, refused.json().code], [507, 'storage_full']);
     assert.match(
       refused.json().message,
-      /^The files of this workspace take all of their 3 MB\. Delete tickets/,
+      /^This workspace has used all of its 3 MB for files\. Delete tickets/,
     );
     assert.deepEqual([files.files.size, (await usage()).used], [stored, 2 * MB]);
     assert.equal((await upload(other, MB)).statusCode, 201);

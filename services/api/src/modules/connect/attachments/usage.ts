@@ -1,8 +1,8 @@
 import {FILES_MB_DEFAULT} from '@switchboard/contracts/limits';
-import type {FileUsage} from '@switchboard/contracts/attachments';
+import type {FileUsage} from '@switchboard/contracts/attachments/schemas';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {problem} from '../../../errors/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../plugins/auth.ts';
 import {readUsed} from './repository.ts';
 
@@ -27,7 +27,7 @@ export const refuseBeyondQuota = async (deps: Configured, trx: Trx, more = 0): P
   if ((await readUsed(trx)) + more <= quota) return;
   throw problem(
     'storage_full',
-    `The files of this workspace take all of their ${inWords(quota)}. Delete tickets with large files for good, or ask whoever runs the system for more room.`,
+    `This workspace has used all of its ${inWords(quota)} for files. Delete tickets with large files for good, or ask your administrator for more space.`,
   );
 };
 

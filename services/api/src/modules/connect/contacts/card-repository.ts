@@ -1,7 +1,7 @@
 import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Schema, Trx} from '../../../database/index.ts';
-import {foundIds} from '../search/repository.ts';
+import {foundIds} from '../tickets/index.ts';
 import type {TicketRow} from '../tickets/rules.ts';
 
 /** Not those that limited members see in tickets of their own making alone. */

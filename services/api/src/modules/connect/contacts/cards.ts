@@ -4,7 +4,7 @@ import type {
   ContactHistory,
   ContactRequest,
   ContactsQuery,
-} from '@switchboard/contracts/contacts';
+} from '@switchboard/contracts/contacts/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {
   cutPage,
@@ -14,16 +14,16 @@ import {
   type Trx,
   withEveryTicket,
   withWorkspace,
+  systemOf,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, invalid, notFound, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import {toE164} from '../../../phone/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listTicketViewers} from '../../account/directory/service.ts';
-import {seesTicket} from '../scope/rules.ts';
-import {toTerms, toTsQuery} from '../search/terms.ts';
-import {cleanTags} from '../tickets/rules.ts';
+import {seesTicket, toTerms, toTsQuery} from '../tickets/index.ts';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {
   type CardRow,
   countCards,
@@ -148,7 +148,7 @@ const requireAllTickets = async (
   ];
   if (seen < all)
     throw forbidden(
-      `Only someone who sees all tickets of ${name} can change the address or number.`,
+      `Only members who see all tickets of ${name} can change the address or the number.`,
     );
 };
 
@@ -161,7 +161,7 @@ export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<
     if (tickets > 0)
       throw problem(
         'illegal_transition',
-        `${row.name} has tickets, also those in the trash. Only contacts without tickets can be deleted.`,
+        `${row.name} has tickets, perhaps in the trash. Only contacts without tickets can be deleted.`,
       );
     await publishContact(trx, actor.workspaceId, id);
     await deleteCard(trx, id);
@@ -181,7 +181,7 @@ export const renameTicketsOf = async (
   let after: string | null = FIRST_ID;
   while (after !== null) {
     const from: string = after;
-    after = await withWorkspace(db, {workspaceId, userId: ''}, (trx) =>
+    after = await withWorkspace(db, systemOf(workspaceId), (trx) =>
       readTicketsOf(trx, contactId, {after: from, limit: TICKETS_AT_ONCE}),
     );
   }
@@ -221,8 +221,8 @@ const refuseSame = async (trx: Trx, id: string, {email, phone}: Wanted): Promise
     const other = same ? await withEveryTicket(trx, () => findSame(trx, id, same)) : undefined;
     if (!other) continue;
     const name = (await findCard(trx, other.id)) ? other.name : 'Another contact';
-    throw problem('duplicate', `${name} has this ${label} already.`, {
-      fields: {[field]: `${name} has this ${label} already`},
+    throw problem('duplicate', `${name} already has this ${label}.`, {
+      fields: {[field]: `${name} already has this ${label}`},
     });
   }
 };

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import type {ContactCard} from '@switchboard/contracts/contacts';
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
-import {markBounced} from '../incoming/repository.ts';
+import {markBounced} from '../conversation/incoming/repository.ts';
 import {renameTicketsOf} from './cards.ts';
 import {ROSA, SHOWN} from './contacts.fixture.ts';
 
@@ -75,8 +75,8 @@ onDatabase('contacts', ({database}) => {
   it('have an address and a number of their own; the other one is named', async () => {
     await make({phone: '+639171234567'});
     for (const [payload, status, fields] of [
-      [{email: 'ROSA@example.com'}, 409, {email: 'Rosa Lim has this address already'}],
-      [{email: null, phone: '09171234567'}, 409, {phone: 'Rosa Lim has this number already'}],
+      [{email: 'ROSA@example.com'}, 409, {email: 'Rosa Lim already has this address'}],
+      [{email: null, phone: '09171234567'}, 409, {phone: 'Rosa Lim already has this number'}],
       [{email: null}, 422, {email: 'Add an email or a phone number'}],
       [{email: 'bo@example.com', phone: '12'}, 422, {phone: 'Phone is invalid'}],
       [
@@ -124,7 +124,7 @@ onDatabase('contacts', ({database}) => {
     );
     assert.match(
       (await call(owner, `DELETE ${CONTACTS}/${ticket.requester.id}`)).message,
-      /^rosa has tickets, also those in the trash\./,
+      /^rosa has tickets, perhaps in the trash\./,
     );
   });
 
@@ -195,7 +195,7 @@ onDatabase('contacts', ({database}) => {
     assert.equal((await call(agent, `GET ${CONTACTS}/${requester.id}`)).status, 404);
     assert.deepEqual((await call(agent, 'GET /connect/api/search?q=theirs')).contacts, []);
     assert.deepEqual((await make({email: 'theirs@example.com'}, agent)).fields, {
-      email: 'Another contact has this address already',
+      email: 'Another contact already has this address',
     });
     assert.equal((await make({name: 'Own', email: 'own@example.com'}, agent)).status, 201);
     assert.deepEqual(await namesFor(agent), ['mine', 'Own']);
@@ -285,7 +285,7 @@ onDatabase('contacts', ({database}) => {
       const refused = await change(payload, 2);
       assert.deepEqual(
         [refused.status, refused.message],
-        [403, 'Only someone who sees all tickets of Rosa Lim can change the address or number.'],
+        [403, 'Only members who see all tickets of Rosa Lim can change the address or the number.'],
       );
     }
     assert.equal((await change({company: 'Lim & Co'}, 2)).contact.company, 'Lim & Co');

@@ -54,7 +54,7 @@ describe('contacts of a file', () => {
       {...rosa, name: 'Rosa'},
     ]);
     assert.deepEqual(plan([rosa], [{phone: rosa.phone, email: 'bo@example.com'}]).outcomes, [
-      {state: 'failed', message: 'Rosa Lim has this number already.'},
+      {state: 'failed', message: 'Rosa Lim already has this number.'},
     ]);
   });
 

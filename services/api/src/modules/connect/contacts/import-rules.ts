@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {TAGS_MAX} from '@switchboard/contracts/limits';
-import {cleanTags} from '../tickets/rules.ts';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 
 /** A contact as a file has it: the number is E.164, the zone an IANA name. null: the file does not say. */
 export interface ImportContact {
@@ -85,7 +85,7 @@ const refuse = ({id, phone, tags}: Person, people: Person[]): string | null => {
   const other = people.find(
     (person) => person.id !== id && phone !== null && person.phone === phone,
   );
-  return other ? `${other.name} has this number already.` : null;
+  return other ? `${other.name} already has this number.` : null;
 };
 
 /** `ana.cruz@example.com` → `ana.cruz` */

@@ -4,6 +4,19 @@ import {isId, type Schema, type Trx} from '../../../database/index.ts';
 /** The name of the joined `contact`, or what its address begins with for who does not know more of it. */
 const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');
 
+/** What a ticket shows of its requester, of the joined `contact`. */
+const requesterColumns = [
+  requesterName,
+  sql<boolean>`connect.knows_contact(contact.id, contact.created_by_id)`.as('isRequesterKnown'),
+  'contact.email as requesterEmail',
+  'contact.phone as requesterPhone',
+  'contact.addressSince as requesterAddressSince',
+  'contact.company as requesterCompany',
+  'contact.timeZone as requesterTimeZone',
+  'contact.bouncedAt as requesterBouncedAt',
+  'contact.bounceReason as requesterBounceReason',
+] as const;
+
 /** Tickets with their requesters. */
 export const selectTickets = (trx: Trx) =>
   trx
@@ -14,21 +27,15 @@ export const selectTickets = (trx: Trx) =>
         .onRef('contact.id', '=', 'ticket.requesterId'),
     )
     .selectAll('ticket')
-    .select([
-      requesterName,
-      sql<boolean>`connect.knows_contact(contact.id, contact.created_by_id)`.as('isRequesterKnown'),
-    ])
-    .select([
-      'contact.email as requesterEmail',
-      'contact.phone as requesterPhone',
-      'contact.addressSince as requesterAddressSince',
-    ])
-    .select([
-      'contact.company as requesterCompany',
-      'contact.timeZone as requesterTimeZone',
-      'contact.bouncedAt as requesterBouncedAt',
-      'contact.bounceReason as requesterBounceReason',
-    ]);
+    .select(requesterColumns);
+
+/** What a ticket shows of its requester. */
+export const findRequester = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('connect.contact as contact')
+    .select(requesterColumns)
+    .where('contact.id', '=', id)
+    .executeTakeFirst();
 
 /** A ticket with its requester. */
 export type TicketWithRequester = Awaited<
@@ -103,7 +110,7 @@ export const repointMerged = async (
 };
 
 /** Numbers of tickets, with the names of their requesters, by id. */
-export const findRefs = async (
+export const findTicketRefs = async (
   trx: Trx,
   ids: string[],
 ): Promise<Map<string, {id: string; number: number; requesterName: string}>> => {

@@ -1,7 +1,7 @@
-import type {CreateCourseRequest} from '@switchboard/contracts/courses';
-import type {Role} from '@switchboard/contracts/user';
+import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {newId} from '../../../database/index.ts';
-import {forbidden, invalid, problem} from '../../../errors/index.ts';
+import {forbidden, invalid, problem} from '@switchboard/service-kit/errors';
 import {sanitize, toPlainText} from '../../../html/index.ts';
 import type {LessonRow} from './repository.ts';
 

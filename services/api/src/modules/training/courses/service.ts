@@ -5,7 +5,7 @@ import type {
   CoursesQuery,
   CreateCourseRequest,
   UpdateCourseRequest,
-} from '@switchboard/contracts/courses';
+} from '@switchboard/contracts/courses/schemas';
 import {
   cutPage,
   expectVersion,
@@ -15,7 +15,7 @@ import {
   withWorkspace,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {notFound} from '../../../errors/index.ts';
+import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';

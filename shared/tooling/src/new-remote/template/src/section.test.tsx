@@ -1,32 +1,32 @@
-import type {Answers} from '@switchboard/api-client/testing';
+import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {createTicket, listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import Section, {canLeave} from './section.tsx';
-import {LIST, pageOf, question} from './testing/questions.ts';
-
-const POST = 'POST /connect/api/tickets';
+import {listed, question} from './testing/questions.ts';
 
 const open = (path: string, answers: Answers) =>
   renderScreen(<Section />, {path, route: '/dashboard/blueprint/*', answers});
 
 describe('Questions', () => {
   it('lists what customers asked', async () => {
-    open('/dashboard/blueprint', {[LIST]: pageOf([question('Wrong invoice')])});
+    open('/dashboard/blueprint', listed(question('Wrong invoice')));
     expect(await screen.findByRole('row', {name: /Wrong invoice.*Rosa Lim/})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('says what an empty list is for, with the way to the first question', async () => {
-    open('/dashboard/blueprint', {[LIST]: pageOf([])});
+    open('/dashboard/blueprint', listed());
     expect(await screen.findByRole('heading', {name: 'No questions yet'})).toBeVisible();
   });
 
   it('offers another try when the list does not load', async () => {
-    const {user, backend} = open('/dashboard/blueprint', {
-      [LIST]: {status: 500, body: {error: true, message: 'no'}},
-    });
+    const {user, backend} = open(
+      '/dashboard/blueprint',
+      on(listTickets, refusal('server_error', 'no')),
+    );
     const retry = await screen.findByRole('button', {name: 'Try again'});
-    backend.answer(LIST, pageOf([question('Wrong invoice')]));
+    backend.answer(listed(question('Wrong invoice')));
     await user.click(retry);
     expect(await screen.findByRole('row', {name: /Wrong invoice/})).toBeVisible();
   });
@@ -34,10 +34,10 @@ describe('Questions', () => {
 
 describe('New Question', () => {
   it('saves what was asked as a ticket, and returns to the list', async () => {
-    const saved = {body: {error: false, message: '', ticket: question('Wrong invoice')}};
+    const saved = question('Wrong invoice');
     const {user, backend, address} = open('/dashboard/blueprint/create', {
-      [POST]: saved,
-      [LIST]: pageOf([question('Wrong invoice')]),
+      ...on(createTicket, answerOf({ticket: saved})),
+      ...listed(saved),
     });
     await user.type(await screen.findByLabelText('Subject'), ' Wrong invoice ');
     await user.type(screen.getByLabelText('Email of the customer'), 'rosa@example.com');
@@ -45,7 +45,7 @@ describe('New Question', () => {
     await user.click(screen.getByRole('button', {name: 'Save question'}));
     await waitFor(() => expect(address()).toBe('/dashboard/blueprint'));
     expect(await screen.findByText('The question was saved as ticket #7.')).toBeVisible();
-    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+    expect(backend.callsTo(createTicket)[0]?.body).toEqual({
       subject: 'Wrong invoice',
       requester: {email: 'rosa@example.com'},
       html: '<p>Total &lt; 0?<br>Why?</p>',
@@ -58,13 +58,13 @@ describe('New Question', () => {
     await user.click(await screen.findByRole('button', {name: 'Save question'}));
     for (const field of ['Subject', 'Email of the customer', 'Question'])
       expect(await screen.findByText(`${field} is required`)).toBeVisible();
-    expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
+    expect(backend.callsTo(createTicket)).toEqual([]);
     expect(await accessibilityFaults()).toEqual([]);
   });
 });
 
 it('sends an address that it does not know to the list', async () => {
-  const {address} = open('/dashboard/blueprint/nowhere', {[LIST]: pageOf([])});
+  const {address} = open('/dashboard/blueprint/nowhere', listed());
   await waitFor(() => expect(address()).toBe('/dashboard/blueprint'));
 });
 

@@ -1,15 +1,13 @@
-import {request} from '@switchboard/api-client';
-import type {CreateTicketRequest, TicketResponse} from '@switchboard/contracts/tickets';
+import {call} from '@switchboard/api-client';
+import {createTicket} from '@switchboard/contracts/tickets/endpoints';
+import type {CreateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-const createQuestion = (body: CreateTicketRequest) =>
-  request<TicketResponse>({method: 'POST', service: 'connect', path: '/api/tickets', body});
 
 export function useCreateQuestion() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: createQuestion,
+    mutationFn: (body: CreateTicketRequest) => call(createTicket, {body}),
     onSuccess: () => void queries.invalidateQueries({queryKey: keys.questions}),
   });
 }

@@ -1,4 +1,4 @@
-import type {Ticket} from '@switchboard/contracts/tickets';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {RelativeTime, Typography} from '@switchboard/ui';
 import {
   Table,

@@ -1,5 +1,5 @@
 import {BODY_MAX} from '@switchboard/contracts/limits';
-import type {CreateTicketRequest} from '@switchboard/contracts/tickets';
+import type {CreateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {email, object, required, type InferType} from '@switchboard/forms';
 
 export const questionSchema = object({

@@ -1,6 +1,6 @@
+import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
-import {useEvents} from '@switchboard/session';
 import {
   Box,
   Button,

@@ -1,6 +1,6 @@
-import type {Ticket} from '@switchboard/contracts/tickets';
-
-export const LIST = 'GET /connect/api/tickets';
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {listTickets} from '@switchboard/contracts/tickets/endpoints';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 
 export const question = (subject: string): Ticket => ({
   id: '00000000-0000-4000-9000-000000000001',
@@ -42,12 +42,12 @@ export const question = (subject: string): Ticket => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
-export const pageOf = (questions: Ticket[]) => ({
-  body: {
-    error: false,
-    message: '',
-    tickets: questions,
-    page: {nextCursor: null, total: questions.length},
-    counts: {all: 0, mine: 0, unassigned: 0, mentions: 0, following: 0, snoozed: 0, drafts: 0},
-  },
-});
+export const listed = (...questions: Ticket[]) =>
+  on(
+    listTickets,
+    answerOf({
+      tickets: questions,
+      page: {nextCursor: null, total: questions.length},
+      counts: {all: 0, mine: 0, unassigned: 0, mentions: 0, following: 0, snoozed: 0, drafts: 0},
+    }),
+  );

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import type {Page} from 'playwright-core';
+import type {Visit} from './browser.ts';
+
+/**
+ * One page for many short looks, as opening a page for each takes longer than the look. A look begins wherever the last one ended, must
+ * leave no faults, and after one that failed the next gets a new page.
+ * @param open opens the page, with what a person of its kind remembers
+ */
+export function keepPage(open: () => Promise<Visit>) {
+  let kept: Promise<Visit> | undefined;
+  return async (look: (page: Page) => Promise<void>): Promise<void> => {
+    const visit = await (kept ??= open());
+    try {
+      await look(visit.page);
+      assert.deepEqual(visit.faults, []);
+    } catch (error) {
+      kept = undefined;
+      await visit.context.close();
+      throw error;
+    }
+  };
+}
+
+/** Goes to an address as a link of the page does: without a reload. */
+export const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

@@ -1,0 +1,65 @@
+import {setTimeout as pause} from 'node:timers/promises';
+import {startSystem, type System} from './system.ts';
+
+const PATIENCE_MS = 90_000;
+const LOOK_EVERY_MS = 200;
+
+const answers = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ok}) => ok,
+    () => false,
+  );
+
+/**
+ * The system that the test files of one run share, once it answers: after a crash it is being started again.
+ * @returns undefined where none is shared
+ */
+export async function findSharedSystem(): Promise<{url: string} | undefined> {
+  const {SHARED_SYSTEM_URL: url} = process.env;
+  if (!url) return undefined;
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (performance.now() > deadline)
+      throw new Error(`The system that the test files share does not answer at ${url}.`);
+    await pause(LOOK_EVERY_MS);
+  }
+  return {url};
+}
+
+/** Starts the system again on the same data whenever it ends, and tells of each end with what it printed last. */
+async function keepRunning(system: System, isOver: () => boolean, tell: (end: string) => void) {
+  for (;;) {
+    const code = await system.ended();
+    if (isOver()) return;
+    tell(
+      `The system that the test files share ended with ${code}:\n${system.output().slice(-4000)}`,
+    );
+    await system.restart();
+  }
+}
+
+/**
+ * Starts the system that the test files of this run share; `SHARED_SYSTEM_URL` tells them where it is.
+ * @returns stops it. When it had ended before, the run fails: what ran at that time may have failed for that reason alone
+ */
+export async function shareSystem(): Promise<() => Promise<void>> {
+  const system = await startSystem();
+  let ends = 0;
+  let isOver = false;
+  const kept = keepRunning(
+    system,
+    () => isOver,
+    (end) => {
+      ends += 1;
+      process.stderr.write(`${end}\n`);
+    },
+  );
+  process.env.SHARED_SYSTEM_URL = system.url;
+  return async () => {
+    isOver = true;
+    await system.stop();
+    await kept;
+    // A runner whose teardown throws never ends.
+    if (ends > 0) process.exitCode = 1;
+  };
+}

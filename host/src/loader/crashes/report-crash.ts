@@ -1,0 +1,48 @@
+import {releaseId} from '@switchboard/release-rules/trust';
+import {newTraceId, NO_VERSION, report} from '../../telemetry/index.ts';
+import {errorName} from '../files/load-failure.ts';
+import {countCrash} from '../memory/breaker.ts';
+import {originOf, type LoadedRelease} from './crash-origin.ts';
+
+const listeners = new Set<(id: string) => void>();
+
+/**
+ * Calls back with `tickets@1.4.2` after each crash of that release.
+ * @returns a function that ends it
+ */
+export function onCrash(listener: (id: string) => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Reports a crash and counts it against the release whose code it came from (L14).
+ * @param error what was thrown
+ * @param stage where
+ * @param place stack or address that is known beside the error's own stack
+ * @returns the release, or undefined for the shell itself
+ */
+export function reportCrash(
+  error: unknown,
+  stage: 'render' | 'handler' | 'rejection',
+  place = '',
+): LoadedRelease | undefined {
+  const origin = originOf(`${error instanceof Error ? (error.stack ?? '') : ''} ${place}`);
+  report({
+    remote: origin?.signed.release.name ?? 'host',
+    version: origin?.signed.release.version ?? NO_VERSION,
+    arm: origin?.arm ?? 'active',
+    stage,
+    code: errorName(error) || 'Error',
+    milliseconds: 0,
+    attempt: 1,
+    outcome: 'crashed',
+    traceId: origin?.traceId ?? newTraceId(),
+  });
+  if (origin) {
+    const id = releaseId(origin.signed.release);
+    countCrash(id);
+    for (const listener of listeners) listener(id);
+  }
+  return origin;
+}

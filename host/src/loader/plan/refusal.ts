@@ -1,0 +1,36 @@
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import type {ReleaseFault} from '@switchboard/release-rules/trust';
+
+/** Why a release is not requested. */
+export interface Refusal {
+  /** For the telemetry. */
+  code: string;
+  /** As the failure screen says it. */
+  detail: string;
+}
+
+const FAULTS: Record<ReleaseFault, string> = {
+  malformed: 'the record of this release cannot be read',
+  name: 'the record of this release names another remote',
+  unsigned: 'this release is not signed by its team',
+  origin: 'this release lies on an address that the configuration does not allow',
+  address: 'this release lies on an address that is not allowed',
+  hash: 'the record of this release lacks the hash of a file',
+  revoked: 'this release was withdrawn',
+};
+
+/**
+ * Why a release may not run here: its record has a fault (L1), or this host lacks what it needs (L17).
+ * @param unmetNeed returns what the host lacks of it, such as `@switchboard/ui ^2.0.0`
+ */
+export function refusalOf(
+  {signed, fault}: {signed: SignedRelease; fault?: ReleaseFault | undefined},
+  unmetNeed: (release: Release) => string | undefined,
+): Refusal | undefined {
+  if (fault) return {code: fault, detail: FAULTS[fault]};
+  const need = unmetNeed(signed.release);
+  return need
+    ? {code: 'needs', detail: `this release needs ${need}, which this dashboard does not have`}
+    : undefined;
+}

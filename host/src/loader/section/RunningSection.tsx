@@ -1,0 +1,92 @@
+import {useEffect, useState, useSyncExternalStore} from 'react';
+import {onCrash} from '../crashes/report-crash.ts';
+import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
+import {keepKnownGood} from '../memory/known-good.ts';
+import {idOf} from '../plan/candidates.ts';
+import {standInFor} from '../plan/read-situation.ts';
+import {ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
+import type {RemoteModuleState} from './use-remote-module.ts';
+
+/** A release that was on screen for so long without a crash is good. */
+const GOOD_AFTER_MS = 10_000;
+
+type Ready = Extract<RemoteModuleState, {status: 'ready'}>;
+
+interface RunningSectionProps extends Omit<Ready, 'status'> {
+  basePath: string;
+  /** Mounts the active release again, although it failed. */
+  onRetry: () => void;
+}
+
+/** The version to offer while the mounted one crashes and another one worked before. */
+function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
+  const id = idOf({signed});
+  const isFailing = useSyncExternalStore(onCrash, () => isCrashing(id));
+  const [alternative, setAlternative] = useState<string>();
+  useEffect(() => {
+    if (isFailing) void standInFor({signed, arm}).then(setAlternative);
+  }, [isFailing, signed, arm]);
+  return isFailing ? alternative : undefined;
+}
+
+/** The line to show above the section, if any. */
+function noticeOf(
+  {loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>,
+  alternative: string | undefined,
+): ReleaseNoticeProps | undefined {
+  const {signed, arm, insteadOf} = loaded;
+  const {
+    version,
+    manifest: {title},
+  } = signed.release;
+  const severity = 'warning';
+  if (update && isWithdrawn) {
+    const text =
+      arm === 'preview'
+        ? `The preview of ${title} is over`
+        : `This version of ${title} was withdrawn`;
+    return {severity, text, action: 'Update now', onAction: update};
+  }
+  if (update) {
+    const text = `A new version of ${title} is ready`;
+    return {severity: 'info', text, action: 'Update now', onAction: update};
+  }
+  if (alternative) {
+    const text = `${title} ${version} keeps failing here`;
+    return {severity, text, action: `Use ${alternative}`, onAction: replace};
+  }
+  if (!insteadOf || arm !== 'known-good') return undefined;
+  const failed = insteadOf.release.version;
+  const text = `${title} ${failed} does not work here at the moment. You are using ${version} instead`;
+  const onAction = async () => {
+    closeBreaker(idOf({signed: insteadOf}));
+    onRetry();
+  };
+  return {severity, text, action: `Try ${failed}`, onAction};
+}
+
+function Notice(props: Omit<RunningSectionProps, 'basePath'>) {
+  const notice = noticeOf(props, useAlternative(props.loaded));
+  return notice ? <ReleaseNotice {...notice} /> : null;
+}
+
+/** A loaded section, below a line about its release if there is one to show. */
+export function RunningSection({basePath, ...props}: RunningSectionProps) {
+  const {
+    signed,
+    arm,
+    module: {default: Component},
+  } = props.loaded;
+  const id = idOf({signed});
+  useEffect(() => {
+    if (arm !== 'active' && arm !== 'pin') return;
+    const timer = setTimeout(() => hasCrashed(id) || keepKnownGood(signed), GOOD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [arm, id, signed]);
+  return (
+    <>
+      <Notice {...props} />
+      <Component key={id} basePath={basePath} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import {leaveState, mayLeave} from '@switchboard/router';
+import {showToast} from '@switchboard/ui';
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {useChosenRelease, useRevoked, type ChosenRelease} from '../../registry/document-store.ts';
+import {holdRelease} from '../memory/release-memory.ts';
+import {idOf} from '../plan/candidates.ts';
+import {loadRemote, type LoadedModule, type RunningLoad} from '../run/load-remote.ts';
+import {holdScroll} from './hold-scroll.ts';
+import {useSwap} from './use-swap.ts';
+
+export type RemoteModuleState =
+  | {status: 'absent'}
+  | {status: 'loading'; cancel: () => void}
+  | {status: 'failed'; error: unknown}
+  | {
+      status: 'ready';
+      loaded: LoadedModule;
+      /** The mounted release was revoked, or its preview is over. */
+      isWithdrawn: boolean;
+      /** Swaps the newest release in, in place; undefined while there is nothing to offer. */
+      update: (() => Promise<boolean>) | undefined;
+      /** Loads what may run now: after a crash, the last release that worked. */
+      replace: () => Promise<boolean>;
+    };
+
+type Result = {loaded: LoadedModule; error?: never} | {loaded?: never; error: unknown};
+
+const settled = ({result}: RunningLoad): Promise<Result> =>
+  result.then(
+    (loaded) => ({loaded}),
+    (error: unknown) => ({error}),
+  );
+
+/** The release that waits for the mounted one to go: the one that is to run now, unless it is the one, or has just failed. */
+function waitingFor(loaded: LoadedModule, newest: ChosenRelease | undefined): string | undefined {
+  const {insteadOf} = loaded;
+  const known = [loaded, ...(insteadOf ? [{signed: insteadOf}] : [])].map(idOf);
+  return newest && !known.includes(idOf(newest)) ? idOf(newest) : undefined;
+}
+
+/** What takes the place of a revoked release, whatever comes of it: also nothing at all is better. */
+const afterRevoked = (newest: ChosenRelease | undefined) => (newest ? idOf(newest) : 'nothing');
+
+/** Loads the module as soon as there is a release of it, and keeps that release; what came of it stays until something else is set. */
+function useLoading(newest: ChosenRelease | undefined, name: string, module: string) {
+  const [result, setResult] = useState<Result>();
+  const running = useRef<RunningLoad>(null);
+  const isKnown = newest !== undefined;
+
+  useEffect(() => {
+    if (!newest) return;
+    let isCurrent = true;
+    running.current = loadRemote(newest, {name, module});
+    void settled(running.current).then((next) => isCurrent && setResult(next));
+    return () => {
+      isCurrent = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- A newer release is no reason to reload: a swap brings it (L7).
+  }, [isKnown, name, module]);
+
+  const loaded = result?.loaded;
+  useEffect(() => loaded && holdRelease(name, loaded.signed.release.container), [name, loaded]);
+
+  return [result, setResult, () => running.current?.cancel()] as const;
+}
+
+/**
+ * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
+ * @param name the remote
+ * @param module the exposed module, `./Section`
+ */
+export function useRemoteModule(name: string, module: string): RemoteModuleState {
+  const newest = useChosenRelease(name);
+  const revoked = useRevoked();
+  const [result, setResult, cancel] = useLoading(newest, name, module);
+  const lastReplacing = useRef(0);
+
+  const loaded = result?.loaded;
+  const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
+  const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded)));
+
+  /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
+  const swap = useCallback(
+    async (mayAsk: boolean) => {
+      if (!loaded) return false;
+      const replacing = (lastReplacing.current += 1);
+      const next = newest && (await settled(loadRemote(newest, {name, module})));
+      // A still newer release came meanwhile; which of the two arrives first does not matter.
+      if (replacing !== lastReplacing.current) return false;
+      const isOther = next?.loaded && idOf(next.loaded) !== idOf(loaded);
+      if (!isOther && !isWithdrawn) {
+        const message = `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`;
+        showToast({kind: 'error', message});
+        return false;
+      }
+      const giveBack = newest?.takeTyped?.();
+      if (!giveBack && !(mayAsk ? await mayLeave() : leaveState() === 'allow')) return false;
+      const {scrollY} = window;
+      setResult(next);
+      holdScroll(scrollY);
+      giveBack?.();
+      return true;
+    },
+    [newest, name, module, loaded, isWithdrawn, setResult],
+  );
+
+  const replace = useCallback(() => swap(true), [swap]);
+
+  const waiting = loaded && (isWithdrawn ? afterRevoked(newest) : waitingFor(loaded, newest));
+  const isOffered = useSwap({
+    waiting,
+    isWithdrawn,
+    isWorkedOn: newest?.takeTyped !== undefined,
+    canLeave: loaded?.module.canLeave,
+    swap,
+  });
+
+  if (!result) return newest ? {status: 'loading', cancel} : {status: 'absent'};
+  if (!loaded) return {status: 'failed', error: result.error};
+  return {
+    status: 'ready',
+    loaded,
+    isWithdrawn,
+    update: isOffered ? replace : undefined,
+    replace,
+  };
+}

@@ -1,0 +1,3 @@
+export {AttachButton, AttachedFiles} from './AttachedFiles.tsx';
+export {writeFileSize} from './file-size.ts';
+export {useUploads} from './use-uploads.ts';

@@ -1,0 +1,56 @@
+import {useLeaveGuard} from '@switchboard/router';
+import {Button, useTimeZone} from '@switchboard/ui';
+import {TextField} from '@switchboard/ui/form';
+import {timesIn} from '@switchboard/ui/time-zones';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {readLocalTime} from './snooze-times.ts';
+
+/** Asks when a reply is to leave, by the member's clock. */
+export function SendTimeDialog({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (sendAt: string) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const timeZone = useTimeZone();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  useLeaveGuard('ask');
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const at = readLocalTime(text, timeZone);
+    if (at === undefined || Date.parse(at) <= Date.now())
+      return setError('Send time must be in the future');
+    onClose();
+    return onChoose(at);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <form onSubmit={choose} noValidate>
+        <DialogTitle id={id}>Send at</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            type="datetime-local"
+            label="Date and time"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={error !== ''}
+            helperText={error || timesIn(timeZone)}
+          />
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained">
+            Schedule
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {isApiError} from '@switchboard/api-client';
+import {useLeaveGuard} from '@switchboard/router';
+import {Box, Button, DateTime, useTimeZone} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {TextField} from '@switchboard/ui/form';
+import {timesIn} from '@switchboard/ui/time-zones';
+import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {useUpdateTicket} from './update-ticket.ts';
+import {readLocalTime, snoozeTimes} from './snooze-times.ts';
+import {offerUndo} from './undo.ts';
+
+const FUTURE = 'Snooze time must be in the future';
+
+interface SnoozeFormProps {
+  isSaving: boolean;
+  /** What is wrong with the chosen time. */
+  error: string;
+  onChoose: (until: string) => void;
+}
+
+/** Usual moments, and a field for any other, by the member's clock. */
+export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
+  const timeZone = useTimeZone();
+  const [now] = useState(() => Date.now());
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState('');
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    const until = readLocalTime(text, timeZone);
+    const isFuture = until !== undefined && Date.parse(until) > Date.now();
+    setMissing(isFuture ? '' : FUTURE);
+    if (isFuture) onChoose(until);
+  };
+  return (
+    <>
+      <Box sx={{display: 'grid', gap: 0.5}}>
+        {snoozeTimes(now, timeZone).map(({label, at}, index) => (
+          <Button
+            key={label}
+            autoFocus={index === 0}
+            disabled={isSaving}
+            onClick={() => onChoose(at)}
+            sx={{justifyContent: 'space-between', gap: 2, color: 'text.primary', fontWeight: 400}}
+          >
+            <span>{label}</span>
+            <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
+              <DateTime at={at} />
+            </Box>
+          </Button>
+        ))}
+      </Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={choose}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'flex-start',
+          flexWrap: 'wrap',
+          mt: 2,
+          pt: 2.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <TextField
+          id="snooze-until"
+          type="datetime-local"
+          size="small"
+          label="Another time"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={Boolean(missing || error)}
+          helperText={missing || error || timesIn(timeZone)}
+          sx={{flex: '1 1 200px'}}
+        />
+        <Button type="submit" variant="contained" loading={isSaving} sx={{mt: '30px'}}>
+          Snooze
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** Takes a ticket out of the queues until a moment. */
+export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
+  const id = useId();
+  const [error, setError] = useState('');
+  const {mutate, isPending} = useUpdateTicket(ticket);
+  useLeaveGuard('ask');
+  const snooze = (snoozedUntil: string) =>
+    mutate(
+      {snoozedUntil},
+      {
+        onSuccess: () => {
+          offerUndo({
+            message: `#${ticket.number}: Snoozed`,
+            undo: () => mutate({snoozedUntil: ticket.snoozedUntil}),
+          });
+          onClose();
+        },
+        onError: (refusal) =>
+          setError(
+            (isApiError(refusal) && refusal.fields['snoozedUntil']) ||
+              errorSentence(refusal, 'The ticket was not snoozed. Please try again.'),
+          ),
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>Snooze until</DialogTitle>
+      <DialogContent sx={{pt: '8px !important'}}>
+        <SnoozeForm isSaving={isPending} error={error} onChoose={snooze} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+export {askMerge} from './ask-merge.ts';
+export {SendTimeDialog} from './SendTimeDialog.tsx';
+export {SnoozeDialog} from './lazy-snooze-dialog.ts';
+export {SnoozeForm} from './SnoozeDialog.tsx';
+export {sendTimes} from './snooze-times.ts';
+export {areDifferentRequesters, useMergeTickets, useSplitTicket} from './ticket-lifecycle.ts';
+export {offerUndo, undoLatest} from './undo.ts';
+export {useUpdateTicket} from './update-ticket.ts';
+export {useMoveWithToast} from './use-move-with-toast.ts';
+export {useTicketChange} from './use-ticket-change.ts';
+export {onSendUndone, useUndoSend, useUpdateMessage} from './waiting-messages.ts';
+export {wayBack} from './way-back.ts';

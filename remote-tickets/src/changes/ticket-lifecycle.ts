@@ -1,0 +1,55 @@
+import {call, isApiError} from '@switchboard/api-client';
+import type {MergeRequest, SplitRequest} from '@switchboard/contracts/tickets/changes';
+import {
+  markAsNotSpam,
+  markAsSpam,
+  mergeTickets,
+  restoreTicket,
+  splitTicket,
+  trashTicket,
+} from '@switchboard/contracts/tickets/endpoints';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useMutation, useQueryClient} from '@switchboard/query';
+import {takeChange} from '../shared/known-thread.ts';
+import {ticketKeys} from '../shared/ticket-keys.ts';
+
+/** What can be done to a ticket without saying more. */
+const MOVES = {
+  trash: trashTicket,
+  restore: restoreTicket,
+  spam: markAsSpam,
+  noSpam: markAsNotSpam,
+};
+export type TicketMove = keyof typeof MOVES;
+
+/** Deletes, restores, marks as spam or as not spam. */
+export function useTicketMove() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ticket, move}: {ticket: Ticket; move: TicketMove}) =>
+      call(MOVES[move], {params: {id: ticket.id}}),
+    onSuccess: ({ticket}) => takeChange(queries, ticket),
+  });
+}
+
+/** Merges a ticket into another, or others into it. */
+export function useMergeTickets(ticket: Ticket) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MergeRequest) => call(mergeTickets, {params: {id: ticket.id}, body}),
+    onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
+  });
+}
+
+/** Whether a merge was refused because it needs to be meant. */
+export const areDifferentRequesters = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'different_requesters';
+
+/** Makes a new ticket of one message. */
+export function useSplitTicket(ticket: Ticket) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SplitRequest) => call(splitTicket, {params: {id: ticket.id}, body}),
+    onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
+  });
+}

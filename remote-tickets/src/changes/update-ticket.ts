@@ -1,0 +1,24 @@
+import {call} from '@switchboard/api-client';
+import {updateTicket} from '@switchboard/contracts/tickets/endpoints';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
+import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
+import {isVersionConflict} from '@switchboard/forms/versioned';
+import {useMutation, useQueryClient} from '@switchboard/query';
+import {takeChange} from '../shared/known-thread.ts';
+import {ticketKeys} from '../shared/ticket-keys.ts';
+
+/** Changes properties of a ticket, one change after the other, each based on the version that is known by then. */
+export function useUpdateTicket(ticket: Ticket) {
+  const queries = useQueryClient();
+  const key = ticketKeys.thread(ticket.number);
+  return useMutation({
+    scope: {id: `ticket-${ticket.id}`},
+    mutationFn: (body: UpdateTicketRequest) => {
+      const {id, version} = queries.getQueryData<TicketThreadResponse>(key)?.ticket ?? ticket;
+      return call(updateTicket, {params: {id}, body, ifMatch: version});
+    },
+    onSuccess: (answer) => takeChange(queries, answer.ticket),
+    onError: (error) =>
+      isVersionConflict(error) ? queries.invalidateQueries({queryKey: key}) : undefined,
+  });
+}

@@ -1,0 +1,47 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useTicketMove, type TicketMove} from './ticket-lifecycle.ts';
+import {offerUndo} from './undo.ts';
+
+const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}> = {
+  trash: {
+    done: 'Moved to the trash',
+    failed: 'The ticket was not deleted. Please try again.',
+    back: 'restore',
+  },
+  restore: {
+    done: 'Restored',
+    failed: 'The ticket was not restored. Please try again.',
+    back: 'trash',
+  },
+  spam: {
+    done: 'Marked as spam',
+    failed: 'The ticket was not marked as spam. Please try again.',
+    back: 'noSpam',
+  },
+  noSpam: {
+    done: 'Marked as not spam',
+    failed: 'The ticket is still marked as spam. Please try again.',
+    back: 'spam',
+  },
+};
+
+/** Deletes a ticket, restores it, marks it as spam or as not spam; says so, and offers to undo it. */
+export function useMoveWithToast(ticket: Ticket): (move: TicketMove) => void {
+  const {mutate} = useTicketMove();
+  const run = (move: TicketMove, isUndo: boolean) =>
+    mutate(
+      {ticket, move},
+      {
+        onSuccess: () => {
+          const {done, back} = TOLD[move];
+          const message = `#${ticket.number}: ${done}`;
+          if (isUndo) showToast({kind: 'success', message});
+          else offerUndo({message, undo: () => run(back, true)});
+        },
+        onError: (error) => showErrorToast(error, TOLD[move].failed),
+      },
+    );
+  return (move) => run(move, false);
+}

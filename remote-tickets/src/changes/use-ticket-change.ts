@@ -1,0 +1,67 @@
+import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
+import {isVersionConflict} from '@switchboard/forms/versioned';
+import {showToast} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {useUpdateTicket} from './update-ticket.ts';
+import {STATUS_LABELS} from '../shared/labels.ts';
+import {offerUndo} from './undo.ts';
+import {changesBack} from './way-back.ts';
+
+const CONFLICT =
+  'Someone else changed this ticket. You now see the latest version. Please make your change again.';
+const FAILED = 'Your change was not saved. Please try again.';
+
+const tellError = (error: unknown) =>
+  showToast({
+    kind: 'error',
+    message: isVersionConflict(error) ? CONFLICT : errorSentence(error, FAILED),
+  });
+
+const whatChanged = ({
+  status,
+  priority,
+  type,
+  tags,
+  assigneeId,
+  teamId,
+  snoozedUntil,
+}: UpdateTicketRequest): string => {
+  if (status) return `Status: ${STATUS_LABELS[status]}`;
+  if (snoozedUntil !== undefined) return snoozedUntil === null ? 'Snooze ended' : 'Snoozed';
+  if (assigneeId !== undefined) return assigneeId === null ? 'Unassigned' : 'Assigned';
+  if (priority) return 'Priority changed';
+  if (type) return 'Type changed';
+  if (teamId !== undefined) return 'Team changed';
+  return tags ? 'Tags changed' : 'Changed';
+};
+
+/**
+ * Changes properties of a ticket, says what was changed, and offers to undo it.
+ * @returns `change`, which rejects after it showed the error, and what is being saved
+ */
+export function useTicketChange(ticket: Ticket) {
+  const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
+  const save = (wanted: UpdateTicketRequest) =>
+    mutateAsync(wanted).catch((error: unknown) => {
+      tellError(error);
+      throw error;
+    });
+  const undo = async (changes: UpdateTicketRequest[]) => {
+    for (const one of changes) await save(one);
+    showToast({kind: 'success', message: 'Undone'});
+  };
+  const change = async (wanted: UpdateTicketRequest): Promise<void> => {
+    await save(wanted);
+    const back = changesBack(wanted, ticket);
+    if (back.length > 0)
+      offerUndo({
+        message: `#${ticket.number}: ${whatChanged(wanted)}`,
+        undo: () => void undo(back).catch(() => undefined),
+      });
+  };
+  return {
+    change: (wanted: UpdateTicketRequest) => void change(wanted).catch(() => undefined),
+    saving: isPending ? (variables ?? {}) : {},
+    isPending,
+  };
+}

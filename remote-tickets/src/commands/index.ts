@@ -1,0 +1,1 @@
+export {SectionKeys} from './SectionKeys.tsx';

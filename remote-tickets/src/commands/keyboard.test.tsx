@@ -1,0 +1,189 @@
+import type {Macro} from '@switchboard/contracts/macros/schemas';
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {saveDraft} from '@switchboard/contracts/drafts/endpoints';
+import {listMacros} from '@switchboard/contracts/macros/endpoints';
+import {createMessage, undoSend} from '@switchboard/contracts/messages/endpoints';
+import {
+  bulkUpdateTickets,
+  getTicket,
+  listTickets,
+  updateTicket,
+} from '@switchboard/contracts/tickets/endpoints';
+import {act, screen, waitFor, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {agents, message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
+
+const rows = [ticket(1), ticket(2), ticket(3)];
+const one = ticket(1);
+const done = (ids: string[]) =>
+  answerOf({results: ids.map((id) => ({id, ok: true, message: ''})), failed: 0});
+
+const list = async (answers = {}) => {
+  const view = renderSection('', {...on(listTickets, pageOf(rows)), ...answers});
+  await screen.findByRole('link', {name: 'Question 1'});
+  return view;
+};
+const thread = async (answers = {}) => {
+  const view = renderSection('/1', {...on(getTicket, threadOf(one), {number: 1}), ...answers});
+  await screen.findByRole('log');
+  return view;
+};
+const palette = async (user: Awaited<ReturnType<typeof list>>['user'], text: string) => {
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('searchbox', {name: 'Search commands'}), text);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('keys of a list', () => {
+  it('resolve the row that has the focus, and undo that', async () => {
+    const {user, backend} = await list(on(bulkUpdateTickets, done([rows[1]!.id])));
+    await user.keyboard('jje');
+    await screen.findByText('1 of 1 tickets were updated.');
+    await user.keyboard('z');
+    await screen.findByText('Undone');
+    expect(backend.callsTo(bulkUpdateTickets).map(({body}) => body)).toEqual([
+      {ids: [rows[1]!.id], action: {status: 'resolved'}},
+      {ids: [rows[1]!.id], action: {status: 'open'}},
+    ]);
+  });
+
+  it('assign and set the status of what is ticked, by the menus; Escape unticks', async () => {
+    const {user, backend} = await list(on(bulkUpdateTickets, done([rows[0]!.id, rows[2]!.id])));
+    await user.keyboard('jxjjxa');
+    expect(
+      within(await screen.findByRole('menu', {name: 'Assign'})).getByRole('menuitem', {
+        name: 'Ben Cruz',
+      }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('menuitem', {name: 'Ben Cruz'}));
+    await waitFor(() =>
+      expect(backend.callsTo(bulkUpdateTickets)[0]?.body).toEqual({
+        ids: [rows[0]!.id, rows[2]!.id],
+        action: {assigneeId: agents[1]!.id},
+      }),
+    );
+    act(() => screen.getByRole('link', {name: 'Question 1'}).focus());
+    await user.keyboard('s');
+    expect(await screen.findByRole('menu', {name: 'Status'})).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  });
+
+  it('are listed in the help, and lead to the sections', async () => {
+    const {user, address} = await list();
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', {name: 'Keyboard shortcuts'}));
+    for (const what of ['Resolve', 'Assign', 'Analytics', 'All commands'])
+      expect(help.getByText(what)).toBeVisible();
+    await user.click(help.getByRole('button', {name: 'Close'}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('gy');
+    expect(address()).toBe('/dashboard/analytics');
+  });
+});
+
+describe('the palette of commands', () => {
+  it('opens a ticket by its number, and finds lists and settings', async () => {
+    const {user, address} = await list(on(getTicket, threadOf(one), {number: 1}));
+    await palette(user, 'set mac');
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await user.clear(screen.getByRole('searchbox', {name: 'Search commands'}));
+    await user.keyboard('#1');
+    expect(
+      await screen.findByRole('option', {name: 'Open ticket #1', selected: true}),
+    ).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/1'));
+  });
+
+  it('does what the open ticket offers, and inserts macros where one writes', async () => {
+    const macro: Macro = {
+      id: ticket(50).id,
+      name: 'Greeting',
+      visibility: 'all',
+      teamId: null,
+      bodyHtml: '<p>Hello {{contact.firstName|there}}</p>',
+      actions: [],
+      ownerId: one.id,
+      usageCount: 0,
+      version: 1,
+      updatedAt: one.updatedAt,
+    };
+    const {user} = await thread({
+      ...on(listMacros, answerOf({macros: [macro]})),
+      ...on(saveDraft, refusal('server_error', 'x'), {id: one.id}),
+    });
+    await palette(user, 'snooze');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', {name: 'Snooze until'})).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await palette(user, 'greet');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveTextContent(/^Hello Rosa$/),
+    );
+    await user.click(document.body);
+    await palette(user, 'nothing of that');
+    expect(screen.getByText('No command matches “nothing of that”')).toBeVisible();
+  });
+
+  it('Escape leads from the ticket back to the list', async () => {
+    const {user, address} = await list(on(getTicket, threadOf(one), {number: 1}));
+    await user.keyboard('j{Enter}');
+    await screen.findByRole('log');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets'));
+  });
+});
+
+describe('the key that undoes', () => {
+  it('takes back the last act first, with its notice, and then the one before', async () => {
+    const reply = message({
+      id: '00000000-0000-4000-9000-000000000701',
+      kind: 'reply',
+      delivery: {
+        state: 'undoable',
+        undoUntil: new Date(Date.now() + 10_000).toISOString(),
+        sendAt: null,
+        error: null,
+      },
+    });
+    const {user, backend} = await thread({
+      ...on(createMessage, answerOf({ticket: one, created: reply}), {id: one.id}),
+      ...on(
+        updateTicket,
+        ({body}: {body: unknown}) => answerOf({ticket: {...one, ...(body as object)}}),
+        {id: one.id},
+      ),
+      ...on(undoSend, answerOf({taken: reply}), {id: reply.id}),
+    });
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It is on its way.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Reply sent');
+    await user.keyboard('{Escape}e');
+    await screen.findByText('#1: Status: Resolved');
+    const writes = () =>
+      backend.calls
+        .filter(({method, path}) => method !== 'GET' && /tickets\/[^/]+$|messages/.test(path))
+        .map(({method, body}) => [method, body]);
+    await user.keyboard('z');
+    await screen.findByText('Undone');
+    expect(screen.queryByText('#1: Status: Resolved')).not.toBeInTheDocument();
+    expect(screen.getByText('Reply sent')).toBeVisible();
+    expect(writes().slice(1)).toEqual([
+      ['PATCH', {status: 'resolved'}],
+      ['PATCH', {status: 'open'}],
+    ]);
+    await user.keyboard('z');
+    await waitFor(() => expect(writes().at(-1)?.[0]).toBe('DELETE'));
+    await waitFor(() => expect(screen.queryByText('Reply sent')).not.toBeInTheDocument());
+  });
+});

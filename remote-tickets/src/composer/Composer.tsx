@@ -1,0 +1,219 @@
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import {nextStatuses} from '@switchboard/contracts/tickets/states';
+import type {Macro} from '@switchboard/contracts/macros/schemas';
+import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
+import {Alert, Box, Button, FormHelperText, Paper, Typography} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {useId} from 'react';
+import {useViewing, TicketViewers} from '../viewers/index.ts';
+import {MessageField} from '../editor/index.ts';
+import {useComposer} from './use-composer.ts';
+import {useOffers} from './use-offers.tsx';
+import {useComposerShortcuts} from './use-composer-shortcuts.ts';
+import {COMPOSER_LOOKS, ComposerTabs} from './ComposerTabs.tsx';
+import {AttachButton, AttachedFiles} from '../attachments/index.ts';
+import {BounceNotice} from '../contacts/index.ts';
+import {CopiesField} from './CopiesField.tsx';
+import {DraftStatus, OtherDraft} from './drafts/DraftNotice.tsx';
+import {SendButtons} from './SendButtons.tsx';
+import {StaleThreadDialog} from './StaleThreadDialog.tsx';
+/** What a message may set on its way; other moves are made beside the thread. */
+const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
+
+const WRITES: Record<DraftKind, ViewingMode> = {reply: 'replying', note: 'noting'};
+
+const audience = (kind: DraftKind, {requester}: Ticket) =>
+  kind === 'note'
+    ? 'Only your team sees notes.'
+    : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
+
+/** The macros whose actions go with what is written. */
+const ChosenMacros = ({
+  macros,
+  onRemove,
+}: {
+  macros: readonly Macro[];
+  onRemove: (macro: Macro) => void;
+}) => {
+  const acting = macros.filter(({actions}) => actions.length > 0);
+  return acting.length === 0 ? null : (
+    <Box
+      component="ul"
+      aria-label="Macros applied when you send"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        m: 0,
+        mt: 1,
+        p: 0,
+        listStyle: 'none',
+        fontSize: 13,
+      }}
+    >
+      {acting.map((macro) => (
+        <li key={macro.id}>
+          {`Macro: ${macro.name} `}
+          <Button
+            size="small"
+            aria-label={`Remove macro ${macro.name}`}
+            onClick={() => onRemove(macro)}
+            sx={{minWidth: 0, py: 0}}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket}) => (
+  <Typography
+    id={id}
+    variant="caption"
+    color="textSecondary"
+    sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}
+  >
+    {audience(kind, ticket)}
+    <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}>
+      {' '}
+      · Ctrl+Enter to send · / for macros
+    </Box>
+  </Typography>
+);
+
+type ComposerState = ReturnType<typeof useComposer>;
+
+/** Who else gets the message, and what to know before writing it. */
+function ComposerHead({ticket, composer}: {ticket: Ticket; composer: ComposerState}) {
+  const {kind, draft, state} = composer;
+  const {email, bounce} = ticket.requester;
+  return (
+    <>
+      {kind === 'reply' ? (
+        <CopiesField cc={state.cc ?? composer.threadCc} onChange={composer.copyTo} />
+      ) : null}
+      {kind === 'reply' && bounce ? (
+        <Box sx={{mb: 1}}>
+          <BounceNotice email={email} bounce={bounce} />
+        </Box>
+      ) : null}
+      {state.other ? (
+        <OtherDraft
+          other={state.other}
+          onKeep={() => draft.keepMine()}
+          onTake={() => draft.takeOther()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ComposerFootProps {
+  hintId: string;
+  ticket: Ticket;
+  composer: ComposerState;
+}
+
+/** What is wrong with the message, who gets it, and the buttons that send it. */
+function ComposerFoot({hintId, ticket, composer}: ComposerFootProps) {
+  const {kind, wrong, error, send} = composer;
+  return (
+    <>
+      {wrong ? (
+        <FormHelperText error role="alert">
+          {wrong}
+        </FormHelperText>
+      ) : null}
+      {error ? (
+        <Alert severity="error" sx={{mt: 1.5}}>
+          {errorSentence(error)}
+        </Alert>
+      ) : null}
+      <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
+        <AttachButton onFiles={composer.upload} />
+        <Hint id={hintId} kind={kind} ticket={ticket} />
+        <DraftStatus draft={composer.draft} />
+        <SendButtons
+          kind={kind}
+          pending={composer.isPending || composer.isBusy}
+          statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))}
+          onSend={(thenStatus) => void send({thenStatus})}
+          onSendLater={kind === 'reply' ? (sendAt) => void send({sendAt}) : undefined}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** Where a reply or a note is written: two tabs that look and are called differently. */
+export function Composer({ticket}: {ticket: Ticket}) {
+  const id = useId();
+  const composer = useComposer(ticket);
+  const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros} =
+    composer;
+  const {accent, bgcolor, label, placeholder} = COMPOSER_LOOKS[kind];
+  const offers = useOffers(ticket, {
+    kind,
+    onSwitchToNote: () => call('note'),
+    onMacro: (macro) => composer.addMacro(macro.id),
+    onInsert: (html) => field.current?.insertHtml(html),
+  });
+  useComposerShortcuts(ticket, call);
+  useViewing(ticket, state.isEmpty ? 'viewing' : WRITES[kind]);
+  return (
+    <Paper
+      component="section"
+      aria-label="Composer"
+      variant="outlined"
+      data-kind={kind}
+      sx={{
+        position: 'relative',
+        bgcolor,
+        borderTop: '3px solid',
+        borderTopColor: accent,
+        px: 2,
+        pb: 2,
+        pt: 0.5,
+        boxShadow: 6,
+      }}
+    >
+      <ComposerTabs id={id} kind={kind} onChange={choose} />
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
+        <TicketViewers ticketId={ticket.id} />
+        <ComposerHead ticket={ticket} composer={composer} />
+        <MessageField
+          key={`${kind}-${state.revision}`}
+          ref={field}
+          label={label}
+          placeholder={placeholder}
+          html={draft.text().html}
+          readOnly={isPending}
+          autoFocus={isCalled}
+          isInvalid={wrong !== ''}
+          describedBy={`${id}-hint`}
+          onChange={type}
+          onSend={() => void send()}
+          onFiles={composer.upload}
+          offers={offers}
+        />
+        <AttachedFiles
+          attachments={state.attachments}
+          uploads={composer.uploads}
+          onRemove={(file) => composer.removeFile(file.id)}
+          onDismiss={composer.dismiss}
+        />
+        <ChosenMacros macros={macros} onRemove={(macro) => composer.removeMacro(macro.id)} />
+        <ComposerFoot hintId={`${id}-hint`} ticket={ticket} composer={composer} />
+      </Box>
+      <StaleThreadDialog
+        newer={composer.unseen}
+        html={composer.unseen.length > 0 ? draft.text().html : ''}
+        onReview={composer.review}
+        onSend={composer.sendAnyway}
+      />
+    </Paper>
+  );
+}

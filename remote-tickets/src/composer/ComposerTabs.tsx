@@ -1,0 +1,61 @@
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import {Tab, Tabs} from '@switchboard/ui/data';
+import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
+
+/** How replies and notes look, and what they are called. */
+export const COMPOSER_LOOKS: Record<
+  DraftKind,
+  {accent: string; bgcolor: string; label: string; placeholder: string}
+> = {
+  reply: {
+    accent: 'primary.main',
+    bgcolor: 'background.paper',
+    label: 'Reply',
+    placeholder: 'Write your reply…',
+  },
+  note: {
+    accent: 'warning.main',
+    bgcolor: '#FFF6E0',
+    label: 'Note',
+    placeholder: 'Write a note for your team…',
+  },
+};
+
+export const ComposerTabs = ({
+  id,
+  kind,
+  onChange,
+}: {
+  id: string;
+  kind: DraftKind;
+  onChange: (kind: DraftKind) => void;
+}) => (
+  <Tabs
+    value={kind}
+    onChange={(_event, next: DraftKind) => onChange(next)}
+    aria-label="Reply or note"
+    textColor="inherit"
+    slotProps={{indicator: {sx: {bgcolor: COMPOSER_LOOKS[kind].accent}}}}
+    sx={{
+      '& .MuiTab-root': {opacity: 1},
+      '& .MuiTab-root:not(.Mui-selected)': {color: 'text.secondary'},
+    }}
+  >
+    <Tab
+      value="reply"
+      id={`${id}-reply`}
+      aria-controls={`${id}-panel`}
+      label="Reply"
+      icon={<ReplyIcon fontSize="small" />}
+      iconPosition="start"
+    />
+    <Tab
+      value="note"
+      id={`${id}-note`}
+      aria-controls={`${id}-panel`}
+      label="Note"
+      icon={<NoteIcon fontSize="small" />}
+      iconPosition="start"
+    />
+  </Tabs>
+);

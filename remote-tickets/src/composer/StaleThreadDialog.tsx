@@ -1,0 +1,66 @@
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import {useLeaveGuard} from '@switchboard/router';
+import {Box, Button, RelativeTime, Typography} from '@switchboard/ui';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId} from 'react';
+import {MessageHtml} from '../html/index.ts';
+
+export interface StaleThreadDialogProps {
+  /** What others wrote meanwhile, oldest first; empty while it is closed. */
+  newer: readonly Message[];
+  /** What was about to be sent. */
+  html: string;
+  onReview: () => void;
+  onSend: () => void;
+}
+
+const box = {
+  p: 1.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  maxHeight: 220,
+  overflow: 'auto',
+};
+
+const titleOf = (newer: readonly Message[]) => {
+  const names = [...new Set(newer.map(({author}) => author.name))];
+  return `${names.join(' and ')} wrote a message while you were writing`;
+};
+
+/** Somebody else answered first, or the requester wrote again: both texts, and the choice. */
+export function StaleThreadDialog({newer, html: own, onReview, onSend}: StaleThreadDialogProps) {
+  const id = useId();
+  const isOpen = newer.length > 0;
+  useLeaveGuard(isOpen ? 'ask' : 'allow');
+  return (
+    <Dialog open={isOpen} onClose={onReview} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{titleOf(newer)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{display: 'grid', gap: 1.5}}>
+          {newer.map(({id: key, author, html, createdAt}) => (
+            <Box key={key} role="group" aria-label={`Message from ${author.name}`} sx={box}>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {author.name} · <RelativeTime at={createdAt} />
+              </Typography>
+              <MessageHtml html={html} />
+            </Box>
+          ))}
+          <Box role="group" aria-label="Your reply" sx={{...box, bgcolor: '#F1ECFB'}}>
+            <Typography variant="caption" component="p" color="textSecondary">
+              Your unsent reply
+            </Typography>
+            <MessageHtml html={own} />
+          </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{px: 3, pb: 2}}>
+        <Button onClick={onSend}>Send anyway</Button>
+        <Button variant="contained" autoFocus onClick={onReview}>
+          Review
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
+import type {Macro} from '@switchboard/contracts/macros/schemas';
+import type {Draft} from '@switchboard/contracts/drafts/schemas';
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {saveDraft} from '@switchboard/contracts/drafts/endpoints';
+import {listMacros} from '@switchboard/contracts/macros/endpoints';
+import {createMessage} from '@switchboard/contracts/messages/endpoints';
+import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import {screen, waitFor} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {message, threadOf, ticket} from '../testing/tickets.ts';
+
+const one = ticket(1);
+const ben = {name: 'Ben Cruz', address: 'ben@example.com'};
+const sent = on(
+  createMessage,
+  answerOf({created: message({id: 'r', kind: 'reply', cc: [ben]}), ticket: one}),
+  {id: one.id},
+);
+const draft: Draft = {
+  kind: 'reply',
+  html: '<p>Hello</p>',
+  attachments: [],
+  cc: null,
+  macroIds: [],
+  seenMessageId: null,
+  updatedAt: '2026-01-01T00:00:01.000Z',
+};
+const threadWith = (more: Partial<TicketThreadResponse>) => ({
+  body: {...threadOf(one).body, ...more},
+});
+
+const open = async (answers: object) => {
+  const view = renderSection('/1', {
+    ...on(saveDraft, answerOf({draft}), {id: one.id}),
+    ...sent,
+    ...answers,
+  });
+  await screen.findByRole('log');
+  return view;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('what goes with a reply', () => {
+  it('who took part gets a copy, unless the author takes them off', async () => {
+    const {user, backend} = await open(
+      on(
+        getTicket,
+        threadWith({
+          cc: [ben, {name: '', address: 'kai@example.com'}],
+          messages: [message({kind: 'reply', cc: [ben]})],
+        }),
+        {number: 1},
+      ),
+    );
+    expect(screen.getByText('Cc Ben Cruz')).toBeVisible();
+    await user.type(screen.getByRole('combobox', {name: 'Cc'}), '{Backspace}eve@example.com,');
+    await user.type(await screen.findByRole('textbox', {name: 'Reply'}), 'Hi');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    await waitFor(() =>
+      expect(backend.callsTo(createMessage)[0]?.body).toMatchObject({
+        cc: [ben, {name: '', address: 'eve@example.com'}],
+      }),
+    );
+  });
+
+  it('says what is no address, and keeps it to be mended', async () => {
+    const {user} = await open(on(getTicket, threadOf(one), {number: 1}));
+    await user.click(screen.getByRole('button', {name: 'Add Cc'}));
+    await user.type(screen.getByRole('combobox', {name: 'Cc'}), 'nobody,');
+    expect(await screen.findByText('Must be a valid email')).toBeVisible();
+    expect(screen.getByRole('combobox', {name: 'Cc'})).toHaveValue('nobody');
+  });
+
+  it('a macro stays with an unsent reply, wherever it is opened again', async () => {
+    const macro: Macro = {
+      id: ticket(50).id,
+      name: 'Close it',
+      visibility: 'all',
+      teamId: null,
+      bodyHtml: '<p>x</p>',
+      actions: [{type: 'status', status: 'resolved'}],
+      ownerId: one.id,
+      usageCount: 0,
+      version: 1,
+      updatedAt: draft.updatedAt,
+    };
+    const {user, backend} = await open({
+      ...on(getTicket, threadWith({drafts: [{...draft, macroIds: [macro.id, ticket(51).id]}]}), {
+        number: 1,
+      }),
+      ...on(listMacros, answerOf({macros: [macro]})),
+    });
+    expect(await screen.findByText('Macro: Close it')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    await waitFor(() =>
+      expect(backend.callsTo(createMessage)[0]?.body).toMatchObject({
+        macroIds: [macro.id],
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
+import type {DraftStore, OtherText} from './draft-store.ts';
+import {useDraftState, useDraftStatus} from './use-drafts.ts';
+import {MessageHtml} from '../../html/index.ts';
+
+const SAYS = {
+  empty: '',
+  unsaved: '',
+  saved: 'Draft saved',
+  failed: 'Draft kept in this browser',
+} as const;
+
+/** Whether what is written is safe; while anything is written, the section is replaced only when the author says so. */
+export function DraftStatus({draft}: {draft: DraftStore}) {
+  const status = useDraftStatus(draft);
+  const {other} = useDraftState(draft);
+  useLeaveGuard(status === 'empty' ? 'allow' : 'ask');
+  return (
+    <Typography component="span" variant="caption" color="textSecondary">
+      {other ? '' : SAYS[status]}
+    </Typography>
+  );
+}
+
+export interface OtherDraftProps {
+  other: OtherText;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** The same person wrote two texts for one reply or note: nothing is lost until they have chosen. */
+export const OtherDraft = ({other: {html, savedAt}, onKeep, onTake}: OtherDraftProps) => (
+  <Alert severity="warning" sx={{mb: 1.5, '& .MuiAlert-message': {flex: 1, minWidth: 0}}}>
+    {savedAt === null
+      ? 'This browser has another, older draft for this ticket.'
+      : 'You have another draft for this ticket, written elsewhere.'}
+    <Box
+      role="group"
+      aria-label="Other draft"
+      sx={{
+        my: 1,
+        p: 1,
+        maxHeight: 120,
+        overflow: 'auto',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.primary',
+      }}
+    >
+      <MessageHtml html={html} />
+    </Box>
+    <Stack direction="row" sx={{flexWrap: 'wrap', gap: 1}}>
+      <Button size="small" variant="outlined" onClick={onTake}>
+        Use the other draft
+      </Button>
+      <Button size="small" variant="contained" onClick={onKeep}>
+        Keep this draft
+      </Button>
+    </Stack>
+  </Alert>
+);

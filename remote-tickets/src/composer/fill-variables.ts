@@ -1,0 +1,36 @@
+import {
+  fillVariables,
+  unfilledVariables,
+  type VariableValues,
+} from '@switchboard/contracts/variables';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {toMessageText, toSafeNodes} from '../html/index.ts';
+const firstWord = (name: string) => (name.includes('@') ? '' : (name.trim().split(/\s+/)[0] ?? ''));
+
+/** What the variables of a macro mean for a ticket and who answers it. */
+export const variableValues = (
+  {requester, number, subject}: Ticket,
+  {profile, workspace}: CurrentUser,
+): VariableValues => ({
+  'contact.firstName': firstWord(requester.name),
+  'contact.name': requester.name.includes('@') ? '' : requester.name,
+  'ticket.number': String(number),
+  'ticket.subject': subject,
+  'agent.firstName': profile?.firstName ?? '',
+  'workspace.name': workspace?.name ?? '',
+});
+
+/** A message's HTML with the variables in its text filled in; their values are text. */
+export function fillHtml(html: string, values: VariableValues): string {
+  const element = document.createElement('div');
+  element.append(toSafeNodes(html));
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    texts.currentNode.nodeValue = fillVariables(texts.currentNode.nodeValue ?? '', values);
+  return element.innerHTML;
+}
+
+/** The variables that a message still names. */
+export const unfilledIn = (html: string): string[] =>
+  html.includes('{{') ? unfilledVariables(toMessageText(html)) : [];

@@ -1,0 +1,32 @@
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useCurrentUser} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useTicket} from '../shared/get-ticket.ts';
+import {useUndoSend, undoLatest} from '../changes/index.ts';
+import {useShortcuts} from '../keyboard/index.ts';
+
+/** The keys of the composer: to write one, and to undo what was done last. */
+export function useComposerShortcuts(ticket: Ticket, open: (kind: DraftKind) => void): void {
+  const me = useCurrentUser().id;
+  const {data} = useTicket(ticket.number);
+  const undoSend = useUndoSend(ticket.number);
+  const last = data?.messages.findLast(
+    ({author, delivery}) => delivery.state === 'undoable' && author.id === me,
+  );
+  /** After a reload nothing is known but the reply that waits. */
+  const undo = () => {
+    if (undoLatest()) return;
+    if (last)
+      undoSend.mutate(last, {
+        onError: (error) => showErrorToast(error, 'Sending could not be undone.'),
+      });
+    else showToast({kind: 'info', message: 'Nothing to undo'});
+  };
+  useShortcuts([
+    {keys: 'r', label: 'Write a reply', run: () => open('reply')},
+    {keys: 'n', label: 'Write a note', run: () => open('note')},
+    {keys: 'z', label: 'Undo the last change', run: undo},
+  ]);
+}

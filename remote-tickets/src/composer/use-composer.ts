@@ -1,0 +1,141 @@
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import type {MailAddress} from '@switchboard/contracts/fields';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useCurrentUser} from '@switchboard/session';
+import {useEffect, useRef, useState, type RefObject} from 'react';
+import {useMacros} from '../settings/macros/index.ts';
+import {onSendUndone} from '../changes/index.ts';
+import type {MessageFieldHandle} from '../editor/index.ts';
+import {unfilledIn} from './fill-variables.ts';
+import type {DraftStore} from './drafts/draft-store.ts';
+import {keptKind} from './drafts/kept-drafts.ts';
+import {useDrafts, useDraftState} from './drafts/use-drafts.ts';
+import {useSending, type How} from './use-sending.ts';
+import {useUploads} from '../attachments/index.ts';
+
+/** When authors undo sending, they go on writing the reply; when somebody else does, it waits among the author's drafts. */
+function useUndoneSend(
+  ticketId: string,
+  {reply}: ReturnType<typeof useDrafts>,
+  onTaken: () => void,
+) {
+  const me = useCurrentUser().id;
+  const latest = useRef(onTaken);
+  useEffect(() => {
+    latest.current = onTaken;
+  });
+  useEffect(
+    () =>
+      onSendUndone((message) => {
+        if (message.ticketId !== ticketId || message.author.id !== me) return;
+        latest.current();
+        void reply.restore({...message, macroIds: []});
+      }),
+    [ticketId, reply, me],
+  );
+}
+
+const wrongIn = ({
+  html,
+  isBlank,
+  kind,
+}: {
+  html: string;
+  isBlank: boolean;
+  kind: DraftKind;
+}): string => {
+  if (isBlank) return 'Message is required';
+  const [variable] = kind === 'reply' ? unfilledIn(html) : [];
+  return variable === undefined ? '' : `Fill in ${variable} before you send`;
+};
+
+/** Whether a reply or a note is written, and whether somebody called for it, to write at once. */
+function useKind(ticketId: string) {
+  const [kind, setKind] = useState(keptKind(ticketId).read);
+  const [isCalled, setCalled] = useState(false);
+  const show = (next: DraftKind, toWrite: boolean) => {
+    keptKind(ticketId).write(next);
+    setKind(next);
+    setCalled(toWrite);
+  };
+  return {kind, isCalled, show};
+}
+
+interface ExtrasOptions {
+  draft: DraftStore;
+  /** The newest message that its author can see. */
+  newest: string | null;
+  field: RefObject<MessageFieldHandle | null>;
+}
+
+/** What goes with the text of a draft. A picture stands in the text, where the field can show it. */
+function useExtras({draft, newest, field}: ExtrasOptions) {
+  const uploads = useUploads((attachment) => {
+    const isShown =
+      attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
+    if (!isShown) draft.put({attachments: [...draft.text().attachments, attachment]}, newest);
+  });
+  return {
+    ...uploads,
+    addMacro: (id: string) =>
+      draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
+    removeMacro: (id: string) =>
+      draft.put({macroIds: draft.text().macroIds.filter((one) => one !== id)}, newest),
+    copyTo: (cc: readonly MailAddress[]) => draft.put({cc}, newest),
+    removeFile: (id: string) =>
+      draft.put({attachments: draft.text().attachments.filter((one) => one.id !== id)}, newest),
+  };
+}
+
+/** What is written for a ticket, and the way it is sent. */
+export function useComposer(ticket: Ticket) {
+  const drafts = useDrafts(ticket);
+  const {kind, isCalled, show} = useKind(ticket.id);
+  const [wrong, setWrong] = useState('');
+  const field = useRef<MessageFieldHandle>(null);
+  const draft = drafts[kind];
+  const state = useDraftState(draft);
+  const {data: known = []} = useMacros();
+  const macros = state.macroIds.flatMap((macroId) => known.find(({id}) => id === macroId) ?? []);
+  const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
+  const extras = useExtras({draft, newest, field});
+
+  const send = async (how: How = {}) => {
+    if (isPending || extras.isBusy) return;
+    const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
+    setWrong(found);
+    if (found === '')
+      await post({...how, ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)})});
+    field.current?.focus();
+  };
+  const type = (html: string) => {
+    setWrong('');
+    draft.type(html, newest);
+  };
+  const choose = (next: DraftKind, toWrite = false) => {
+    setWrong('');
+    reset();
+    show(next, toWrite);
+  };
+  /** Opens the reply or the note to write at once. */
+  const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
+  useUndoneSend(ticket.id, drafts, () => call('reply'));
+  return {
+    ...sending,
+    ...extras,
+    kind,
+    draft,
+    state,
+    type,
+    choose,
+    call,
+    isCalled,
+    send,
+    wrong,
+    field,
+    isPending,
+    macros,
+    unseen: unseen.newer,
+    sendAnyway: () => void send({...unseen.how, force: true}),
+  };
+}

@@ -1,0 +1,105 @@
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import type {Macro} from '@switchboard/contracts/macros/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useNavigate} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useAgents, useTeams} from '../shared/get-agents.ts';
+import {useApplyMacro, useMacros, MacroPreview} from '../settings/macros/index.ts';
+import type {Offer} from '../editor/index.ts';
+import {fillHtml, variableValues} from './fill-variables.ts';
+import {paths} from '../shared/paths.ts';
+import {useShortcuts} from '../keyboard/index.ts';
+
+const SHOWN = 20;
+const NO_MACROS = {id: 'new-macro', label: 'No macros yet. Create one?'};
+const SWITCH = {id: 'note', label: 'Mentions work in notes. Switch to note?'};
+
+export interface OffersOptions {
+  kind: DraftKind;
+  onSwitchToNote: () => void;
+  /** A macro goes with what is written. */
+  onMacro: (macro: Macro) => void;
+  /** Puts the text of a macro that was chosen elsewhere where the caret is. */
+  onInsert: (html: string) => void;
+}
+
+/** What `@` and `/` offer to who writes: members and teams in notes, macros everywhere. */
+export function useOffers(
+  ticket: Ticket,
+  {kind, onSwitchToNote, onMacro, onInsert}: OffersOptions,
+): Offer[] {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
+  const {data: macros = []} = useMacros();
+  const mentionable = [
+    ...agents.map(({id, name}) => ({id, label: name})),
+    ...teams.map(({id, name}) => ({id, label: name, hint: 'Team'})),
+  ];
+  const apply = useApplyMacro(ticket);
+  const values = variableValues(ticket, user);
+  const macroOf = (id: string) => macros.find((macro) => macro.id === id);
+
+  const insert = (macro: Macro | undefined) => {
+    if (!macro) return undefined;
+    if (macro.bodyHtml !== '') {
+      onMacro(macro);
+      return {html: fillHtml(macro.bodyHtml, values)};
+    }
+    apply.mutate(macro.id, {
+      onSuccess: () => showToast({kind: 'success', message: `Applied: ${macro.name}`}),
+      onError: (error) => showErrorToast(error, 'The macro was not applied. Please try again.'),
+    });
+    return undefined;
+  };
+  useShortcuts(
+    macros.map((macro) => ({
+      keys: '',
+      label: `Macro: ${macro.name}`,
+      run: () => {
+        const chosen = insert(macro);
+        if (chosen) onInsert(chosen.html);
+      },
+    })),
+  );
+  return [
+    {
+      char: '@',
+      label: 'Members and teams',
+      find: (query) =>
+        kind === 'reply'
+          ? [SWITCH]
+          : mentionable.filter(({label}) => label.toLowerCase().includes(query)).slice(0, SHOWN),
+      choose: (choice) => {
+        if (choice.id !== SWITCH.id) return {mention: choice};
+        onSwitchToNote();
+        return undefined;
+      },
+    },
+    {
+      char: '/',
+      label: 'Macros',
+      find: (query) => {
+        if (macros.length === 0) return query === '' ? [NO_MACROS] : [];
+        return macros
+          .filter(({name}) => name.toLowerCase().includes(query))
+          .slice(0, SHOWN)
+          .map(({id, name}) => ({id, label: name}));
+      },
+      choose: ({id}) => {
+        if (id !== NO_MACROS.id) return insert(macroOf(id));
+        void navigate(paths.newMacro());
+        return undefined;
+      },
+      preview: ({id}) => {
+        const macro = macroOf(id);
+        return macro ? (
+          <MacroPreview macro={macro} html={fillHtml(macro.bodyHtml, values)} agents={agents} />
+        ) : null;
+      },
+    },
+  ];
+}

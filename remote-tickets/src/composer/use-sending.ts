@@ -1,0 +1,115 @@
+import {isApiError} from '@switchboard/api-client';
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import type {MailAddress} from '@switchboard/contracts/fields';
+import type {CreateMessageRequest, Message} from '@switchboard/contracts/messages/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useCurrentUser} from '@switchboard/session';
+import {showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useState} from 'react';
+import {useCreateMessage} from './create-message.ts';
+import {useTicket} from '../shared/get-ticket.ts';
+import {useUndoSend, offerUndo} from '../changes/index.ts';
+import type {DraftStore} from './drafts/draft-store.ts';
+export type How = Pick<CreateMessageRequest, 'thenStatus' | 'force' | 'sendAt' | 'macroIds'>;
+
+/** What others wrote since a reply was begun, and how it was to be sent. */
+interface Unseen {
+  newer: Message[];
+  how: How;
+}
+
+const NOTHING_UNSEEN: Unseen = {newer: [], how: {}};
+/** How long the way back is offered where it stays open. */
+const UNDO_MS = 10_000;
+
+const isStaleThread = (error: unknown) => isApiError(error) && error.code === 'stale_thread';
+
+/** The messages of others that came since a reply was begun. */
+const unseenOf = (messages: readonly Message[], {seen, me}: {seen: string | null; me: string}) =>
+  messages
+    .slice(messages.findIndex(({id}) => id === seen) + 1)
+    .filter(({kind, author}) => kind !== 'note' && author.id !== me);
+
+/** Says that a message is sent; sending a reply can be undone for a while. */
+function useSentNotice(ticket: Ticket) {
+  const undoSend = useUndoSend(ticket.number);
+  const undo = (message: Message) =>
+    undoSend.mutate(message, {
+      onError: (error) => showErrorToast(error, 'Sending could not be undone.'),
+    });
+  return (message: Message) => {
+    const {state} = message.delivery;
+    if (message.kind === 'note') showToast({kind: 'success', message: 'Note added'});
+    else if (state === 'scheduled')
+      offerUndo({message: 'Reply scheduled', messageId: message.id, undo: () => undo(message)});
+    else if (state === 'undoable')
+      offerUndo({
+        message: 'Reply sent',
+        messageId: message.id,
+        until: Date.now() + UNDO_MS,
+        undo: () => undo(message),
+      });
+    else showToast({kind: 'success', message: 'Reply sent'});
+  };
+}
+
+/** What is sent of a draft. */
+const requestOf = (
+  {html, attachments, seenMessageId}: ReturnType<DraftStore['text']>,
+  {kind, how, cc}: {kind: DraftKind; how: How; cc: readonly MailAddress[]},
+): CreateMessageRequest => ({
+  kind,
+  html: html || '<p></p>',
+  ...how,
+  ...(attachments.length > 0 && {attachmentIds: attachments.map(({id}) => id)}),
+  ...(cc.length > 0 && {cc: [...cc]}),
+  ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
+});
+
+/** Sends what is written; a reply that crosses another one stays, with what its author has not seen. */
+export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draft: DraftStore}) {
+  const me = useCurrentUser().id;
+  const [unseen, setUnseen] = useState(NOTHING_UNSEEN);
+  const thread = useTicket(ticket.number);
+  const mutation = useCreateMessage(ticket);
+  const notice = useSentNotice(ticket);
+
+  const showUnseen = async (how: How) => {
+    const messages = (await thread.refetch()).data?.messages ?? [];
+    setUnseen({newer: unseenOf(messages, {seen: draft.text().seenMessageId, me}), how});
+  };
+  const readThreadCc = async () => (thread.data ?? (await thread.refetch()).data)?.cc ?? [];
+  /** @returns whether it was sent; else the text stays, and what is wrong is said. */
+  const post = async (how: How): Promise<boolean> => {
+    setUnseen(NOTHING_UNSEEN);
+    try {
+      await draft.pause();
+      const text = draft.text();
+      const cc = kind === 'reply' ? (text.cc ?? (await readThreadCc())) : [];
+      const {created} = await mutation.mutateAsync(requestOf(text, {kind, how, cc}));
+      draft.clear();
+      notice(created);
+      return true;
+    } catch (error) {
+      void draft.flush();
+      if (isStaleThread(error)) await showUnseen(how);
+      return false;
+    }
+  };
+  const review = () => {
+    draft.see(unseen.newer.at(-1)?.id ?? draft.text().seenMessageId);
+    setUnseen(NOTHING_UNSEEN);
+    mutation.reset();
+  };
+  return {
+    post,
+    review,
+    unseen,
+    isPending: mutation.isPending,
+    reset: mutation.reset,
+    newest: thread.data?.messages.at(-1)?.id ?? null,
+    threadCc: thread.data?.cc ?? [],
+    error: unseen.newer.length > 0 ? null : mutation.error,
+  };
+}

@@ -1,0 +1,64 @@
+import type {ContactCard, ContactResponse} from '@switchboard/contracts/contacts/schemas';
+import {Controller, SelectInput, TextInput} from '@switchboard/forms';
+import {useMemo} from 'react';
+import {zoneOptions} from '../shared/zone-options.ts';
+import {readContact, useSaveContact} from './contacts.ts';
+import {
+  contactSchema,
+  describeContact,
+  toContactRequest,
+  toContactValues,
+  type ContactValues,
+} from './contact-form.ts';
+import {useSettingForm, SettingForm} from '../settings/frame/index.ts';
+import {TagsInput} from '../shared/TagsInput.tsx';
+
+export interface ContactFormProps {
+  /** Undefined for a new one. */
+  contact: ContactCard | undefined;
+  onSaved: (contact: ContactCard) => void;
+  onCancel: () => void;
+}
+
+/** What is known of somebody who asks. */
+export function ContactForm({contact, onSaved, onCancel}: ContactFormProps) {
+  const {mutateAsync} = useSaveContact();
+  const zones = useMemo(() => zoneOptions(contact?.timeZone ?? ''), [contact]);
+  const editing = useSettingForm<ContactCard | undefined, ContactValues, ContactResponse>({
+    item: contact,
+    schema: contactSchema,
+    toValues: toContactValues,
+    save: (base, values) => mutateAsync({base, body: toContactRequest(values)}),
+    readNewest: async () => contact && (await readContact(contact.id)).contact,
+    describe: describeContact,
+    onSaved: (saved) => onSaved(saved.contact),
+  });
+  return (
+    <SettingForm
+      editing={editing}
+      thing="contact"
+      label={contact ? `Edit ${contact.name}` : 'New contact'}
+      saveLabel="Save contact"
+      onCancel={onCancel}
+    >
+      <TextInput name="name" label="Name" autoComplete="off" />
+      <TextInput name="email" label="Email" type="email" autoComplete="off" />
+      <TextInput
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        hint="Include the country code, such as +63 917 123 4567."
+      />
+      <TextInput name="company" label="Company" autoComplete="off" />
+      <SelectInput name="timeZone" label="Time zone" emptyLabel="Unknown" options={zones} />
+      <Controller
+        name="tags"
+        control={editing.form.control}
+        render={({field}) => (
+          <TagsInput label="Tags" tags={field.value} onChange={field.onChange} />
+        )}
+      />
+    </SettingForm>
+  );
+}

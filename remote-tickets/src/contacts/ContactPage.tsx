@@ -1,0 +1,199 @@
+import type {ContactCard, ContactResponse} from '@switchboard/contracts/contacts/schemas';
+import {Link as RouterLink, useNavigate, useParams} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  DateTime,
+  Link,
+  PageHeading,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
+import {ArrowBackIcon} from '@switchboard/ui/icons';
+import {Fragment, useState, type ReactNode} from 'react';
+import {useContact, useDeleteContact, useLiveContacts} from './contacts.ts';
+import {BounceNotice, TheirTime} from './ContactFacts.tsx';
+import {ContactForm} from './ContactForm.tsx';
+import {ContactTickets} from './ContactTickets.tsx';
+import {SettingNotFound, askedDeletion} from '../settings/frame/index.ts';
+import {paths} from '../shared/paths.ts';
+const NewAddress = () => (
+  <Typography variant="body2" color="textSecondary">
+    New address: replies don’t quote earlier messages until the contact writes from it.
+  </Typography>
+);
+
+const factsOf = ({
+  contact: {email, isAddressNew, phone, company, timeZone, tags, createdAt},
+  history: {lastWroteAt},
+}: ContactResponse): [string, ReactNode][] => [
+  [
+    'Email',
+    email ? (
+      <>
+        <Link href={`mailto:${email}`} sx={{fontWeight: 400}}>
+          {email}
+        </Link>
+        {isAddressNew ? <NewAddress /> : null}
+      </>
+    ) : (
+      '–'
+    ),
+  ],
+  [
+    'Phone',
+    phone ? (
+      <Link href={`tel:${phone}`} sx={{fontWeight: 400}}>
+        {phone}
+      </Link>
+    ) : (
+      '–'
+    ),
+  ],
+  ['Company', company ?? '–'],
+  [
+    'Time zone',
+    timeZone ? (
+      <>
+        {timeZone}
+        <br />
+        <TheirTime timeZone={timeZone} />
+      </>
+    ) : (
+      '–'
+    ),
+  ],
+  ['Tags', tags.join(', ') || '–'],
+  ['Last message', lastWroteAt ? <RelativeTime at={lastWroteAt} /> : 'Never'],
+  ['Added', <DateTime at={createdAt} />],
+];
+
+function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boolean}) {
+  const {contact} = shown;
+  const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const remove = askedDeletion(
+    useDeleteContact(),
+    'Their details will be deleted.',
+    () => void navigate(paths.contacts()),
+  );
+  if (isEditing)
+    return (
+      <ContactForm
+        contact={contact}
+        onSaved={() => setEditing(false)}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  return (
+    <>
+      <Typography component="h2" variant="h3" sx={{mb: 1.5}}>
+        Details
+      </Typography>
+      {contact.bounce ? (
+        <Box sx={{mb: 2}}>
+          <BounceNotice email={contact.email} bounce={contact.bounce} />
+        </Box>
+      ) : null}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 1,
+          m: 0,
+          fontSize: 14,
+          overflowWrap: 'anywhere',
+          '& dt': {color: 'text.secondary'},
+          '& dd': {m: 0},
+        }}
+      >
+        {factsOf(shown).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </Box>
+      <Box sx={{display: 'flex', gap: 1.5, mt: 2.5}}>
+        <Button variant="outlined" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        {hasTickets ? null : (
+          <Button color="error" onClick={() => void remove(contact)}>
+            Delete contact
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const NewTicket = ({contact: {name, email}}: {contact: ContactCard}) =>
+  email ? (
+    <Button component={RouterLink} to={paths.create()} state={{email, name}} variant="contained">
+      New ticket
+    </Button>
+  ) : null;
+
+function ContactScreen({id}: {id: string}) {
+  const query = useContact(id);
+  useLiveContacts();
+  const {contact} = query.data ?? {};
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={paths.contacts()}
+        sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}
+      >
+        <ArrowBackIcon sx={{fontSize: 18}} />
+        Back to contacts
+      </Link>
+      <PageHeading
+        screen={id}
+        subtitle={contact?.company ?? null}
+        actions={contact ? <NewTicket contact={contact} /> : null}
+      >
+        {contact?.name ?? 'Contact'}
+      </PageHeading>
+      <QueryStates
+        query={query}
+        thing="this contact"
+        skeleton={<SkeletonRows rows={6} height={60} />}
+        notFound={<SettingNotFound thing="contact" back={paths.contacts()} />}
+      >
+        {(shown) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px'},
+              gap: 3,
+              alignItems: 'start',
+            }}
+          >
+            <ContactTickets id={id} name={shown.contact.name} history={shown.history} />
+            <Paper
+              component="aside"
+              aria-label="About this contact"
+              variant="outlined"
+              sx={{p: 2.5, order: {xs: -1, md: 0}}}
+            >
+              <Details shown={shown} hasTickets={shown.contact.lastMessageAt !== null} />
+            </Paper>
+          </Box>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+/** A contact with what they have asked. */
+export function ContactPage() {
+  const {id = ''} = useParams();
+  return <ContactScreen key={id} id={id} />;
+}

@@ -1,0 +1,127 @@
+import type {ContactHistory} from '@switchboard/contracts/contacts/schemas';
+import {COUNT_MAX} from '@switchboard/contracts/limits';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Link, useSearchParams} from '@switchboard/router';
+import {Box, EmptyState, Paper, QueryStates, RelativeTime, SkeletonRows} from '@switchboard/ui';
+import {
+  LoadMore,
+  SectionTabs,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {InboxIcon} from '@switchboard/ui/icons';
+import {useContactTickets, type TicketState} from './contacts.ts';
+import {useLiveLists} from '../shared/live-tickets.ts';
+import {paths} from '../shared/paths.ts';
+import {StatusLabel} from '../shared/StatusLabel.tsx';
+import {TicketLink} from '../shared/TicketLink.tsx';
+
+const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
+
+const EMPTY: Record<TicketState, string> = {
+  active: 'No active tickets',
+  done: 'No resolved or closed tickets',
+  all: 'No tickets yet',
+};
+
+const upTo = (count: number) => (count > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : count);
+
+const Row = ({ticket}: {ticket: Ticket}) => (
+  <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
+    <TableCell sx={{position: 'relative'}}>
+      <Box sx={{...cut, fontSize: 14.5}}>
+        <TicketLink ticket={ticket} />
+      </Box>
+      <Box
+        sx={{...cut, color: 'text.secondary', fontSize: 13}}
+      >{`#${ticket.number} · ${ticket.snippet}`}</Box>
+    </TableCell>
+    <TableCell>
+      <StatusLabel status={ticket.status} />
+    </TableCell>
+    <TableCell sx={{...cut, color: 'text.secondary', display: {xs: 'none', sm: 'table-cell'}}}>
+      <RelativeTime at={ticket.lastMessageAt} />
+    </TableCell>
+  </TableRow>
+);
+
+/** What a contact has asked, the newest message first; what is still worked on until another tab is chosen. */
+export function ContactTickets({
+  id,
+  name,
+  history,
+}: {
+  id: string;
+  name: string;
+  history: ContactHistory;
+}) {
+  const [search] = useSearchParams();
+  const wanted = search.get('tickets');
+  const state: TicketState = wanted === 'done' || wanted === 'all' ? wanted : 'active';
+  const query = useContactTickets(id, state);
+  useLiveLists(() => undefined);
+  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
+  return (
+    <Box component="section" aria-label={`Tickets from ${name}`} sx={{minWidth: 0}}>
+      <SectionTabs
+        label={`Tickets from ${name}`}
+        link={Link}
+        current={paths.contactTickets(id, state)}
+        tabs={[
+          {label: 'Active', to: paths.contactTickets(id, 'active'), count: upTo(history.active)},
+          {label: 'Done', to: paths.contactTickets(id, 'done'), count: upTo(history.done)},
+          {label: 'All', to: paths.contactTickets(id, 'all')},
+        ]}
+      />
+      <QueryStates
+        query={query}
+        thing="the tickets"
+        skeleton={<SkeletonRows rows={4} height={60} />}
+        isEmpty={() => tickets.length === 0}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState
+              icon={<InboxIcon />}
+              title={EMPTY[state]}
+              text={`Tickets from ${name} appear here.`}
+            />
+          </Paper>
+        }
+      >
+        {() => (
+          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+            <TableContainer>
+              <Table aria-label={`Tickets from ${name}`} sx={{tableLayout: 'fixed'}}>
+                <TableHead>
+                  <TableRow>
+                    <TableCell>Ticket</TableCell>
+                    <TableCell sx={{width: 110}}>Status</TableCell>
+                    <TableCell sx={{width: 140, display: {xs: 'none', sm: 'table-cell'}}}>
+                      Last message
+                    </TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {tickets.map((ticket) => (
+                    <Row key={ticket.id} ticket={ticket} />
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+            <LoadMore
+              shown={tickets.length}
+              total={upTo(query.data?.pages[0]?.page.total ?? 0)}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
+          </Paper>
+        )}
+      </QueryStates>
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import {COUNT_MAX} from '@switchboard/contracts/limits';
+import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Link,
+  PageHeading,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+} from '@switchboard/ui';
+import {
+  LoadMore,
+  SearchField,
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
+import {useContacts, useLiveContacts} from './contacts.ts';
+import {TicketTabs} from '../shared/TicketTabs.tsx';
+import {paths} from '../shared/paths.ts';
+
+const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
+const wide = {display: {xs: 'none', md: 'table-cell'}};
+
+const NewContact = () => (
+  <Button
+    component={RouterLink}
+    to={paths.newContact()}
+    variant="contained"
+    startIcon={<AddIcon />}
+  >
+    New contact
+  </Button>
+);
+
+const Row = ({
+  contact: {id, name, email, phone, company, tags, bounce, lastMessageAt},
+}: {
+  contact: ContactCard;
+}) => (
+  <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
+    <TableCell sx={{position: 'relative'}}>
+      <Box sx={{...cut, fontSize: 14.5}}>
+        <Link
+          component={RouterLink}
+          to={paths.contact(id)}
+          sx={{color: 'text.primary', '&::after': {content: '""', position: 'absolute', inset: 0}}}
+        >
+          {name}
+        </Link>
+      </Box>
+      <Box sx={{...cut, color: 'text.secondary', fontSize: 13}}>
+        {company ?? ''}
+        <Box component="span" sx={{display: {md: 'none'}}}>
+          {company ? ' · ' : ''}
+          {email ?? phone}
+        </Box>
+      </Box>
+    </TableCell>
+    <TableCell sx={{...wide, ...cut}}>
+      {email ?? '–'}
+      {bounce ? (
+        <Box component="span" sx={{ml: 1}}>
+          <StatusChip label="Bounces" tone="warning" />
+        </Box>
+      ) : null}
+    </TableCell>
+    <TableCell sx={{...wide, ...cut}}>{phone ?? '–'}</TableCell>
+    <TableCell sx={{...wide, ...cut}}>{tags.join(', ') || '–'}</TableCell>
+    <TableCell sx={{color: 'text.secondary', ...cut}}>
+      {lastMessageAt ? <RelativeTime at={lastMessageAt} /> : '–'}
+    </TableCell>
+  </TableRow>
+);
+
+const ContactTable = ({contacts}: {contacts: readonly ContactCard[]}) => (
+  <TableContainer>
+    <Table aria-label="Contacts" sx={{tableLayout: 'fixed'}}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Name</TableCell>
+          <TableCell sx={{...wide, width: '30%'}}>Email</TableCell>
+          <TableCell sx={{...wide, width: 150}}>Phone</TableCell>
+          <TableCell sx={{...wide, width: 150}}>Tags</TableCell>
+          <TableCell sx={{width: 130}}>Last message</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {contacts.map((contact) => (
+          <Row key={contact.id} contact={contact} />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const upTo = (total: number | undefined) =>
+  total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total;
+
+/** Everybody who asks, by name. */
+export function ContactsPage() {
+  const {text, setText, applied} = useSearchText();
+  const query = useContacts(applied);
+  useLiveContacts();
+  const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
+  return (
+    <>
+      <PageHeading
+        subtitle="People who write to you, and people you add."
+        actions={
+          <>
+            <Button component={RouterLink} to={paths.import()} variant="outlined">
+              Import and export
+            </Button>
+            <NewContact />
+          </>
+        }
+      >
+        Contacts
+      </PageHeading>
+      <TicketTabs part="contacts" />
+      <Box
+        role="search"
+        aria-label="Contacts"
+        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
+      >
+        <SearchField label="Search name, company, email or phone" value={text} onChange={setText} />
+      </Box>
+      <QueryStates
+        query={query}
+        thing="the contacts"
+        skeleton={<SkeletonRows rows={8} height={60} />}
+        isEmpty={() => contacts.length === 0}
+        empty={
+          <Paper variant="outlined">
+            {applied ? (
+              <EmptyState
+                icon={<PersonAddIcon />}
+                title="No contacts match this search"
+                text="Try another word or part of the address."
+                action={
+                  <Button variant="outlined" onClick={() => setText('')}>
+                    Clear search
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<PersonAddIcon />}
+                title="No contacts yet"
+                text="People who write to you are added automatically."
+                action={<NewContact />}
+              />
+            )}
+          </Paper>
+        }
+      >
+        {() => (
+          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+            <ContactTable contacts={contacts} />
+            <LoadMore
+              shown={contacts.length}
+              total={upTo(query.data?.pages[0]?.page.total)}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
+          </Paper>
+        )}
+      </QueryStates>
+    </>
+  );
+}

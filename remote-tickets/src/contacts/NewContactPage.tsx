@@ -1,0 +1,23 @@
+import {useNavigate} from '@switchboard/router';
+import {Box, PageHeading, Paper} from '@switchboard/ui';
+import {ContactForm} from './ContactForm.tsx';
+import {paths} from '../shared/paths.ts';
+
+/** Somebody who has not asked anything yet. */
+export function NewContactPage() {
+  const navigate = useNavigate();
+  return (
+    <Box sx={{maxWidth: 560}}>
+      <PageHeading subtitle="People who write to you are added automatically.">
+        New Contact
+      </PageHeading>
+      <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
+        <ContactForm
+          contact={undefined}
+          onSaved={({id}) => void navigate(paths.contact(id), {replace: true})}
+          onCancel={() => void navigate(paths.contacts())}
+        />
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export {BounceNotice, TheirTime} from './ContactFacts.tsx';

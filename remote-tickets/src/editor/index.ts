@@ -1,0 +1,2 @@
+export type {MessageFieldHandle, Offer} from './message-field.ts';
+export {MessageField} from './MessageField.tsx';

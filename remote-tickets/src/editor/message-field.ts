@@ -1,0 +1,44 @@
+import type {Attachment} from '@switchboard/contracts/attachments/schemas';
+import type {ReactNode} from 'react';
+import type {Choice} from './suggestion-list.ts';
+
+/** What can be done to a field that holds a message, however it looks. */
+export interface MessageFieldHandle {
+  focus: () => void;
+  /** Shows a picture where the caret is. @returns false for a field that cannot */
+  insertPicture: (attachment: Attachment) => boolean;
+  /** Puts a text where the caret is, and goes on there. */
+  insertHtml: (html: string) => void;
+}
+
+/** What is offered while a word that begins with a sign is typed. */
+export interface Offer {
+  /** The sign. */
+  char: '@' | '/';
+  label: string;
+  find: (query: string) => readonly Choice[];
+  /** @returns what takes the place of the word: a member's mention, HTML, or nothing */
+  choose: (choice: Choice) => {mention: Choice} | {html: string} | undefined;
+  preview?: (choice: Choice) => ReactNode;
+}
+
+export interface BaseFieldProps {
+  label: string;
+  placeholder: string;
+  /** What it begins with; later changes of it mean nothing. */
+  html: string;
+  /** Called with each change; empty when nothing is written. */
+  onChange: (html: string) => void;
+  /** Ctrl+Enter */
+  onSend?: () => void;
+  readOnly?: boolean;
+  isInvalid?: boolean;
+  describedBy?: string;
+  autoFocus?: boolean;
+}
+
+/** What only a field with formatted text can do. */
+export interface RichProps {
+  onFiles: (files: File[]) => void;
+  offers: readonly Offer[];
+}

@@ -1,0 +1,148 @@
+import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Box, Button, FormControl, Link, Paper, Typography} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
+import {useRef, useState} from 'react';
+import {useCreateImport} from './imports.ts';
+
+interface Template {
+  name: string;
+  rows: readonly string[];
+}
+
+const TEMPLATES: Partial<Record<ImportFormat, Template>> = {
+  csv: {
+    name: 'tickets-template.csv',
+    rows: [
+      'subject,description,requester_email,requester_name,status,priority,type,assignee_email,team,tags,created_at,resolved_at,external_id',
+      'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,question,,,orders;late,2026-01-05T08:30:00Z,,old-1',
+    ],
+  },
+  contacts: {
+    name: 'contacts-template.csv',
+    rows: [
+      'name,email,phone,company,time_zone,tags',
+      'Rosa Lim,rosa@example.com,+639171234567,Lim Lamps,Asia/Manila,vip;wholesale',
+    ],
+  },
+};
+
+const TemplateLink = ({name, rows}: Template) => (
+  <Link
+    href={`data:text/csv;charset=utf-8,${encodeURIComponent(rows.join('\r\n'))}`}
+    download={name}
+  >
+    Download a template
+  </Link>
+);
+
+interface Kind {
+  label: string;
+  hint: string;
+  accept: string;
+}
+
+const KINDS: Record<ImportFormat, Kind> = {
+  csv: {
+    label: 'Tickets as CSV',
+    hint: 'One ticket per row, as most help desks export them. You choose what each column is imported as.',
+    accept: '.csv,text/csv',
+  },
+  zendesk: {
+    label: 'Zendesk export',
+    hint: 'The CSV files of a full export: tickets, comments, field history, tags, users and groups. Select all of them at once.',
+    accept: '.csv,text/csv',
+  },
+  mbox: {
+    label: 'Mailbox',
+    hint: 'A mailbox file (mbox). Each conversation becomes a ticket.',
+    accept: '.mbox,.mbx,application/mbox',
+  },
+  contacts: {
+    label: 'Contacts as CSV',
+    hint: 'One contact per row. Contacts you already have are updated by email or phone; empty cells change nothing.',
+    accept: '.csv,text/csv',
+  },
+};
+const FORMATS = Object.keys(KINDS) as ImportFormat[];
+
+const Choice = ({label, hint}: Kind) => (
+  <Box sx={{py: 0.5}}>
+    <Typography component="span" variant="subtitle2" sx={{display: 'block'}}>
+      {label}
+    </Typography>
+    <Typography component="span" variant="caption" color="textSecondary">
+      {hint}
+    </Typography>
+  </Box>
+);
+
+/** Files of another system: they are read and checked as soon as they are chosen. */
+export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
+  const [format, setFormat] = useState<ImportFormat>('csv');
+  const input = useRef<HTMLInputElement>(null);
+  const {mutate, isPending, error} = useCreateImport();
+  const template = TEMPLATES[format];
+  useLeaveGuard(isPending ? 'block' : 'allow');
+  const upload = (files: readonly File[]) => {
+    if (files.length > 0) mutate({format, files}, {onSuccess: (answer) => onRead(answer.import)});
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="import-title"
+      sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
+    >
+      <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>
+        Import
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Review before anything is imported. Tickets keep their dates, and no mail is sent.
+      </Typography>
+      <FormControl sx={{mt: 1.5, display: 'block'}}>
+        <RadioGroup
+          aria-label="Kind of file"
+          value={format}
+          onChange={(_event, value) => setFormat(value as ImportFormat)}
+        >
+          {FORMATS.map((value) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              disabled={isPending}
+              control={<Radio />}
+              label={<Choice {...KINDS[value]} />}
+              sx={{alignItems: 'flex-start'}}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {error ? (
+        <Alert severity="error" sx={{mt: 1.5}}>
+          {errorSentence(error, 'The files could not be read. Please try again.')}
+        </Alert>
+      ) : null}
+      <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2}}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Files"
+          accept={KINDS[format].accept}
+          multiple={format === 'zendesk'}
+          onChange={({target}) => upload([...(target.files ?? [])])}
+        />
+        <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>
+          {format === 'zendesk' ? 'Choose files' : 'Choose file'}
+        </Button>
+        {template ? <TemplateLink {...template} /> : null}
+        <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>
+          {isPending ? 'Reading the file…' : ''}
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,183 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {getFileUsage} from '@switchboard/contracts/attachments/endpoints';
+import {createContactExport, createExport} from '@switchboard/contracts/exports/endpoints';
+import {
+  createImport,
+  getImport,
+  listImports,
+  startImport,
+} from '@switchboard/contracts/imports/endpoints';
+import type {Import} from '@switchboard/contracts/imports/schemas';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+
+const one: Import = {
+  id: '00000000-0000-4000-9000-000000000001',
+  format: 'csv',
+  fileName: 'old.csv',
+  status: 'checked',
+  total: 1003,
+  failed: 3,
+  created: 0,
+  existing: 0,
+  createdBy: 'Ana Reyes',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  finishedAt: null,
+};
+const problems = [
+  {row: 7, message: 'subject is required'},
+  {row: 9, message: 'status must be one of new, open'},
+  {row: 12, message: 'x'},
+];
+const file = new File(['subject'], 'old.csv', {type: 'text/csv'});
+const answer = (changes: Partial<Import> = {}) =>
+  answerOf({
+    import: {...one, ...changes},
+    problems,
+    problemsUrl: '/connect/api/imports/1/problems.csv?x',
+    notImported: [],
+    newFields: [],
+    canMap: false,
+  });
+
+describe('import and export', () => {
+  it('shows what was found before anything is imported, and starts it', async () => {
+    let status: Import['status'] = 'checked';
+    const {user, backend, container} = renderSection('/import', {
+      ...on(listImports, answerOf({imports: []})),
+      ...on(createImport, {status: 201, ...answer()}),
+      ...on(getImport, () => answer({status}), {id: one.id}),
+      ...on(
+        startImport,
+        () => {
+          status = 'running';
+          return answer({status});
+        },
+        {id: one.id},
+      ),
+    });
+    await user.upload(await screen.findByLabelText('Files'), file);
+    const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
+    expect(card.getByRole('status')).toHaveTextContent(
+      '1,000 tickets ready to import. 3 tickets have problems and will be skipped.',
+    );
+    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'RowProblem',
+      '7subject is required',
+      '9status must be one of new, open',
+      '12x',
+    ]);
+    expect(card.getByRole('link', {name: 'Download as CSV'})).toHaveAttribute(
+      'href',
+      '/connect/api/imports/1/problems.csv?x',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(card.getByRole('button', {name: 'Import 1,000 tickets'}));
+    expect(await card.findByRole('progressbar', {name: 'Imported'})).toBeVisible();
+    const upload = backend.callsTo(createImport)[0];
+    expect(upload?.query).toEqual({format: 'csv'});
+    expect((upload?.body as FormData).getAll('file')).toHaveLength(1);
+  });
+
+  it('imports contacts, and leads to them', async () => {
+    const finished = {
+      ...one,
+      format: 'contacts' as const,
+      fileName: 'people.csv',
+      status: 'finished' as const,
+      total: 4,
+      created: 2,
+      existing: 1,
+      failed: 1,
+    };
+    const {user, backend} = renderSection('/import', {
+      ...on(listImports, answerOf({imports: []})),
+      ...on(createImport, {status: 201, ...answer(finished)}),
+      ...on(getImport, answer(finished), {id: one.id}),
+    });
+    await user.click(await screen.findByRole('radio', {name: /^Contacts as CSV/}));
+    expect(screen.getByRole('link', {name: 'Download a template'})).toHaveAttribute(
+      'download',
+      'contacts-template.csv',
+    );
+    await user.upload(screen.getByLabelText('Files'), file);
+    const card = within(await screen.findByRole('region', {name: 'Import of people.csv'}));
+    expect(card.getByRole('status')).toHaveTextContent(
+      '2 contacts imported. 1 contact already existed and was updated. 1 contact could not be imported.',
+    );
+    expect(card.getByRole('link', {name: 'See all contacts'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/contacts',
+    );
+    expect(backend.calls.find(({method}) => method === 'POST')?.query).toEqual({
+      format: 'contacts',
+    });
+  });
+
+  it('shows how much room files take, and may', async () => {
+    const MB = 1024 * 1024;
+    const {container} = renderSection('/import', {
+      ...on(listImports, answerOf({imports: []})),
+      ...on(getFileUsage, answerOf({fileUsage: {used: 512 * MB, quota: 5120 * MB}})),
+    });
+    const card = within(await screen.findByRole('region', {name: 'Storage'}));
+    expect(await card.findByText('Attachments use 512 MB of 5 GB.')).toBeVisible();
+    expect(card.getByRole('progressbar', {name: 'Storage used'})).toHaveAttribute(
+      'aria-valuenow',
+      '10',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says what is wrong with a file', async () => {
+    const {user} = renderSection('/import', {
+      ...on(listImports, answerOf({imports: []})),
+      ...on(createImport, refusal('validation_failed', 'The file holds no ticket.')),
+    });
+    await user.upload(await screen.findByLabelText('Files'), file);
+    expect(await screen.findByText('The file holds no ticket.')).toBeVisible();
+  });
+
+  it('opens an earlier import, and goes on with one that was stopped', async () => {
+    const stopped = {...one, status: 'stopped' as const, created: 400};
+    const {user} = renderSection('/import', {
+      ...on(listImports, answerOf({imports: [stopped]})),
+      ...on(getImport, answer(stopped), {id: one.id}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'old.csv'}));
+    const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
+    expect(card.getByRole('status')).toHaveTextContent(
+      'Stopped: 400 tickets imported, 600 left. 3 tickets could not be imported.',
+    );
+    expect(card.getByRole('button', {name: 'Continue'})).toBeEnabled();
+  });
+
+  it('downloads tickets and contacts by links', async () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this.getAttribute('href') ?? '');
+    });
+    const {user} = renderSection('/import', {
+      ...on(listImports, answerOf({imports: []})),
+      ...on(createExport, {
+        status: 201,
+        ...answerOf({export: {url: '/connect/api/exports/tickets.csv?x'}}),
+      }),
+      ...on(createContactExport, {
+        status: 201,
+        ...answerOf({export: {url: '/connect/api/exports/contacts.csv?x'}}),
+      }),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Download tickets'}));
+    await user.click(screen.getByRole('button', {name: 'Download contacts'}));
+    await waitFor(() =>
+      expect(clicked).toEqual([
+        '/connect/api/exports/tickets.csv?x',
+        '/connect/api/exports/contacts.csv?x',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import {call} from '@switchboard/api-client';
+import {createContactExport, createExport} from '@switchboard/contracts/exports/endpoints';
+import type {CreateExportRequest} from '@switchboard/contracts/exports/schemas';
+import {useMutation} from '@switchboard/query';
+
+/** The browser's own download, so that the file never lies in memory. */
+const download = (url: string, name: string) => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+};
+
+/** Downloads the tickets of a list, or their messages, as CSV. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: (body: CreateExportRequest) => call(createExport, {body}),
+    onSuccess: ({export: {url}}, {kind = 'tickets'}) => download(url, `${kind}.csv`),
+  });
+
+/** Downloads all contacts as CSV. */
+export const useContactExport = () =>
+  useMutation({
+    mutationFn: () => call(createContactExport),
+    onSuccess: ({export: {url}}) => download(url, 'contacts.csv'),
+  });

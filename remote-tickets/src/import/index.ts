@@ -1,0 +1,1 @@
+export {useExport} from './create-export.ts';

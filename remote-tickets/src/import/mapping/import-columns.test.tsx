@@ -1,0 +1,216 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {
+  getImport,
+  getImportMapping,
+  listImports,
+  updateImportMapping,
+} from '@switchboard/contracts/imports/endpoints';
+import type {
+  ImportColumn,
+  ImportMapping,
+  ImportMappingResponse,
+} from '@switchboard/contracts/imports/mapping';
+import type {Import} from '@switchboard/contracts/imports/schemas';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {renderSection} from '../../testing/render-section.tsx';
+
+const ID = '00000000-0000-4000-9000-000000000001';
+const one: Import = {
+  id: ID,
+  format: 'csv',
+  fileName: 'jira.csv',
+  status: 'mapping',
+  total: 1204,
+  failed: 0,
+  created: 0,
+  existing: 0,
+  createdBy: 'Ana Reyes',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  finishedAt: null,
+};
+const column = {filled: 1204, samples: [], values: null, dates: [], kind: 'text' as const};
+const columns: ImportColumn[] = [
+  {...column, name: 'Summary', samples: ['Lamp broken', 'No invoice']},
+  {...column, name: 'Status', values: ['Done', 'Parked'], kind: 'choice' as const},
+  {
+    ...column,
+    name: 'Created',
+    samples: ['03/04/2026'],
+    dates: ['mdy', 'dmy'],
+    kind: 'date' as const,
+  },
+  {...column, name: 'Reporter', samples: ['Rosa Lim']},
+  {...column, name: 'Product', values: ['Lamps', 'Chairs'], kind: 'choice' as const},
+  {...column, name: 'Empty', filled: 0},
+];
+const mapping: ImportMapping = {
+  columns: [
+    {target: 'subject'},
+    {target: 'status'},
+    {target: 'created_at'},
+    {target: 'requester_name'},
+    {target: 'skip'},
+    {target: 'skip'},
+  ],
+  timeZone: 'UTC',
+  unknownRequester: 'named',
+};
+const names = {members: [], teams: [], fields: []};
+const mappingAnswer = (changes: Partial<ImportMappingResponse> = {}) =>
+  answerOf({columns, mapping, names, rows: 1204, rememberedFrom: null, ...changes});
+const importAnswer = (changes: Partial<Import> = {}, more: object = {}) =>
+  answerOf({
+    import: {...one, ...changes},
+    problems: [],
+    problemsUrl: null,
+    notImported: [],
+    newFields: [],
+    canMap: true,
+    ...more,
+  });
+
+const ANSWERS = {
+  ...on(listImports, answerOf({imports: []})),
+  ...on(getImport, importAnswer(), {id: ID}),
+  ...on(getImportMapping, mappingAnswer(), {id: ID}),
+};
+const open = (answers: Parameters<typeof renderSection>[1] = {}) =>
+  renderSection(`/import?import=${ID}&step=columns`, {...ANSWERS, ...answers});
+const card = async () => within(await screen.findByRole('region', {name: 'Columns of jira.csv'}));
+
+describe('the columns of an import', () => {
+  it('are shown with samples and guesses; what is open is asked, settled and sent', async () => {
+    let status: Import['status'] = 'mapping';
+    const {user, backend, container} = open({
+      ...on(
+        getImport,
+        () => importAnswer({status}, {newFields: status === 'checked' ? ['Product'] : []}),
+        {id: ID},
+      ),
+      ...on(
+        updateImportMapping,
+        () => {
+          status = 'checked';
+          return importAnswer({status});
+        },
+        {id: ID},
+      ),
+    });
+    const form = await card();
+    expect(form.getByText('Lamp broken · No invoice')).toBeVisible();
+    expect(form.getByRole('combobox', {name: 'Import Summary as'})).toHaveDisplayValue('Subject');
+    expect(form.queryByText('Empty')).toBeNull();
+    expect(form.getByText('Done → Resolved')).toBeVisible();
+    expect(form.getByText('Not imported: Product.')).toBeVisible();
+    expect(form.getByText('2 questions left')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
+    expect(form.getByRole('combobox', {name: 'Import Status as'})).toHaveFocus();
+    await user.selectOptions(form.getByRole('combobox', {name: 'Import “Parked” as'}), 'On hold');
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Date format in Created'}),
+      'Day, month, year (03/04/2026)',
+    );
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Import Product as'}),
+      'Create a custom field',
+    );
+    expect(form.getByRole('combobox', {name: 'Type of the new field Product'})).toHaveDisplayValue(
+      'Choice',
+    );
+    expect(form.queryByText(/^Not imported:/)).toBeNull();
+    await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
+    const review = within(await screen.findByRole('region', {name: 'Import of jira.csv'}));
+    expect(await review.findByText('Custom fields to create: Product.')).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({
+      ...mapping,
+      columns: [
+        {target: 'subject'},
+        {target: 'status', values: [{from: 'Parked', to: 'on_hold'}]},
+        {target: 'created_at', dates: 'dmy'},
+        {target: 'requester_name'},
+        {target: 'new', kind: 'choice'},
+        {target: 'skip'},
+      ],
+    });
+    await user.click(review.getByRole('button', {name: 'Back to columns'}));
+    const again = await card();
+    expect(again.getByRole('combobox', {name: 'Import “Parked” as'})).toHaveDisplayValue('On hold');
+    expect(again.queryByText(/questions? left/)).toBeNull();
+  });
+
+  it('that nobody knows become fields by one click', async () => {
+    const {user} = open();
+    const form = await card();
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Import Reporter as'}),
+      'Don’t import',
+    );
+    expect(
+      form.getByText('No column says who asked. Choose one, or enter one address for all tickets.'),
+    ).toBeVisible();
+    await user.click(form.getByRole('button', {name: 'Create custom fields for all'}));
+    expect(form.getByRole('combobox', {name: 'Import Product as'})).toHaveDisplayValue(
+      'Create a custom field',
+    );
+    expect(form.getByRole('combobox', {name: 'Import Reporter as'})).toHaveDisplayValue(
+      'Create a custom field',
+    );
+  });
+
+  it('wait for another time, and are found among the earlier imports', async () => {
+    const {user} = open(on(listImports, answerOf({imports: [one]})));
+    await user.click((await card()).getByRole('button', {name: 'Not now'}));
+    await user.click(await screen.findByRole('button', {name: 'jira.csv'}));
+    const found = within(await screen.findByRole('region', {name: 'Import of jira.csv'}));
+    expect(
+      found.getByText('1,204 tickets found. Choose what the columns are imported as.'),
+    ).toBeVisible();
+    await user.click(found.getByRole('button', {name: 'Choose columns'}));
+    expect((await card()).getByText('2 questions left')).toBeVisible();
+  });
+
+  it('let all requesters without an address have one', async () => {
+    const {user} = open();
+    const form = await card();
+    await user.click(form.getByRole('radio', {name: /^Use one address/}));
+    expect(form.getByText('Enter the address for requesters without one.')).toBeVisible();
+    await user.type(form.getByRole('textbox', {name: 'Address'}), 'old@desk.test');
+    expect(form.queryByText('Enter the address for requesters without one.')).toBeNull();
+  });
+
+  it('say where earlier choices come from, and what is wrong when they cannot be read or sent', async () => {
+    const settled: ImportMapping = {
+      ...mapping,
+      columns: mapping.columns.map((choice, index) =>
+        index === 1 || index === 2 ? {target: 'skip'} : choice,
+      ),
+    };
+    let fails = true;
+    const {user} = open({
+      ...on(
+        getImportMapping,
+        () =>
+          fails
+            ? refusal('unavailable', 'Not now.')
+            : mappingAnswer({mapping: settled, rememberedFrom: 'old.csv'}),
+        {id: ID},
+      ),
+      ...on(
+        updateImportMapping,
+        refusal('rate_limited', 'Another import of this workspace is being checked.'),
+        {id: ID},
+      ),
+    });
+    const retry = await screen.findByRole('button', {name: /try again/i});
+    fails = false;
+    await user.click(retry);
+    const form = await card();
+    expect(form.getByText(/Your choices from old\.csv/)).toBeVisible();
+    await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
+    await waitFor(() =>
+      expect(form.getByText('Another import of this workspace is being checked.')).toBeVisible(),
+    );
+  });
+});

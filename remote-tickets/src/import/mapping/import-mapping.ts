@@ -1,0 +1,46 @@
+import {call} from '@switchboard/api-client';
+import {getImportMapping, updateImportMapping} from '@switchboard/contracts/imports/endpoints';
+import type {ImportMapping, ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {useCallback} from 'react';
+import {ticketKeys} from '../../shared/ticket-keys.ts';
+
+const getMapping = (id: string, signal: AbortSignal) =>
+  call(getImportMapping, {params: {id}, signal});
+
+/** The columns of an import and what becomes of them. What was chosen here stays until it is sent or the tab is closed. */
+export const useImportMapping = (id: string) =>
+  useQuery({
+    queryKey: ticketKeys.importMapping(id),
+    queryFn: ({signal}) => getMapping(id, signal),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** Keeps choices that have not been sent. */
+export function useEditMapping(
+  id: string,
+): (change: (mapping: ImportMapping) => ImportMapping) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (change) => {
+      queries.setQueryData<ImportMappingResponse>(
+        ticketKeys.importMapping(id),
+        (answer) => answer && {...answer, mapping: change(answer.mapping)},
+      );
+    },
+    [queries, id],
+  );
+}
+
+const putMapping = ({id, mapping}: {id: string; mapping: ImportMapping}) =>
+  call(updateImportMapping, {params: {id}, body: mapping});
+
+/** Has the file read with these choices. */
+export function useChooseMapping() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: putMapping,
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
+  });
+}

@@ -1,0 +1,103 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, EmptyState} from '@switchboard/ui';
+import {CheckCircleIcon, InboxIcon, SearchIcon} from '@switchboard/ui/icons';
+import {paths} from '../shared/paths.ts';
+import type {TicketView} from '../shared/ticket-filters.ts';
+
+export interface NoTicketsProps {
+  view: TicketView;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+const seeAll = (
+  <Button component={RouterLink} to={paths.all()} variant="outlined">
+    See all tickets
+  </Button>
+);
+
+/** Why a list is empty, and the one thing to do. */
+export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title="No tickets match these filters"
+        text="You can also search with from:rosa, tag:vip, is:open, is:overdue, priority:urgent or assignee:me."
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  switch (view) {
+    case 'mine':
+      return (
+        <EmptyState
+          icon={<CheckCircleIcon />}
+          title="You're all caught up"
+          text="No active tickets are assigned to you."
+          action={seeAll}
+        />
+      );
+    case 'mentions':
+      return (
+        <EmptyState
+          icon={<CheckCircleIcon />}
+          title="You're all caught up"
+          text="Nobody has mentioned you in an active ticket."
+          action={seeAll}
+        />
+      );
+    case 'following':
+      return (
+        <EmptyState
+          icon={<CheckCircleIcon />}
+          title="You're all caught up"
+          text="You aren't following any active tickets. Follow a ticket to see it here."
+          action={seeAll}
+        />
+      );
+    case 'snoozed':
+      return (
+        <EmptyState
+          icon={<CheckCircleIcon />}
+          title="You're all caught up"
+          text="No tickets are snoozed. Snooze a ticket to hide it until later."
+          action={seeAll}
+        />
+      );
+    case 'drafts':
+      return (
+        <EmptyState
+          icon={<CheckCircleIcon />}
+          title="You're all caught up"
+          text="You have no unsent replies or notes."
+          action={seeAll}
+        />
+      );
+    case 'unassigned':
+      return (
+        <EmptyState
+          icon={<CheckCircleIcon />}
+          title="You're all caught up"
+          text="Every active ticket has an assignee."
+          action={seeAll}
+        />
+      );
+    case 'all':
+      return (
+        <EmptyState
+          icon={<InboxIcon />}
+          title="No tickets yet"
+          text="Create a ticket for the first question you get, and reply from here."
+          action={
+            <Button component={RouterLink} to={paths.create()} variant="contained">
+              New ticket
+            </Button>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,276 @@
+import {COUNT_MAX} from '@switchboard/contracts/limits';
+import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {Link as RouterLink, useSearchParams} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  PageHeading,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+  useMediaQuery,
+  useTheme,
+} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {AddIcon, ArrowUpwardIcon} from '@switchboard/ui/icons';
+import {lazy, Suspense, useState} from 'react';
+import {useExport} from '../import/index.ts';
+import {useTickets} from './get-tickets.ts';
+import {useLiveLists} from '../shared/live-tickets.ts';
+import type {TicketList} from '../shared/ticket-keys.ts';
+import {useLiveViewers} from '../viewers/index.ts';
+import {useViews, SaveViewDialog} from '../settings/views/index.ts';
+import {ListOptions} from './ListOptions.tsx';
+import {ListSearch} from './ListSearch.tsx';
+import {NoTickets} from './NoTickets.tsx';
+import {TicketCards} from './rows/TicketCards.tsx';
+import {TicketFilterBar} from './filters/TicketFilterBar.tsx';
+import {TicketTable} from './rows/TicketTable.tsx';
+import {TicketTabs} from '../shared/TicketTabs.tsx';
+import {ListTabs} from './ListTabs.tsx';
+import {paths} from '../shared/paths.ts';
+import {useDensity, type Density} from './density.ts';
+import {applyHold, holdRows, type Hold} from './held-rows.ts';
+import {useSelection, type Selection} from './bulk/selection.ts';
+import {
+  DEFAULT_SORT,
+  toQuery,
+  useTicketFilters,
+  type TicketFilters,
+  type TicketView,
+} from '../shared/ticket-filters.ts';
+import {useListPlace} from '../shared/list-place.ts';
+import {useRowKeys} from './bulk/use-row-keys.ts';
+
+const TITLES: Record<TicketView, string> = {
+  mine: 'My Tickets',
+  mentions: 'Mentions',
+  following: 'Following',
+  snoozed: 'Snoozed Tickets',
+  drafts: 'Drafts',
+  unassigned: 'Unassigned Tickets',
+  all: 'All Tickets',
+};
+
+/** A list whose rows keep their places while news arrive, until the person asks for them; only the newest message moves rows to the top. */
+function useHeldTickets(list: TicketList) {
+  const query = useTickets(list);
+  const rows = query.data?.pages.flatMap(({tickets}) => tickets) ?? [];
+  const listName = JSON.stringify(list);
+  const [held, setHeld] = useState<{listName: string; hold: Hold} | null>(null);
+  const hold = held?.listName === listName ? held.hold : null;
+  const canHold = list.sort === DEFAULT_SORT && rows.length > 0;
+  useLiveLists(() =>
+    setHeld((current) =>
+      current?.listName === listName || !canHold ? current : {listName, hold: holdRows(rows)},
+    ),
+  );
+  return {query, ...applyHold(rows, hold), showNews: () => setHeld(null)};
+}
+
+const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
+  <Box
+    role="status"
+    sx={{
+      position: 'sticky',
+      top: 70,
+      zIndex: 2,
+      height: 0,
+      display: 'flex',
+      justifyContent: 'center',
+    }}
+  >
+    {count > 0 ? (
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<ArrowUpwardIcon />}
+        onClick={onClick}
+        sx={{position: 'absolute', top: -16, borderRadius: 5, boxShadow: 8}}
+      >
+        {count} new
+      </Button>
+    ) : null}
+  </Box>
+);
+
+const BulkBar = lazy(() =>
+  import('./bulk/BulkBar.tsx').then((module) => ({default: module.BulkBar})),
+);
+
+/** Keeps the filters and the order as a list of its own. */
+function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView | undefined}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{base ? 'Edit view' : 'Save view'}</Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SaveViewDialog filters={filters} base={base} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The list as it is, as a file. */
+function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
+  const {mutate, isPending} = useExport();
+  const download = () =>
+    mutate(
+      {list: {...toQuery(filters), view, sort: filters.sort}},
+      {
+        onError: (error) =>
+          showErrorToast(error, 'The file could not be created. Please try again.'),
+      },
+    );
+  return (
+    <Button loading={isPending} onClick={download} sx={{color: 'text.primary', fontWeight: 400}}>
+      Export
+    </Button>
+  );
+}
+
+const upTo = (total: number | undefined) =>
+  total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total;
+
+interface RowsProps {
+  held: ReturnType<typeof useHeldTickets>;
+  label: string;
+  list: TicketList;
+  selection: Selection;
+  density: Density;
+  keys: ReturnType<typeof useRowKeys>;
+}
+
+/** The rows, the way to more of them, and what can be done with the ticked ones. */
+function Rows({
+  held: {query, shown},
+  label,
+  list,
+  selection,
+  density,
+  keys: {asked, answer},
+}: RowsProps) {
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  const total = query.data?.pages[0]?.page.total;
+  const ticked = shown.filter(({id}) => selection.ids.has(id));
+  return (
+    <>
+      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+        {isNarrow ? (
+          <TicketCards tickets={shown} label={label} selection={selection} />
+        ) : (
+          <TicketTable tickets={shown} label={label} density={density} selection={selection} />
+        )}
+        <Box sx={{borderTop: 1, borderColor: 'divider'}}>
+          <LoadMore
+            shown={shown.length}
+            total={upTo(total)}
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={query.fetchNextPage}
+          />
+        </Box>
+      </Paper>
+      {ticked.length > 0 ? (
+        <Suspense fallback={null}>
+          <BulkBar
+            key={JSON.stringify(list)}
+            tickets={ticked}
+            selection={selection}
+            list={list}
+            total={total ?? 0}
+            asked={asked}
+            onAnswer={answer}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The saved list that the address names, if it is there. */
+function useSavedView() {
+  const [search] = useSearchParams();
+  const {data: views = []} = useViews();
+  return {views, saved: views.find(({id}) => id === search.get('saved'))};
+}
+
+export function TicketListPage({view}: {view: TicketView}) {
+  const {filters, isFiltered, set, clear} = useTicketFilters(view);
+  useLiveViewers();
+  const list = {view, ...filters};
+  const held = useHeldTickets(list);
+  const {query, shown, news, showNews} = held;
+  const [density, setDensity] = useDensity();
+  const selection = useSelection(shown);
+  const keys = useRowKeys(selection);
+  useListPlace(shown.length > 0);
+  const {views, saved} = useSavedView();
+  const title = saved?.name ?? TITLES[view];
+  return (
+    <>
+      <PageHeading
+        screen={view + (saved?.id ?? '')}
+        actions={
+          <>
+            <ListSearch />
+            <Button
+              component={RouterLink}
+              to={paths.create()}
+              variant="contained"
+              startIcon={<AddIcon />}
+              aria-keyshortcuts="c"
+            >
+              New ticket
+            </Button>
+          </>
+        }
+      >
+        {title}
+      </PageHeading>
+      <TicketTabs part={view === 'all' || view === 'unassigned' ? 'all' : 'mine'} />
+      <ListTabs view={view} counts={query.data?.pages[0]?.counts} views={views} saved={saved} />
+      <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear}>
+        {view === 'all' && (isFiltered || saved) ? (
+          <SaveView filters={filters} base={saved} />
+        ) : null}
+        <Box sx={{ml: {md: 'auto'}}}>
+          <ExportButton list={list} />
+          <ListOptions
+            sort={filters.sort}
+            onSort={(sort) => set({sort})}
+            density={density}
+            onDensity={setDensity}
+          />
+        </Box>
+      </TicketFilterBar>
+      <NewsButton count={news} onClick={showNews} />
+      <QueryStates
+        query={query}
+        thing="tickets"
+        skeleton={<SkeletonRows rows={8} height={60} />}
+        isEmpty={() => shown.length === 0 && news === 0}
+        empty={
+          <Paper variant="outlined">
+            <NoTickets view={view} isFiltered={isFiltered} onClear={clear} />
+          </Paper>
+        }
+      >
+        {() => (
+          <Rows
+            held={held}
+            label={title}
+            list={list}
+            selection={selection}
+            density={density}
+            keys={keys}
+          />
+        )}
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import {isApiError} from '@switchboard/api-client';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Link as RouterLink, useSearchParams} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PageHeading,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+} from '@switchboard/ui';
+import {
+  LoadMore,
+  SectionTabs,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {CheckCircleIcon, DeleteIcon} from '@switchboard/ui/icons';
+import {useShelf} from './get-tickets.ts';
+import {TicketLink} from '../shared/TicketLink.tsx';
+import {TicketTabs} from '../shared/TicketTabs.tsx';
+import {paths} from '../shared/paths.ts';
+import {useMoveWithToast} from '../changes/index.ts';
+
+type Shelf = 'trash' | 'spam';
+
+const WORDS = {
+  trash: {
+    title: 'Trash',
+    subtitle: 'Deleted tickets are kept for 30 days.',
+    since: 'Deleted',
+    back: 'Restore',
+    empty: 'The trash is empty',
+    text: 'Deleted tickets can be restored here for 30 days.',
+  },
+  spam: {
+    title: 'Spam',
+    subtitle: 'Tickets marked as spam.',
+    since: 'Last message',
+    back: 'Not spam',
+    empty: 'No spam',
+    text: 'Tickets marked as spam are hidden from all other lists and shown here.',
+  },
+} as const;
+
+const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
+
+function Row({ticket, shelf}: {ticket: Ticket; shelf: Shelf}) {
+  const move = useMoveWithToast(ticket);
+  return (
+    <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
+      <TableCell sx={{position: 'relative'}}>
+        <Box sx={{...oneLine, fontSize: 14.5}}>
+          <TicketLink ticket={ticket} />
+        </Box>
+        <Box
+          sx={{...oneLine, color: 'text.secondary', fontSize: 13}}
+        >{`#${ticket.number} · ${ticket.requester.name}`}</Box>
+      </TableCell>
+      <TableCell
+        sx={{
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+          display: {xs: 'none', sm: 'table-cell'},
+        }}
+      >
+        <RelativeTime at={ticket.deletedAt ?? ticket.lastMessageAt} />
+      </TableCell>
+      <TableCell align="right">
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`${WORDS[shelf].back}: #${ticket.number}`}
+          onClick={() => move(shelf === 'trash' ? 'restore' : 'noSpam')}
+        >
+          {WORDS[shelf].back}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const ShelfTable = ({tickets, shelf}: {tickets: readonly Ticket[]; shelf: Shelf}) => (
+  <TableContainer>
+    <Table aria-label={WORDS[shelf].title} sx={{tableLayout: 'fixed'}}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Ticket</TableCell>
+          <TableCell sx={{width: 150, display: {xs: 'none', sm: 'table-cell'}}}>
+            {WORDS[shelf].since}
+          </TableCell>
+          <TableCell sx={{width: 140}} align="right">
+            Action
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {tickets.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} shelf={shelf} />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const NoAccess = () => (
+  <Paper variant="outlined">
+    <EmptyState
+      icon={<DeleteIcon />}
+      title="You don't have access to this"
+      text="Supervisors, admins and owners can see deleted tickets."
+      action={
+        <Button component={RouterLink} to={paths.mine()} variant="outlined">
+          See my tickets
+        </Button>
+      }
+    />
+  </Paper>
+);
+
+const isForbidden = (error: unknown) => isApiError(error) && error.status === 403;
+
+/** Deleted tickets, and spam, with the way back. */
+export function TrashPage() {
+  const [search] = useSearchParams();
+  const shelf: Shelf = search.get('view') === 'spam' ? 'spam' : 'trash';
+  const query = useShelf(shelf);
+  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
+  const {title, subtitle, empty, text} = WORDS[shelf];
+  return (
+    <>
+      <PageHeading screen={shelf} subtitle={subtitle}>
+        {title}
+      </PageHeading>
+      <TicketTabs part="trash" />
+      <SectionTabs
+        label="Deleted and spam"
+        link={RouterLink}
+        current={paths[shelf]()}
+        tabs={[
+          {label: 'Trash', to: paths.trash()},
+          {label: 'Spam', to: paths.spam()},
+        ]}
+      />
+      {isForbidden(query.error) ? (
+        <NoAccess />
+      ) : (
+        <QueryStates
+          query={query}
+          thing={shelf === 'trash' ? 'the trash' : 'the spam'}
+          skeleton={<SkeletonRows rows={4} height={60} />}
+          isEmpty={() => tickets.length === 0}
+          empty={
+            <Paper variant="outlined">
+              <EmptyState
+                icon={<CheckCircleIcon />}
+                title={empty}
+                text={text}
+                action={
+                  <Button component={RouterLink} to={paths.all()} variant="outlined">
+                    See all tickets
+                  </Button>
+                }
+              />
+            </Paper>
+          }
+        >
+          {() => (
+            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+              <ShelfTable tickets={tickets} shelf={shelf} />
+              <LoadMore
+                shown={tickets.length}
+                total={query.data?.pages[0]?.page.total}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
+            </Paper>
+          )}
+        </QueryStates>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type {BulkAction, BulkRequest} from '@switchboard/contracts/tickets/changes';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useBulk, useMergeInto} from './bulk.ts';
+import type {TicketList} from '../../shared/ticket-keys.ts';
+import {areDifferentRequesters, askMerge, offerUndo} from '../../changes/index.ts';
+import {bulkSentence, undoCalls} from './bulk-undo.ts';
+import {toQuery} from '../../shared/ticket-filters.ts';
+
+export interface Chosen {
+  /** The ticked rows. */
+  tickets: readonly Ticket[];
+  list: TicketList;
+  /** How many all tickets of the list are, when all are meant; null: the ticked rows. */
+  total: number | null;
+  /** Told which tickets stay ticked: those that could not be changed. */
+  onDone: (ids: readonly string[]) => void;
+}
+
+const FAILED = 'The tickets were not changed. Please try again.';
+const tellError = (error: unknown) => showErrorToast(error, FAILED);
+
+const requestFor = (
+  {tickets, list: {view, ...filters}, total}: Chosen,
+  action: BulkAction,
+): BulkRequest =>
+  total === null
+    ? {ids: tickets.map(({id}) => id), action}
+    : {filter: {view, ...toQuery(filters)} as BulkRequest['filter'], expectedCount: total, action};
+
+/** Changes the chosen tickets, says what became of them, and offers the way back where there is one. */
+export function useBulkChange(chosen: Chosen) {
+  const {mutateAsync, isPending} = useBulk();
+  const mergeInto = useMergeInto();
+
+  const undo = (calls: BulkRequest[]) =>
+    mutateAsync(calls).then(() => showToast({kind: 'success', message: 'Undone'}), tellError);
+
+  const run = async (action: BulkAction) => {
+    const results = await mutateAsync([requestFor(chosen, action)]);
+    const failed = results.filter(({ok}) => !ok).map(({id}) => id);
+    const calls =
+      chosen.total === null
+        ? undoCalls(
+            action,
+            chosen.tickets.filter(({id}) => !failed.includes(id)),
+            Date.now(),
+          )
+        : [];
+    chosen.onDone(failed);
+    const told = {
+      kind: failed.length > 0 ? ('info' as const) : ('success' as const),
+      message: bulkSentence(results.length, failed.length),
+    };
+    if (calls.length > 0) offerUndo({...told, undo: () => void undo(calls)});
+    else showToast(told);
+  };
+
+  const merge = async (force = false): Promise<void> => {
+    const [target, ...sources] = chosen.tickets.toSorted((one, other) => one.number - other.number);
+    if (!target) return;
+    try {
+      const {results} = await mergeInto.mutateAsync({
+        targetId: target.id,
+        sourceIds: sources.map(({id}) => id),
+        force,
+      });
+      chosen.onDone(results.filter(({ok}) => !ok).map(({id}) => id));
+      showToast({kind: 'success', message: `Merged into #${target.number}`});
+    } catch (error) {
+      if (!areDifferentRequesters(error)) return void tellError(error);
+      if (await askMerge(target, sources)) await merge(true);
+    }
+  };
+
+  return {
+    change: (action: BulkAction) => void run(action).catch(tellError),
+    merge,
+    isPending: isPending || mergeInto.isPending,
+  };
+}

@@ -1,0 +1,60 @@
+import {showToast} from '@switchboard/ui';
+import {useRef, useState} from 'react';
+import type {Selection} from './selection.ts';
+import {useShortcuts} from '../../keyboard/index.ts';
+import {undoLatest} from '../../changes/index.ts';
+
+/** What a key asks of the ticked tickets, or of the one that has the focus. */
+export type AskedOfRows = 'resolve' | 'status' | 'assign' | null;
+
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
+
+/** The row that has the focus, or the one that holds it. */
+const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null;
+
+/**
+ * `j` and `k` go from row to row, `x` ticks one, Enter opens it; `e`, `s` and `a` change what is ticked, or the row that has the focus.
+ * @returns what was asked of the ticked tickets, until `answer` is called
+ */
+export function useRowKeys({ids, toggle, set}: Selection): {
+  asked: AskedOfRows;
+  answer: () => void;
+} {
+  const [asked, setAsked] = useState<AskedOfRows>(null);
+  /** The row that had the focus last: when it leaves the list, the next one takes its place. */
+  const last = useRef(-1);
+  const goTo = (step: 1 | -1) => {
+    const rows = rowsOf();
+    const now = currentRow();
+    const index = now
+      ? rows.indexOf(now) + step
+      : Math.max(0, step === 1 ? last.current : last.current - 1);
+    const next = rows[Math.min(index, rows.length - 1)];
+    last.current = next ? rows.indexOf(next) : -1;
+    next?.querySelector('a')?.focus();
+    next?.scrollIntoView?.({block: 'nearest'});
+  };
+  const tick = () => {
+    const id = currentRow()?.dataset['ticket'];
+    if (id) toggle(id);
+  };
+  const ask = (what: AskedOfRows) => {
+    if (ids.size === 0) tick();
+    if (ids.size > 0 || currentRow()) setAsked(what);
+  };
+  useShortcuts([
+    {keys: 'j', label: 'Next ticket', run: () => goTo(1)},
+    {keys: 'k', label: 'Previous ticket', run: () => goTo(-1)},
+    {keys: 'x', label: 'Select ticket', run: tick},
+    {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
+    {keys: 's', label: 'Set status', run: () => ask('status')},
+    {keys: 'a', label: 'Assign', run: () => ask('assign')},
+    {
+      keys: 'z',
+      label: 'Undo the last change',
+      run: () => void (undoLatest() || showToast({kind: 'info', message: 'Nothing to undo'})),
+    },
+    ...(ids.size > 0 ? [{keys: 'Escape', label: 'Clear selection', run: () => set([])}] : []),
+  ]);
+  return {asked, answer: () => setAsked(null)};
+}

@@ -1,0 +1,182 @@
+import {useLeaveGuard} from '@switchboard/router';
+import {Box, Button} from '@switchboard/ui';
+import {MenuItem, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState} from 'react';
+import {useAgents} from '../../shared/get-agents.ts';
+import {CHANNEL_NAMES, TYPE_LABELS, UNASSIGNED} from '../../shared/labels.ts';
+import type {RatingGroup, TicketFilters} from '../../shared/ticket-filters.ts';
+import {FieldFilter} from './FieldFilter.tsx';
+import {FilterMenu} from './FilterMenu.tsx';
+import {TagsInput} from '../../shared/TagsInput.tsx';
+
+export interface MoreFiltersProps {
+  filters: TicketFilters;
+  onApply: (change: Partial<TicketFilters>) => void;
+  onClose: () => void;
+}
+
+const RATING_LABELS: Record<RatingGroup, string> = {
+  good: 'Good or very good',
+  okay: 'Okay',
+  bad: 'Bad or very bad',
+};
+
+const NONE = {
+  type: [],
+  channel: [],
+  csat: [],
+  tag: [],
+  assignee: '',
+  field: '',
+  createdFrom: '',
+  createdTo: '',
+  resolvedFrom: '',
+  resolvedTo: '',
+} satisfies Partial<TicketFilters>;
+
+interface FilterProps {
+  chosen: TicketFilters;
+  choose: (change: Partial<TicketFilters>) => void;
+}
+
+const ChoiceFilters = ({chosen, choose}: FilterProps) => (
+  <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
+    <FilterMenu
+      label="Type"
+      options={TYPE_LABELS}
+      chosen={chosen.type}
+      onChange={(next) => choose({type: next})}
+    />
+    <FilterMenu
+      label="Rating"
+      options={RATING_LABELS}
+      chosen={chosen.csat}
+      onChange={(next) => choose({csat: next})}
+    />
+    <FilterMenu
+      label="Channel"
+      options={CHANNEL_NAMES}
+      chosen={chosen.channel}
+      onChange={(next) => choose({channel: next})}
+    />
+  </Box>
+);
+
+function AssigneeFilter({chosen, choose}: FilterProps) {
+  const id = useId();
+  const {data: agents = []} = useAgents();
+  return (
+    <TextField
+      select
+      id={id}
+      size="small"
+      label="Assignee"
+      value={chosen.assignee}
+      onChange={(event) => choose({assignee: event.target.value})}
+      slotProps={{select: {displayEmpty: true}}}
+    >
+      <MenuItem value="">Anyone</MenuItem>
+      <MenuItem value="me">Me</MenuItem>
+      <MenuItem value="none">{UNASSIGNED}</MenuItem>
+      {agents.map((agent) => (
+        <MenuItem key={agent.id} value={agent.id}>
+          {agent.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const DAYS = {
+  createdFrom: 'Created from',
+  createdTo: 'Created to',
+  resolvedFrom: 'Resolved from',
+  resolvedTo: 'Resolved to',
+} as const;
+
+function DayRanges({chosen, choose}: FilterProps) {
+  const id = useId();
+  const names = Object.keys(DAYS) as (keyof typeof DAYS)[];
+  return (
+    <Box sx={{display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5}}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          id={`${id}-${name}`}
+          type="date"
+          size="small"
+          label={DAYS[name]}
+          value={chosen[name]}
+          onChange={(event) => choose({[name]: event.target.value})}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The filters that are seldom needed. */
+export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
+  const titleId = useId();
+  const [chosen, setChosen] = useState(filters);
+  const choose = (change: Partial<TicketFilters>) => setChosen({...chosen, ...change});
+  const {
+    type,
+    channel,
+    csat,
+    tag,
+    assignee,
+    field,
+    createdFrom,
+    createdTo,
+    resolvedFrom,
+    resolvedTo,
+  } = chosen;
+  useLeaveGuard('ask');
+  const apply = (change: Partial<TicketFilters>) => {
+    onApply(change);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>More filters</DialogTitle>
+      <DialogContent>
+        <Box sx={{display: 'grid', gap: 2}}>
+          <ChoiceFilters chosen={chosen} choose={choose} />
+          <AssigneeFilter chosen={chosen} choose={choose} />
+          <TagsInput
+            size="small"
+            label="Tags"
+            tags={tag}
+            onChange={(next) => choose({tag: next})}
+            hint="Tickets with all of these tags"
+          />
+          <FieldFilter field={field} onChange={(next) => choose({field: next})} />
+          <DayRanges chosen={chosen} choose={choose} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{px: 3, pb: 2}}>
+        <Button onClick={() => apply(NONE)}>Clear all</Button>
+        <Button
+          variant="contained"
+          onClick={() =>
+            apply({
+              type,
+              channel,
+              csat,
+              tag,
+              assignee,
+              field: field.endsWith(':') ? '' : field,
+              createdFrom,
+              createdTo,
+              resolvedFrom,
+              resolvedTo,
+            })
+          }
+        >
+          Show tickets
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

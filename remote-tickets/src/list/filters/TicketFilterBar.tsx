@@ -1,0 +1,118 @@
+import {useSearchText} from '@switchboard/router';
+import {Box, Button} from '@switchboard/ui';
+import {SearchField} from '@switchboard/ui/data';
+import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {PRIORITY_LABELS, SLA_STATE_LABELS, STATUS_LABELS} from '../../shared/labels.ts';
+import {ACTIVE, type TicketFilters} from '../../shared/ticket-filters.ts';
+import {FilterMenu} from './FilterMenu.tsx';
+
+const MoreFilters = lazy(() =>
+  import('./MoreFilters.tsx').then((module) => ({default: module.MoreFilters})),
+);
+
+export interface TicketFilterBarProps {
+  filters: TicketFilters;
+  isFiltered: boolean;
+  onChange: (change: Partial<TicketFilters>) => void;
+  onClear: () => void;
+  /** What else there is to choose, at the end of the line. */
+  children: ReactNode;
+}
+
+const isActive = (status: TicketFilters['status']) =>
+  status.length === ACTIVE.length && ACTIVE.every((value) => status.includes(value));
+
+const countMore = ({
+  type,
+  channel,
+  csat,
+  tag,
+  assignee,
+  team,
+  requester,
+  field,
+  createdFrom,
+  createdTo,
+  resolvedFrom,
+  resolvedTo,
+}: TicketFilters) =>
+  [
+    ...type,
+    ...channel,
+    ...csat,
+    ...tag,
+    assignee,
+    team,
+    requester,
+    field,
+    createdFrom || createdTo,
+    resolvedFrom || resolvedTo,
+  ].filter(Boolean).length;
+
+/** What narrows the list, in one line above it. */
+export function TicketFilterBar({
+  filters,
+  isFiltered,
+  onChange,
+  onClear,
+  children,
+}: TicketFilterBarProps) {
+  const {text, setText} = useSearchText();
+  const [isOpen, setOpen] = useState(false);
+  const more = countMore(filters);
+  return (
+    <Box
+      role="search"
+      aria-label="Tickets"
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}
+    >
+      <Box
+        sx={{
+          flex: {xs: '1 1 100%', sm: '1 1 220px'},
+          maxWidth: {sm: 340},
+          '& > *': {width: '100%'},
+        }}
+      >
+        <SearchField label="Search words, requester or #number" value={text} onChange={setText} />
+      </Box>
+      <FilterMenu
+        label="Status"
+        options={STATUS_LABELS}
+        chosen={filters.status}
+        summary={isActive(filters.status) ? 'Active' : undefined}
+        onChange={(status) => onChange({status})}
+      />
+      <FilterMenu
+        label="Priority"
+        options={PRIORITY_LABELS}
+        chosen={filters.priority}
+        onChange={(priority) => onChange({priority})}
+      />
+      <FilterMenu
+        label="SLA"
+        options={SLA_STATE_LABELS}
+        chosen={filters.sla}
+        onChange={(sla) => onChange({sla})}
+      />
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{
+          bgcolor: more > 0 ? 'action.selected' : 'background.paper',
+          fontWeight: more > 0 ? 600 : 400,
+          color: 'text.primary',
+        }}
+      >
+        {more > 0 ? `More filters: ${more}` : 'More filters'}
+      </Button>
+      {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
+      {children}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MoreFilters filters={filters} onApply={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

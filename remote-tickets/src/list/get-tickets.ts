@@ -1,0 +1,38 @@
+import {call} from '@switchboard/api-client';
+import {listTickets} from '@switchboard/contracts/tickets/endpoints';
+import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
+import {toQuery} from '../shared/ticket-filters.ts';
+import {ticketKeys, type TicketList} from '../shared/ticket-keys.ts';
+
+const PAGE_SIZE = 50;
+
+interface PageRequest {
+  list: TicketList;
+  cursor: string | undefined;
+  signal: AbortSignal;
+}
+
+const getTickets = ({list: {view, ...filters}, cursor, signal}: PageRequest) =>
+  call(listTickets, {
+    query: {view, ...toQuery(filters), sort: filters.sort, limit: PAGE_SIZE, cursor},
+    signal,
+  });
+
+/** A list page by page. */
+export const useTickets = (list: TicketList) =>
+  useInfiniteQuery({
+    queryKey: ticketKeys.list(list),
+    queryFn: ({pageParam, signal}) => getTickets({list, cursor: pageParam, signal}),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({page}) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** What is in the trash, or spam, page by page. */
+export const useShelf = (view: 'trash' | 'spam') =>
+  useInfiniteQuery({
+    queryKey: ticketKeys.shelf(view),
+    queryFn: ({pageParam, signal}) => call(listTickets, {query: {view, cursor: pageParam}, signal}),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({page}) => page.nextCursor ?? undefined,
+  });

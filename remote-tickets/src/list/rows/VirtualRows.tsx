@@ -1,0 +1,66 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import type {Viewer} from '@switchboard/contracts/viewing/schemas';
+import {useWindowVirtualizer} from '@tanstack/react-virtual';
+import {useLayoutEffect, useRef, useState} from 'react';
+import {TicketRow, type TicketRowProps} from './TicketRow.tsx';
+
+export interface VirtualRowsProps extends Pick<
+  TicketRowProps,
+  'columns' | 'density' | 'selection'
+> {
+  tickets: readonly Ticket[];
+  viewers: Partial<Record<string, Viewer[]>>;
+}
+
+const HEIGHTS = {comfortable: 62, compact: 47};
+const OVERSCAN = 8;
+
+const Space = ({height}: {height: number}) =>
+  height > 0 ? (
+    <tr aria-hidden>
+      <td style={{height, padding: 0, border: 0}} />
+    </tr>
+  ) : null;
+
+/** The rows of a long list that are in sight, in a table that stays as high as all of them. All are as high as the second one: the first has half a border less. */
+export function VirtualRows({tickets, viewers, ...row}: VirtualRowsProps) {
+  const top = useRef<HTMLTableRowElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [height, setHeight] = useState(HEIGHTS[row.density]);
+  useLayoutEffect(
+    () => setScrollMargin((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    [],
+  );
+  useLayoutEffect(() => {
+    const second = top.current?.parentElement?.querySelector('[data-ticket] + [data-ticket]');
+    setHeight(second?.getBoundingClientRect().height || HEIGHTS[row.density]);
+  }, [row.density]);
+  const virtual = useWindowVirtualizer({
+    count: tickets.length,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin,
+  });
+  useLayoutEffect(() => virtual.measure(), [virtual, height]);
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return (
+    <>
+      <tr ref={top} aria-hidden style={{height: 0}} />
+      <Space height={(first?.start ?? scrollMargin) - scrollMargin} />
+      {items.map(({index}) => {
+        const ticket = tickets[index];
+        return ticket ? (
+          <TicketRow
+            key={ticket.id}
+            ticket={ticket}
+            rowIndex={index + 2}
+            viewers={viewers[ticket.id]}
+            {...row}
+          />
+        ) : null;
+      })}
+      <Space height={virtual.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin)} />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type {Attachment} from '@switchboard/contracts/attachments/schemas';
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {uploadAttachment} from '@switchboard/contracts/attachments/endpoints';
+import {
+  createTicket,
+  getTicket,
+  listAgents,
+  listTickets,
+} from '@switchboard/contracts/tickets/endpoints';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {agents, invalid, pageOf, threadOf, ticket} from '../testing/tickets.ts';
+
+const made = {
+  ...on(createTicket, answerOf({ticket: ticket(5)})),
+  ...on(getTicket, threadOf(ticket(5)), {number: 5}),
+  ...on(listTickets, pageOf([])),
+};
+
+const open = async (answers = {}) => {
+  const view = renderSection('/new', answers);
+  await screen.findByRole('form', {name: 'New ticket'});
+  return view;
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+const field = (name: string) => screen.getByRole('textbox', {name});
+const submit = (user: User) => user.click(screen.getByRole('button', {name: 'Create ticket'}));
+const fill = async (user: User) => {
+  await user.type(field('Subject'), ' Wrong invoice ');
+  await user.type(field('Requester email'), 'rosa@example.com');
+  await user.type(field('Message'), 'One{Enter}Two');
+};
+
+describe('new ticket', () => {
+  it('names every field that is missing, and sends nothing', async () => {
+    const {user, backend} = await open();
+    await submit(user);
+    for (const message of ['Subject is required', 'Requester is required', 'Message is required'])
+      expect(await screen.findByText(message)).toBeVisible();
+    expect(field('Subject')).toHaveFocus();
+    expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
+  });
+
+  it('says that an address is wrong once its field is left', async () => {
+    const {user} = await open();
+    await user.type(field('Requester email'), 'rosa@');
+    expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('Must be a valid email')).toBeVisible();
+  });
+
+  it('refuses a subject of more than 255 characters', async () => {
+    const {user} = await open();
+    await user.click(field('Subject'));
+    await user.paste('x'.repeat(256));
+    await user.tab();
+    expect(await screen.findByText('Subject must be at most 255 characters')).toBeVisible();
+  });
+
+  it('creates the ticket and opens it without a question', async () => {
+    const {user, backend, address} = await open(made);
+    await fill(user);
+    await user.type(field('Requester name'), 'Rosa');
+    await user.selectOptions(screen.getByRole('combobox', {name: 'Priority'}), 'High');
+    await user.selectOptions(await screen.findByRole('combobox', {name: 'Assignee'}), 'Ben Cruz');
+    await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing,vip');
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/5'));
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      subject: 'Wrong invoice',
+      requester: {email: 'rosa@example.com', name: 'Rosa'},
+      html: '<p>One</p><p>Two</p>',
+      type: 'question',
+      kind: 'requester',
+      priority: 'high',
+      assigneeId: agents[1]!.id,
+      tags: ['billing', 'vip'],
+    });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('Ticket #5 created')).toBeVisible();
+  });
+
+  it('sends files with the message', async () => {
+    const attachment: Attachment = {
+      id: ticket(60).id,
+      name: 'lamp.pdf',
+      mime: 'application/pdf',
+      size: 2048,
+      state: 'clean',
+      risk: null,
+      url: '/x',
+    };
+    const {user, backend} = await open({
+      ...made,
+      ...on(uploadAttachment, answerOf({attachment})),
+    });
+    await fill(user);
+    await user.upload(
+      screen.getByLabelText('Files to attach'),
+      new File(['%PDF'], 'lamp.pdf', {type: 'application/pdf'}),
+    );
+    await screen.findByRole('button', {name: 'Remove lamp.pdf'});
+    await submit(user);
+    await waitFor(() =>
+      expect(backend.callsTo(createTicket)[0]?.body).toMatchObject({
+        attachmentIds: [attachment.id],
+      }),
+    );
+  });
+
+  it('gives it to a team where there are teams', async () => {
+    const team = {id: agents[1]!.id, name: 'Billing'};
+    const {user, backend} = await open({
+      ...made,
+      ...on(listAgents, answerOf({agents, teams: [team]})),
+    });
+    await fill(user);
+    await user.selectOptions(await screen.findByRole('combobox', {name: 'Team'}), 'Billing');
+    await submit(user);
+    await waitFor(() =>
+      expect(backend.calls.find(({method}) => method === 'POST')?.body).toMatchObject({
+        teamId: team.id,
+      }),
+    );
+  });
+
+  it("puts the server's messages under their fields", async () => {
+    const {user} = await open(
+      on(
+        createTicket,
+        invalid({'requester.email': 'Must be a valid email', html: 'Message is required'}),
+      ),
+    );
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText('Must be a valid email')).toBeVisible();
+    expect(screen.getByText('Message is required')).toBeVisible();
+  });
+
+  it('asks before what was typed is lost, and stays when told to', async () => {
+    const {user, address} = await open(made);
+    await user.type(field('Subject'), 'x');
+    await user.click(screen.getByRole('link', {name: 'Cancel'}));
+    expect(await screen.findByRole('heading', {name: 'Discard this ticket?'})).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Keep editing'}));
+    expect(address()).toBe('/dashboard/tickets/new');
+    await user.click(screen.getByRole('link', {name: 'Cancel'}));
+    await user.click(await screen.findByRole('button', {name: 'Discard'}));
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/all'));
+  });
+
+  it('has no accessibility fault', async () => {
+    const {user} = await open();
+    await submit(user);
+    await screen.findByText('Subject is required');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import type {Attachment} from '@switchboard/contracts/attachments/schemas';
+import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import {
+  Controller,
+  Field,
+  Form,
+  FormError,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+  type AppForm,
+} from '@switchboard/forms';
+import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
+import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
+import {useRef, useState} from 'react';
+import {useCreateTicket} from './create-ticket.ts';
+import {useFields} from '../settings/fields/index.ts';
+import {useAgents, useTeams} from '../shared/get-agents.ts';
+import {AttachButton, AttachedFiles, useUploads} from '../attachments/index.ts';
+import {NewTicketFields} from './NewTicketFields.tsx';
+import {TagsInput} from '../shared/TagsInput.tsx';
+import {MessageField, type MessageFieldHandle} from '../editor/index.ts';
+import {
+  emptyTicket,
+  newTicketFieldNames,
+  newTicketSchema,
+  toCreateTicketRequest,
+  type NewTicketStart,
+  type NewTicketValues,
+} from './new-ticket-form.ts';
+import {
+  NO_TEAM,
+  PRIORITIES,
+  PRIORITY_LABELS,
+  TYPE_LABELS,
+  TYPES,
+  UNASSIGNED,
+} from '../shared/labels.ts';
+import {paths} from '../shared/paths.ts';
+const confirmLeave = () =>
+  showAlert({
+    icon: 'warning',
+    message: 'Discard this ticket?',
+    text: 'It has not been saved.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep editing',
+  });
+
+const WRITERS = [
+  {value: 'requester', label: 'The requester (recorded by you)'},
+  {value: 'reply', label: 'You, to the requester'},
+];
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+function useNewTicketForm(fields: readonly TicketField[]): AppForm<NewTicketValues> {
+  const {state} = useLocation() as {state: NewTicketStart | null};
+  const navigate = useNavigate();
+  const {mutateAsync} = useCreateTicket();
+  return useAppForm({
+    schema: newTicketSchema,
+    defaultValues: emptyTicket(state ?? {}),
+    confirmLeave,
+    fieldNames: newTicketFieldNames,
+    onSubmit: (values: NewTicketValues) => mutateAsync(toCreateTicketRequest(values, fields)),
+    onSaved: ({ticket}) => {
+      showToast({kind: 'success', message: `Ticket #${ticket.number} created`});
+      void navigate(paths.ticket(ticket.number), {replace: true});
+    },
+  });
+}
+
+/** The files that go with the first message; pictures stand in its text where it can show them. */
+function useFiles({getValues, setValue}: AppForm<NewTicketValues>) {
+  const field = useRef<MessageFieldHandle>(null);
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const setIds = (ids: string[]) => setValue('attachmentIds', ids, {shouldDirty: true});
+  const uploads = useUploads((file) => {
+    if (file.mime.startsWith('image/') && field.current?.insertPicture(file)) return;
+    setFiles((now) => [...now, file]);
+    setIds([...getValues('attachmentIds'), file.id]);
+  });
+  const remove = ({id}: Attachment) => {
+    setFiles((now) => now.filter((file) => file.id !== id));
+    setIds(getValues('attachmentIds').filter((one) => one !== id));
+  };
+  return {...uploads, field, files, remove};
+}
+
+const MessageInput = ({
+  files: {field: message, files, uploads, upload, remove, dismiss},
+}: {
+  files: ReturnType<typeof useFiles>;
+}) => (
+  <div>
+    <Field name="message" label="Message">
+      {({invalid, describedBy}) => (
+        <Controller
+          name="message"
+          render={({field: {ref, value, onBlur, onChange}}) => {
+            const take = (handle: MessageFieldHandle | null) => {
+              message.current = handle;
+              ref(handle);
+            };
+            return (
+              <Box onBlur={onBlur}>
+                <MessageField
+                  ref={take}
+                  label="Message"
+                  placeholder=""
+                  html={String(value)}
+                  isInvalid={invalid}
+                  describedBy={describedBy}
+                  onChange={onChange}
+                  onFiles={upload}
+                  offers={[]}
+                />
+              </Box>
+            );
+          }}
+        />
+      )}
+    </Field>
+    <Box sx={{display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, '& ul': {mt: 0}}}>
+      <AttachButton onFiles={upload} />
+      <AttachedFiles attachments={files} uploads={uploads} onRemove={remove} onDismiss={dismiss} />
+    </Box>
+  </div>
+);
+
+export function NewTicketPage() {
+  const {data: known = []} = useFields();
+  const fields = known.filter(({isActive}) => isActive);
+  const form = useNewTicketForm(fields);
+  const files = useFiles(form);
+  const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
+  return (
+    <Box sx={{maxWidth: 760}}>
+      <PageHeading subtitle="Record a request, or start a conversation.">New Ticket</PageHeading>
+      <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
+        <Form form={form} label="New ticket">
+          <FormError />
+          <TextInput name="subject" label="Subject" />
+          <Box sx={pair}>
+            <TextInput name="email" label="Requester email" type="email" autoComplete="off" />
+            <TextInput name="name" label="Requester name" autoComplete="off" hint="Optional" />
+          </Box>
+          <SelectInput name="kind" label="First message from" options={WRITERS} />
+          <MessageInput files={files} />
+          <Box sx={pair}>
+            <SelectInput
+              name="priority"
+              label="Priority"
+              options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
+            />
+            <SelectInput
+              name="type"
+              label="Type"
+              options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))}
+            />
+          </Box>
+          <Box sx={pair}>
+            <SelectInput
+              name="assigneeId"
+              label="Assignee"
+              emptyLabel={UNASSIGNED}
+              options={agents.map(({id, name, presence}) => ({
+                value: id,
+                label: presence === 'away' || presence === 'busy' ? `${name} (${presence})` : name,
+              }))}
+            />
+            {teams.length > 0 ? (
+              <SelectInput
+                name="teamId"
+                label="Team"
+                emptyLabel={NO_TEAM}
+                options={teams.map(({id, name}) => ({value: id, label: name}))}
+              />
+            ) : null}
+            <Controller
+              name="tags"
+              control={form.control}
+              render={({field}) => (
+                <TagsInput
+                  label="Tags"
+                  tags={field.value}
+                  onChange={field.onChange}
+                  hint="Press Enter after each tag"
+                />
+              )}
+            />
+          </Box>
+          <NewTicketFields fields={fields} />
+          <Box sx={{display: 'flex', gap: 1.5, mt: 0.5}}>
+            <SubmitButton pending={files.isBusy}>Create ticket</SubmitButton>
+            <Button component={RouterLink} to={paths.all()}>
+              Cancel
+            </Button>
+          </Box>
+        </Form>
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export type {NewTicketStart} from './new-ticket-form.ts';

@@ -1,0 +1,93 @@
+import {BODY_MAX} from '@switchboard/contracts/limits';
+import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import type {
+  CreateTicketRequest,
+  TicketPriority,
+  TicketType,
+} from '@switchboard/contracts/tickets/schemas';
+import {
+  array,
+  email,
+  object,
+  required,
+  string,
+  text,
+  type InferType,
+  type ObjectSchema,
+} from '@switchboard/forms';
+import {PRIORITIES, TYPES} from '../shared/labels.ts';
+import {toFieldChanges} from '../settings/fields/index.ts';
+
+export const newTicketSchema = object({
+  subject: required('Subject'),
+  email: email('Requester'),
+  name: text('Requester name'),
+  kind: string<'requester' | 'reply'>().defined().oneOf(['requester', 'reply']),
+  priority: string<TicketPriority>().defined().oneOf(PRIORITIES),
+  type: string<TicketType>().defined().oneOf(TYPES),
+  followUpOfId: string().defined(),
+  assigneeId: string().defined(),
+  teamId: string().defined(),
+  tags: array(string().defined()).defined(),
+  attachmentIds: array(string().defined()).defined(),
+  /** By the ids of the workspace's own fields. */
+  fields: object().defined() as ObjectSchema<Record<string, string | undefined>>,
+  message: required('Message', BODY_MAX),
+});
+export type NewTicketValues = InferType<typeof newTicketSchema>;
+
+/** What a new ticket may start from: the closed one that it follows. */
+export type NewTicketStart = Partial<
+  Pick<NewTicketValues, 'subject' | 'email' | 'name' | 'followUpOfId'>
+>;
+
+export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
+  subject: '',
+  email: '',
+  name: '',
+  kind: 'requester',
+  priority: 'normal',
+  type: 'question',
+  followUpOfId: '',
+  assigneeId: '',
+  teamId: '',
+  tags: [],
+  attachmentIds: [],
+  fields: {},
+  message: '',
+  ...start,
+});
+
+/** Where the server names a field otherwise than the form does. */
+export const newTicketFieldNames = {
+  'requester.email': 'email',
+  'requester.name': 'name',
+  requester: 'email',
+  html: 'message',
+} as const;
+
+/** @param known the fields of the workspace */
+export const toCreateTicketRequest = (
+  {
+    email,
+    name,
+    message,
+    assigneeId,
+    teamId,
+    followUpOfId,
+    attachmentIds,
+    fields,
+    ...values
+  }: NewTicketValues,
+  known: readonly TicketField[],
+): CreateTicketRequest => ({
+  ...values,
+  subject: values.subject.trim(),
+  requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})},
+  html: message,
+  assigneeId: assigneeId || null,
+  ...(known.length > 0 ? {fields: toFieldChanges(known, fields)} : {}),
+  ...(teamId ? {teamId} : {}),
+  ...(attachmentIds.length > 0 ? {attachmentIds} : {}),
+  ...(followUpOfId ? {followUpOfId} : {}),
+});

@@ -1,0 +1,131 @@
+import type {FoundMessage} from '@switchboard/contracts/search/schemas';
+import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Link,
+  PageHeading,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+} from '@switchboard/ui';
+import {LoadMore, SearchField} from '@switchboard/ui/data';
+import {SearchIcon} from '@switchboard/ui/icons';
+import {useFoundMessages} from './search.ts';
+import {Marked} from './Marked.tsx';
+import {TicketTabs} from '../shared/TicketTabs.tsx';
+import {paths} from '../shared/paths.ts';
+
+const Row = ({message: {number, subject, kind, author, at, text}}: {message: FoundMessage}) => (
+  <Box
+    component="li"
+    sx={{
+      position: 'relative',
+      px: 2,
+      py: 1.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+      overflowWrap: 'anywhere',
+      '&:hover': {bgcolor: 'action.hover'},
+    }}
+  >
+    <Box sx={{display: 'flex', justifyContent: 'space-between', gap: 2}}>
+      <Link
+        component={RouterLink}
+        to={paths.ticket(number)}
+        sx={{
+          color: 'text.primary',
+          fontSize: 14.5,
+          '&::after': {content: '""', position: 'absolute', inset: 0},
+        }}
+      >
+        #{number} {subject}
+      </Link>
+      <Box sx={{color: 'text.secondary', fontSize: 13, flexShrink: 0}}>
+        <RelativeTime at={at} />
+      </Box>
+    </Box>
+    <Box sx={{fontSize: 14, mt: 0.5}}>
+      <Marked {...text} />
+    </Box>
+    <Box sx={{color: 'text.secondary', fontSize: 13}}>
+      {kind === 'note' ? `Note by ${author}` : author}
+    </Box>
+  </Box>
+);
+
+/** All messages that have the words of the address. */
+export function FoundMessagesPage() {
+  const {text, setText, applied} = useSearchText();
+  const query = useFoundMessages(applied);
+  const pages = query.data?.pages ?? [];
+  const messages = pages.flatMap((page) => page.messages);
+  const total = pages[0] && `${pages[0].page.total}${pages[0].isCapped ? '+' : ''}`;
+  return (
+    <>
+      <PageHeading subtitle="Replies, notes and questions that contain every word, newest first.">
+        Messages
+      </PageHeading>
+      <TicketTabs part="all" />
+      <Box
+        role="search"
+        aria-label="Messages"
+        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
+      >
+        <SearchField label="Search messages" value={text} onChange={setText} />
+      </Box>
+      <QueryStates
+        query={query}
+        thing="the messages"
+        skeleton={<SkeletonRows rows={8} height={80} />}
+        isEmpty={() => messages.length === 0}
+        empty={
+          <Paper variant="outlined">
+            {applied ? (
+              <EmptyState
+                icon={<SearchIcon />}
+                title="No messages match this search"
+                text="Try another word, or the start of one."
+                action={
+                  <Button variant="outlined" onClick={() => setText('')}>
+                    Clear search
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<SearchIcon />}
+                title="What are you looking for?"
+                text="Type words from the message."
+                action={
+                  <Button component={RouterLink} to={paths.all()} variant="outlined">
+                    All tickets
+                  </Button>
+                }
+              />
+            )}
+          </Paper>
+        }
+      >
+        {() => (
+          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+            <Box component="ul" aria-label="Messages" sx={{m: 0, p: 0, listStyle: 'none'}}>
+              {messages.map((message) => (
+                <Row key={message.id} message={message} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={messages.length}
+              total={total}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
+          </Paper>
+        )}
+      </QueryStates>
+    </>
+  );
+}

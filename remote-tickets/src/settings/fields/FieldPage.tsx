@@ -1,0 +1,88 @@
+import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import {SelectInput, TextArea, TextInput} from '@switchboard/forms';
+import {Box} from '@switchboard/ui';
+import {paths} from '../../shared/paths.ts';
+import {SettingForm, SettingScreen, useSettingForm} from '../frame/index.ts';
+import {
+  describeField,
+  FIELD_KIND_LABELS,
+  fieldSchema,
+  toFieldRequest,
+  toFieldValues,
+  type FieldFormValues,
+} from './field-form.ts';
+import {getField, useFields, useSaveField} from './fields.ts';
+
+const KINDS = Object.entries(FIELD_KIND_LABELS).map(([value, label]) => ({value, label}));
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+function FieldForm({field}: {field: TicketField | undefined}) {
+  const {mutateAsync} = useSaveField();
+  const editing = useSettingForm<TicketField | undefined, FieldFormValues>({
+    item: field,
+    schema: fieldSchema,
+    toValues: toFieldValues,
+    save: (base, values) => mutateAsync({base, body: toFieldRequest(values)}),
+    readNewest: async () => field && getField(field.id),
+    describe: describeField,
+    back: paths.fields(),
+  });
+  return (
+    <SettingForm
+      editing={editing}
+      thing="field"
+      label={field ? `Edit ${field.name}` : 'New field'}
+      saveLabel="Save field"
+      back={paths.fields()}
+    >
+      <TextInput
+        name="name"
+        label="Name"
+        autoComplete="off"
+        hint="Shown beside the value on a ticket."
+      />
+      <Box sx={pair}>
+        <SelectInput
+          name="kind"
+          label="Type"
+          options={KINDS}
+          disabled={field !== undefined}
+          hint={
+            field ? "The type can't be changed. For another type, create another field." : undefined
+          }
+        />
+        <SelectInput
+          name="active"
+          label="In use"
+          options={[
+            {value: 'yes', label: 'Yes'},
+            {value: 'no', label: 'No, shown only where it has a value'},
+          ]}
+        />
+      </Box>
+      {editing.form.watch('kind') === 'choice' ? (
+        <TextArea
+          name="options"
+          label="Options"
+          hint="One per line, in the order in which they are offered."
+          rows={4}
+        />
+      ) : null}
+    </SettingForm>
+  );
+}
+
+/** A field by its id; without one, a new field. */
+export const FieldPage = () => (
+  <SettingScreen
+    titles={{fresh: 'New Field', known: 'Field'}}
+    subtitle="A property that you add to tickets."
+    current="fields"
+    thing="field"
+    back={paths.fields()}
+    query={useFields()}
+    find={(fields, id) => fields.find((one) => one.id === id)}
+  >
+    {(field) => <FieldForm field={field} />}
+  </SettingScreen>
+);

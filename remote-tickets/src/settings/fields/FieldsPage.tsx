@@ -1,0 +1,88 @@
+import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import {StatusChip} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {NoteIcon} from '@switchboard/ui/icons';
+import {paths} from '../../shared/paths.ts';
+import {ticketCount} from '../../shared/ticket-count.ts';
+import {
+  askedDeletion,
+  movesOf,
+  NewSetting,
+  SettingActions,
+  SettingCard,
+  SettingCards,
+  SettingListScreen,
+  useCanChangeSettings,
+} from '../frame/index.ts';
+import {FIELD_KIND_LABELS} from './field-form.ts';
+import {countFieldUses, useDeleteField, useFields, useOrderFields} from './fields.ts';
+
+const describe = ({kind, options}: TicketField) =>
+  kind === 'choice'
+    ? `${FIELD_KIND_LABELS.choice}: ${options.join(', ')}`
+    : FIELD_KIND_LABELS[kind];
+
+const lossOf = (tickets: number) =>
+  tickets === 0
+    ? 'No ticket has a value for it.'
+    : `Its values on ${ticketCount(tickets)} will be deleted too.`;
+
+function FieldList({fields}: {fields: readonly TicketField[]}) {
+  const canChange = useCanChangeSettings();
+  const order = useOrderFields();
+  const remove = useDeleteField();
+  const askAndRemove = async (field: TicketField) => {
+    const tickets = await countFieldUses(field.id).catch((error: unknown) =>
+      showErrorToast(error, 'Your change was not saved. Please try again.'),
+    );
+    if (typeof tickets === 'number') await askedDeletion(remove, lossOf(tickets))(field);
+  };
+  return (
+    <SettingCards label="Fields" isOrdered>
+      {fields.map((field, index) => (
+        <SettingCard
+          key={field.id}
+          name={field.name}
+          to={canChange ? paths.field(field.id) : undefined}
+          chip={field.isActive ? null : <StatusChip label="Off" tone="neutral" />}
+          details={describe(field)}
+          actions={
+            canChange ? (
+              <SettingActions
+                name={field.name}
+                moves={movesOf(fields, index, order)}
+                onDelete={() => void askAndRemove(field)}
+                isBusy={order.isPending || remove.isPending}
+              />
+            ) : null
+          }
+        />
+      ))}
+    </SettingCards>
+  );
+}
+
+/** Properties of tickets beyond those that every workspace has, in the order in which tickets show them. */
+export function FieldsPage() {
+  const canChange = useCanChangeSettings();
+  return (
+    <SettingListScreen
+      title="Fields"
+      subtitle="Properties that you add to tickets, in this order."
+      current="fields"
+      query={useFields()}
+      thing="the fields"
+      rowHeight={72}
+      action={canChange ? <NewSetting label="New field" to={paths.newField()} /> : undefined}
+      empty={{
+        icon: <NoteIcon />,
+        title: 'No fields yet',
+        text: canChange
+          ? 'Add what you want to record on tickets, such as an order number, a product or a date.'
+          : 'Owners and admins can add what you want to record on tickets.',
+      }}
+    >
+      {(fields) => <FieldList fields={fields} />}
+    </SettingListScreen>
+  );
+}

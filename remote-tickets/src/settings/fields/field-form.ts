@@ -1,0 +1,73 @@
+import {FIELD_NAME_MAX, FIELD_OPTIONS_MAX} from '@switchboard/contracts/limits';
+import type {
+  FieldKind,
+  FieldRequest,
+  TicketField,
+} from '@switchboard/contracts/ticket-fields/schemas';
+import {object, required, string, type InferType} from '@switchboard/forms';
+
+/** Kinds of fields as one chooses them. */
+export const FIELD_KIND_LABELS: Record<FieldKind, string> = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  checkbox: 'Checkbox',
+  choice: 'Choice',
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** `options`: one a line. */
+export const fieldSchema = object({
+  name: required('Name', FIELD_NAME_MAX),
+  kind: string<FieldKind>().defined(),
+  options: string()
+    .defined()
+    .test(
+      'any',
+      'Add at least one option',
+      (text, {parent}) =>
+        (parent as {kind: FieldKind}).kind !== 'choice' || linesOf(text).length > 0,
+    )
+    .test('short', `An option must be at most ${FIELD_NAME_MAX} characters`, (text) =>
+      linesOf(text).every((line) => line.length <= FIELD_NAME_MAX),
+    )
+    .test(
+      'few',
+      `There can be at most ${FIELD_OPTIONS_MAX} options`,
+      (text) => linesOf(text).length <= FIELD_OPTIONS_MAX,
+    ),
+  active: string<'yes' | 'no'>().defined(),
+});
+export type FieldFormValues = InferType<typeof fieldSchema>;
+
+export const toFieldValues = (field: TicketField | undefined): FieldFormValues => ({
+  name: field?.name ?? '',
+  kind: field?.kind ?? 'text',
+  options: field?.options.join('\n') ?? '',
+  active: field?.isActive === false ? 'no' : 'yes',
+});
+
+export const toFieldRequest = ({name, kind, options, active}: FieldFormValues): FieldRequest => ({
+  name: name.trim(),
+  kind,
+  options: kind === 'choice' ? linesOf(options) : [],
+  isActive: active === 'yes',
+});
+
+/** A field as people read it, part by part. */
+export const describeField = ({
+  name,
+  kind,
+  options,
+  active,
+}: FieldFormValues): Record<string, string> => ({
+  Name: name,
+  Kind: FIELD_KIND_LABELS[kind],
+  Options: linesOf(options).join(', '),
+  'In use': active === 'yes' ? 'Yes' : 'No',
+});

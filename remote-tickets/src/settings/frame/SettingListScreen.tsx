@@ -1,0 +1,63 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {
+  Button,
+  EmptyState,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+  type QueryState,
+} from '@switchboard/ui';
+import {AddIcon} from '@switchboard/ui/icons';
+import type {ReactNode} from 'react';
+import {SettingsFrame, type SettingsFrameProps} from './SettingsFrame.tsx';
+
+/** Leads to the form of a new one. */
+export const NewSetting = ({label, to}: {label: string; to: string}) => (
+  <Button component={RouterLink} to={to} variant="contained" startIcon={<AddIcon />}>
+    {label}
+  </Button>
+);
+
+export interface SettingListScreenProps<Item> extends Pick<
+  SettingsFrameProps,
+  'title' | 'subtitle' | 'current'
+> {
+  query: QueryState<readonly Item[]>;
+  /** What is listed, as in a sentence: "the macros". */
+  thing: string;
+  rowHeight: number;
+  /** Makes a new one; nothing for who may not. */
+  action?: ReactNode;
+  /** What stands in the place of an empty list, with the same action if it has none of its own. */
+  empty: {icon: ReactNode; title: string; text: string; action?: ReactNode};
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** All settings of one kind: heading, tabs, the list in its four states. */
+export const SettingListScreen = <Item,>({
+  title,
+  subtitle,
+  current,
+  query,
+  thing,
+  rowHeight,
+  action,
+  empty,
+  children,
+}: SettingListScreenProps<Item>) => (
+  <SettingsFrame title={title} subtitle={subtitle} current={current} actions={action}>
+    <QueryStates
+      query={query}
+      thing={thing}
+      skeleton={<SkeletonRows rows={4} height={rowHeight} />}
+      isEmpty={(items) => items.length === 0}
+      empty={
+        <Paper variant="outlined">
+          <EmptyState action={action} {...empty} />
+        </Paper>
+      }
+    >
+      {children}
+    </QueryStates>
+  </SettingsFrame>
+);

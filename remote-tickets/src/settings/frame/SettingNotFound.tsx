@@ -1,0 +1,15 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, EmptyState} from '@switchboard/ui';
+
+/** Instead of a setting that does not exist, or was deleted. */
+export const SettingNotFound = ({thing, back}: {thing: string; back: string}) => (
+  <EmptyState
+    title={`We couldn't find this ${thing}`}
+    text="It may have been deleted."
+    action={
+      <Button component={RouterLink} to={back} variant="contained">
+        Back
+      </Button>
+    }
+  />
+);

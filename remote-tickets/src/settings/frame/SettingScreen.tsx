@@ -1,0 +1,65 @@
+import {Navigate, useParams} from '@switchboard/router';
+import {Paper, QueryStates, SkeletonRows, type QueryState} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+import {SettingNotFound} from './SettingNotFound.tsx';
+import {SettingsFrame, type SettingsFrameProps} from './SettingsFrame.tsx';
+import {useCanChangeSettings} from './use-can-change-settings.ts';
+
+export interface SettingScreenProps<Data, Item> extends Pick<
+  SettingsFrameProps,
+  'current' | 'subtitle'
+> {
+  /** The headings for one that is made, and for one that there is. */
+  titles: {fresh: string; known: string};
+  /** What it is, as in a sentence: "policy". */
+  thing: string;
+  /** The list, for who may not change it, and where it is gone. */
+  back: string;
+  /** The whole list; `find` picks the one that the address names. */
+  query: QueryState<Data>;
+  find: (data: Data, id: string) => Item | undefined;
+  /** Whether something else that its form shows is still on its way. */
+  isWaiting?: boolean;
+  mayEdit?: boolean | undefined;
+  children: (item: Item | undefined) => ReactNode;
+}
+
+/** One setting by the id in the address; without one, a new one. */
+export function SettingScreen<Data, Item>({
+  titles,
+  subtitle,
+  current,
+  thing,
+  back,
+  query,
+  find,
+  isWaiting = false,
+  mayEdit,
+  children,
+}: SettingScreenProps<Data, Item>) {
+  const {id} = useParams();
+  const canChange = useCanChangeSettings();
+  if (!(mayEdit ?? canChange)) return <Navigate to={back} replace />;
+  const skeleton = <SkeletonRows rows={4} height={64} />;
+  const shown = (data: Data) => {
+    const item = id === undefined ? undefined : find(data, id);
+    return id !== undefined && item === undefined ? (
+      <SettingNotFound thing={thing} back={back} />
+    ) : (
+      children(item)
+    );
+  };
+  return (
+    <SettingsFrame
+      title={id === undefined ? titles.fresh : titles.known}
+      subtitle={subtitle}
+      current={current}
+    >
+      <Paper key={id} variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
+        <QueryStates query={query} thing={`this ${thing}`} skeleton={skeleton}>
+          {(data) => (isWaiting ? skeleton : shown(data))}
+        </QueryStates>
+      </Paper>
+    </SettingsFrame>
+  );
+}

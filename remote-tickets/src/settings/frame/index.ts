@@ -1,0 +1,13 @@
+export {askedDeletion} from './asked-deletion.ts';
+export {movesOf, SettingActions} from './SettingActions.tsx';
+export {SettingCard, SettingCards} from './SettingCards.tsx';
+export {SettingForm} from './SettingForm.tsx';
+export {NewSetting, SettingListScreen} from './SettingListScreen.tsx';
+export {SettingNotFound} from './SettingNotFound.tsx';
+export {SettingScreen} from './SettingScreen.tsx';
+export {SETTINGS_TABS} from './settings-tabs.ts';
+export {SettingsFrame} from './SettingsFrame.tsx';
+export {sharedWith} from './shared-with.ts';
+export {useCanChangeSettings} from './use-can-change-settings.ts';
+export {useSettingForm} from './use-setting-form.ts';
+export {useSettingMutation} from './use-setting-mutation.ts';

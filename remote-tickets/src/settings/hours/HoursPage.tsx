@@ -1,0 +1,65 @@
+import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
+import {SelectInput, TextInput} from '@switchboard/forms';
+import {Box, useTimeZone} from '@switchboard/ui';
+import {useMemo} from 'react';
+import {paths} from '../../shared/paths.ts';
+import {zoneOptions} from '../../shared/zone-options.ts';
+import {SettingForm, SettingScreen, useSettingForm} from '../frame/index.ts';
+import {getBusinessHours, useBusinessHours, useSaveBusinessHours} from './business-hours.ts';
+import {HolidaysInput} from './HolidaysInput.tsx';
+import {
+  describeHours,
+  hoursSchema,
+  toHoursRequest,
+  toHoursValues,
+  type HoursValues,
+} from './hours-form.ts';
+import {WeekInput} from './WeekInput.tsx';
+
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+function HoursForm({hours}: {hours: BusinessHours | undefined}) {
+  const here = useTimeZone();
+  const zones = useMemo(() => zoneOptions(hours?.timeZone ?? here), [hours, here]);
+  const {mutateAsync} = useSaveBusinessHours();
+  const editing = useSettingForm<BusinessHours | undefined, HoursValues>({
+    item: hours,
+    schema: hoursSchema,
+    toValues: (setting) => toHoursValues(setting, here),
+    save: (base, values) => mutateAsync({base, body: toHoursRequest(values)}),
+    readNewest: async () => hours && getBusinessHours(hours.id),
+    describe: describeHours,
+    back: paths.businessHours(),
+  });
+  return (
+    <SettingForm
+      editing={editing}
+      thing="schedule"
+      label={hours ? `Edit ${hours.name}` : 'New business hours'}
+      saveLabel="Save hours"
+      back={paths.businessHours()}
+    >
+      <Box sx={pair}>
+        <TextInput name="name" label="Name" autoComplete="off" />
+        <SelectInput name="timeZone" label="Time zone" options={zones} />
+      </Box>
+      <WeekInput />
+      <HolidaysInput />
+    </SettingForm>
+  );
+}
+
+/** Business hours by their id; without one, new ones. */
+export const HoursPage = () => (
+  <SettingScreen
+    titles={{fresh: 'New Business Hours', known: 'Business Hours'}}
+    subtitle="When your team works."
+    current="businessHours"
+    thing="schedule"
+    back={paths.businessHours()}
+    query={useBusinessHours()}
+    find={(all, id) => all.find((one) => one.id === id)}
+  >
+    {(hours) => <HoursForm hours={hours} />}
+  </SettingScreen>
+);

@@ -1,0 +1,80 @@
+import type {BusinessHours, BusinessHoursRequest} from '@switchboard/contracts/sla/schemas';
+import {array, object, required, string, type InferType} from '@switchboard/forms';
+import {describeWeek} from './weeks.ts';
+
+const openTime = object({from: string().defined(), to: string().defined()});
+const holiday = object({date: string().defined(), name: string().defined()});
+
+/** Times of a day are compared as text; midnight at the end of it is the latest. */
+const endOf = (to: string) => (to === '00:00' ? '24:00' : to);
+
+/** What is wrong with the open times of a day, if anything. */
+export function faultOfDay(day: readonly {from: string; to: string}[]): string | undefined {
+  if (day.some(({from, to}) => !from || !to)) return 'Fill in every time, or remove it';
+  const sorted = day.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  if (sorted.some(({from, to}) => from >= endOf(to)))
+    return 'Each end time must be after its start time';
+  return sorted.some(({to}, index) => (sorted[index + 1]?.from ?? '24:00') < endOf(to))
+    ? 'Times must not overlap'
+    : undefined;
+}
+
+export const hoursSchema = object({
+  name: required('Name'),
+  timeZone: required('Time zone'),
+  week: array(array(openTime).defined())
+    .defined()
+    .test('open', 'Open at least one day', (week) => week.some((day) => day.length > 0))
+    .test('days', 'Fix the days marked above', (week) =>
+      week.every((day) => faultOfDay(day) === undefined),
+    ),
+  holidays: array(holiday)
+    .defined()
+    .test('filled', 'Each holiday needs a date and a name', (holidays) =>
+      holidays.every(({date, name}) => date && name.trim()),
+    )
+    .test(
+      'once',
+      'Each date can be listed once',
+      (holidays) => new Set(holidays.map(({date}) => date)).size === holidays.length,
+    ),
+});
+export type HoursValues = InferType<typeof hoursSchema>;
+
+const OFFICE_DAY = {from: '09:00', to: '17:00'};
+
+/** The form of business hours; of new ones, an office from Monday to Friday. */
+export const toHoursValues = (hours: BusinessHours | undefined, timeZone: string): HoursValues => ({
+  name: hours?.name ?? '',
+  timeZone: hours?.timeZone ?? timeZone,
+  week:
+    hours?.week.map((day) =>
+      day.map(({from, to}) => ({from, to: to === '24:00' ? '00:00' : to})),
+    ) ?? Array.from({length: 7}, (_, day) => (day < 5 ? [OFFICE_DAY] : [])),
+  holidays: hours?.holidays ?? [],
+});
+
+export const toHoursRequest = ({
+  name,
+  timeZone,
+  week,
+  holidays,
+}: HoursValues): BusinessHoursRequest => ({
+  name: name.trim(),
+  timeZone,
+  week: week.map((day) => day.map(({from, to}) => ({from, to: endOf(to)}))),
+  holidays: holidays.map((one) => ({date: one.date, name: one.name.trim()})),
+});
+
+/** Business hours as people read them, part by part. */
+export const describeHours = ({
+  name,
+  timeZone,
+  week,
+  holidays,
+}: HoursValues): Record<string, string> => ({
+  Name: name,
+  'Time zone': timeZone,
+  'Open hours': describeWeek(week),
+  Holidays: holidays.map((one) => `${one.date} ${one.name}`).join('\n'),
+});

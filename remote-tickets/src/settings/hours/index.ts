@@ -1,0 +1,1 @@
+export {useBusinessHours} from './business-hours.ts';

@@ -1,0 +1,183 @@
+import type {Macro} from '@switchboard/contracts/macros/schemas';
+import {VARIABLES} from '@switchboard/contracts/variables';
+import type {Agent} from '@switchboard/contracts/tickets/schemas';
+import {Controller, SelectInput, TextInput, type SelectOption} from '@switchboard/forms';
+import {Navigate} from '@switchboard/router';
+import {Box, FormHelperText, Typography} from '@switchboard/ui';
+import {useAgents, useTeams} from '../../shared/get-agents.ts';
+import {getMacro, useMacros, useSaveMacro} from './macros.ts';
+import {describeAction} from './MacroPreview.tsx';
+import {useSettingForm, SettingForm, SettingScreen} from '../frame/index.ts';
+import {TagsInput} from '../../shared/TagsInput.tsx';
+import {MessageField} from '../../editor/index.ts';
+import {
+  actionsOf,
+  macroSchema,
+  toMacroRequest,
+  toMacroValues,
+  type MacroValues,
+} from './macro-form.ts';
+import {toMessageText} from '../../html/index.ts';
+import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES} from '../../shared/labels.ts';
+import {paths} from '../../shared/paths.ts';
+import {useCanShareMacros} from './use-can-share-macros.ts';
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+const UNTOUCHED = 'No change';
+const HINT = `Variables: ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}. To set a fallback for a missing value, add it after a bar: {{contact.firstName|there}}.`;
+
+/** The parts that two people may both have changed. */
+const describeMacro = (
+  values: MacroValues,
+  agents: readonly Agent[],
+  choices: readonly SelectOption[],
+): Record<string, string> => ({
+  Name: values.name,
+  'Who can use it':
+    choices.find(({value}) => value === values.visibility)?.label ?? values.visibility,
+  Text: toMessageText(values.bodyHtml),
+  Actions: actionsOf(values)
+    .map((action) => describeAction(action, agents))
+    .join('\n'),
+});
+
+const Actions = ({agents}: {agents: readonly Agent[]}) => (
+  <Box role="group" aria-label="Actions" sx={pair}>
+    <SelectInput
+      name="status"
+      label="Set the status"
+      emptyLabel={UNTOUCHED}
+      options={STATUSES.filter((value) => value !== 'new' && value !== 'closed').map((value) => ({
+        value,
+        label: STATUS_LABELS[value],
+      }))}
+    />
+    <SelectInput
+      name="priority"
+      label="Set the priority"
+      emptyLabel={UNTOUCHED}
+      options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
+    />
+    <SelectInput
+      name="assign"
+      label="Assign it to"
+      emptyLabel={UNTOUCHED}
+      options={[
+        {value: 'me', label: 'Whoever applies the macro'},
+        {value: 'nobody', label: 'Nobody'},
+        ...agents.map(({id, name}) => ({value: id, label: name})),
+      ]}
+    />
+  </Box>
+);
+
+/** Who may get a macro. */
+function useChoices(): SelectOption[] {
+  const canShare = useCanShareMacros();
+  const {data: teams = []} = useTeams();
+  return [
+    {value: 'private', label: 'Only you'},
+    ...(canShare
+      ? [
+          ...teams.map(({id, name}) => ({value: id, label: name})),
+          {value: 'all', label: 'Everyone'},
+        ]
+      : []),
+  ];
+}
+
+function MacroForm({macro}: {macro: Macro | undefined}) {
+  const {data: agents = []} = useAgents();
+  const choices = useChoices();
+  const {mutateAsync} = useSaveMacro();
+  const editing = useSettingForm<Macro | undefined, MacroValues>({
+    item: macro,
+    schema: macroSchema,
+    toValues: toMacroValues,
+    fieldNames: {teamId: 'visibility'},
+    save: (base, values) => mutateAsync({base, body: toMacroRequest(values)}),
+    readNewest: async () => macro && getMacro(macro.id),
+    describe: (values) => describeMacro(values, agents, choices),
+    back: paths.macros(),
+  });
+  const {form, base} = editing;
+  return (
+    <SettingForm
+      editing={editing}
+      thing="macro"
+      label={macro ? `Edit ${macro.name}` : 'New macro'}
+      saveLabel="Save macro"
+      back={paths.macros()}
+    >
+      <Box sx={pair}>
+        <TextInput name="name" label="Name" autoComplete="off" />
+        <SelectInput name="visibility" label="Who can use it" options={choices} />
+      </Box>
+      <Controller
+        name="bodyHtml"
+        control={form.control}
+        render={({field, fieldState: {error}}) => (
+          <Box>
+            <Typography component="p" variant="subtitle2" sx={{mb: 0.75}}>
+              Text
+            </Typography>
+            <MessageField
+              key={base?.version}
+              label="Text"
+              placeholder="Hello {{contact.firstName|there}},"
+              html={field.value}
+              isInvalid={error !== undefined}
+              describedBy="macro-text-hint"
+              onChange={field.onChange}
+              onFiles={() => undefined}
+              offers={[]}
+            />
+            <FormHelperText id="macro-text-hint" error={error !== undefined}>
+              {error?.message ?? HINT}
+            </FormHelperText>
+          </Box>
+        )}
+      />
+      <Actions agents={agents} />
+      <Controller
+        name="addTags"
+        control={form.control}
+        render={({field}) => (
+          <TagsInput label="Add tags" tags={field.value} onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        name="removeTags"
+        control={form.control}
+        render={({field}) => (
+          <TagsInput label="Remove tags" tags={field.value} onChange={field.onChange} />
+        )}
+      />
+    </SettingForm>
+  );
+}
+
+/** A macro by its id; without one, a new macro. A choice shows what it holds only where it is among what can be chosen. */
+export function MacroPage() {
+  const canShare = useCanShareMacros();
+  return (
+    <SettingScreen
+      titles={{fresh: 'New Macro', known: 'Macro'}}
+      subtitle="A text to insert, actions, or both."
+      current="macros"
+      thing="macro"
+      back={paths.macros()}
+      query={useMacros()}
+      isWaiting={useAgents().isPending}
+      mayEdit
+      find={(macros, id) => macros.find((one) => one.id === id)}
+    >
+      {(macro) =>
+        macro && macro.visibility !== 'private' && !canShare ? (
+          <Navigate to={paths.macros()} replace />
+        ) : (
+          <MacroForm macro={macro} />
+        )
+      }
+    </SettingScreen>
+  );
+}

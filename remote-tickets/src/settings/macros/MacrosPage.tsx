@@ -1,0 +1,106 @@
+import type {Macro} from '@switchboard/contracts/macros/schemas';
+import {useNavigate} from '@switchboard/router';
+import {Button, showToast} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {NoteIcon} from '@switchboard/ui/icons';
+import {useAgents, useTeams} from '../../shared/get-agents.ts';
+import {paths} from '../../shared/paths.ts';
+import {
+  askedDeletion,
+  NewSetting,
+  SettingActions,
+  SettingCard,
+  SettingCards,
+  SettingListScreen,
+  sharedWith,
+} from '../frame/index.ts';
+import {MacroPreview} from './MacroPreview.tsx';
+import {useDeleteMacro, useDuplicateMacro, useMacros} from './macros.ts';
+import {useCanShareMacros} from './use-can-share-macros.ts';
+
+const timesUsed = (count: number) => (count === 1 ? 'Used once' : `Used ${count} times`);
+
+/** Copies a macro for oneself, and opens the copy. */
+function DuplicateButton({macro: {id, name}}: {macro: Macro}) {
+  const {mutate, isPending} = useDuplicateMacro();
+  const navigate = useNavigate();
+  const duplicate = () =>
+    mutate(id, {
+      onSuccess: ({macro}) => {
+        showToast({kind: 'success', message: `Created: ${macro.name}`});
+        void navigate(paths.macro(macro.id));
+      },
+      onError: (error) => showErrorToast(error, `${name} was not duplicated. Please try again.`),
+    });
+  return (
+    <Button
+      size="small"
+      aria-label={`Duplicate ${name}`}
+      disabled={isPending}
+      sx={{flexShrink: 0}}
+      onClick={duplicate}
+    >
+      Duplicate
+    </Button>
+  );
+}
+
+function MacroList({macros}: {macros: readonly Macro[]}) {
+  const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
+  const canShare = useCanShareMacros();
+  const remove = useDeleteMacro();
+  const askAndRemove = askedDeletion(remove, 'Changes that it made stay.');
+  return (
+    <SettingCards label="Macros">
+      {macros.map((macro) => {
+        const canChange = canShare || macro.visibility === 'private';
+        return (
+          <SettingCard
+            key={macro.id}
+            name={macro.name}
+            to={canChange ? paths.macro(macro.id) : undefined}
+            chip={<StatusChip {...sharedWith(macro, teams)} />}
+            details={timesUsed(macro.usageCount)}
+            actions={
+              canChange ? (
+                <SettingActions
+                  name={macro.name}
+                  onDelete={() => void askAndRemove(macro)}
+                  isBusy={remove.isPending}
+                >
+                  <DuplicateButton macro={macro} />
+                </SettingActions>
+              ) : (
+                <DuplicateButton macro={macro} />
+              )
+            }
+          >
+            <MacroPreview macro={macro} html={macro.bodyHtml} agents={agents} />
+          </SettingCard>
+        );
+      })}
+    </SettingCards>
+  );
+}
+
+/** Saved texts and actions. */
+export const MacrosPage = () => (
+  <SettingListScreen
+    title="Macros"
+    subtitle="Type / in a reply or note to use one."
+    current="macros"
+    query={useMacros()}
+    thing="the macros"
+    rowHeight={120}
+    action={<NewSetting label="New macro" to={paths.newMacro()} />}
+    empty={{
+      icon: <NoteIcon />,
+      title: 'No macros yet',
+      text: 'Save texts and steps that you often repeat.',
+    }}
+  >
+    {(macros) => <MacroList macros={macros} />}
+  </SettingListScreen>
+);

@@ -1,0 +1,2 @@
+export {MacroPreview} from './MacroPreview.tsx';
+export {useApplyMacro, useMacros} from './macros.ts';

@@ -1,0 +1,57 @@
+import {call} from '@switchboard/api-client';
+import {
+  applyMacro,
+  createMacro,
+  deleteMacro,
+  duplicateMacro,
+  listMacros,
+  updateMacro,
+} from '@switchboard/contracts/macros/endpoints';
+import type {Macro, MacroRequest} from '@switchboard/contracts/macros/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {takeChange} from '../../shared/known-thread.ts';
+import {useSettingMutation} from '../frame/index.ts';
+import {ticketKeys} from '../../shared/ticket-keys.ts';
+
+const getMacros = (signal?: AbortSignal) => call(listMacros, {signal});
+
+/** A macro as it is now; undefined when it is gone. */
+export const getMacro = async (id: string): Promise<Macro | undefined> =>
+  (await getMacros()).macros.find((macro) => macro.id === id);
+
+/** Shared macros and one's own, by name. */
+export const useMacros = () =>
+  useQuery({
+    queryKey: ticketKeys.macros(),
+    queryFn: ({signal}) => getMacros(signal),
+    select: ({macros}) => macros,
+  });
+
+const saveMacro = ({base, body}: {base: Macro | undefined; body: MacroRequest}) =>
+  base === undefined
+    ? call(createMacro, {body})
+    : call(updateMacro, {params: {id: base.id}, body, ifMatch: base.version});
+
+const useMacroMutation = <Variables, Answer>(
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) => useSettingMutation(ticketKeys.macros(), mutationFn);
+
+/** Makes a macro, or changes the one that is the base. */
+export const useSaveMacro = () => useMacroMutation(saveMacro);
+
+/** Copies a macro by its id, for oneself. */
+export const useDuplicateMacro = () =>
+  useMacroMutation((id: string) => call(duplicateMacro, {params: {id}}));
+
+export const useDeleteMacro = () =>
+  useMacroMutation((id: string) => call(deleteMacro, {params: {id}}));
+
+/** Does what a macro does to a ticket, without a message. */
+export function useApplyMacro({id}: Ticket) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (macroId: string) => call(applyMacro, {params: {id, macroId}}),
+    onSuccess: ({ticket}) => takeChange(queries, ticket),
+  });
+}

@@ -1,0 +1,95 @@
+import {SURVEY_DAYS} from '@switchboard/contracts/limits';
+import type {SurveySettings, SurveySettingsResponse} from '@switchboard/contracts/surveys/schemas';
+import {SelectInput, TextInput} from '@switchboard/forms';
+import {Box, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
+import {readSurveySettings, useSurveySettings, useSaveSurveySettings} from './survey-settings.ts';
+import {SettingsFrame, useCanChangeSettings, useSettingForm, SettingForm} from '../frame/index.ts';
+import {
+  surveySchema,
+  delayOptions,
+  describeSurvey,
+  toSurveyRequest,
+  toSurveyValues,
+  type SurveyValues,
+} from './survey-form.ts';
+const ASKED = [
+  {value: 'yes', label: 'Yes'},
+  {value: 'no', label: 'No'},
+];
+
+const Explanation = () => (
+  <Typography variant="body2" color="textSecondary">
+    {`Requesters get a mail with a link for each score from 1 to 5, and can add a comment. The links work for ${SURVEY_DAYS} days, during which no other survey is sent for the same ticket. Reopening a ticket before the survey is sent cancels it. No survey is sent for sample, imported, merged, deleted or spam tickets.`}
+  </Typography>
+);
+
+function SurveyForm({settings}: {settings: SurveySettings}) {
+  const {mutateAsync} = useSaveSurveySettings();
+  const editing = useSettingForm<SurveySettings, SurveyValues, SurveySettingsResponse>({
+    item: settings,
+    schema: surveySchema,
+    toValues: toSurveyValues,
+    save: ({version}, values) => mutateAsync({version, body: toSurveyRequest(values)}),
+    readNewest: readSurveySettings,
+    describe: (values) => describeSurvey(toSurveyRequest(values)),
+    onSaved: ({surveySettings}, goOnWith) => goOnWith(surveySettings),
+  });
+  return (
+    <SettingForm editing={editing} thing="question" label="Satisfaction" saveLabel="Save settings">
+      <SelectInput name="on" label="Ask requesters when their ticket is resolved" options={ASKED} />
+      <SelectInput name="delay" label="Send survey" options={delayOptions(editing.base)} />
+      <TextInput
+        name="question"
+        label="Question"
+        hint="The first line of the mail and of the page that it links to."
+        autoComplete="off"
+      />
+      <Explanation />
+    </SettingForm>
+  );
+}
+
+const ReadOnly = ({settings}: {settings: SurveySettings}) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gap: 2,
+      '& dt': {fontWeight: 600, fontSize: 14},
+      '& dd': {m: 0, color: 'text.secondary', overflowWrap: 'anywhere'},
+    }}
+  >
+    {Object.entries(describeSurvey(settings)).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Box>
+);
+
+/** Whether, when and how requesters are asked how satisfied they are. */
+export function SatisfactionPage() {
+  const query = useSurveySettings();
+  const canChange = useCanChangeSettings();
+  return (
+    <SettingsFrame
+      title="Satisfaction"
+      subtitle="Ask requesters to rate the help they got."
+      current="satisfaction"
+    >
+      <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
+        <QueryStates
+          query={query}
+          thing="the satisfaction settings"
+          skeleton={<SkeletonRows rows={3} height={64} />}
+        >
+          {(settings) =>
+            canChange ? <SurveyForm settings={settings} /> : <ReadOnly settings={settings} />
+          }
+        </QueryStates>
+      </Paper>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import {SURVEY_QUESTION_MAX} from '@switchboard/contracts/limits';
+import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
+import {object, required, string, type InferType} from '@switchboard/forms';
+import {writeMinutes} from '../../sla/index.ts';
+
+export const surveySchema = object({
+  on: string<'yes' | 'no'>().defined(),
+  delay: string().defined(),
+  question: required('Question', SURVEY_QUESTION_MAX),
+});
+export type SurveyValues = InferType<typeof surveySchema>;
+
+const DELAYS = [
+  {value: '0', label: 'Immediately'},
+  {value: '60', label: 'After an hour'},
+  {value: '240', label: 'After 4 hours'},
+  {value: '1440', label: 'After a day'},
+  {value: '4320', label: 'After 3 days'},
+];
+
+/** When the mail may leave; a time that was set otherwise stays choosable. */
+export const delayOptions = ({delayMinutes}: Pick<SurveySettings, 'delayMinutes'>) => {
+  const value = String(delayMinutes);
+  return DELAYS.some((option) => option.value === value)
+    ? DELAYS
+    : [...DELAYS, {value, label: `After ${writeMinutes(delayMinutes)}`}];
+};
+
+export const toSurveyValues = ({isOn, delayMinutes, question}: SurveySettings): SurveyValues => ({
+  on: isOn ? 'yes' : 'no',
+  delay: String(delayMinutes),
+  question,
+});
+
+export const toSurveyRequest = ({on, delay, question}: SurveyValues): SurveySettingsRequest => ({
+  isOn: on === 'yes',
+  delayMinutes: Number(delay),
+  question: question.trim(),
+});
+
+/** The settings as people read them, part by part. */
+export const describeSurvey = (settings: SurveySettingsRequest): Record<string, string> => ({
+  'Ask requesters': settings.isOn ? 'Yes' : 'No',
+  'Send survey':
+    delayOptions(settings).find(({value}) => value === String(settings.delayMinutes))?.label ?? '',
+  Question: settings.question,
+});

@@ -1,0 +1,27 @@
+import {call} from '@switchboard/api-client';
+import {getSurveySettings, updateSurveySettings} from '@switchboard/contracts/surveys/endpoints';
+import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {ticketKeys} from '../../shared/ticket-keys.ts';
+
+/** The settings as they are now. */
+export const readSurveySettings = async (): Promise<SurveySettings> =>
+  (await call(getSurveySettings)).surveySettings;
+
+/** Whether and when surveys are sent, and what they ask. */
+export const useSurveySettings = () =>
+  useQuery({
+    queryKey: ticketKeys.surveySettings(),
+    queryFn: ({signal}) => call(getSurveySettings, {signal}),
+    select: ({surveySettings}) => surveySettings,
+  });
+
+/** Saves the settings over the version that is the base; it is done once they have been read again. */
+export function useSaveSurveySettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({version, body}: {version: number; body: SurveySettingsRequest}) =>
+      call(updateSurveySettings, {body, ifMatch: version}),
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.surveySettings()}),
+  });
+}

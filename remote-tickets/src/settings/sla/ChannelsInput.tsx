@@ -1,0 +1,39 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Box, Typography} from '@switchboard/ui';
+import {Checkbox} from '@switchboard/ui/data';
+import {FormControlLabel} from '@switchboard/ui/form';
+import {CHANNEL_LABELS, CHANNELS} from '../../shared/labels.ts';
+
+export interface ChannelsInputProps {
+  channels: Ticket['channel'][];
+  onChange: (channels: Ticket['channel'][]) => void;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Channels to tick; none means any. */
+export const ChannelsInput = ({channels, onChange}: ChannelsInputProps) => (
+  <Box role="group" aria-label="Channels">
+    <Box sx={{fontWeight: 600, fontSize: 14}}>Channels</Box>
+    <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 1}}>
+      {CHANNELS.map((channel) => (
+        <FormControlLabel
+          key={channel}
+          label={capital(CHANNEL_LABELS[channel].replace(/^(the|a) /, ''))}
+          control={
+            <Checkbox
+              size="small"
+              checked={channels.includes(channel)}
+              onChange={() =>
+                onChange(CHANNELS.filter((one) => channels.includes(one) !== (one === channel)))
+              }
+            />
+          }
+        />
+      ))}
+    </Box>
+    <Typography variant="caption" color="textSecondary">
+      Select none for any channel.
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,69 @@
+import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
+import {CheckCircleIcon} from '@switchboard/ui/icons';
+import {paths} from '../../shared/paths.ts';
+import {
+  askedDeletion,
+  movesOf,
+  NewSetting,
+  SettingActions,
+  SettingCards,
+  SettingListScreen,
+  useCanChangeSettings,
+} from '../frame/index.ts';
+import {useBusinessHours} from '../hours/index.ts';
+import {PolicyCard} from './PolicyCard.tsx';
+import {useDeletePolicy, useOrderPolicies, usePolicies} from './sla-policies.ts';
+
+function PolicyList({policies}: {policies: readonly SlaPolicy[]}) {
+  const {data: hours = []} = useBusinessHours();
+  const canChange = useCanChangeSettings();
+  const order = useOrderPolicies();
+  const remove = useDeletePolicy();
+  const askAndRemove = askedDeletion(remove, 'Tickets keep its targets until they next change.');
+  return (
+    <SettingCards label="SLA policies" isOrdered>
+      {policies.map((policy, index) => (
+        <PolicyCard
+          key={policy.id}
+          policy={policy}
+          hours={hours}
+          actions={
+            canChange ? (
+              <SettingActions
+                name={policy.name}
+                moves={movesOf(policies, index, order)}
+                onDelete={() => void askAndRemove(policy)}
+                isBusy={order.isPending || remove.isPending}
+              />
+            ) : null
+          }
+        />
+      ))}
+    </SettingCards>
+  );
+}
+
+/** Which targets tickets get: those of the first policy that matches. */
+export function PoliciesPage() {
+  const canChange = useCanChangeSettings();
+  return (
+    <SettingListScreen
+      title="SLA Policies"
+      subtitle="The first policy that matches a ticket applies to it."
+      current="policies"
+      query={usePolicies()}
+      thing="the SLA policies"
+      rowHeight={160}
+      action={canChange ? <NewSetting label="New policy" to={paths.newPolicy()} /> : undefined}
+      empty={{
+        icon: <CheckCircleIcon />,
+        title: 'No SLA policies yet',
+        text: canChange
+          ? 'Set how soon requesters get a reply. Every ticket then shows how much time is left.'
+          : 'Owners and admins can set how soon requesters get a reply.',
+      }}
+    >
+      {(policies) => <PolicyList policies={policies} />}
+    </SettingListScreen>
+  );
+}

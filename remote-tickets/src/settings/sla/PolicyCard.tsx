@@ -1,0 +1,75 @@
+import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
+import {Box} from '@switchboard/ui';
+import {StatusChip, Table, TableBody, TableCell, TableHead, TableRow} from '@switchboard/ui/data';
+import type {ReactNode} from 'react';
+import {
+  CHANNEL_LABELS,
+  METRIC_LABELS,
+  METRICS,
+  PRIORITIES,
+  PRIORITY_LABELS,
+} from '../../shared/labels.ts';
+import {paths} from '../../shared/paths.ts';
+import {writeMinutes} from '../../sla/index.ts';
+import {SettingCard} from '../frame/index.ts';
+
+export interface PolicyCardProps {
+  policy: SlaPolicy;
+  hours: readonly BusinessHours[];
+  /** Nothing for who may only look. */
+  actions: ReactNode;
+}
+
+const describeMatch = ({channels, tags}: SlaPolicy['match']) => {
+  const parts = [
+    ...(channels.length > 0
+      ? [`from ${channels.map((channel) => CHANNEL_LABELS[channel]).join(', ')}`]
+      : []),
+    ...(tags.length > 0 ? [`tagged ${tags.join(', ')}`] : []),
+  ];
+  return parts.length === 0 ? 'All tickets' : `Tickets ${parts.join(' and ')}`;
+};
+
+const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
+  <Box sx={{overflowX: 'auto'}}>
+    <Table size="small" aria-label={`Targets for ${name}`}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Priority</TableCell>
+          {METRICS.map((metric) => (
+            <TableCell key={metric}>{METRIC_LABELS[metric]}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {PRIORITIES.map((priority) => (
+          <TableRow key={priority} sx={{'&:last-child td, &:last-child th': {borderBottom: 0}}}>
+            <TableCell component="th" scope="row">
+              {PRIORITY_LABELS[priority]}
+            </TableCell>
+            {METRICS.map((metric) => (
+              <TableCell key={metric}>{writeMinutes(targets[priority][metric]) || '–'}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+/** Nothing is said of hours that are not there yet. */
+const hoursOf = ({hoursId}: SlaPolicy, hours: readonly BusinessHours[]) =>
+  hoursId === null ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? '…');
+
+/** The targets of a policy, for which tickets and in which hours. */
+export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
+  <SettingCard
+    name={policy.name}
+    to={actions ? paths.policy(policy.id) : undefined}
+    chip={policy.isActive ? null : <StatusChip label="Off" tone="neutral" />}
+    details={`${describeMatch(policy.match)} · ${hoursOf(policy, hours)}`}
+    actions={actions}
+  >
+    <Targets name={policy.name} targets={policy.targets} />
+  </SettingCard>
+);

@@ -1,0 +1,96 @@
+import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
+import {Controller, SelectInput, TextInput} from '@switchboard/forms';
+import {Box, ErrorCard} from '@switchboard/ui';
+import {paths} from '../../shared/paths.ts';
+import {TagsInput} from '../../shared/TagsInput.tsx';
+import {SettingForm, SettingScreen, useSettingForm} from '../frame/index.ts';
+import {useBusinessHours} from '../hours/index.ts';
+import {ChannelsInput} from './ChannelsInput.tsx';
+import {
+  describePolicy,
+  policySchema,
+  toPolicyRequest,
+  toPolicyValues,
+  type PolicyValues,
+} from './policy-form.ts';
+import {getPolicy, usePolicies, useSavePolicy} from './sla-policies.ts';
+import {TargetsInput} from './TargetsInput.tsx';
+
+const ACTIVE = [
+  {value: 'yes', label: 'On'},
+  {value: 'no', label: 'Off'},
+];
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
+  const {data: hours = [], ...hoursQuery} = useBusinessHours();
+  const {mutateAsync} = useSavePolicy();
+  const editing = useSettingForm<SlaPolicy | undefined, PolicyValues>({
+    item: policy,
+    schema: policySchema,
+    toValues: toPolicyValues,
+    save: (base, values) => mutateAsync({base, body: toPolicyRequest(values)}),
+    readNewest: async () => policy && getPolicy(policy.id),
+    describe: (values) => describePolicy(values, hours),
+    back: paths.policies(),
+  });
+  const {control} = editing.form;
+  return (
+    <SettingForm
+      editing={editing}
+      thing="policy"
+      label={policy ? `Edit ${policy.name}` : 'New policy'}
+      saveLabel="Save policy"
+      back={paths.policies()}
+    >
+      <Box sx={pair}>
+        <TextInput name="name" label="Name" autoComplete="off" />
+        <SelectInput name="active" label="This policy is" options={ACTIVE} />
+      </Box>
+      <Controller
+        name="channels"
+        control={control}
+        render={({field}) => <ChannelsInput channels={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        name="tags"
+        control={control}
+        render={({field}) => (
+          <TagsInput
+            label="Tags"
+            tags={field.value}
+            onChange={field.onChange}
+            hint="Tickets with at least one of these tags; leave empty for any ticket"
+          />
+        )}
+      />
+      <SelectInput
+        name="hoursId"
+        label="Business hours"
+        emptyLabel="Around the clock"
+        options={hours.map(({id, name}) => ({value: id, label: name}))}
+        hint="Clocks run only during these hours. The resolution clock also pauses while a ticket is pending or on hold."
+      />
+      {hoursQuery.isError ? (
+        <ErrorCard thing="the business hours" retry={() => void hoursQuery.refetch()} />
+      ) : null}
+      <TargetsInput />
+    </SettingForm>
+  );
+}
+
+/** A policy by its id; without one, a new policy. The hours are there before its form, so that its choice can be shown. */
+export const PolicyPage = () => (
+  <SettingScreen
+    titles={{fresh: 'New SLA Policy', known: 'SLA Policy'}}
+    subtitle="Targets, and the tickets that they apply to."
+    current="policies"
+    thing="policy"
+    back={paths.policies()}
+    query={usePolicies()}
+    isWaiting={useBusinessHours().isPending}
+    find={(policies, id) => policies.find((one) => one.id === id)}
+  >
+    {(policy) => <PolicyForm policy={policy} />}
+  </SettingScreen>
+);

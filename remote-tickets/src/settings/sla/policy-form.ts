@@ -1,0 +1,99 @@
+import {SLA_MINUTES_MAX} from '@switchboard/contracts/limits';
+import type {
+  BusinessHours,
+  SlaMetric,
+  SlaPolicy,
+  SlaPolicyRequest,
+} from '@switchboard/contracts/sla/schemas';
+import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets/schemas';
+import {array, object, required, string, type InferType} from '@switchboard/forms';
+import {
+  CHANNEL_LABELS,
+  METRIC_LABELS,
+  METRICS,
+  PRIORITIES,
+  PRIORITY_LABELS,
+} from '../../shared/labels.ts';
+import {readMinutes, writeMinutes} from '../../sla/index.ts';
+
+const isTarget = (text: string) => {
+  const minutes = readMinutes(text);
+  return minutes === null || (minutes >= 1 && minutes <= SLA_MINUTES_MAX);
+};
+
+const target = string()
+  .defined()
+  .test('span', 'Use a format like 30m, 1h 30m or 2d, up to one year', isTarget);
+const targets = object({first: target, next: target, resolution: target});
+
+export const policySchema = object({
+  name: required('Name'),
+  channels: array(string<Ticket['channel']>().defined()).defined(),
+  tags: array(string().defined()).defined(),
+  hoursId: string().defined(),
+  active: string<'yes' | 'no'>().defined(),
+  targets: object({urgent: targets, high: targets, normal: targets, low: targets}).test(
+    'any',
+    'Set at least one target',
+    (typed) =>
+      Object.values(typed).some((each) => Object.values(each).some((text) => text.trim() !== '')),
+  ),
+});
+export type PolicyValues = InferType<typeof policySchema>;
+
+/** One value for each priority and metric. */
+const eachTarget = <Value>(make: (priority: TicketPriority, metric: SlaMetric) => Value) =>
+  Object.fromEntries(
+    PRIORITIES.map((priority) => [
+      priority,
+      Object.fromEntries(METRICS.map((metric) => [metric, make(priority, metric)])),
+    ]),
+  ) as Record<TicketPriority, Record<SlaMetric, Value>>;
+
+/** The form of a policy; of a new one without it. */
+export const toPolicyValues = (policy?: SlaPolicy): PolicyValues => ({
+  name: policy?.name ?? '',
+  channels: policy?.match.channels ?? [],
+  tags: policy?.match.tags ?? [],
+  hoursId: policy?.hoursId ?? '',
+  active: policy?.isActive === false ? 'no' : 'yes',
+  targets: eachTarget((priority, metric) =>
+    writeMinutes(policy?.targets[priority][metric] ?? null),
+  ),
+});
+
+export const toPolicyRequest = ({
+  name,
+  channels,
+  tags,
+  hoursId,
+  active,
+  targets: typed,
+}: PolicyValues): SlaPolicyRequest => ({
+  name: name.trim(),
+  match: {channels, tags},
+  hoursId: hoursId || null,
+  isActive: active === 'yes',
+  targets: eachTarget((priority, metric) => readMinutes(typed[priority][metric])),
+});
+
+/** A policy as people read it, part by part. */
+export const describePolicy = (
+  {name, channels, tags, hoursId, active, targets: typed}: PolicyValues,
+  hours: readonly BusinessHours[],
+): Record<string, string> => ({
+  Name: name,
+  'This policy is': active === 'yes' ? 'On' : 'Off',
+  Channels: channels.map((channel) => CHANNEL_LABELS[channel]).join(', '),
+  Tags: tags.join(', '),
+  'Business hours':
+    hoursId === '' ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? ''),
+  ...Object.fromEntries(
+    PRIORITIES.map((priority) => [
+      PRIORITY_LABELS[priority],
+      METRICS.map((metric) => `${METRIC_LABELS[metric]} ${typed[priority][metric] || '–'}`).join(
+        ', ',
+      ),
+    ]),
+  ),
+});

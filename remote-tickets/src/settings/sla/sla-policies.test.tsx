@@ -1,0 +1,161 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {
+  createSlaPolicy,
+  listSlaPolicies,
+  orderSlaPolicies,
+  updateSlaPolicy,
+} from '@switchboard/contracts/sla/endpoints';
+import {accessibilityFaults, testUser} from '@switchboard/tooling/screen';
+import {screen, within} from '@testing-library/react';
+import {renderSection} from '../../testing/render-section.tsx';
+import {invalid} from '../../testing/tickets.ts';
+import {answers, ID, NONE, OTHER, policy} from '../../testing/sla.ts';
+
+jest.mock('@switchboard/session', () => {
+  const actual = jest.requireActual<{useCurrentUser: () => object}>('@switchboard/session');
+  return {...actual, useCurrentUser: () => ({...actual.useCurrentUser(), role: mockRole})};
+});
+let mockRole = 'owner';
+beforeEach(() => {
+  mockRole = 'owner';
+});
+
+describe('SLA policies', () => {
+  it('says what each one promises, for which tickets, in which hours', async () => {
+    const {container} = renderSection('/settings/sla', answers);
+    const [first, second] = await screen
+      .findAllByRole('listitem')
+      .then((items) => items.filter((item) => within(item).queryByRole('table')));
+    expect(await within(first!).findByText('All tickets · Office')).toBeVisible();
+    expect(within(first!).getByRole('row', {name: 'Urgent 15m 30m 4h'})).toBeVisible();
+    expect(within(first!).getByRole('row', {name: 'Normal 1h 30m – –'})).toBeVisible();
+    expect(second).toHaveTextContent('Tickets from email and tagged vip · Around the clock');
+    expect(within(second!).getByText('Off')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('moves one up, and says why when that fails', async () => {
+    const {user, backend} = renderSection('/settings/sla', {
+      ...answers,
+      ...on(orderSlaPolicies, refusal('version_conflict', 'Policies were added meanwhile.')),
+    });
+    expect(await screen.findByRole('button', {name: 'Move Standard up'})).toBeDisabled();
+    await user.click(screen.getByRole('button', {name: 'Move VIP up'}));
+    expect(await screen.findByText('Policies were added meanwhile.')).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({ids: [OTHER, ID]});
+  });
+
+  it('makes a new one, with the minutes as they were typed', async () => {
+    const {user, backend, address} = renderSection('/settings/sla/new', {
+      ...answers,
+      ...on(createSlaPolicy, {
+        status: 201,
+        ...answerOf({message: 'The policy has been saved.', slaPolicy: policy()}),
+      }),
+    });
+    await user.type(await screen.findByLabelText('Name'), 'Gold');
+    await user.click(screen.getByRole('checkbox', {name: 'Phone'}));
+    await user.type(screen.getByLabelText('Tags'), 'vip{Enter}');
+    await user.selectOptions(screen.getByLabelText('Business hours'), 'Office');
+    await user.type(
+      within(screen.getByRole('group', {name: 'Urgent'})).getByLabelText('First response'),
+      '1h 15m',
+    );
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(address()).toBe('/dashboard/tickets/settings/sla');
+    expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
+      name: 'Gold',
+      match: {channels: ['phone'], tags: ['vip']},
+      hoursId: ID,
+      isActive: true,
+      targets: {urgent: {...NONE, first: 75}, high: NONE, normal: NONE, low: NONE},
+    });
+  });
+
+  it('refuses a target that means nothing, and shows what the server refuses', async () => {
+    const {user, backend} = renderSection(`/settings/sla/${ID}`, {
+      ...answers,
+      ...on(updateSlaPolicy, invalid({name: 'Name already exists'}), {id: ID}),
+    });
+    const field = within(await screen.findByRole('group', {name: 'High'})).getByLabelText(
+      'Resolution',
+    );
+    await user.type(field, 'soon');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(
+      await screen.findByText('Use a format like 30m, 1h 30m or 2d, up to one year'),
+    ).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '8h');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(await screen.findByText('Name already exists')).toBeVisible();
+    expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({
+      headers: {'If-Match': '"4"'},
+      body: {targets: {high: {resolution: 480}}},
+    });
+  });
+
+  it('says that a policy which promises nothing is none, and sends nothing', async () => {
+    const {user, backend} = renderSection('/settings/sla/new', answers);
+    await user.type(await screen.findByLabelText('Name'), 'Empty');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    expect(await screen.findByText('Set at least one target')).toBeVisible();
+    expect(backend.calls.some(({method}) => method === 'POST')).toBe(false);
+  });
+
+  it('shows both when somebody else saved first, and keeps mine over theirs', async () => {
+    const theirs = policy({name: 'Theirs', version: 5});
+    let saved = 0;
+    const {user, backend, address} = renderSection(`/settings/sla/${ID}`, {
+      ...answers,
+      ...on(listSlaPolicies, () => answerOf({slaPolicies: [saved > 0 ? theirs : policy()]})),
+      ...on(
+        updateSlaPolicy,
+        () => {
+          saved += 1;
+          return saved === 1
+            ? refusal('version_conflict', 'Changed.')
+            : answerOf({message: 'The policy has been saved.', slaPolicy: theirs});
+        },
+        {id: ID},
+      ),
+    });
+    await user.type(await screen.findByLabelText('Name'), ' mine');
+    await user.click(screen.getByRole('button', {name: 'Save policy'}));
+    const parts = await screen.findByRole('group', {name: 'Name'});
+    expect(parts).toHaveTextContent('Standard mine');
+    expect(parts).toHaveTextContent('Theirs');
+    expect(screen.queryByRole('group', {name: 'Channels'})).toHaveTextContent('Select none');
+    await user.click(screen.getByRole('button', {name: 'Keep mine'}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(address()).toBe('/dashboard/tickets/settings/sla');
+    expect(
+      backend.calls.filter(({method}) => method === 'PUT').map(({headers}) => headers['If-Match']),
+    ).toEqual(['"4"', '"5"']);
+  });
+
+  it('an agent sees them and can change nothing', async () => {
+    mockRole = 'agent';
+    renderSection('/settings/sla/new', answers);
+    expect(await screen.findByText('All tickets · Office')).toBeVisible();
+    expect(screen.queryByRole('button', {name: /Move|Delete|Save/})).toBeNull();
+    expect(screen.queryByRole('link', {name: 'New policy'})).toBeNull();
+  });
+
+  it('without any, says what they are for', async () => {
+    renderSection('/settings/sla', {
+      ...answers,
+      ...on(listSlaPolicies, answerOf({slaPolicies: []})),
+    });
+    expect(await screen.findByRole('heading', {name: 'No SLA policies yet'})).toBeVisible();
+    expect(screen.getAllByRole('link', {name: 'New policy'})).toHaveLength(2);
+  });
+
+  it('one that was deleted meanwhile is said to be gone', async () => {
+    renderSection(`/settings/sla/${testUser.id}`, answers);
+    expect(
+      await screen.findByRole('heading', {name: "We couldn't find this policy"}),
+    ).toBeVisible();
+  });
+});

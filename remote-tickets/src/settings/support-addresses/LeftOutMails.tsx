@@ -1,0 +1,182 @@
+import type {LeftOutMail, LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
+import {useLeaveGuard, useNavigate} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  showToast,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {TextField} from '@switchboard/ui/form';
+import {MailIcon} from '@switchboard/ui/icons';
+import {type FormEvent, useRef, useState} from 'react';
+import {useLeftOutMails, useTakeLeftOut} from './left-out-mails.ts';
+import {paths} from '../../shared/paths.ts';
+
+const REASONS: Record<LeftOutReason, string> = {
+  auto_reply: 'An automatic reply',
+  program: 'Sent by a program, not by a person',
+  newsletter: 'A newsletter',
+  receipt: 'A read receipt for one of your mails',
+  complaint: 'A report that one of your mails was marked as spam',
+  own_address: 'Sent from one of your own support addresses',
+  no_sender: 'It has no sender',
+};
+
+interface RowProps {
+  mail: LeftOutMail;
+  /** The row with the pressed button is gone. */
+  onTaken: () => void;
+}
+
+/** Asks for the sender where the mail names nobody. */
+function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
+  const take = useTakeLeftOut();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  useLeaveGuard(typed ? 'ask' : 'allow');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take.mutate(
+      {id, sender: sender ? undefined : typed.trim()},
+      {
+        onSuccess: ({message, number}) => {
+          showToast({
+            kind: 'success',
+            message,
+            action: {label: 'Open', onClick: () => void navigate(paths.ticket(number))},
+          });
+          onTaken();
+        },
+        onError: (error) => showErrorToast(error, 'The ticket was not created. Please try again.'),
+      },
+    );
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end', flexShrink: 0}}
+    >
+      {sender ? null : (
+        <TextField
+          size="small"
+          type="email"
+          required
+          label="Sender’s address"
+          value={typed}
+          onChange={({target}) => setTyped(target.value)}
+          sx={{width: {xs: '100%', sm: 220}}}
+        />
+      )}
+      <Button
+        type="submit"
+        size="small"
+        variant="outlined"
+        disabled={take.isPending}
+        aria-label={`Create ticket: ${subject}`}
+      >
+        Create ticket
+      </Button>
+    </Box>
+  );
+}
+
+const LeftOutRow = ({mail, onTaken}: RowProps) => {
+  const {sender, subject, reason, isKept, receivedAt} = mail;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: {xs: 'column', sm: 'row'},
+        gap: {xs: 1, sm: 2},
+        p: 2,
+        justifyContent: 'space-between',
+        alignItems: {sm: 'center'},
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': {borderBottom: 0},
+      }}
+    >
+      <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
+        <Box component="h3" sx={{m: 0, fontSize: 14.5}}>
+          {subject}
+        </Box>
+        <Box sx={{color: 'text.secondary', fontSize: 13.5}}>
+          {sender ? `${sender.name ? `${sender.name} · ` : ''}${sender.address}` : 'Unknown sender'}{' '}
+          · <RelativeTime at={receivedAt} />
+        </Box>
+        <Box sx={{fontSize: 13.5}}>
+          {REASONS[reason]}
+          {isKept ? '' : '. The mail was not kept because storage was full.'}
+        </Box>
+      </Box>
+      {isKept ? <TakeForm mail={mail} onTaken={onTaken} /> : null}
+    </Box>
+  );
+};
+
+/** Mails of the last 30 days that became no ticket, why, and how to make them one. */
+export function LeftOutMails() {
+  const query = useLeftOutMails();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pages = query.data?.pages ?? [];
+  const mails = pages.flatMap(({leftOutMails}) => leftOutMails);
+  return (
+    <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4, maxWidth: 860}}>
+      <Typography
+        id="left-out-title"
+        ref={heading}
+        tabIndex={-1}
+        component="h2"
+        variant="h3"
+        sx={{outline: 0}}
+      >
+        Left out
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
+        Mail from the last 30 days that did not become tickets, up to 300 a day. It counts toward
+        your storage.
+      </Typography>
+      <QueryStates
+        query={query}
+        thing="the left-out mail"
+        skeleton={<SkeletonRows rows={3} height={72} />}
+        isEmpty={() => mails.length === 0}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState
+              icon={<MailIcon />}
+              title="No left-out mail"
+              text="Newsletters, automatic replies and other automated mail appear here."
+            />
+          </Paper>
+        }
+      >
+        {() => (
+          <Paper variant="outlined">
+            <Box component="ul" aria-label="Left-out mail" sx={{m: 0, p: 0, listStyle: 'none'}}>
+              {mails.map((mail) => (
+                <LeftOutRow key={mail.id} mail={mail} onTaken={() => heading.current?.focus()} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={mails.length}
+              total={pages[0]?.page.total}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
+          </Paper>
+        )}
+      </QueryStates>
+    </Box>
+  );
+}

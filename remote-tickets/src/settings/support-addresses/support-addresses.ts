@@ -1,0 +1,60 @@
+import {call} from '@switchboard/api-client';
+import {
+  checkSupportAddressDomain,
+  createSupportAddress,
+  deleteSupportAddress,
+  listSupportAddresses,
+  verifySupportAddress,
+  sendVerificationLink,
+  updateSupportAddress,
+} from '@switchboard/contracts/support-addresses/endpoints';
+import type {
+  SupportAddress,
+  SupportAddressRequest,
+} from '@switchboard/contracts/support-addresses/schemas';
+import {useQuery} from '@switchboard/query';
+import {useSettingMutation} from '../frame/index.ts';
+import {ticketKeys} from '../../shared/ticket-keys.ts';
+
+const getAll = (signal?: AbortSignal) => call(listSupportAddresses, {signal});
+
+/** A support address as it is now; undefined when it is gone. */
+export const getSupportAddress = async (id: string): Promise<SupportAddress | undefined> =>
+  (await getAll()).supportAddresses.find((supportAddress) => supportAddress.id === id);
+
+/** Support addresses, and how this system takes and sends mail. */
+export const useSupportAddresses = () =>
+  useQuery({queryKey: ticketKeys.supportAddresses(), queryFn: ({signal}) => getAll(signal)});
+
+const saveSupportAddress = ({
+  base,
+  body,
+}: {
+  base: SupportAddress | undefined;
+  body: SupportAddressRequest;
+}) =>
+  base === undefined
+    ? call(createSupportAddress, {body})
+    : call(updateSupportAddress, {params: {id: base.id}, body, ifMatch: base.version});
+
+const useSupportAddressMutation = <Variables, Answer>(
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) => useSettingMutation(ticketKeys.supportAddresses(), mutationFn);
+
+/** Makes a support address, or changes the one that is the base. */
+export const useSaveSupportAddress = () => useSupportAddressMutation(saveSupportAddress);
+
+/** Verifies an address by the token of the link that was mailed to it. */
+export const useVerifyAddress = () =>
+  useSupportAddressMutation((token: string) => call(verifySupportAddress, {body: {token}}));
+
+/** Mails the verification link to an address again. */
+export const useSendVerification = () =>
+  useSupportAddressMutation((id: string) => call(sendVerificationLink, {params: {id}}));
+
+/** Asks DNS for the record that verifies the domain of an address. */
+export const useCheckDomain = () =>
+  useSupportAddressMutation((id: string) => call(checkSupportAddressDomain, {params: {id}}));
+
+export const useDeleteSupportAddress = () =>
+  useSupportAddressMutation((id: string) => call(deleteSupportAddress, {params: {id}}));

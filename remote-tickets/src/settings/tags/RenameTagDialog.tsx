@@ -1,0 +1,88 @@
+import {isApiError} from '@switchboard/api-client';
+import type {Tag} from '@switchboard/contracts/tags/schemas';
+import {TAG_MAX} from '@switchboard/contracts/limits';
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {useChangeTag} from './tags.ts';
+
+export interface RenameTagDialogProps {
+  tag: Tag;
+  /** Names of all tags. */
+  known: readonly string[];
+  onClose: () => void;
+}
+
+/** What is wrong with a name that was sent, if anything. */
+const faultOf = (name: string): string | undefined => {
+  if (!name) return 'Name is required';
+  return name.includes(',') ? "A tag can't contain a comma" : undefined;
+};
+
+/** Another name for a tag; that of another tag makes one of both. */
+export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
+  const [titleId, id] = [useId(), useId()];
+  const [typed, setTyped] = useState(tag.name);
+  const [isSent, setSent] = useState(false);
+  const {mutate, isPending, error} = useChangeTag();
+  useLeaveGuard('ask');
+  const name = typed.trim();
+  const wrong =
+    (isSent ? faultOf(name) : undefined) ?? (isApiError(error) ? error.fields['to'] : undefined);
+  const other = known.find((one) => one !== tag.name && one.toLowerCase() === name.toLowerCase());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (faultOf(name)) return;
+    if (name === tag.name) return onClose();
+    mutate(
+      {tag: tag.name, to: name},
+      {
+        onSuccess: ({message}) => {
+          showToast({kind: 'success', message});
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{`Rename ${tag.name}`}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2}}>
+            {error && !wrong ? (
+              <Alert severity="error">
+                {errorSentence(error, 'The tag was not changed. Please try again.')}
+              </Alert>
+            ) : null}
+            <TextField
+              id={`${id}-name`}
+              autoFocus
+              label="Name"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={wrong !== undefined}
+              helperText={
+                wrong ??
+                (other
+                  ? `${other} already exists. The two tags will be merged.`
+                  : 'The tag is renamed on all tickets, and in policies and views.')
+              }
+              slotProps={{htmlInput: {maxLength: TAG_MAX}}}
+            />
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {other ? 'Merge tags' : 'Rename'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

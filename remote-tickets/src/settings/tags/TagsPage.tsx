@@ -1,0 +1,166 @@
+import type {Tag} from '@switchboard/contracts/tags/schemas';
+import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, EmptyState, Link, Paper, showAlert, showToast} from '@switchboard/ui';
+import {
+  SearchField,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {NoteIcon} from '@switchboard/ui/icons';
+import {useState} from 'react';
+import {useChangeTag, useLiveTags, useTags} from './tags.ts';
+import {RenameTagDialog} from './RenameTagDialog.tsx';
+import {SettingListScreen} from '../frame/index.ts';
+import {paths} from '../../shared/paths.ts';
+import {canModerate} from '../../shared/can-moderate.ts';
+import {ticketCount} from '../../shared/ticket-count.ts';
+
+/** Takes a tag off all tickets, after a question. */
+function useAskedRemoval() {
+  const {mutate, isPending} = useChangeTag();
+  const ask = async ({name, tickets}: Tag) => {
+    const isSure = await showAlert({
+      icon: 'warning',
+      message: `Remove ${name}?`,
+      text: `It will be removed from ${ticketCount(tickets)}. Their history keeps it.`,
+      confirmLabel: 'Remove',
+      cancelLabel: 'Cancel',
+    });
+    if (!isSure) return;
+    mutate(
+      {tag: name, to: null},
+      {
+        onSuccess: ({message}) => showToast({kind: 'success', message}),
+        onError: (error) => showErrorToast(error, `${name} was not removed. Please try again.`),
+      },
+    );
+  };
+  return {ask, isPending};
+}
+
+function TagTable({tags, known}: {tags: readonly Tag[]; known: readonly string[]}) {
+  const canChange = canModerate(useCurrentUser().role);
+  const [renamed, setRenamed] = useState<Tag>();
+  const removal = useAskedRemoval();
+  return (
+    <TableContainer>
+      <Table aria-label="Tags" sx={{tableLayout: 'fixed'}}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Tag</TableCell>
+            <TableCell sx={{width: 90}} align="right">
+              Tickets
+            </TableCell>
+            {canChange ? (
+              <TableCell sx={{width: {xs: 110, sm: 210}}} align="right">
+                Actions
+              </TableCell>
+            ) : null}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tags.map((tag) => (
+            <TableRow key={tag.name} hover sx={{'&:last-child td': {borderBottom: 0}}}>
+              <TableCell sx={{overflowWrap: 'anywhere'}}>
+                <Link component={RouterLink} to={paths.tagged(tag.name)}>
+                  {tag.name}
+                </Link>
+              </TableCell>
+              <TableCell align="right" sx={{fontVariantNumeric: 'tabular-nums'}}>
+                {tag.tickets.toLocaleString('en')}
+              </TableCell>
+              {canChange ? (
+                <TableCell align="right">
+                  <Button
+                    size="small"
+                    aria-label={`Rename ${tag.name}`}
+                    onClick={() => setRenamed(tag)}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={`Remove ${tag.name}`}
+                    disabled={removal.isPending}
+                    onClick={() => void removal.ask(tag)}
+                  >
+                    Remove
+                  </Button>
+                </TableCell>
+              ) : null}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {renamed ? (
+        <RenameTagDialog tag={renamed} known={known} onClose={() => setRenamed(undefined)} />
+      ) : null}
+    </TableContainer>
+  );
+}
+
+function Tags({tags}: {tags: readonly Tag[]}) {
+  const {text, setText, applied} = useSearchText();
+  const shown = tags.filter(({name}) => name.toLowerCase().includes(applied.toLowerCase()));
+  return (
+    <Box sx={{maxWidth: 860}}>
+      <Box
+        role="search"
+        aria-label="Tags"
+        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
+      >
+        <SearchField label="Search tags" value={text} onChange={setText} />
+      </Box>
+      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+        {shown.length > 0 ? (
+          <TagTable tags={shown} known={tags.map(({name}) => name)} />
+        ) : (
+          <EmptyState
+            icon={<NoteIcon />}
+            title="No tags match this search"
+            text="Try another word, or part of one."
+            action={
+              <Button variant="outlined" onClick={() => setText('')}>
+                Clear search
+              </Button>
+            }
+          />
+        )}
+      </Paper>
+    </Box>
+  );
+}
+
+/** The words that sort tickets, and how many have each. */
+export function TagsPage() {
+  useLiveTags();
+  return (
+    <SettingListScreen
+      title="Tags"
+      subtitle="Rename, merge or remove tags on all tickets."
+      current="tags"
+      query={useTags()}
+      thing="the tags"
+      rowHeight={48}
+      empty={{
+        icon: <NoteIcon />,
+        title: 'No tags yet',
+        text: "Add tags in a ticket's properties.",
+        action: (
+          <Button component={RouterLink} to={paths.all()} variant="outlined">
+            See all tickets
+          </Button>
+        ),
+      }}
+    >
+      {(tags) => <Tags tags={tags} />}
+    </SettingListScreen>
+  );
+}

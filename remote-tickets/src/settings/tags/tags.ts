@@ -1,0 +1,33 @@
+import {call} from '@switchboard/api-client';
+import {changeTag, listTags} from '@switchboard/contracts/tags/endpoints';
+import type {ChangeTagRequest} from '@switchboard/contracts/tags/schemas';
+import {useEvents} from '@switchboard/events';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {usePaced} from '../../shared/use-paced.ts';
+
+/** The tags on tickets, by name. */
+export const useTags = () =>
+  useQuery({
+    queryKey: ticketKeys.tags(),
+    queryFn: ({signal}) => call(listTags, {signal}),
+    select: ({tags}) => tags,
+  });
+
+/** Renames a tag on all tickets, or removes it; this goes on after the response. */
+export function useChangeTag() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeTagRequest) => call(changeTag, {body}),
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
+  });
+}
+
+/** Fetches the tags again while they are changed. */
+export function useLiveTags(): void {
+  const queries = useQueryClient();
+  useEvents(
+    ['tags.updated'],
+    usePaced(() => void queries.invalidateQueries({queryKey: ticketKeys.tags()})),
+  );
+}

@@ -1,0 +1,139 @@
+import {isApiError} from '@switchboard/api-client';
+import {VIEW_NAME_MAX} from '@switchboard/contracts/limits';
+import type {TicketListView, ViewRequest} from '@switchboard/contracts/views/schemas';
+import {useLeaveGuard, useNavigate} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {MenuItem, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {askedDeletion} from '../frame/index.ts';
+import {useTeams} from '../../shared/get-agents.ts';
+import {useDeleteView, useSaveView} from './views.ts';
+import {paths} from '../../shared/paths.ts';
+import {canModerate} from '../../shared/can-moderate.ts';
+import {toQuery, writeFilters, type TicketFilters} from '../../shared/ticket-filters.ts';
+
+export interface SaveViewDialogProps {
+  filters: TicketFilters;
+  /** The view that is shown, to be changed; undefined for a new one. */
+  base: TicketListView | undefined;
+  onClose: () => void;
+  /** Stays on the page instead of opening what was saved. */
+  stays?: boolean;
+}
+
+const addressOf = (id: string, filters: TicketFilters) =>
+  paths.saved(id, writeFilters(new URLSearchParams(), 'all', filters).toString());
+
+function WhoseSelect({
+  id,
+  whose,
+  onChange,
+}: {
+  id: string;
+  whose: string;
+  onChange: (whose: string) => void;
+}) {
+  const {data: teams = []} = useTeams();
+  return (
+    <TextField
+      select
+      id={id}
+      label="Who sees it"
+      value={whose}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <MenuItem value="private">Only you</MenuItem>
+      {teams.map((team) => (
+        <MenuItem key={team.id} value={team.id}>
+          {team.name}
+        </MenuItem>
+      ))}
+      <MenuItem value="all">Everyone</MenuItem>
+    </TextField>
+  );
+}
+
+/** Keeps what the list shows under a name, for oneself or for others. */
+export function SaveViewDialog({filters, base, onClose, stays = false}: SaveViewDialogProps) {
+  const [titleId, id] = [useId(), useId()];
+  const canShare = canModerate(useCurrentUser().role);
+  const navigate = useNavigate();
+  const [name, setName] = useState(base?.name ?? '');
+  const [whose, setWhose] = useState(base?.teamId ?? base?.visibility ?? 'private');
+  const [isMissing, setMissing] = useState(false);
+  const save = useSaveView();
+  const askAndRemove = askedDeletion(useDeleteView(), 'Its tickets are not deleted.', () => {
+    onClose();
+    void navigate(paths.all());
+  });
+  useLeaveGuard('ask');
+  const taken = isApiError(save.error) ? save.error.fields['name'] : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!name.trim());
+    if (!name.trim()) return;
+    const isShared = whose === 'private' || whose === 'all';
+    const body: ViewRequest = {
+      name: name.trim(),
+      visibility: isShared ? whose : 'team',
+      teamId: isShared ? null : whose,
+      filter: toQuery(filters) as ViewRequest['filter'],
+      sort: filters.sort,
+    };
+    save.mutate(
+      {base, body},
+      {
+        onSuccess: ({view}) => {
+          showToast({kind: 'success', message: `View saved: ${view.name}`});
+          onClose();
+          if (!stays) void navigate(addressOf(view.id, filters));
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{base ? 'Edit view' : 'Save view'}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2}}>
+            {save.error && !taken ? (
+              <Alert severity="error">
+                {errorSentence(save.error, 'The view was not saved. Please try again.')}
+              </Alert>
+            ) : null}
+            <TextField
+              id={`${id}-name`}
+              autoFocus
+              label="Name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={isMissing || Boolean(taken)}
+              helperText={
+                isMissing
+                  ? 'Name is required'
+                  : (taken ?? (stays ? undefined : 'Saves the current filters and sort order.'))
+              }
+              slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
+            />
+            {canShare ? <WhoseSelect id={`${id}-whose`} whose={whose} onChange={setWhose} /> : null}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          {base && !stays ? (
+            <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>
+              Delete view
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {Link as RouterLink} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Button} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {InboxIcon} from '@switchboard/ui/icons';
+import {useState} from 'react';
+import {canModerate} from '../../shared/can-moderate.ts';
+import {useTeams} from '../../shared/get-agents.ts';
+import {paths} from '../../shared/paths.ts';
+import {readFilters} from '../../shared/ticket-filters.ts';
+import {
+  askedDeletion,
+  SettingActions,
+  SettingCard,
+  SettingCards,
+  SettingListScreen,
+  sharedWith,
+} from '../frame/index.ts';
+import {SaveViewDialog} from './SaveViewDialog.tsx';
+import {viewAddress} from './view-address.ts';
+import {useDeleteView, useViews} from './views.ts';
+
+function ViewList({views}: {views: readonly TicketListView[]}) {
+  const canShare = canModerate(useCurrentUser().role);
+  const {data: teams = []} = useTeams();
+  const [edited, setEdited] = useState<TicketListView>();
+  const remove = useDeleteView();
+  const askAndRemove = askedDeletion(remove, 'Its tickets are not deleted.');
+  const actionsFor = (view: TicketListView) => (
+    <SettingActions
+      name={view.name}
+      onDelete={() => void askAndRemove(view)}
+      isBusy={remove.isPending}
+    >
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Edit ${view.name}`}
+        onClick={() => setEdited(view)}
+        sx={{mr: 1}}
+      >
+        Edit
+      </Button>
+    </SettingActions>
+  );
+  return (
+    <>
+      <SettingCards label="Views">
+        {views.map((view) => (
+          <SettingCard
+            key={view.id}
+            name={view.name}
+            to={viewAddress(view)}
+            chip={<StatusChip {...sharedWith(view, teams)} />}
+            actions={canShare || view.visibility === 'private' ? actionsFor(view) : null}
+          />
+        ))}
+      </SettingCards>
+      {edited ? (
+        <SaveViewDialog
+          base={edited}
+          filters={readFilters(new URLSearchParams({...edited.filter, sort: edited.sort}), 'all')}
+          stays
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Lists that were saved: one's own, and those that are shared with one. */
+export const ViewsPage = () => (
+  <SettingListScreen
+    title="Views"
+    subtitle="Saved lists for you, a team or everyone."
+    current="views"
+    query={useViews()}
+    thing="the views"
+    rowHeight={60}
+    empty={{
+      icon: <InboxIcon />,
+      title: 'No views yet',
+      text: 'Filter All Tickets, then select Save view.',
+      action: (
+        <Button component={RouterLink} to={paths.all()} variant="contained">
+          See all tickets
+        </Button>
+      ),
+    }}
+  >
+    {(views) => <ViewList views={views} />}
+  </SettingListScreen>
+);

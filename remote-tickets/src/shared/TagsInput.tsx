@@ -1,0 +1,63 @@
+import {TAG_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
+import {useLeaveGuard} from '@switchboard/router';
+import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {useId, useState} from 'react';
+
+export interface TagsInputProps {
+  label: string;
+  tags: string[];
+  onChange: (tags: string[]) => void;
+  hint?: string;
+  size?: 'small' | 'medium';
+}
+
+const clean = (tags: string[]) =>
+  [...new Set(tags.map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean))].slice(0, TAGS_MAX);
+
+/** Words that sort tickets; Enter, a comma or leaving the field adds one. */
+export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsInputProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  useLeaveGuard(text.trim() ? 'ask' : 'allow');
+  const isFull = tags.length >= TAGS_MAX;
+  const type = (value: string) => {
+    const parts = value.split(',');
+    if (parts.length > 1) onChange(clean([...tags, ...parts.slice(0, -1)]));
+    setText(parts.at(-1) ?? '');
+  };
+  const takeRest = () => {
+    if (text.trim()) onChange(clean([...tags, text]));
+    setText('');
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      id={id}
+      size={size}
+      options={[] as string[]}
+      value={tags}
+      inputValue={text}
+      onInputChange={(_event, value) => type(value)}
+      onChange={(_event, next) => onChange(clean(next))}
+      onBlur={takeRest}
+      slotProps={{chip: {size: 'small'}}}
+      sx={{
+        '& .MuiOutlinedInput-root': {py: size === 'small' ? '3px' : '5.5px', px: '8px'},
+        '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},
+      }}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={label}
+          placeholder={tags.length === 0 ? 'Add a tag' : ''}
+          helperText={isFull ? `Up to ${TAGS_MAX} tags` : hint}
+          slotProps={{
+            ...props.slotProps,
+            htmlInput: {...props.slotProps.htmlInput, maxLength: TAG_MAX, readOnly: isFull},
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Link as RouterLink, useLocation} from '@switchboard/router';
+import {Box} from '@switchboard/ui';
+import {paths} from './paths.ts';
+import {leaveList} from './list-place.ts';
+
+const look = {
+  color: 'text.primary',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 1},
+  '&:focus-visible': {outline: 'none'},
+  '&:focus-visible::after': {outline: '2px solid #6D3FD9', outlineOffset: -2},
+};
+
+/** The list that a ticket was opened from, kept with the history entry. */
+export interface OpenedFrom {
+  from: string;
+}
+
+/** The subject as the one link of a row; its area is the whole row, which has to be `position: relative`. */
+export function TicketLink({ticket: {id, number, subject}}: {ticket: Ticket}) {
+  const {pathname, search} = useLocation();
+  const from = pathname + search;
+  return (
+    <Box
+      component={RouterLink}
+      to={paths.ticket(number)}
+      state={{from} satisfies OpenedFrom}
+      onClick={() => leaveList(from, id)}
+      sx={look}
+    >
+      {subject}
+    </Box>
+  );
+}

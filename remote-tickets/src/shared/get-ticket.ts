@@ -1,0 +1,27 @@
+import {call} from '@switchboard/api-client';
+import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
+import type {Ticket, TicketsResponse} from '@switchboard/contracts/tickets/schemas';
+import {useQuery, useQueryClient, type InfiniteData} from '@switchboard/query';
+import {ticketKeys} from './ticket-keys.ts';
+
+const threadOf = ({drafts: _drafts, ...thread}: TicketThreadResponse) => thread;
+
+/** A ticket with its thread and history; a draft that is saved while somebody types is no reason to render it. */
+export const useTicket = (number: number) =>
+  useQuery({
+    queryKey: ticketKeys.thread(number),
+    queryFn: ({signal}) => call(getTicket, {params: {number}, signal}),
+    select: threadOf,
+  });
+
+/** The row that a list has already fetched: shown at once while the thread loads. */
+export function useListedTicket(number: number): Ticket | undefined {
+  const lists = useQueryClient().getQueriesData<InfiniteData<TicketsResponse>>({
+    queryKey: ticketKeys.lists(),
+  });
+  const rows = lists.flatMap(([, data]) => data?.pages.flatMap(({tickets}) => tickets) ?? []);
+  return rows
+    .filter((row) => row.number === number)
+    .toSorted((one, other) => other.version - one.version)[0];
+}

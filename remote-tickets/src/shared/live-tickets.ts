@@ -1,0 +1,54 @@
+import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
+import {useEvents} from '@switchboard/events';
+import {useQueryClient} from '@switchboard/query';
+import {ticketKeys} from './ticket-keys.ts';
+import {usePaced} from './use-paced.ts';
+
+/**
+ * Fetches the lists again when something happens in them; a burst of events costs two requests a second.
+ * @param beforeRefetch told first, while the list still stands as it was
+ */
+export function useLiveLists(beforeRefetch: () => void): void {
+  const queries = useQueryClient();
+  const refetch = usePaced(() => {
+    beforeRefetch();
+    void queries.invalidateQueries({queryKey: ticketKeys.lists()});
+  });
+  useEvents(
+    [
+      'ticket.created',
+      'ticket.updated',
+      'message.created',
+      'sla.at_risk',
+      'sla.breached',
+      'team.updated',
+      'permissions.changed',
+    ],
+    refetch,
+  );
+}
+
+/** Fetches a ticket again when it changes or gets a message, here or elsewhere. */
+export function useLiveTicket(number: number): void {
+  const queries = useQueryClient();
+  useEvents(
+    [
+      'ticket.updated',
+      'message.created',
+      'message.updated',
+      'message.deleted',
+      'sla.at_risk',
+      'sla.breached',
+    ],
+    (payload) => {
+      const isOther = payload['number'] !== undefined && payload['number'] !== number;
+      if (!isOther) void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
+    },
+  );
+  useEvents(['contact.updated'], (payload) => {
+    const known = queries.getQueryData<TicketThreadResponse>(ticketKeys.thread(number))?.ticket
+      .requester.id;
+    if (known === undefined || payload['id'] === undefined || payload['id'] === known)
+      void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
+  });
+}

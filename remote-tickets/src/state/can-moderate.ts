@@ -1,5 +1,0 @@
-import type {CurrentUser} from '@switchboard/contracts/user';
-
-/** Who deletes and restores tickets, marks spam, and sees both. */
-export const canModerate = (role: CurrentUser['role']): boolean =>
-  role !== null && role !== 'agent';

@@ -1,0 +1,32 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Link as RouterLink} from '@switchboard/router';
+import {Alert, Button} from '@switchboard/ui';
+import type {NewTicketStart} from '../new-ticket/index.ts';
+import {paths} from '../shared/paths.ts';
+
+const followUpOf = ({id, subject, requester: {name, email}}: Ticket): NewTicketStart => ({
+  followUpOfId: id,
+  subject,
+  name,
+  email: email ?? '',
+});
+
+/** Stands in the composer's place once a ticket is closed. */
+export const ClosedNotice = ({ticket}: {ticket: Ticket}) => (
+  <Alert
+    severity="info"
+    action={
+      <Button
+        component={RouterLink}
+        to={paths.create()}
+        state={followUpOf(ticket)}
+        color="inherit"
+        size="small"
+      >
+        Create a follow-up
+      </Button>
+    }
+  >
+    {"A closed ticket can't be changed. Create a follow-up instead."}
+  </Alert>
+);

@@ -1,0 +1,104 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useLeaveGuard, useNavigate} from '@switchboard/router';
+import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState} from 'react';
+import {useMergeCandidates} from './merge-candidates.ts';
+import {areDifferentRequesters, useMergeTickets, askMerge} from '../changes/index.ts';
+import {STATUS_LABELS} from '../shared/labels.ts';
+import {paths} from '../shared/paths.ts';
+
+const nameOf = ({number, subject}: Ticket) => `#${number} ${subject}`;
+
+const Candidate = ({ticket}: {ticket: Ticket}) => (
+  <Box sx={{minWidth: 0}}>
+    <Box sx={{overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>
+      {nameOf(ticket)}
+    </Box>
+    <Box
+      sx={{color: 'text.secondary', fontSize: 13}}
+    >{`${ticket.requester.name} · ${STATUS_LABELS[ticket.status]}`}</Box>
+  </Box>
+);
+
+/** Merges into another ticket; asks once more where the requesters differ. */
+function useMerge(ticket: Ticket, onClose: () => void) {
+  const navigate = useNavigate();
+  const [error, setError] = useState('');
+  const {mutateAsync, isPending} = useMergeTickets(ticket);
+  const merge = async (target: Ticket, force: boolean): Promise<void> => {
+    try {
+      await mutateAsync({targetId: target.id, force});
+      showToast({kind: 'success', message: `Merged into #${target.number}`});
+      onClose();
+      void navigate(paths.ticket(target.number));
+    } catch (refusal) {
+      if (!areDifferentRequesters(refusal))
+        return setError(errorSentence(refusal, 'The tickets were not merged. Please try again.'));
+      if (await askMerge(target, [ticket])) await merge(target, true);
+    }
+  };
+  return {merge, error, isPending};
+}
+
+/** Makes a ticket part of another one: of the same requester, or any that the search finds. */
+export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
+  const [id, fieldId] = [useId(), useId()];
+  const [text, setText] = useState('');
+  const [target, setTarget] = useState<Ticket | null>(null);
+  const {data: candidates = [], isFetching} = useMergeCandidates(ticket, text);
+  const {merge, error, isPending} = useMerge(ticket, onClose);
+  useLeaveGuard('ask');
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{`Merge #${ticket.number} into another ticket`}</DialogTitle>
+      <DialogContent>
+        <Box sx={{display: 'grid', gap: 2}}>
+          <Box sx={{color: 'text.secondary', fontSize: 14}}>
+            The other ticket will show the messages of both. This one will be closed and link to it.
+          </Box>
+          {error ? <Alert severity="error">{error}</Alert> : null}
+          <Autocomplete
+            id={fieldId}
+            options={candidates}
+            value={target}
+            loading={isFetching}
+            filterOptions={(options) => options}
+            getOptionLabel={nameOf}
+            getOptionKey={(option) => option.id}
+            isOptionEqualToValue={(option, value) => option.id === value.id}
+            noOptionsText="No other tickets found"
+            onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
+            onChange={(_event, value) => setTarget(value)}
+            renderOption={({key, ...props}, option) => (
+              <Box component="li" key={key} {...props}>
+                <Candidate ticket={option} />
+              </Box>
+            )}
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                autoFocus
+                label="Ticket"
+                placeholder="#number, subject or requester"
+              />
+            )}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{px: 3, pb: 2}}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={!target}
+          loading={isPending}
+          onClick={() => target && void merge(target, false)}
+        >
+          Merge
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

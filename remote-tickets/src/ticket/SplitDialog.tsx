@@ -1,0 +1,117 @@
+import {TEXT_MAX} from '@switchboard/contracts/limits';
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useLeaveGuard, useNavigate} from '@switchboard/router';
+import {Alert, Box, Button, RelativeTime, showToast, Typography} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {useTicket} from '../shared/get-ticket.ts';
+import {useSplitTicket} from '../changes/index.ts';
+import {paths} from '../shared/paths.ts';
+
+const Choice = ({message}: {message: Message}) => (
+  <Box sx={{fontSize: 14, minWidth: 0}}>
+    <Box
+      sx={{
+        overflow: 'hidden',
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {message.text}
+    </Box>
+    <Box sx={{color: 'text.secondary', fontSize: 13}}>
+      <RelativeTime at={message.createdAt} />
+    </Box>
+  </Box>
+);
+
+/** Makes a new ticket of a question that was asked within another one. */
+export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
+  const [id, groupId, fieldId] = [useId(), useId(), useId()];
+  const navigate = useNavigate();
+  const thread = useTicket(ticket.number).data?.messages ?? [];
+  const messages = thread.filter(
+    ({kind, fromNumber}) => kind === 'requester' && fromNumber === null,
+  );
+  const [subject, setSubject] = useState('');
+  const [chosen, setChosen] = useState(messages.at(-1)?.id ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const {mutate, isPending, error} = useSplitTicket(ticket);
+  useLeaveGuard('ask');
+  const split = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!subject.trim());
+    if (subject.trim())
+      mutate(
+        {fromMessageId: chosen, subject: subject.trim()},
+        {
+          onSuccess: ({ticket: created}) => {
+            showToast({kind: 'success', message: `Ticket #${created.number} created`});
+            onClose();
+            void navigate(paths.ticket(created.number));
+          },
+        },
+      );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={split}>
+        <DialogTitle id={id}>Split into a new ticket</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2.5}}>
+            <Box sx={{color: 'text.secondary', fontSize: 14}}>
+              The new ticket starts with a copy of one message from {ticket.requester.name}. This
+              ticket stays as it is.
+            </Box>
+            {error ? (
+              <Alert severity="error">
+                {errorSentence(error, 'The ticket was not split. Please try again.')}
+              </Alert>
+            ) : null}
+            <TextField
+              id={fieldId}
+              autoFocus
+              label="Subject"
+              value={subject}
+              onChange={(event) => setSubject(event.target.value)}
+              error={isMissing}
+              helperText={isMissing ? 'Subject is required' : undefined}
+              slotProps={{htmlInput: {maxLength: TEXT_MAX}}}
+            />
+            <div>
+              <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>
+                Message
+              </Typography>
+              <RadioGroup
+                aria-labelledby={groupId}
+                value={chosen}
+                onChange={(_event, value) => setChosen(value)}
+                sx={{gap: 1, maxHeight: 280, overflow: 'auto', flexWrap: 'nowrap'}}
+              >
+                {messages.map((message) => (
+                  <FormControlLabel
+                    key={message.id}
+                    value={message.id}
+                    control={<Radio size="small" />}
+                    label={<Choice message={message} />}
+                  />
+                ))}
+              </RadioGroup>
+            </div>
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>
+            Create ticket
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

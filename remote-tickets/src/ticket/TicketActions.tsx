@@ -1,0 +1,93 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useLeaveGuard} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Button} from '@switchboard/ui';
+import {ExpandMoreIcon} from '@switchboard/ui/icons';
+import {Menu, MenuItem} from '@switchboard/ui/overlay';
+import {lazy, Suspense, useState} from 'react';
+import {canModerate} from '../shared/can-moderate.ts';
+import {useShortcuts} from '../keyboard/index.ts';
+import {SnoozeDialog, useTicketChange, useMoveWithToast} from '../changes/index.ts';
+const MergeDialog = lazy(() =>
+  import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
+);
+const SplitDialog = lazy(() =>
+  import('./SplitDialog.tsx').then((module) => ({default: module.SplitDialog})),
+);
+
+const DIALOGS = {snooze: SnoozeDialog, merge: MergeDialog, split: SplitDialog};
+type DialogName = keyof typeof DIALOGS;
+
+interface Action {
+  label: string;
+  run: () => void;
+}
+
+/** What the ticket's state and the member's role allow. */
+function useActions(ticket: Ticket, open: (name: DialogName) => void): Action[] {
+  const mayModerate = canModerate(useCurrentUser().role);
+  const move = useMoveWithToast(ticket);
+  const {change} = useTicketChange(ticket);
+  const {status, snoozedUntil, isSpam, deletedAt, mergedInto} = ticket;
+  if (deletedAt || mergedInto) return [];
+  const isDone = status === 'resolved' || status === 'closed';
+  const all: [boolean, Action][] = [
+    [!isDone && !snoozedUntil, {label: 'Snooze…', run: () => open('snooze')}],
+    [Boolean(snoozedUntil), {label: 'End snooze', run: () => change({snoozedUntil: null})}],
+    [status !== 'closed', {label: 'Merge…', run: () => open('merge')}],
+    [true, {label: 'Split…', run: () => open('split')}],
+    [
+      mayModerate,
+      isSpam
+        ? {label: 'Not spam', run: () => move('noSpam')}
+        : {label: 'Mark as spam', run: () => move('spam')},
+    ],
+    [mayModerate, {label: 'Delete', run: () => move('trash')}],
+  ];
+  return all.filter(([isAllowed]) => isAllowed).map(([, action]) => action);
+}
+
+/** What else can be done with a ticket. */
+export function TicketActions({ticket}: {ticket: Ticket}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const actions = useActions(ticket, setDialog);
+  const Dialog = dialog && DIALOGS[dialog];
+  useLeaveGuard(anchor ? 'ask' : 'allow');
+  useShortcuts(actions.map((action) => ({...action, keys: ''})));
+  if (actions.length === 0) return null;
+  const choose = ({run}: Action) => {
+    setAnchor(null);
+    run();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ExpandMoreIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Actions
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{list: {'aria-label': 'Actions'}}}
+      >
+        {actions.map((action) => (
+          <MenuItem key={action.label} onClick={() => choose(action)}>
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {Dialog ? (
+        <Suspense fallback={null}>
+          <Dialog ticket={ticket} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

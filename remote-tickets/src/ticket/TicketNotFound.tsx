@@ -1,0 +1,23 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
+import {SearchIcon} from '@switchboard/ui/icons';
+import {paths} from '../shared/paths.ts';
+
+/** A number that no ticket has, or none that this person may see. */
+export const TicketNotFound = ({number}: {number: string}) => (
+  <>
+    <PageHeading>Ticket not found</PageHeading>
+    <Paper variant="outlined">
+      <EmptyState
+        icon={<SearchIcon />}
+        title={`There is no ticket #${number}`}
+        text="It may have been deleted, or you may not have access to it."
+        action={
+          <Button component={RouterLink} to={paths.all()} variant="contained">
+            See all tickets
+          </Button>
+        }
+      />
+    </Paper>
+  </>
+);

@@ -1,0 +1,76 @@
+import {TRASH_DAYS} from '@switchboard/contracts/limits';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Link as RouterLink} from '@switchboard/router';
+import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+import {paths} from '../shared/paths.ts';
+import {useTicketChange, useMoveWithToast} from '../changes/index.ts';
+const DAY_MS = 86_400_000;
+
+const endOfTrash = (deletedAt: string) =>
+  new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+
+const Notice = ({
+  children,
+  action,
+}: {
+  children: ReactNode;
+  action?: {label: string; onClick: () => void};
+}) => (
+  <Alert
+    severity="info"
+    sx={{mb: 2}}
+    action={
+      action ? (
+        <Button color="inherit" size="small" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : undefined
+    }
+  >
+    {children}
+  </Alert>
+);
+
+const LinkTo = ({number}: {number: number}) => (
+  <Link component={RouterLink} to={paths.ticket(number)}>
+    #{number}
+  </Link>
+);
+
+/** What sets a ticket apart from one that is simply worked on: in the trash, spam, merged, snoozed, a follow-up. */
+export function TicketStateNotice({ticket}: {ticket: Ticket}) {
+  const move = useMoveWithToast(ticket);
+  const {change} = useTicketChange(ticket);
+  const {deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
+  return (
+    <Box>
+      {deletedAt ? (
+        <Notice action={{label: 'Restore', onClick: () => move('restore')}}>
+          This ticket is in the trash. It will be permanently deleted on{' '}
+          <DateTime at={endOfTrash(deletedAt)} />.
+        </Notice>
+      ) : null}
+      {isSpam && !deletedAt ? (
+        <Notice action={{label: 'Not spam', onClick: () => move('noSpam')}}>
+          This ticket is marked as spam.
+        </Notice>
+      ) : null}
+      {mergedInto ? (
+        <Notice>
+          This ticket was merged into <LinkTo number={mergedInto.number} />. Continue there.
+        </Notice>
+      ) : null}
+      {snoozedUntil ? (
+        <Notice action={{label: 'End snooze', onClick: () => change({snoozedUntil: null})}}>
+          Snoozed until <DateTime at={snoozedUntil} />, or until {ticket.requester.name} writes.
+        </Notice>
+      ) : null}
+      {followUpOf ? (
+        <Notice>
+          This ticket continues <LinkTo number={followUpOf.number} />.
+        </Notice>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
+import {
+  getTicket,
+  listTickets,
+  mergeTickets,
+  restoreTicket,
+  splitTicket,
+  trashTicket,
+  updateTicket,
+} from '@switchboard/contracts/tickets/endpoints';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {renderSection} from '../testing/render-section.tsx';
+import {message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
+
+const one = ticket(1);
+const other = ticket(2, {
+  subject: 'Refund again',
+  requester: {...ticket(2).requester, id: 'bo', name: 'Bo Diaz', email: 'bo@example.com'},
+});
+const HOUR = 3_600_000;
+
+const open = async (shown: Ticket = one, answers: Answers = {}) => {
+  const view = renderSection('/1', {...on(getTicket, threadOf(shown), {number: 1}), ...answers});
+  await screen.findByRole('log');
+  return view;
+};
+const act = async ({user}: Awaited<ReturnType<typeof open>>, name: string) => {
+  await user.click(screen.getByRole('button', {name: 'Actions'}));
+  await user.click(screen.getByRole('menuitem', {name}));
+};
+
+describe('what can be done with a ticket', () => {
+  it('snoozes it until a usual moment, or any other that is in the future', async () => {
+    const asleep = {...one, version: 4, snoozedUntil: '2099-01-01T00:00:00.000Z'};
+    const view = await open(one, on(updateTicket, answerOf({ticket: asleep}), {id: one.id}));
+    view.backend.answer(on(getTicket, threadOf(asleep), {number: 1}));
+    await act(view, 'Snooze…');
+    const dialog = within(await screen.findByRole('dialog', {name: 'Snooze until'}));
+    await view.user.type(dialog.getByLabelText('Another time'), '2020-01-01T09:00');
+    await view.user.click(dialog.getByRole('button', {name: 'Snooze'}));
+    expect(dialog.getByText('Snooze time must be in the future')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    const before = Date.now();
+    await view.user.click(dialog.getByRole('button', {name: /In three hours/}));
+    await waitFor(() => expect(view.backend.callsTo(updateTicket).at(-1)?.body).toBeDefined());
+    const {snoozedUntil} = view.backend.callsTo(updateTicket).at(-1)?.body as {
+      snoozedUntil: string;
+    };
+    expect(Math.abs(Date.parse(snoozedUntil) - before - 3 * HOUR)).toBeLessThan(60_000);
+    expect(await screen.findByText(/^Snoozed until/)).toHaveTextContent(
+      'Jan 1, 2099, 8:00 AM, or until Rosa Lim writes',
+    );
+  });
+
+  it('merges it into another ticket, and asks once more when the requesters differ', async () => {
+    const view = await open(one, {
+      ...on(listTickets, pageOf([one, other])),
+      ...on(
+        mergeTickets,
+        refusal('different_requesters', 'Tickets are from different requesters. Merge anyway?'),
+        {id: one.id},
+      ),
+      ...on(
+        getTicket,
+        threadOf(other, [
+          message(),
+          message({id: 'm1', fromNumber: 1, text: 'Mine', html: '<p>Mine</p>'}),
+        ]),
+        {number: 2},
+      ),
+    });
+    await act(view, 'Merge…');
+    await view.user.click(await screen.findByRole('combobox', {name: 'Ticket'}));
+    expect(screen.queryByRole('option', {name: /#1 /})).toBeNull();
+    await view.user.click(await screen.findByRole('option', {name: /#2 Refund again/}));
+    await view.user.click(screen.getByRole('button', {name: 'Merge'}));
+    const question = await screen.findByText(
+      'Tickets are from different requesters. Merge anyway?',
+    );
+    expect(screen.getByText(/^Replies will go to Bo Diaz, with Rosa Lim on Cc\./)).toBeVisible();
+    view.backend.answer(on(mergeTickets, answerOf({ticket: other, results: []}), {id: one.id}));
+    await view.user.click(
+      within(question.closest('[role="alertdialog"], [role="dialog"]')!).getByRole('button', {
+        name: 'Merge',
+      }),
+    );
+    await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));
+    expect(view.backend.callsTo(mergeTickets).at(-1)?.body).toEqual({
+      targetId: other.id,
+      force: true,
+    });
+    expect(await screen.findByRole('link', {name: 'from #1'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/1',
+    );
+  });
+
+  it('splits a message of the requester into a new ticket', async () => {
+    const view = await open(one, {
+      ...on(splitTicket, answerOf({ticket: other}), {id: one.id}),
+      ...on(getTicket, threadOf(other), {number: 2}),
+    });
+    await act(view, 'Split…');
+    await view.user.click(await screen.findByRole('button', {name: 'Create ticket'}));
+    expect(screen.getByText('Subject is required')).toBeVisible();
+    await view.user.type(screen.getByLabelText('Subject'), 'Another question');
+    await view.user.click(screen.getByRole('button', {name: 'Create ticket'}));
+    await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));
+    expect(view.backend.callsTo(splitTicket).at(-1)?.body).toEqual({
+      fromMessageId: message().id,
+      subject: 'Another question',
+    });
+  });
+
+  it('deletes it with a way back; a ticket in the trash takes no answer', async () => {
+    const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
+    const view = await open(one, {
+      ...on(trashTicket, answerOf({ticket: gone}), {id: one.id}),
+      ...on(restoreTicket, answerOf({ticket: one}), {id: one.id}),
+    });
+    view.backend.answer(on(getTicket, threadOf(gone), {number: 1}));
+    await act(view, 'Delete');
+    expect(
+      await screen.findByText(/This ticket is in the trash. It will be permanently deleted on/),
+    ).toHaveTextContent('Jan 31, 2026');
+    expect(screen.queryByRole('region', {name: 'Composer'})).toBeNull();
+    expect(screen.queryByRole('combobox', {name: 'Priority'})).toBeNull();
+    view.backend.answer(on(getTicket, threadOf(one), {number: 1}));
+    await view.user.click(await screen.findByRole('button', {name: 'Undo'}));
+    expect(await screen.findByRole('region', {name: 'Composer'})).toBeVisible();
+  });
+
+  it('a merged ticket leads to the one that goes on', async () => {
+    await open({...one, status: 'closed', mergedInto: {id: other.id, number: 2}});
+    expect(screen.getByRole('link', {name: '#2'})).toHaveAttribute('href', '/dashboard/tickets/2');
+    expect(screen.queryByRole('button', {name: 'Actions'})).toBeNull();
+  });
+
+  it('lists what is in the trash, and restores it', async () => {
+    const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
+    const {user, backend} = renderSection('/trash', {
+      ...on(listTickets, pageOf([gone])),
+      ...on(restoreTicket, answerOf({ticket: one}), {id: one.id}),
+    });
+    expect(await screen.findByRole('link', {name: 'Question 1'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(on(listTickets, pageOf([])));
+    await user.click(screen.getByRole('button', {name: 'Restore: #1'}));
+    expect(await screen.findByText('The trash is empty')).toBeVisible();
+  });
+
+  it('tells an agent that the trash is not for them', async () => {
+    renderSection(
+      '/trash?view=spam',
+      on(listTickets, refusal('forbidden', 'Only supervisors, admins and owners can do this.')),
+    );
+    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+  });
+});

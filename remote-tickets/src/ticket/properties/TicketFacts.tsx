@@ -1,0 +1,120 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
+import {Fragment, type ReactNode} from 'react';
+import {paths} from '../../shared/paths.ts';
+import {BounceNotice, TheirTime} from '../../contacts/index.ts';
+
+const factsOf = ({
+  createdAt,
+  firstRespondedAt,
+  lastMessageAt,
+  resolvedAt,
+  closedAt,
+  reopenCount,
+}: Ticket): [string, ReactNode][] => [
+  ['Created', <DateTime at={createdAt} />],
+  ['First response', firstRespondedAt ? <DateTime at={firstRespondedAt} /> : 'Not yet'],
+  ['Last message', <RelativeTime at={lastMessageAt} />],
+  ...(resolvedAt ? [['Resolved', <DateTime at={resolvedAt} />] satisfies [string, ReactNode]] : []),
+  ...(closedAt ? [['Closed', <DateTime at={closedAt} />] satisfies [string, ReactNode]] : []),
+  ...(reopenCount > 0
+    ? [
+        ['Reopened', reopenCount === 1 ? 'once' : `${reopenCount} times`] satisfies [
+          string,
+          ReactNode,
+        ],
+      ]
+    : []),
+];
+
+/** A long address breaks after its @. */
+const Address = ({email}: {email: string}) => {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
+/** Who asks. */
+export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
+  <>
+    <Typography component="h2" variant="h3" sx={{mb: 1.5}}>
+      Requester
+    </Typography>
+    <Box sx={{display: 'flex', gap: 1.25, alignItems: 'flex-start'}}>
+      <UserAvatar name={requester.name} size={36} />
+      <Box sx={{minWidth: 0, fontSize: 13.5, overflowWrap: 'anywhere'}}>
+        <Link
+          component={RouterLink}
+          to={paths.contact(requester.id)}
+          sx={{display: 'block', py: '2px', color: 'text.primary'}}
+        >
+          {requester.name}
+        </Link>
+        {requester.company ? <Box sx={{color: 'text.secondary'}}>{requester.company}</Box> : null}
+        {requester.email ? (
+          <Link
+            href={`mailto:${requester.email}`}
+            sx={{display: 'inline-block', py: '3px', fontWeight: 400}}
+          >
+            <Address email={requester.email} />
+          </Link>
+        ) : null}
+        {requester.phone ? (
+          <Box>
+            <Link
+              href={`tel:${requester.phone}`}
+              sx={{display: 'inline-block', py: '3px', fontWeight: 400}}
+            >
+              {requester.phone}
+            </Link>
+          </Box>
+        ) : null}
+        {requester.timeZone ? (
+          <Box sx={{color: 'text.secondary'}}>
+            <TheirTime timeZone={requester.timeZone} />
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+    {requester.bounce ? (
+      <Box sx={{mt: 1.5}}>
+        <BounceNotice email={requester.email} bounce={requester.bounce} />
+      </Box>
+    ) : null}
+  </>
+);
+
+/** When things happened. */
+export const TicketTimes = ({ticket}: {ticket: Ticket}) => (
+  <>
+    <Typography component="h2" variant="h3" sx={{mb: 1}}>
+      Times
+    </Typography>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 2,
+        rowGap: 0.75,
+        m: 0,
+        fontSize: 13.5,
+        '& dt': {color: 'text.secondary'},
+        '& dd': {m: 0, textAlign: 'right'},
+      }}
+    >
+      {factsOf(ticket).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  </>
+);

@@ -1,0 +1,184 @@
+import {nextStatuses} from '@switchboard/contracts/tickets/states';
+import type {TeamName} from '@switchboard/contracts/team/schemas';
+import type {
+  Agent,
+  AgentChoice,
+  Ticket,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from '@switchboard/contracts/tickets/schemas';
+import {useCurrentUser} from '@switchboard/session';
+import {useRef} from 'react';
+import {Box, Button, Stack, Typography} from '@switchboard/ui';
+import {PresenceDot} from '@switchboard/ui/data';
+import {useAgents, useLiveAgents, useTeams} from '../../shared/get-agents.ts';
+import {
+  NO_TEAM,
+  PRIORITIES,
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  TYPE_LABELS,
+  TYPES,
+  UNASSIGNED,
+} from '../../shared/labels.ts';
+import {isFixed} from './is-fixed.ts';
+import {useShortcuts} from '../../keyboard/index.ts';
+import {useTicketChange} from '../../changes/index.ts';
+import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
+import {TagsInput} from '../../shared/TagsInput.tsx';
+import {TicketFields} from './TicketFields.tsx';
+
+/** The present assignee stays choosable after they left the workspace. */
+const assigneeOptions = (agents: readonly AgentChoice[], assignee: Agent | null) => [
+  {value: '', label: UNASSIGNED},
+  ...agents.map(({id, name, presence}) => ({
+    value: id,
+    label: name,
+    mark: <PresenceDot state={presence} />,
+  })),
+  ...(assignee && !agents.some(({id}) => id === assignee.id)
+    ? [{value: assignee.id, label: assignee.name}]
+    : []),
+];
+
+const teamOptions = (teams: readonly TeamName[], team: TeamName | null) => [
+  {value: '', label: NO_TEAM},
+  ...[...teams, ...(team && !teams.some(({id}) => id === team.id) ? [team] : [])].map(
+    ({id, name}) => ({value: id, label: name}),
+  ),
+];
+
+interface PropertyKeys {
+  readOnly: boolean;
+  canTake: boolean;
+  /** What the ticket may become. */
+  statuses: readonly TicketStatus[];
+  change: ReturnType<typeof useTicketChange>['change'];
+}
+
+/**
+ * The keys that go to a property or change it.
+ * @returns where the properties are
+ */
+function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: PropertyKeys) {
+  const me = useCurrentUser().id;
+  const box = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
+  useShortcuts(
+    readOnly
+      ? []
+      : [
+          {
+            keys: 's',
+            label: 'Go to status',
+            run: () => focus('[data-property="Status"] [role=combobox]'),
+          },
+          {
+            keys: 'a',
+            label: 'Go to assignee',
+            run: () => focus('[data-property="Assignee"] [role=combobox]'),
+          },
+          {keys: 't', label: 'Go to tags', run: () => focus('input[role=combobox]')},
+          ...(canTake
+            ? [{keys: 'm', label: 'Assign to me', run: () => change({assigneeId: me})}]
+            : []),
+          ...(statuses.includes('resolved') && ticket.status !== 'resolved'
+            ? [{keys: 'e', label: 'Resolve', run: () => change({status: 'resolved'})}]
+            : []),
+        ],
+  );
+  return box;
+}
+
+/** What can be changed on a ticket; each choice is saved at once. */
+export function TicketProperties({ticket}: {ticket: Ticket}) {
+  const me = useCurrentUser().id;
+  const {data: agents = []} = useAgents();
+  const {data: teams = []} = useTeams();
+  useLiveAgents();
+  const {change, saving, isPending} = useTicketChange(ticket);
+  const kept = {
+    status: ticket.status,
+    priority: ticket.priority,
+    type: ticket.type,
+    tags: ticket.tags,
+  };
+  const shown = {
+    ...kept,
+    assigneeId: ticket.assignee?.id ?? null,
+    teamId: ticket.team?.id ?? null,
+    ...saving,
+  };
+  const readOnly = isFixed(ticket);
+  const statuses = [ticket.status, ...nextStatuses(ticket.status)];
+  const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
+  const box = usePropertyKeys(ticket, {readOnly, canTake, statuses, change});
+  return (
+    <Stack ref={box} sx={{gap: 2}}>
+      <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>
+        <Typography component="h2" variant="h3">
+          Properties
+        </Typography>
+        <Typography role="status" variant="caption" color="textSecondary">
+          {isPending ? 'Saving…' : ''}
+        </Typography>
+      </Box>
+      <PropertySelect
+        label="Status"
+        value={shown.status}
+        readOnly={readOnly}
+        options={statuses.map((value) => ({value, label: STATUS_LABELS[value]}))}
+        onChange={(status) => change({status: status as TicketStatus})}
+      />
+      <PropertySelect
+        label="Priority"
+        value={shown.priority}
+        readOnly={readOnly}
+        options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
+        onChange={(priority) => change({priority: priority as TicketPriority})}
+      />
+      <PropertySelect
+        label="Type"
+        value={shown.type}
+        readOnly={readOnly}
+        options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))}
+        onChange={(type) => change({type: type as TicketType})}
+      />
+      <Box>
+        <PropertySelect
+          label="Assignee"
+          value={shown.assigneeId ?? ''}
+          readOnly={readOnly}
+          options={assigneeOptions(agents, ticket.assignee)}
+          onChange={(assigneeId) => change({assigneeId: assigneeId || null})}
+        />
+        {canTake ? (
+          <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>
+            Assign to me
+          </Button>
+        ) : null}
+      </Box>
+      {teams.length > 0 || ticket.team ? (
+        <PropertySelect
+          label="Team"
+          value={shown.teamId ?? ''}
+          readOnly={readOnly}
+          options={teamOptions(teams, ticket.team)}
+          onChange={(teamId) => change({teamId: teamId || null})}
+        />
+      ) : null}
+      {readOnly ? (
+        <ReadOnlyProperty label="Tags" value={shown.tags.join(', ') || 'None'} />
+      ) : (
+        <TagsInput
+          size="small"
+          label="Tags"
+          tags={shown.tags}
+          onChange={(tags) => change({tags})}
+        />
+      )}
+      <TicketFields ticket={ticket} />
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
+import {getTicket, listAgents, updateTicket} from '@switchboard/contracts/tickets/endpoints';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {screen, waitFor} from '@testing-library/react';
+import {renderSection} from '../../testing/render-section.tsx';
+import {agents, threadOf, ticket} from '../../testing/tickets.ts';
+
+const one = ticket(1);
+
+const open = async (answers: Answers = {}, shown: Ticket = one) => {
+  const view = renderSection('/1', {...on(getTicket, threadOf(shown), {number: 1}), ...answers});
+  await screen.findByRole('log');
+  return view;
+};
+const callsOf = <Call extends {method: string}>(calls: Call[], method: string) =>
+  calls.filter((call) => call.method === method);
+const choose = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  property: string,
+  option: string,
+) => {
+  await user.click(screen.getByRole('combobox', {name: property}));
+  await user.click(screen.getByRole('option', {name: option}));
+};
+
+describe('properties of a ticket', () => {
+  it('offers only the statuses that may follow, and saves with the version it knows', async () => {
+    const {user, backend} = await open(
+      on(updateTicket, answerOf({ticket: ticket(1, {status: 'pending', version: 4})}), {
+        id: one.id,
+      }),
+      ticket(1, {status: 'open'}),
+    );
+    await user.click(screen.getByRole('combobox', {name: 'Status'}));
+    expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual([
+      'Open',
+      'Pending',
+      'On hold',
+      'Resolved',
+    ]);
+    backend.answer(on(getTicket, threadOf({...one, status: 'pending', version: 4}), {number: 1}));
+    await user.click(screen.getByRole('option', {name: 'Pending'}));
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH')).toMatchObject([
+        {body: {status: 'pending'}, headers: {'If-Match': '"3"'}},
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Pending'),
+    );
+  });
+
+  it('bases a second change on the version that the first one made', async () => {
+    const {user, backend} = await open(
+      on(updateTicket, answerOf({ticket: ticket(1, {priority: 'high', version: 4})}), {id: one.id}),
+    );
+    backend.answer(on(getTicket, threadOf({...one, priority: 'high', version: 4}), {number: 1}));
+    await choose(user, 'Priority', 'High');
+    await choose(user, 'Assignee', 'Ben Cruz');
+    await waitFor(() => expect(callsOf(backend.calls, 'PATCH')).toHaveLength(2));
+    expect(callsOf(backend.calls, 'PATCH')).toMatchObject([
+      {headers: {'If-Match': '"3"'}},
+      {body: {assigneeId: agents[1]!.id}, headers: {'If-Match': '"4"'}},
+    ]);
+  });
+
+  it('gives the ticket to me with one button, and takes tags', async () => {
+    const {user, backend} = await open(on(updateTicket, answerOf({ticket: one}), {id: one.id}));
+    await user.click(await screen.findByRole('button', {name: 'Assign to me'}));
+    await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing{Enter}');
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH')).toMatchObject([
+        {body: {assigneeId: agents[0]!.id}},
+        {body: {tags: ['billing']}},
+      ]),
+    );
+  });
+
+  it('loads the ticket again after a conflict and says so', async () => {
+    const {user, backend} = await open(
+      on(updateTicket, refusal('version_conflict', 'Changed by someone else.'), {
+        id: one.id,
+      }),
+    );
+    backend.answer(
+      on(getTicket, threadOf(ticket(1, {priority: 'urgent', version: 9})), {number: 1}),
+    );
+    await choose(user, 'Priority', 'High');
+    expect(await screen.findByText(/Someone else changed this ticket/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', {name: 'Priority'})).toHaveTextContent('Urgent'),
+    );
+  });
+
+  it("says the server's sentence when a move is not allowed", async () => {
+    const {user} = await open(
+      on(
+        updateTicket,
+        refusal('illegal_transition', "This ticket is open: it can't be changed to resolved."),
+        {id: one.id},
+      ),
+    );
+    await choose(user, 'Status', 'Resolved');
+    expect(
+      await screen.findByText("This ticket is open: it can't be changed to resolved."),
+    ).toBeVisible();
+    expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Open');
+  });
+
+  it('gives it to a team where there are teams', async () => {
+    const team = {id: agents[1]!.id, name: 'Billing'};
+    const {user, backend} = await open({
+      ...on(listAgents, answerOf({agents, teams: [team]})),
+      ...on(updateTicket, answerOf({ticket: {...one, team, version: 4}}), {id: one.id}),
+    });
+    await screen.findByRole('combobox', {name: 'Team'});
+    await choose(user, 'Team', 'Billing');
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH')).toMatchObject([{body: {teamId: team.id}}]),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import type {Attachment} from '@switchboard/contracts/attachments/schemas';
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import {Box, Link, showAlert, Typography, VisuallyHidden} from '@switchboard/ui';
+import {AttachmentIcon, BlockedIcon} from '@switchboard/ui/icons';
+import {type MouseEvent, type ReactNode, useRef} from 'react';
+import {writeFileSize} from '../../attachments/index.ts';
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+const card = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: 260,
+  minHeight: 44,
+  px: 1,
+  py: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  fontSize: 13.5,
+};
+const thumbnail = {
+  width: 56,
+  height: 44,
+  objectFit: 'cover',
+  borderRadius: 0.5,
+  flexShrink: 0,
+  bgcolor: 'action.hover',
+};
+
+const Facts = ({name, detail, children}: {name: string; detail: string; children?: ReactNode}) => (
+  <Box component="span" sx={{minWidth: 0}}>
+    {children}
+    <Box
+      component="span"
+      title={name}
+      sx={{display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}
+    >
+      {name}
+    </Box>
+    <Typography component="span" variant="caption" color="textSecondary">
+      {detail}
+    </Typography>
+  </Box>
+);
+
+const RISKS = {
+  archive: {
+    kind: 'Archive',
+    text: 'An archive can hide harmful programs. Open it only if you know the sender and expected this file.',
+  },
+  macros: {
+    kind: 'May contain macros',
+    text: 'Macros can harm your computer. Open this document only if you know the sender and expected it, and keep macros turned off.',
+  },
+};
+
+/** Asks before a file is downloaded that could do harm. @returns what to do when its link is clicked */
+function useWarning({name, risk}: Attachment) {
+  const isConfirmed = useRef(false);
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!risk || isConfirmed.current) {
+      isConfirmed.current = false;
+      return;
+    }
+    event.preventDefault();
+    const link = event.currentTarget;
+    void showAlert({
+      message: `Download ${name}?`,
+      text: RISKS[risk].text,
+      icon: 'warning',
+      confirmLabel: 'Download',
+      cancelLabel: 'Cancel',
+    }).then((confirmed) => {
+      isConfirmed.current = confirmed;
+      if (confirmed) link.click();
+    });
+  };
+}
+
+function File({file}: {file: Attachment}) {
+  const {name, mime, size, url, risk} = file;
+  const onClick = useWarning(file);
+  if (url === null) {
+    return (
+      <Box sx={card}>
+        <BlockedIcon fontSize="small" color="error" />
+        <Facts
+          name={name}
+          detail={`${writeFileSize(size)} · Blocked: this file type is not allowed`}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Link
+      href={url}
+      download={name}
+      onClick={onClick}
+      underline="none"
+      color="textPrimary"
+      sx={{...card, '&:hover': {borderColor: 'primary.light'}}}
+    >
+      {PICTURES.includes(mime) ? (
+        <Box component="img" src={url} alt="" loading="lazy" sx={thumbnail} />
+      ) : (
+        <AttachmentIcon fontSize="small" />
+      )}
+      <Facts
+        name={name}
+        detail={risk ? `${writeFileSize(size)} · ${RISKS[risk].kind}` : writeFileSize(size)}
+      >
+        <VisuallyHidden>Download </VisuallyHidden>
+      </Facts>
+    </Link>
+  );
+}
+
+/** The files of a message; pictures that its text shows are not listed again. */
+export function MessageFiles({message: {html, attachments}}: {message: Message}) {
+  const listed = attachments.filter(
+    ({id, url}) => url === null || !html.includes(`data-attachment="${id}"`),
+  );
+  if (listed.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Attachments"
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1.5, p: 0, listStyle: 'none'}}
+    >
+      {listed.map((file) => (
+        <Box component="li" key={file.id} sx={{minWidth: 0}}>
+          <File file={file} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import type {MailFacts, Message} from '@switchboard/contracts/messages/schemas';
+import {Box, Button} from '@switchboard/ui';
+import {useId, useState, type ReactNode} from 'react';
+import {MessageHtml} from '../../html/index.ts';
+
+/** A button that shows more below itself. */
+function Fold({show, hide, children}: {show: string; hide: string; children: ReactNode}) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{minWidth: 0, width: isOpen ? '100%' : 'auto'}}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        sx={{color: 'text.secondary', fontWeight: 500, minWidth: 0, px: 0.5, mx: -0.5}}
+      >
+        {isOpen ? hide : show}
+      </Button>
+      <Box id={id} hidden={!isOpen}>
+        {isOpen ? children : null}
+      </Box>
+    </Box>
+  );
+}
+
+const write = ({name, address}: MailFacts['to'][number]) =>
+  name && name !== address ? `${name} <${address}>` : address;
+
+const Head = ({mail: {from, to, cc, subject}}: {mail: MailFacts}) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: 1.5,
+      rowGap: 0.25,
+      m: 0,
+      fontSize: 13,
+      '& dt': {color: 'text.secondary'},
+      '& dd': {m: 0, overflowWrap: 'anywhere'},
+    }}
+  >
+    {[
+      ['From', from ? write(from) : ''],
+      ['To', to.map(write).join(', ')],
+      ['Cc', cc.map(write).join(', ')],
+      ['Subject', subject],
+    ]
+      .filter(([, value]) => value)
+      .map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}-value`}>{value}</dd>])}
+  </Box>
+);
+
+/** Of a message that came or left as a mail: what it quotes, and what its head says. Both are folded. */
+export function MessageMail({message: {quotedHtml, mail}}: {message: Message}) {
+  if (quotedHtml === null && mail === null) return null;
+  return (
+    <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 auto', minWidth: 0}}>
+      {quotedHtml === null ? null : (
+        <Fold show="Show quoted text" hide="Hide quoted text">
+          <Box
+            sx={{pl: 1.5, borderLeft: '3px solid', borderColor: 'divider', color: 'text.secondary'}}
+          >
+            <MessageHtml html={quotedHtml} />
+          </Box>
+        </Fold>
+      )}
+      {mail === null ? null : (
+        <Fold show="Details" hide="Hide details">
+          <Head mail={mail} />
+        </Fold>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Box, Button, FormHelperText} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {useState} from 'react';
+import {useUpdateMessage} from '../../changes/index.ts';
+import {MessageField} from '../../editor/index.ts';
+
+const ignoreFiles = () => undefined;
+
+export interface NoteEditorProps {
+  message: Message;
+  /** Of the ticket. */
+  number: number;
+  onClose: () => void;
+}
+
+/** A note is changed where it stands. */
+export function NoteEditor({message, number, onClose}: NoteEditorProps) {
+  const [html, setHtml] = useState(message.html);
+  const [isMissing, setMissing] = useState(false);
+  const {mutate, isPending, error} = useUpdateMessage(number);
+  useLeaveGuard(html === message.html ? 'allow' : 'ask');
+  const type = (typed: string) => {
+    setHtml(typed);
+    setMissing(false);
+  };
+  const save = () => {
+    setMissing(html === '');
+    if (html !== '' && !isPending) mutate({message, change: {html}}, {onSuccess: onClose});
+  };
+  return (
+    <>
+      <MessageField
+        label="Edit note"
+        placeholder=""
+        html={message.html}
+        readOnly={isPending}
+        isInvalid={isMissing}
+        autoFocus
+        onChange={type}
+        onSend={save}
+        onFiles={ignoreFiles}
+        offers={[]}
+      />
+      {isMissing ? (
+        <FormHelperText error role="alert">
+          Message is required
+        </FormHelperText>
+      ) : null}
+      {error ? (
+        <Alert severity="error" sx={{mt: 1.5}}>
+          {errorSentence(error, 'The note was not saved. Please try again.')}
+        </Alert>
+      ) : null}
+      <Box sx={{display: 'flex', gap: 1, mt: 1}}>
+        <Button size="small" variant="contained" loading={isPending} onClick={save}>
+          Save note
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import {Link as RouterLink} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
+import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
+import {memo, useState, type ReactNode} from 'react';
+import {paths} from '../../shared/paths.ts';
+import {MessageDelivery} from './MessageDelivery.tsx';
+import {MessageFiles} from './MessageFiles.tsx';
+import {MessageHtml} from '../../html/index.ts';
+import {MessageMail} from './MessageMail.tsx';
+import {NoteEditor} from './NoteEditor.tsx';
+
+interface Kind {
+  label: string;
+  icon?: ReactNode;
+  look: object;
+  badge?: object;
+}
+
+const small = {fontSize: 14};
+
+/** Three kinds that cannot be taken for one another: paper of the requester, tint of the team, amber of the note. */
+const KINDS: Record<Message['kind'], Kind> = {
+  requester: {
+    label: 'Requester',
+    look: {bgcolor: 'background.paper', borderColor: 'divider', mr: {sm: 5}},
+  },
+  reply: {
+    label: 'Reply',
+    icon: <ReplyIcon sx={small} />,
+    look: {bgcolor: '#F1ECFB', borderColor: '#DCD0F5', ml: {sm: 5}},
+    badge: {color: '#3C1A7D'},
+  },
+  note: {
+    label: 'Internal note',
+    icon: <NoteIcon sx={small} />,
+    look: {bgcolor: '#FFF6E0', borderColor: '#EBCB8B', borderStyle: 'dashed', ml: {sm: 5}},
+    badge: {color: '#6F4100'},
+  },
+  system: {
+    label: 'System',
+    look: {bgcolor: 'transparent', borderColor: 'transparent', color: 'text.secondary'},
+  },
+};
+
+/** Who else got a mail: whoever replies should know. */
+function Copies({message: {mail, cc: chosen}}: {message: Message}) {
+  const cc = mail?.cc ?? chosen;
+  if (cc.length === 0) return null;
+  return (
+    <Box sx={{mb: 1, fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere'}}>
+      Cc {cc.map(({name, address}) => name || address).join(', ')}
+    </Box>
+  );
+}
+
+/** One message of the thread. */
+export const ThreadMessage = memo(function ThreadMessage({
+  message,
+  number,
+}: {
+  message: Message;
+  number: number;
+}) {
+  const {kind, author, html, fromNumber, createdAt, editedAt} = message;
+  const {label, icon, look, badge} = KINDS[kind];
+  const [isEditing, setEditing] = useState(false);
+  const me = useCurrentUser().id;
+  const canEdit = kind === 'note' && author.id === me && !isEditing;
+  return (
+    <Box
+      component="article"
+      aria-label={`${label} by ${author.name}`}
+      data-kind={kind}
+      sx={{border: 1, borderRadius: '12px', p: 2, ...look}}
+    >
+      <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 1}}>
+        <UserAvatar name={author.name} src={author.avatar} size={28} />
+        <Box component="strong" sx={{minWidth: 0, fontSize: 14, overflowWrap: 'anywhere'}}>
+          {author.name}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            fontSize: 12.5,
+            fontWeight: 600,
+            color: 'text.secondary',
+            ...badge,
+          }}
+        >
+          {icon}
+          {label}
+        </Box>
+        {fromNumber === null ? null : (
+          <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>
+            from #{fromNumber}
+          </Link>
+        )}
+        <Box component="span" sx={{ml: 'auto', fontSize: 13, color: 'text.secondary'}}>
+          {editedAt ? 'edited · ' : null}
+          <RelativeTime at={createdAt} />
+          {canEdit ? (
+            <Button
+              size="small"
+              aria-label="Edit note"
+              onClick={() => setEditing(true)}
+              sx={{ml: 0.5, minWidth: 0, py: 0}}
+            >
+              Edit
+            </Button>
+          ) : null}
+        </Box>
+      </Box>
+      <Copies message={message} />
+      {isEditing ? (
+        <NoteEditor message={message} number={number} onClose={() => setEditing(false)} />
+      ) : (
+        <MessageHtml html={html} />
+      )}
+      <MessageFiles message={message} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'start',
+          columnGap: 2,
+          '&:not(:empty)': {mt: 1},
+        }}
+      >
+        <MessageMail message={message} />
+        <MessageDelivery message={message} number={number} />
+      </Box>
+    </Box>
+  );
+});

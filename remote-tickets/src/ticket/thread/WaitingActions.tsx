@@ -1,0 +1,38 @@
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import {Button} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useState} from 'react';
+import {useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
+const tell = (error: unknown) =>
+  showErrorToast(error, 'Your change was not saved. Please try again.');
+
+/** What can still be done about a reply that has not left yet. */
+export function WaitingActions({message, number}: {message: Message; number: number}) {
+  const undoSend = useUndoSend(number);
+  const update = useUpdateMessage(number);
+  const [isPicking, setPicking] = useState(false);
+  const isBusy = undoSend.isPending || update.isPending;
+  const setTime = (sendAt: string | null) =>
+    update.mutate({message, change: {sendAt}}, {onError: tell});
+  const undo = () => undoSend.mutate(message, {onError: tell});
+  if (message.delivery.state === 'undoable')
+    return (
+      <Button size="small" disabled={isBusy} onClick={undo}>
+        Undo
+      </Button>
+    );
+  return (
+    <>
+      <Button size="small" disabled={isBusy} onClick={() => setTime(null)}>
+        Send now
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => setPicking(true)}>
+        Change time
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={undo}>
+        Cancel
+      </Button>
+      {isPicking ? <SendTimeDialog onChoose={setTime} onClose={() => setPicking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {updateMessage} from '@switchboard/contracts/messages/endpoints';
+import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import {screen, waitFor} from '@testing-library/react';
+import {renderSection} from '../../testing/render-section.tsx';
+import {agents, message, threadOf, ticket} from '../../testing/tickets.ts';
+
+const one = ticket(1);
+
+beforeEach(() => localStorage.clear());
+
+describe('notes', () => {
+  it('lets an author change their own note, and nobody else', async () => {
+    const note = (id: string, by: number) =>
+      message({
+        id,
+        kind: 'note',
+        author: {type: 'agent', ...agents[by]!},
+        html: '<p>Ask billing</p>',
+      });
+    const thread = threadOf(one, [note('n1', 0), note('n2', 1)]);
+    const {user, backend} = renderSection('/1', {
+      ...on(getTicket, thread, {number: 1}),
+      ...on(
+        updateMessage,
+        answerOf({
+          changed: {...note('n1', 0), html: '<p>Ask sales</p>'},
+        }),
+        {id: 'n1'},
+      ),
+    });
+    expect(await screen.findAllByRole('button', {name: 'Edit note'})).toHaveLength(1);
+    await user.click(screen.getByRole('button', {name: 'Edit note'}));
+    const field = screen.getByRole('textbox', {name: 'Edit note'});
+    await user.clear(field);
+    await user.click(screen.getByRole('button', {name: 'Save note'}));
+    expect(screen.getByText('Message is required')).toBeVisible();
+    await user.type(field, 'Ask sales');
+    await user.click(screen.getByRole('button', {name: 'Save note'}));
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', {name: 'Edit note'})).not.toBeInTheDocument(),
+    );
+    expect(backend.calls.filter(({method}) => method === 'PATCH')).toMatchObject([
+      {path: '/connect/api/messages/n1', body: {html: '<p>Ask sales</p>'}},
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import type {Viewer, ViewingMode} from '@switchboard/contracts/viewing/schemas';
+import {Box, UserAvatar} from '@switchboard/ui';
+import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
+import {useViewers} from './viewers.ts';
+
+const DOES: Record<ViewingMode, string> = {
+  viewing: 'is viewing',
+  replying: 'is replying',
+  noting: 'is writing a note',
+};
+
+const sentence = ({user, mode}: Viewer) => `${user.name} ${DOES[mode]}`;
+
+/** Who writes comes first. */
+const writersFirst = (viewers: readonly Viewer[]) =>
+  viewers.toSorted(
+    (one, other) => Number(one.mode === 'viewing') - Number(other.mode === 'viewing'),
+  );
+
+const badge = {
+  position: 'absolute',
+  right: -6,
+  bottom: -1,
+  p: '1px',
+  fontSize: 13,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  color: 'common.white',
+};
+
+const Face = ({viewer: {user, mode}}: {viewer: Viewer}) => (
+  <Box component="span" sx={{position: 'relative', display: 'inline-flex'}}>
+    <UserAvatar name={user.name} src={user.avatar} size={20} />
+    {mode === 'replying' ? <ReplyIcon sx={badge} /> : null}
+    {mode === 'noting' ? <NoteIcon sx={badge} /> : null}
+  </Box>
+);
+
+/** In a row of a list: small pictures of who has the ticket open, the writers marked. */
+export function RowViewers({viewers: all}: {viewers: readonly Viewer[] | undefined}) {
+  if (!all) return null;
+  const viewers = writersFirst(all);
+  const words = viewers.map(sentence).join(', ');
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={words}
+      title={words}
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        display: 'inline-flex',
+        gap: 0.75,
+        ml: 1,
+        verticalAlign: 'middle',
+      }}
+    >
+      {viewers.slice(0, 3).map((viewer) => (
+        <Face key={viewer.user.id} viewer={viewer} />
+      ))}
+    </Box>
+  );
+}
+
+/** On the ticket: who else is here, in words; read out when somebody begins to write. */
+export function TicketViewers({ticketId}: {ticketId: string}) {
+  const viewers = writersFirst(useViewers(ticketId));
+  return (
+    <Box
+      role="status"
+      aria-label="Also here"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        fontSize: 13.5,
+        '&:not(:empty)': {mb: 1.5},
+      }}
+    >
+      {viewers.map((viewer) => (
+        <Box
+          key={viewer.user.id}
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            color: viewer.mode === 'viewing' ? 'text.secondary' : 'text.primary',
+            fontWeight: viewer.mode === 'viewing' ? 400 : 600,
+          }}
+        >
+          <Face viewer={viewer} />
+          {sentence(viewer)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+export {RowViewers, TicketViewers} from './TicketViewers.tsx';
+export {useLiveViewers, useViewersByTicket, useViewing} from './viewers.ts';

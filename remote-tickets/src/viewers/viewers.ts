@@ -1,0 +1,94 @@
+import {call} from '@switchboard/api-client';
+import {beginViewing, endViewing, listViewers} from '@switchboard/contracts/viewing/endpoints';
+import {VIEWING_BEAT_MS} from '@switchboard/contracts/limits';
+import type {AgentsResponse, Ticket} from '@switchboard/contracts/tickets/schemas';
+import type {Viewer, ViewingMode, ViewingResponse} from '@switchboard/contracts/viewing/schemas';
+import {useEvents} from '@switchboard/events';
+import {useQuery, useQueryClient, type QueryClient} from '@switchboard/query';
+import {useCurrentUser} from '@switchboard/session';
+import {useEffect} from 'react';
+import {ticketKeys} from '../shared/ticket-keys.ts';
+
+/** Forgets those whose browser went without a word. */
+const REFRESH_MS = 30_000;
+
+const MODES: readonly ViewingMode[] = ['viewing', 'replying', 'noting'];
+
+const getViewers = (signal: AbortSignal) => call(listViewers, {signal});
+const viewersQuery = {
+  queryKey: ticketKeys.viewers(),
+  queryFn: ({signal}: {signal: AbortSignal}) => getViewers(signal),
+  staleTime: REFRESH_MS,
+};
+
+const putViewing = (ticketId: string, mode: ViewingMode) =>
+  call(beginViewing, {params: {id: ticketId}, body: {mode}});
+const deleteViewing = (ticketId: string) => call(endViewing, {params: {id: ticketId}});
+
+const setViewers = (queries: QueryClient, change: (viewers: Viewer[]) => Viewer[]) =>
+  queries.setQueryData<ViewingResponse>(
+    ticketKeys.viewers(),
+    (known) => known && {...known, viewers: change(known.viewers)},
+  );
+
+/** What an event says of one person at one ticket; undefined where it says nothing of the kind. */
+const readSight = ({ticketId, userId, mode}: Record<string, unknown>) =>
+  typeof ticketId === 'string' && typeof userId === 'string'
+    ? {ticketId, userId, mode: MODES.find((known) => known === mode)}
+    : undefined;
+
+/** Keeps up with who looks at which ticket; for the one page that is open. */
+export function useLiveViewers(): void {
+  const queries = useQueryClient();
+  const me = useCurrentUser().id;
+  useQuery({...viewersQuery, refetchInterval: REFRESH_MS});
+  useEvents(['ticket.viewers'], (payload) => {
+    const sight = readSight(payload);
+    if (sight?.userId === me) return;
+    const agents = queries.getQueryData<AgentsResponse>(ticketKeys.agents())?.agents;
+    const user = agents?.find(({id}) => id === sight?.userId);
+    if (!sight || (sight.mode && !user))
+      return void queries.invalidateQueries({queryKey: ticketKeys.viewers()});
+    const {ticketId, userId, mode} = sight;
+    setViewers(queries, (viewers) => [
+      ...viewers.filter((viewer) => viewer.ticketId !== ticketId || viewer.user.id !== userId),
+      ...(mode && user ? [{ticketId, user, mode}] : []),
+    ]);
+  });
+}
+
+/** Who else has a ticket open. */
+export const useViewers = (ticketId: string): readonly Viewer[] =>
+  useViewersByTicket()[ticketId] ?? [];
+
+const byTicket = ({viewers}: ViewingResponse) => Object.groupBy(viewers, ({ticketId}) => ticketId);
+
+/** Who else has which ticket open, by the ids of the tickets. */
+export const useViewersByTicket = (): Partial<Record<string, Viewer[]>> =>
+  useQuery({...viewersQuery, select: byTicket}).data ?? {};
+
+/** Lets others know that the signed-in person has a ticket open, and what they do there, as long as its tab is in sight. */
+export function useViewing({id}: Ticket, mode: ViewingMode): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const beat = () => {
+      if (document.visibilityState === 'hidden') return;
+      void putViewing(id, mode).then(
+        ({viewers}) =>
+          setViewers(queries, (known) => [
+            ...known.filter(({ticketId}) => ticketId !== id),
+            ...viewers,
+          ]),
+        () => undefined, // The next beat tries again.
+      );
+    };
+    beat();
+    const timer = setInterval(beat, VIEWING_BEAT_MS);
+    document.addEventListener('visibilitychange', beat);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', beat);
+    };
+  }, [queries, id, mode]);
+  useEffect(() => () => void deleteViewing(id).catch(() => undefined), [id]);
+}

@@ -1,0 +1,23 @@
+import type {ApiDeps} from './deps.ts';
+import {deleteEvents} from './events/index.ts';
+import {deleteMails} from './mail/index.ts';
+import {deleteStaleAccountRows} from './modules/account/clean-up.ts';
+import {cleanUpConnect} from './modules/connect/index.ts';
+import {deleteOldClaims} from './plugins/idempotency-repository.ts';
+
+const DAY_MS = 86_400_000;
+const EVENTS_DAYS = 7;
+const MAILS_DAYS = 30;
+
+/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took, mails that were left out. */
+export const cleanUp = async (
+  deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>,
+): Promise<void> => {
+  const now = deps.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await deleteEvents(deps.database, daysAgo(EVENTS_DAYS));
+  await deleteMails(deps.db, daysAgo(MAILS_DAYS));
+  await deleteOldClaims(deps.db, daysAgo(1));
+  await deleteStaleAccountRows(deps);
+  await cleanUpConnect(deps);
+};

@@ -1,1 +1,0 @@
-export {type Problem, forbidden, invalid, isProblem, notFound, problem} from './problem.ts';

@@ -1,0 +1,2 @@
+// Figures of tickets.
+export {registerAnalytics} from './register.ts';

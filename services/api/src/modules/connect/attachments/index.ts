@@ -1,0 +1,16 @@
+// Files of messages.
+
+export {storeImported, storeIncoming} from './received-files.ts';
+export {
+  claimAttachments,
+  insertAttachments,
+  listAttachments,
+  listAttachmentsOf,
+  readUsed,
+  releaseUploads,
+} from './repository.ts';
+export {copyToMessage, giveToMessage, presentFiles, presentUploads, readFiles} from './service.ts';
+export {quotaOf} from './usage.ts';
+export {registerAttachments} from './register.ts';
+export {cleanUpIntake} from './intake.ts';
+export {cleanUpAttachments} from './service.ts';

@@ -1,0 +1,52 @@
+import type {Selectable} from 'kysely';
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import type {Schema, Trx} from '../../../../database/index.ts';
+
+export type DraftRow = Selectable<Schema['connect.draft']>;
+
+/** Which draft of the transaction's user. */
+export interface DraftOf {
+  ticketId: string;
+  kind: DraftKind;
+}
+
+/** What the transaction's user has written for a ticket. */
+export const listDrafts = (trx: Trx, ticketId: string): Promise<DraftRow[]> =>
+  trx
+    .selectFrom('connect.draft')
+    .selectAll()
+    .where('ticketId', '=', ticketId)
+    .orderBy('kind')
+    .execute();
+
+/** Keeps the user's other saves from overtaking this one. */
+export const lockDraft = (trx: Trx, {ticketId, kind}: DraftOf): Promise<DraftRow | undefined> =>
+  trx
+    .selectFrom('connect.draft')
+    .selectAll()
+    .where('ticketId', '=', ticketId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const upsertDraft = async (trx: Trx, row: DraftRow): Promise<void> => {
+  const {html, attachmentIds, macroIds, seenMessageId, updatedAt} = row;
+  const cc = row.cc && JSON.stringify(row.cc);
+  await trx
+    .insertInto('connect.draft')
+    .values({...row, cc})
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspaceId', 'userId', 'ticketId', 'kind'])
+        .doUpdateSet({html, attachmentIds, cc, macroIds, seenMessageId, updatedAt}),
+    )
+    .execute();
+};
+
+export const deleteDraft = async (trx: Trx, {ticketId, kind}: DraftOf): Promise<void> => {
+  await trx
+    .deleteFrom('connect.draft')
+    .where('ticketId', '=', ticketId)
+    .where('kind', '=', kind)
+    .execute();
+};

@@ -1,0 +1,150 @@
+import type {Draft, SaveDraftRequest} from '@switchboard/contracts/drafts/schemas';
+import {MACRO_ACTIONS_MAX} from '@switchboard/contracts/limits';
+import {asMember, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {notFound, problem} from '@switchboard/service-kit/errors';
+import {sanitize} from '../../../../html/index.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {presentUploads} from '../../attachments/index.ts';
+import {findTicket} from '../../tickets/index.ts';
+import {
+  deleteDraft,
+  type DraftOf,
+  type DraftRow,
+  listDrafts,
+  lockDraft,
+  upsertDraft,
+} from './repository.ts';
+
+/**
+ * Keeps what the caller has written for a ticket. Throws 404, and 409 version_conflict when the caller's draft was changed
+ * from elsewhere since `basedOn`; the same text again is no conflict.
+ */
+export const saveDraft = (
+  deps: ApiDeps,
+  actor: Actor,
+  {ticketId, request}: {ticketId: string; request: SaveDraftRequest},
+): Promise<Draft> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    await expectTicket(trx, ticketId);
+    const {kind, seenMessageId, attachmentIds, basedOn, cc = null, macroIds = []} = request;
+    const html = sanitize(request.html);
+    const stored = await lockDraft(trx, {ticketId, kind});
+    const isKnown =
+      !stored ||
+      stored.updatedAt.toISOString() === basedOn ||
+      isSame(stored, {html, attachmentIds, cc, macroIds});
+    if (!isKnown)
+      throw problem(
+        'version_conflict',
+        'You wrote another draft for this ticket in the meantime. Choose which one to keep.',
+      );
+    const {workspaceId, userId} = actor;
+    const row = {
+      workspaceId,
+      userId,
+      ticketId,
+      kind,
+      html,
+      attachmentIds,
+      cc,
+      macroIds,
+      seenMessageId,
+      updatedAt: laterThan(stored?.updatedAt, deps.now()),
+    };
+    await upsertDraft(trx, row);
+    return present(trx, row, deps.now());
+  });
+
+/** Throws 404 for a ticket that there is not; a draft that there is not is gone already. */
+export const discardDraft = ({db}: ApiDeps, actor: Actor, draft: DraftOf): Promise<void> =>
+  withWorkspace(db, actor, async (trx) => {
+    await expectTicket(trx, draft.ticketId);
+    await deleteDraft(trx, draft);
+  });
+
+/** The caller's own unsent texts for a ticket. */
+export const readDrafts = async (trx: Trx, ticketId: string, now: Date): Promise<Draft[]> => {
+  const drafts = [];
+  for (const row of await listDrafts(trx, ticketId)) drafts.push(await present(trx, row, now));
+  return drafts;
+};
+
+/**
+ * A reply that was taken back is its author's draft again. Who took back their own has its text on the screen, beside what they
+ * have begun since; when somebody else did, it stands below that.
+ */
+export const restoreDraft = async (
+  trx: Trx,
+  {takenBy, ...reply}: Omit<DraftRow, 'kind' | 'seenMessageId'> & {takenBy: string},
+): Promise<void> => {
+  const {userId, ticketId, updatedAt} = reply;
+  await asMember(trx, userId, async () => {
+    const begun = await lockDraft(trx, {ticketId, kind: 'reply'});
+    if (!begun) return upsertDraft(trx, {...reply, kind: 'reply', seenMessageId: null});
+    if (takenBy === userId) return;
+    const [html, attachmentIds] = [
+      `${begun.html}<p></p>${reply.html}`,
+      [...begun.attachmentIds, ...reply.attachmentIds],
+    ];
+    const macroIds = [...new Set([...begun.macroIds, ...reply.macroIds])].slice(
+      0,
+      MACRO_ACTIONS_MAX,
+    );
+    await upsertDraft(trx, {
+      ...begun,
+      html,
+      attachmentIds,
+      macroIds,
+      updatedAt: laterThan(begun.updatedAt, updatedAt),
+    });
+  });
+};
+
+type Content = Pick<DraftRow, 'html' | 'attachmentIds' | 'cc' | 'macroIds'>;
+
+const isSame = (one: Content, other: Content) =>
+  [one, other]
+    .map(({html, attachmentIds, cc, macroIds}) =>
+      JSON.stringify([html, attachmentIds, cc?.map(({address}) => address) ?? null, macroIds]),
+    )
+    .every((text, _index, [first]) => text === first);
+
+/** Two saves never bear the same time: it tells them apart. */
+const laterThan = (before: Date | undefined, now: Date): Date =>
+  before && before >= now ? new Date(before.getTime() + 1) : now;
+
+const expectTicket = async (trx: Trx, id: string): Promise<void> => {
+  if (!(await findTicket(trx, id))) throw notFound('Ticket');
+};
+
+const present = async (
+  trx: Trx,
+  {
+    workspaceId,
+    userId,
+    kind,
+    html,
+    attachmentIds,
+    cc,
+    macroIds,
+    seenMessageId,
+    updatedAt,
+  }: DraftRow,
+  now: Date,
+): Promise<Draft> => {
+  const {attachments, htmlWithLinks} = await presentUploads(
+    trx,
+    {html, ids: attachmentIds},
+    {workspaceId, userId, now},
+  );
+  return {
+    kind,
+    html: htmlWithLinks,
+    attachments,
+    cc,
+    macroIds,
+    seenMessageId,
+    updatedAt: updatedAt.toISOString(),
+  };
+};

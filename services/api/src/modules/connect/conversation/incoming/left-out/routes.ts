@@ -1,0 +1,15 @@
+import * as endpoints from '@switchboard/contracts/left-out-mails/endpoints';
+import type {ApiDeps} from '../../../../../deps.ts';
+import {routes} from '../../../../../plugins/serve.ts';
+import {getLeftOut, takeLeftOut} from './service.ts';
+
+/** Mails that became no ticket. */
+export const leftOutRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listLeftOutMails, ({actor, query}) => getLeftOut(deps, actor, query));
+
+    serve(endpoints.takeLeftOutMail, async ({actor, params, body}) => {
+      const number = await takeLeftOut(deps, actor, {id: params.id, request: body});
+      return {message: `The mail is now in ticket #${number}.`, number};
+    });
+  });

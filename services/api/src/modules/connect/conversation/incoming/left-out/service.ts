@@ -1,0 +1,111 @@
+import {buffer} from 'node:stream/consumers';
+import type {
+  LeftOutMail,
+  LeftOutMailsQuery,
+  TakeLeftOutRequest,
+} from '@switchboard/contracts/left-out-mails/schemas';
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import {cutPage, readCursor, withWorkspace} from '../../../../../database/index.ts';
+import type {ApiDeps} from '../../../../../deps.ts';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../../plugins/auth.ts';
+import {listWorkingAddresses} from '../../support-addresses/repository.ts';
+import {readInThread} from '../reader.ts';
+import {takeAsPerson} from '../service.ts';
+import {LEFT_OUT_DAYS, leftOutKey} from './keep.ts';
+import {
+  deleteLeftOut,
+  findLeftOut,
+  type LeftOutKeys,
+  type LeftOutRow,
+  listLeftOut,
+  readLeftOutSince,
+} from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One page of what became no ticket within 30 days. Throws 403 unless owner or admin, 422 for a wrong cursor. */
+export const getLeftOut = (
+  deps: ApiDeps,
+  actor: Actor,
+  {cursor, limit = PAGE_SIZE_DEFAULT}: LeftOutMailsQuery,
+) => {
+  requireManager(actor);
+  const after = readKeys(cursor);
+  const since = new Date(deps.now().getTime() - LEFT_OUT_DAYS * DAY_MS);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const {rows, nextCursor} = cutPage(
+      await listLeftOut(trx, {since, limit: limit + 1, after}),
+      limit,
+      ({createdAt, id}) => [createdAt.toISOString(), id],
+    );
+    return {
+      leftOutMails: rows.map(present),
+      page: {nextCursor, total: (await readLeftOutSince(trx, since)).count},
+    };
+  });
+};
+
+/**
+ * Takes a mail in that was left out, as a person's: it becomes a ticket, or goes to the one that it answers, and is listed no more.
+ * @returns the number of the ticket
+ * @throws 403 unless owner or admin, 404, 409 where the mail was not kept or no support address is left, 422 without a sender
+ */
+export const takeLeftOut = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, request: {sender}}: {id: string; request: TakeLeftOutRequest},
+): Promise<number> => {
+  requireManager(actor);
+  const {row, channelId} = await withWorkspace(deps.db, actor, async (trx) => {
+    const found = await findLeftOut(trx, id);
+    const addresses = found ? await listWorkingAddresses(trx, deps.now()) : [];
+    return {
+      row: found,
+      channelId: (
+        addresses.find((supportAddress) => supportAddress.id === found?.channelId) ?? addresses[0]
+      )?.id,
+    };
+  });
+  if (!row) throw notFound('Mail');
+  const file = await deps.files.get(leftOutKey(row));
+  if (row.size === 0 || !file)
+    throw problem('illegal_transition', 'There was no room to keep this mail.');
+  if (channelId === undefined)
+    throw problem('illegal_transition', 'Add a support address first: replies are sent from it.');
+  const mail = await readInThread(deps.workers, await buffer(file.stream), [
+    actor.workspaceId,
+    actor.userId,
+  ]);
+  const from = mail.facts.from ?? (sender === undefined ? null : {name: '', address: sender});
+  if (!from) throw invalid({sender: 'Enter the address of whoever wrote it'});
+  const {number} = await takeAsPerson(
+    deps,
+    {...mail, facts: {...mail.facts, from}},
+    {workspaceId: actor.workspaceId, channelId, recipients: row.recipients},
+  );
+  await withWorkspace(deps.db, actor, (trx) => deleteLeftOut(trx, id));
+  await deps.files.remove(leftOutKey(row));
+  if (number === null)
+    throw problem('illegal_transition', 'This mail is already part of a ticket.');
+  return number;
+};
+
+const requireManager = ({role}: Actor): void => {
+  if (role !== 'owner' && role !== 'admin')
+    throw forbidden('Only owners and admins can see which mails were left out.');
+};
+
+const readKeys = (cursor: string | undefined): LeftOutKeys | null => {
+  const keys = readCursor(cursor, ['instant', 'id']);
+  return keys && {at: new Date(keys[0]), id: keys[1]};
+};
+
+const present = ({id, sender, subject, reason, size, createdAt}: LeftOutRow): LeftOutMail => ({
+  id,
+  sender,
+  subject,
+  reason,
+  isKept: size > 0,
+  receivedAt: createdAt.toISOString(),
+});

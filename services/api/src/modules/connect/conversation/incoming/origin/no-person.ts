@@ -1,0 +1,38 @@
+import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
+import type {ParsedMail} from 'mailparser';
+import {readAmazonNotice} from './amazon.ts';
+import {isAutoReply} from './auto-reply.ts';
+import {isComplaint} from './complaint.ts';
+import type {Head} from './head.ts';
+
+/** Why no person sent a mail. */
+export type NoPerson = Exclude<LeftOutReason, 'own_address' | 'no_sender'>;
+
+const RECEIPT = /report-type="?disposition-notification/i;
+const ROBOT =
+  /^(?:no-?reply|do-?not-?reply|notifications?|news|newsletter|mailer|bounces?|listmaster|mailman)(?:[-+.][^@]*)?@/i;
+
+/** @returns null for the mail of a person, also one who writes through a list or a group */
+export const noPersonOf = (mail: ParsedMail, head: Head): NoPerson | null => {
+  if (isComplaint(mail, head)) return 'complaint';
+  if (head('content-type').some((value) => RECEIPT.test(value))) return 'receipt';
+  if (isAutoReply(head, mail.subject ?? '')) return 'auto_reply';
+  if (head('auto-submitted').some((value) => !/^no\b/i.test(value)) || readAmazonNotice(mail))
+    return 'program';
+  return ofList(mail, head);
+};
+
+/** A list on which people write to one another says where to post (RFC 2369), or is a group of Google or ezmlm; who only sends to many says how to leave. */
+const ofList = (mail: ParsedMail, head: Head): NoPerson | null => {
+  const has = (name: string) => head(name).length > 0;
+  const precedence = head('precedence').join(' ').toLowerCase();
+  if (!has('list-id') && precedence === '') return null;
+  const isDiscussion =
+    head('list-post').some((value) => /mailto:/i.test(value)) ||
+    ['x-google-group-id', 'mailing-list', 'x-beenthere'].some(has);
+  const isRobot = ROBOT.test(mail.from?.value[0]?.address ?? '');
+  if (isDiscussion) return isRobot ? 'program' : null;
+  if (has('list-unsubscribe') || has('list-unsubscribe-post') || has('feedback-id'))
+    return 'newsletter';
+  return isRobot || /^(?:bulk|junk)/.test(precedence) ? 'program' : null;
+};

@@ -1,0 +1,54 @@
+import type {Trx} from '../../../../database/index.ts';
+
+/** The messages that these `Message-ID`s are of. */
+export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
+  trx
+    .selectFrom('connect.message')
+    .select(['id', 'ticketId', 'headerId', 'kind', 'delivery'])
+    .where('headerId', 'in', headerIds)
+    .execute();
+
+/** Replies with these `Message-ID`s that were written since then, the newest first. */
+export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
+  trx
+    .selectFrom('connect.message')
+    .select(['id', 'ticketId', 'mail'])
+    .where('headerId', 'in', headerIds)
+    .where('kind', '=', 'reply')
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+/** Who took part in a ticket by mail: senders and receivers of its messages, as they were written. */
+export const listMailFacts = async (trx: Trx, ticketId: string) =>
+  (
+    await trx
+      .selectFrom('connect.message')
+      .select('mail')
+      .where('ticketId', '=', ticketId)
+      .where('mail', 'is not', null)
+      .execute()
+  ).flatMap(({mail}) => mail ?? []);
+
+/** A contact wrote from the address that is known: it is theirs. */
+export const confirmAddress = async (trx: Trx, contactId: string): Promise<void> => {
+  await trx
+    .updateTable('connect.contact')
+    .set({addressSince: null})
+    .where('id', '=', contactId)
+    .where('addressSince', 'is not', null)
+    .execute();
+};
+
+/** Notes that mails to an address come back, or do so no more. */
+export const markBounced = async (
+  trx: Trx,
+  address: string,
+  bounce: {at: Date; reason: string} | null,
+): Promise<void> => {
+  await trx
+    .updateTable('connect.contact')
+    .set({bouncedAt: bounce?.at ?? null, bounceReason: bounce?.reason ?? null})
+    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address))
+    .execute();
+};

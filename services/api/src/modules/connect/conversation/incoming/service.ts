@@ -1,0 +1,339 @@
+import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
+import type {MailFacts} from '@switchboard/contracts/messages/schemas';
+import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {notFound, problem} from '@switchboard/service-kit/errors';
+import {findPeople} from '../../../account/directory/service.ts';
+import {insertAttachments, storeIncoming} from '../../attachments/index.ts';
+import {findAddresses, listWorkingAddresses} from '../support-addresses/repository.ts';
+import {
+  addTicket,
+  changeTicket,
+  findOrCreateContacts,
+  findTicket,
+  lockTicket,
+  publishMessage,
+  takeNumbers,
+} from '../../tickets/index.ts';
+import {insertMessages, updateMessage} from '../messages/repository.ts';
+import {readReplyAddress} from '../outgoing/reply-address.ts';
+import {
+  addMessage,
+  type By,
+  newTicket,
+  type Plan,
+  setAssignee,
+  startPlan,
+  type TicketRow,
+} from '../../tickets/rules.ts';
+import {peek} from './peek.ts';
+import type {RateGuard} from './rate.ts';
+import {keepLeftOut} from './left-out/keep.ts';
+import type {Bounce} from './origin/bounce.ts';
+import type {Named} from './origin/writer.ts';
+import type {IncomingMail} from './read-mail.ts';
+import {readInThread} from './reader.ts';
+import {confirmAddress, findByHeaderIds, listReplies, markBounced} from './repository.ts';
+import {planIncoming} from './rules.ts';
+import {findAnswered} from './thread.ts';
+
+/** What became of a mail. */
+export interface Outcome {
+  outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored';
+  number: number | null;
+}
+/** Where mails are taken in. */
+export interface Intake {
+  deps: ApiDeps;
+  mayCome: RateGuard;
+}
+interface Place {
+  workspaceId: string;
+  channelId: string;
+  recipients: string[];
+}
+
+/** Mail servers give up after some days. */
+const BOUNCE_MS = 14 * 86_400_000;
+
+const receiversOf = (mail: MailFacts | null | undefined): string[] =>
+  [...(mail?.to ?? []), ...(mail?.cc ?? [])].map(({address}) => address.toLowerCase());
+
+const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
+
+/** Which workspaces take mail for these addresses, each with those that are its own. */
+export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Promise<Place[]> => {
+  const bases = new Map(
+    recipients.map((recipient) => [recipient, readReplyAddress(recipient).address]),
+  );
+  const rows =
+    recipients.length === 0 ? [] : await findAddresses(db, [...new Set(bases.values())], now());
+  const ofWorkspace = Map.groupBy(rows, ({workspaceId}) => workspaceId);
+  return [...ofWorkspace].map(([workspaceId, own]) => ({
+    workspaceId,
+    channelId: own[0]?.channelId ?? '',
+    recipients: recipients.filter((one) => own.some(({address}) => address === bases.get(one))),
+  }));
+};
+
+/**
+ * Takes a mail in, for each workspace that it came to.
+ * @param recipients as the mail server was told; left out: those that its head names
+ * @throws 404 when no support address is among them, 422 for what cannot be read in time, 429 for too many of one sender
+ */
+export const receiveMail = async (
+  {deps, mayCome}: Intake,
+  raw: Buffer,
+  recipients?: string[],
+): Promise<Outcome> => {
+  const peeked = peek(raw);
+  const limit = createLimit(mayCome, deps.now());
+  const expected = await findPlaces(deps, recipients ?? peeked.recipients);
+  if (recipients !== undefined && expected.length === 0) throw notFound('Support address');
+  // Before any work: who sends too much must not cost the others their turn.
+  for (const {workspaceId} of expected) limit(workspaceId, peeked.sender);
+  const [{workspaceId} = {workspaceId: ''}] = expected;
+  const mail = await readInThread(deps.workers, raw, [
+    workspaceId,
+    `${workspaceId} ${peeked.sender}`,
+  ]);
+  const places = recipients === undefined ? await findPlaces(deps, mail.recipients) : expected;
+  if (places.length === 0) throw notFound('Support address');
+  const outcomes: Outcome[] = [];
+  for (const place of places) outcomes.push(await receiveAt({deps, mail, raw, place}, limit));
+  return outcomes[0] ?? nothing('ignored');
+};
+
+/** Throws 429 when a sender has sent too many to a workspace. */
+type Limit = (workspaceId: string, sender: string) => void;
+
+/** Counts one mail once for each workspace and sender, whom a look at it tells and whom reading it does. */
+const createLimit = (mayCome: RateGuard, now: Date): Limit => {
+  const counted = new Set<string>();
+  return (workspaceId, sender) => {
+    const key = `${workspaceId} ${sender.toLowerCase()}`;
+    if (counted.has(key)) return;
+    counted.add(key);
+    if (!mayCome(key, now))
+      throw problem('rate_limited', 'Too many mails from one sender. Try again later.', {
+        retryAfter: 600,
+      });
+  };
+};
+
+interface Received {
+  deps: ApiDeps;
+  mail: IncomingMail;
+  raw: Buffer;
+  place: Place;
+}
+
+const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
+  const {workspaceId} = place;
+  const scope = systemOf(workspaceId);
+  if (mail.bounce) return withWorkspace(deps.db, scope, (trx) => takeBounce(deps, trx, mail));
+  const {from} = mail.facts;
+  const reason = from
+    ? await reasonToLeaveOut(deps, mail, {place, from})
+    : (mail.noPerson ?? 'no_sender');
+  if (reason === null) {
+    limit(workspaceId, from?.address ?? '');
+    return takeAsPerson(deps, mail, place);
+  }
+  await keepLeftOut(deps, {mail, raw, reason, place});
+  return nothing('ignored');
+};
+
+/** What came from ourselves, or from no person; a newsletter that answers a ticket is an answer. */
+const reasonToLeaveOut = (
+  {db, now}: ApiDeps,
+  mail: IncomingMail,
+  {place, from}: {place: Place; from: Named},
+): Promise<LeftOutReason | null> =>
+  withWorkspace(db, systemOf(place.workspaceId), async (trx) => {
+    if (
+      (await listWorkingAddresses(trx, now())).some(
+        ({address}) => address === from.address.toLowerCase(),
+      )
+    )
+      return 'own_address';
+    return mail.noPerson === 'newsletter' && (await findAnswered(trx, mail, place))
+      ? null
+      : mail.noPerson;
+  });
+
+/**
+ * Makes a mail a ticket, or part of the one that it answers, whoever wrote it.
+ * @throws 422 when it names no sender
+ */
+export const takeAsPerson = async (
+  deps: ApiDeps,
+  mail: IncomingMail,
+  place: Place,
+): Promise<Outcome> => {
+  const {workspaceId} = place;
+  const {from} = mail.facts;
+  if (!from)
+    throw problem('validation_failed', 'This mail names no sender.', {
+      fields: {mail: 'This mail names no sender.'},
+    });
+  const files = await storeIncoming(
+    deps,
+    {workspaceId, sender: `${workspaceId} ${from.address.toLowerCase()}`},
+    mail.files,
+  );
+  try {
+    const outcome = await withWorkspace(deps.db, systemOf(workspaceId), (trx) =>
+      takeMail(deps, trx, {mail, place, from, rows: files.rows}),
+    );
+    if (outcome.number === null) await files.remove();
+    return outcome;
+  } catch (error) {
+    await files.remove();
+    // The same mail came in twice at once.
+    if ((error as {code?: string; constraint?: string}).constraint === 'message_header_id')
+      return nothing('duplicate');
+    throw error;
+  }
+};
+
+interface Taken {
+  mail: IncomingMail;
+  place: Place;
+  from: Named;
+  rows: Awaited<ReturnType<typeof storeIncoming>>['rows'];
+}
+
+const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome> => {
+  const {mail, place, from} = taken;
+  if ((await findByHeaderIds(trx, [mail.messageId])).length > 0) return nothing('duplicate');
+  await markBounced(trx, from.address.toLowerCase(), null);
+  const answered = await findAnswered(trx, mail, place);
+  const ticket = answered && (await lockTicket(trx, answered.ticket.id));
+  if (
+    answered?.isByAddress &&
+    answered.ticket.requesterEmail?.toLowerCase() === from.address.toLowerCase()
+  )
+    await confirmAddress(trx, answered.ticket.requesterId);
+  const by: By = {type: 'requester', id: null, at: deps.now()};
+  const planned = ticket && planIncoming(ticket, mail.text, by);
+  if (!ticket || !planned || planned === 'follow-up')
+    return open(deps, trx, {...taken, by, followed: ticket});
+  const plan = await takeFromFormerMember(trx, planned, by.at);
+  await store(trx, {...taken, by, ticket});
+  await changeTicket(deps, trx, {ticket, plan});
+  return {outcome: 'added', number: ticket.number};
+};
+
+/** What somebody resolved who has left the workspace since then is open again: nobody would see it in their list. */
+const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Plan> => {
+  const {assigneeId} = plan.ticket;
+  const assignee =
+    assigneeId === null ? undefined : (await findPeople(trx, [assigneeId])).get(assigneeId);
+  return assignee?.isActive === false
+    ? setAssignee(plan, null, {type: 'system', id: null, at})
+    : plan;
+};
+
+/** A mail that begins something new, or goes on with what is closed. */
+const open = async (
+  {jobs}: ApiDeps,
+  trx: Trx,
+  {followed, ...taken}: Taken & {by: By; followed: TicketRow | undefined},
+): Promise<Outcome> => {
+  const {
+    mail: {facts, text},
+    place: {workspaceId},
+    from,
+    by,
+  } = taken;
+  const requester = [
+    ...(
+      await findOrCreateContacts(trx, [{email: from.address, name: from.name}], {
+        workspaceId,
+        at: by.at,
+      })
+    ).values(),
+  ][0];
+  if (!requester) throw new Error('A contact that was just stored is missing.');
+  const ticket = newTicket({
+    workspaceId,
+    requester,
+    number: await takeNumbers(trx, workspaceId, 1),
+    subject: facts.subject,
+    channel: 'email',
+    followUpOfId: followed?.id ?? null,
+    createdById: null,
+    createdAt: by.at,
+  });
+  const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text}, by);
+  await addTicket({jobs}, trx, plan);
+  await store(trx, {...taken, ticket});
+  return {outcome: 'created', number: ticket.number};
+};
+
+const store = async (
+  trx: Trx,
+  {mail, place, ticket, by, rows}: Taken & {ticket: TicketRow; by: By},
+): Promise<void> => {
+  const {workspaceId, channelId} = place;
+  const {html, text, quotedHtml, facts, messageId: headerId} = mail;
+  const id = newId();
+  await insertMessages(trx, [
+    {
+      id,
+      workspaceId,
+      ticketId: ticket.id,
+      kind: 'requester',
+      authorType: 'requester',
+      authorId: null,
+      html,
+      text,
+      quotedHtml,
+      headerId,
+      channelId,
+      mail: JSON.stringify(facts),
+      createdAt: by.at,
+    },
+  ]);
+  if (rows.length > 0)
+    await insertAttachments(
+      trx,
+      rows.map((row) => ({...row, messageId: id, createdAt: by.at})),
+    );
+  await publishMessage(trx, 'message.created', {id, ticket});
+};
+
+/** Whom of those that a mail went to a bounce is about. Who is named nowhere is meant when nobody else got the mail. */
+const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefined => {
+  const receivers = receiversOf(mail);
+  return (
+    receivers.find((address) => addresses.includes(address)) ??
+    (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined)
+  );
+};
+
+/**
+ * A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. Anybody can write such a
+ * mail: it tells something only of addresses that the reply went to, and not for long.
+ */
+const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Promise<Outcome> => {
+  const since = new Date(deps.now().getTime() - BOUNCE_MS);
+  const replies =
+    bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
+  const message = replies.find(({mail}) => bounce && failedOf(bounce, mail) !== undefined);
+  const ticket = message && (await findTicket(trx, message.ticketId));
+  const address = bounce && message && failedOf(bounce, message.mail);
+  if (!message || !ticket || !address) return nothing('bounce');
+  const copy = message.mail?.cc.find((one) => one.address.toLowerCase() === address);
+  await updateMessage(
+    trx,
+    message.id,
+    copy
+      ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`}
+      : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`},
+  );
+  await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
+  await publishMessage(trx, 'message.updated', {id: message.id, ticket});
+  return {outcome: 'bounce', number: ticket.number};
+};

@@ -1,0 +1,14 @@
+// What is said in tickets, by mail and in the app.
+
+export {
+  findFirstTexts,
+  insertMessages,
+  listMessagesOf,
+  type MessageRow,
+  type NewMessage,
+} from './messages/repository.ts';
+export {authorNameOf} from './thread/presenter.ts';
+export {registerConversation} from './register.ts';
+export {readTxt, type ReadTxt} from './support-addresses/domain-record.ts';
+export {createSampleTicket} from './thread/sample-ticket.ts';
+export {cleanUpLeftOut} from './incoming/left-out/keep.ts';

@@ -1,0 +1,132 @@
+import type {SendMailOptions} from 'nodemailer';
+import {escapeHtml, toPlainText} from '../../../../html/index.ts';
+
+interface Address {
+  name: string;
+  address: string;
+}
+/** A message of the thread that is quoted. */
+export interface Quoted {
+  author: string;
+  html: string;
+  at: string;
+}
+export interface OutgoingFile {
+  id: string;
+  name: string;
+  mime: string;
+  content: Buffer;
+}
+
+export interface Outgoing {
+  from: Address;
+  to: Address;
+  cc: Address[];
+  replyTo: string | null;
+  subject: string;
+  messageId: string;
+  /** Of the thread, oldest first. */
+  references: string[];
+  html: string;
+  signature: string;
+  files: OutgoingFile[];
+  /** Newest first. */
+  quoted: Quoted[];
+}
+
+type Composed = SendMailOptions & {to: Address; subject: string; text: string; html: string};
+
+const PICTURE = /<img\b[^<>]*>/g;
+const LINK_END = '</a>';
+const HREF = /\bhref="(https?:[^"]*)"/;
+const REFERENCES_MAX = 20;
+const UNFIT = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** A reply as a mail of two parts, with the thread below it. Texts of people are bare of line breaks where they enter the head. */
+export const composeMail = ({
+  from,
+  to,
+  cc,
+  replyTo,
+  subject,
+  messageId,
+  references,
+  html,
+  signature,
+  files,
+  quoted,
+}: Outgoing): Composed => {
+  const shown = new Map(
+    files
+      .filter(({id}) => html.includes(`data-attachment="${id}"`))
+      .map((file) => [file.id, `${file.id}@attachment`]),
+  );
+  const sign = signature === '' ? [] : [`-- \n${signature}`];
+  const known = references.slice(-REFERENCES_MAX);
+  return {
+    from: clean(from),
+    to: clean(to),
+    ...(cc.length > 0 && {cc: cc.map(clean)}),
+    ...(replyTo !== null && {replyTo}),
+    messageId,
+    subject: quoted.length > 0 ? answerTo(plain(subject)) : plain(subject),
+    ...(known.length > 0 && {inReplyTo: known.at(-1), references: known}),
+    text: [textOf(html), ...sign, ...quoted.map(quoteText)].join('\n\n'),
+    html: [
+      '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
+      withPictures(html, shown),
+      ...(signature === ''
+        ? []
+        : [`<p>-- <br>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`]),
+      ...quoted.map(quoteHtml),
+      '</body></html>',
+    ].join('\n'),
+    attachments: files.map(({id, name, mime, content}) => ({
+      filename: name,
+      contentType: mime,
+      content,
+      ...(shown.has(id) && {cid: shown.get(id), contentDisposition: 'inline' as const}),
+    })),
+  };
+};
+
+const plain = (text: string) => text.replace(UNFIT, ' ').trim();
+const clean = ({name, address}: Address): Address => ({name: plain(name), address});
+
+/** `Refund` → `Re: Refund`; what begins so stays. */
+const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+
+/** Plain text that keeps where links lead to. */
+const textOf = (html: string) =>
+  toPlainText(
+    html
+      .split(LINK_END)
+      .map((part, index, parts) => (index < parts.length - 1 ? withTarget(part) : part))
+      .join(''),
+  );
+
+/** What stands before the end of a link, with the link's target where its text is another. */
+const withTarget = (part: string): string => {
+  const start = part.lastIndexOf('<a ');
+  const end = start === -1 ? -1 : part.indexOf('>', start);
+  if (end === -1) return part;
+  const [href, label] = [HREF.exec(part.slice(start, end))?.[1], part.slice(end + 1)];
+  return href === undefined || toPlainText(label) === href.replaceAll('&amp;', '&')
+    ? part
+    : `${part} (${href})`;
+};
+
+const withPictures = (html: string, shown: Map<string, string>) =>
+  html.replace(PICTURE, (picture) => {
+    const cid = shown.get(/data-attachment="([0-9a-f-]+)"/.exec(picture)?.[1] ?? '');
+    return cid === undefined ? '' : picture.replace(/data-attachment="[^"]*"/, `src="cid:${cid}"`);
+  });
+
+const quoteText = ({author, html, at}: Quoted) =>
+  `On ${at}, ${author} wrote:\n${textOf(html)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')}`;
+
+const quoteHtml = ({author, html, at}: Quoted) =>
+  `<p>On ${escapeHtml(at)}, ${escapeHtml(author)} wrote:</p>\n<blockquote type="cite" style="margin:0 0 0 8px;padding-left:8px;border-left:2px solid #cccccc">${html.replace(PICTURE, '')}</blockquote>`;

@@ -1,0 +1,24 @@
+import type {Trx} from '../../../../database/index.ts';
+
+/** Public messages of a ticket that have left or come, newest first; those of tickets that were merged into it too. */
+export const listPublicMessages = (trx: Trx, ticketId: string, before: Date) =>
+  trx
+    .selectFrom('connect.message')
+    .select(['id', 'kind', 'authorType', 'authorId', 'html', 'createdAt', 'headerId', 'mail'])
+    .where(({or, eb, selectFrom}) =>
+      or([
+        eb('ticketId', '=', ticketId),
+        eb(
+          'ticketId',
+          'in',
+          selectFrom('connect.ticket').select('id').where('mergedIntoId', '=', ticketId),
+        ),
+      ]),
+    )
+    .where('kind', 'in', ['reply', 'requester'])
+    .where('delivery', 'not in', ['undoable', 'scheduled'])
+    .where('createdAt', '<=', before)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();

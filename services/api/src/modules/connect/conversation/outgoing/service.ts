@@ -1,0 +1,167 @@
+import {DateTime} from 'luxon';
+import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
+import {findPeople, getTimeZone} from '../../../account/directory/service.ts';
+import {listAttachmentsOf, readFiles} from '../../attachments/index.ts';
+import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
+import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
+import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
+import {getSigningKey} from '../../signing/index.ts';
+import {composeMail, type Outgoing} from './compose.ts';
+import {readSender} from '../support-addresses/sender.ts';
+import {reasonOf} from './refusals.ts';
+import {replyAddress} from './reply-address.ts';
+import {listPublicMessages} from './repository.ts';
+
+const JOB = 'message.mail';
+const QUOTED_MAX = 5;
+
+interface Target {
+  workspaceId: string;
+  messageId: string;
+}
+
+/** Before the start: replies that were queued leave as mails. */
+export const defineOutgoing = (deps: ApiDeps): void =>
+  deps.jobs.define<Target>(JOB, (target, attempt) => mailMessage(deps, target, attempt));
+
+/** In the transaction in which a reply becomes `queued`: says from where it leaves and under which id, and sends a job after it. */
+export const queueMail = async (
+  {jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
+  trx: Trx,
+  {workspaceId, ticketId, messageId}: Target & {ticketId: string},
+): Promise<void> => {
+  const ticket = await findTicket(trx, ticketId);
+  const supportAddress = await findAddressFor(trx, ticketId, now());
+  const {name, address} = supportAddress ?? readSender(config.mailFrom);
+  const to = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
+  const {cc} = (await findMessageById(trx, messageId)) ?? {};
+  const mail = JSON.stringify({
+    from: {name, address},
+    to: [to],
+    cc: cc ?? [],
+    subject: ticket?.subject ?? '',
+  });
+  await updateMessage(trx, messageId, {
+    headerId: `<${messageId}@${address.split('@').at(-1)}>`,
+    channelId: supportAddress?.id ?? null,
+    mail,
+  });
+  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+};
+
+type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail' | 'config' | 'now'>;
+
+/**
+ * Mails one queued reply. A second run finds nothing to send.
+ * @param attempt what a server refuses for good fails at once; else it fails with the last try, and throws before
+ */
+const mailMessage = async (
+  deps: Sending,
+  target: Target,
+  {isLast}: {isLast: boolean},
+): Promise<void> => {
+  const {workspaceId, messageId} = target;
+  const prepared = await withWorkspace(deps.db, systemOf(workspaceId), (trx) =>
+    prepare(trx, deps, target),
+  );
+  if (!prepared) return;
+  const mails = {workspaceId, count: 1 + prepared.outgoing.cc.length};
+  const refusal = await takeMails(deps, mails);
+  if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
+  try {
+    const files = await readFiles(deps.files, prepared.attachments);
+    const {isSent, refused} = await deps.mail.deliver(composeMail({...prepared.outgoing, files}));
+    await note(deps, target, {
+      delivery: isSent ? 'sent' : 'outbox',
+      deliveryError: refused.length > 0 ? `Refused for ${refused.join(', ')}` : null,
+    });
+  } catch (error) {
+    const {sentence, isFinal} = reasonOf(error);
+    await giveBackMails(deps, mails);
+    if (!isFinal && !isLast)
+      throw new Error(`The mail server refused the mail of message ${messageId}: ${sentence}`);
+    await note(deps, target, {delivery: 'failed', deliveryError: sentence});
+  }
+};
+
+const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId}: Target) => {
+  const message = await findMessageById(trx, messageId);
+  const ticket =
+    message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
+  if (!message || !ticket?.requesterEmail || !message.headerId || !message.mail?.from)
+    return undefined;
+  // The address may have been deleted since the mail was queued.
+  const supportAddress =
+    message.channelId === null
+      ? undefined
+      : (await listWorkingAddresses(trx, now())).find(({id}) => id === message.channelId);
+  const key = await getSigningKey(trx, workspaceId);
+  const {cc, from: chosen} = message.mail;
+  const from = supportAddress || message.channelId === null ? chosen : readSender(config.mailFrom);
+  const {quoted, references} = await readThread(trx, ticket, message);
+  const outgoing: Omit<Outgoing, 'files'> = {
+    from,
+    to: {name: ticket.requesterName, address: ticket.requesterEmail},
+    cc,
+    subject: ticket.subject,
+    messageId: message.headerId,
+    references,
+    replyTo: supportAddress
+      ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key)
+      : null,
+    html: message.html,
+    signature: supportAddress?.signature ?? '',
+    quoted,
+  };
+  return {outgoing, attachments: await listAttachmentsOf(trx, messageId)};
+};
+
+/** What is quoted below a reply, and the ids that its references name. Nothing from before the requester's address was another one, until they wrote from it. */
+const readThread = async (
+  trx: Trx,
+  ticket: TicketWithRequester,
+  message: MessageRow,
+): Promise<Pick<Outgoing, 'quoted' | 'references'>> => {
+  const earlier = (await listPublicMessages(trx, ticket.id, message.createdAt)).filter(
+    ({id}) => id !== message.id,
+  );
+  const {requesterAddressSince: since} = ticket;
+  const people = await findPeople(
+    trx,
+    earlier.map(({authorId}) => authorId),
+  );
+  const zone = await getTimeZone(trx);
+  const nameOf = ({authorType, authorId, mail}: (typeof earlier)[number]) =>
+    authorType === 'requester'
+      ? mail?.from?.name || ticket.requesterName
+      : (people.get(authorId ?? '')?.name ?? 'Support');
+  return {
+    quoted: earlier
+      .filter(({createdAt}) => since === null || createdAt >= since)
+      .slice(0, QUOTED_MAX)
+      .map((one) => ({
+        author: nameOf(one),
+        html: one.html,
+        at: DateTime.fromJSDate(one.createdAt, {zone})
+          .setLocale('en')
+          .toFormat('d MMM yyyy, HH:mm ZZZZ'),
+      })),
+    references: earlier.flatMap(({headerId}) => headerId ?? []).reverse(),
+  };
+};
+
+interface Outcome {
+  delivery: 'sent' | 'outbox' | 'failed';
+  deliveryError: string | null;
+}
+
+const note = ({db}: Sending, {workspaceId, messageId}: Target, outcome: Outcome): Promise<void> =>
+  withWorkspace(db, systemOf(workspaceId), async (trx) => {
+    const message = await findMessageById(trx, messageId);
+    const ticket = message && (await findTicket(trx, message.ticketId));
+    if (!ticket) return;
+    await updateMessage(trx, messageId, outcome);
+    await publishMessage(trx, 'message.updated', {id: messageId, ticket});
+  });

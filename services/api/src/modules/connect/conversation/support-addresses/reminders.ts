@@ -1,0 +1,35 @@
+import {enterWorkspace, leaveWorkspace, withSystem, systemOf} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {listManagerEmails} from '../../../account/directory/service.ts';
+import {unverifiedMail} from './mails.ts';
+import {takeUntold} from './repository.ts';
+
+const SOON_MS = 7 * 86_400_000;
+
+/** Before the start: sets up the hourly reminder of addresses from before they had to be verified. */
+export const defineReminders = (deps: ApiDeps): void =>
+  deps.jobs.schedule('channels.remind', '23 * * * *', () => remindUnverified(deps));
+
+/** Tells owners and admins which addresses they have to markVerified, and again a week before those stop. */
+export const remindUnverified = ({
+  db,
+  config,
+  mail,
+  now,
+}: Pick<ApiDeps, 'db' | 'config' | 'mail' | 'now'>): Promise<void> =>
+  withSystem(db, async (trx) => {
+    const untold = await takeUntold(trx, now(), new Date(now().getTime() + SOON_MS));
+    for (const [workspaceId, addresses] of Map.groupBy(untold, (row) => row.workspaceId)) {
+      await enterWorkspace(trx, systemOf(workspaceId));
+      for (const email of await listManagerEmails(trx))
+        await mail.send(
+          trx,
+          unverifiedMail(
+            config,
+            email,
+            addresses.toSorted((a, b) => a.address.localeCompare(b.address)),
+          ),
+        );
+      await leaveWorkspace(trx);
+    }
+  });

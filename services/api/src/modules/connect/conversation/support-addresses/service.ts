@@ -1,0 +1,182 @@
+import {SUPPORT_ADDRESSES_MAX} from '@switchboard/contracts/limits';
+import type {
+  SupportAddress,
+  SupportAddressRequest,
+} from '@switchboard/contracts/support-addresses/schemas';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {refuseUnlessManager} from '../../ticket-settings.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {requireVerificationMail} from '../../../account/allowance/service.ts';
+import {readSender} from './sender.ts';
+import {getSigningKey} from '../../signing/index.ts';
+import {domainOf, domainRecord, isPublished} from './domain-record.ts';
+import {mailLink, markVerified, refuseTaken} from './verification.ts';
+import {
+  deleteSupportAddress,
+  insertSupportAddress,
+  findSupportAddresses,
+  lockSupportAddress,
+  type SupportAddressRow,
+  updateAddress,
+  updateSupportAddress,
+} from './repository.ts';
+
+/** Support addresses, the oldest first. */
+export const getSupportAddresses = ({db}: ApiDeps, actor: Actor): Promise<SupportAddress[]> =>
+  withWorkspace(db, actor, async (trx) => {
+    const key = await getSigningKey(trx, actor.workspaceId);
+    return (await findSupportAddresses(trx)).map((row) => present(row, key));
+  });
+
+/**
+ * Saves a support address and mails the link that verifies it, unless DNS does already: until then it neither receives nor sends.
+ * Throws 403 unless owner or admin, 422 for an address that is in use, in whatever workspace, or of the domain of this system's own
+ * mails, 429 beyond the limits of mail.
+ */
+export const createSupportAddress = async (
+  deps: ApiDeps,
+  actor: Actor,
+  request: SupportAddressRequest,
+): Promise<SupportAddress> => {
+  refuseUnlessManager(actor);
+  const at = deps.now();
+  const row = {
+    id: newId(),
+    workspaceId: actor.workspaceId,
+    ...read(request),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const isKnownDomain = await checkAddress(deps, actor, row.address);
+  await changeSupportAddresses(deps, actor, async (trx) => {
+    if ((await findSupportAddresses(trx)).length >= SUPPORT_ADDRESSES_MAX)
+      throw problem(
+        'illegal_transition',
+        `There can be at most ${SUPPORT_ADDRESSES_MAX} support addresses.`,
+      );
+    await insertSupportAddress(trx, row, at);
+    if (!isKnownDomain) await mailLink(deps, trx, {actor, supportAddress: row});
+  });
+  if (isKnownDomain) await markVerified(deps, actor, {addresses: [row], by: 'dns'});
+  return getSupportAddress(deps, actor, row.id);
+};
+
+interface Change {
+  id: string;
+  version: number;
+  request: SupportAddressRequest;
+}
+
+/** As `createSupportAddress`; 404, and 409 version_conflict when someone else changed it meanwhile. A changed address must be verified again. */
+export const changeSupportAddress = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: Change,
+): Promise<SupportAddress> => {
+  const before = await getSupportAddress(deps, actor, id);
+  const change = {...read(request), version: version + 1, updatedAt: deps.now()};
+  const hasMoved = before.address !== change.address;
+  const isKnownDomain = hasMoved && (await checkAddress(deps, actor, change.address));
+  await changeSupportAddresses(deps, actor, async (trx) => {
+    const row = await lockSupportAddress(trx, id);
+    if (!row) throw notFound('Support address');
+    expectVersion(row.version, version);
+    await updateSupportAddress(trx, id, change);
+    if (hasMoved) await updateAddress(trx, id, change.address);
+    if (hasMoved && !isKnownDomain)
+      await mailLink(deps, trx, {actor, supportAddress: {id, address: change.address}});
+  });
+  if (isKnownDomain)
+    await markVerified(deps, actor, {addresses: [{id, address: change.address}], by: 'dns'});
+  return getSupportAddress(deps, actor, id);
+};
+
+/** What is sent to it is refused from then on. Throws 403, 404. */
+export const removeSupportAddress = (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
+  refuseUnlessManager(actor);
+  return changeSupportAddresses(deps, actor, async (trx) => {
+    if (!(await lockSupportAddress(trx, id))) throw notFound('Support address');
+    await deleteSupportAddress(trx, id);
+  });
+};
+
+/** Throws 403, 404. */
+export const getSupportAddress = async (
+  deps: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<SupportAddress> => {
+  refuseUnlessManager(actor);
+  const supportAddress = (await getSupportAddresses(deps, actor)).find((one) => one.id === id);
+  if (!supportAddress) throw notFound('Support address');
+  return supportAddress;
+};
+
+/**
+ * Refuses an address that another workspace has verified, and those of the domain of this system's own mails, unless DNS says
+ * that the domain is the workspace's. Counts the mail with the link.
+ * @returns whether DNS verifies the address: it is asked where it has verified another one, too
+ */
+const checkAddress = async (deps: ApiDeps, actor: Actor, address: string): Promise<boolean> => {
+  await refuseTaken(deps, actor, address);
+  const own = readSender(deps.config.mailFrom).address.toLowerCase();
+  if (address === own)
+    throw invalid({
+      address: 'This system sends its own mails from this address. Choose another one',
+    });
+  const domain = domainOf(address);
+  const isOwnDomain = domain === domainOf(own);
+  const {record, isKnown} = await withWorkspace(deps.db, actor, async (trx) => ({
+    record: domainRecord(domain, await getSigningKey(trx, actor.workspaceId)),
+    isKnown: (await findSupportAddresses(trx)).some(
+      (supportAddress) =>
+        supportAddress.provenBy === 'dns' && domainOf(supportAddress.address) === domain,
+    ),
+  }));
+  const isVerified = (isOwnDomain || isKnown) && (await isPublished(deps.readTxt, record));
+  if (isOwnDomain && !isVerified)
+    throw invalid({
+      address: `${domain} is the domain of this system's own mails. Add the TXT record ${record.name} with ${record.value} to it first`,
+    });
+  if (!isVerified) await requireVerificationMail(deps, {workspaceId: actor.workspaceId, address});
+  return isVerified;
+};
+
+const changeSupportAddresses = async <Result>(
+  {db}: ApiDeps,
+  actor: Actor,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await withWorkspace(db, actor, work);
+  } catch (error) {
+    if ((error as {code?: string}).code === '23505')
+      throw invalid({address: 'This address is already in use'});
+    throw error;
+  }
+};
+
+/** A part after a plus is ours: it names the ticket that is answered. */
+const read = ({address, name, signature}: SupportAddressRequest) => {
+  const lower = address.trim().toLowerCase();
+  if (lower.includes('+')) throw invalid({address: 'Address must be without a plus sign'});
+  return {address: lower, name: name.trim(), signature: signature.trim()};
+};
+
+const present = (
+  {id, address, name, signature, version, updatedAt, provenAt, graceUntil}: SupportAddressRow,
+  key: string,
+): SupportAddress => ({
+  id,
+  address,
+  name,
+  signature,
+  version,
+  updatedAt: updatedAt.toISOString(),
+  isVerified: provenAt !== null,
+  worksUntil: provenAt === null ? (graceUntil?.toISOString() ?? null) : null,
+  record: domainRecord(domainOf(address), key),
+});

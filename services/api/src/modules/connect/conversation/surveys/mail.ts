@@ -1,0 +1,146 @@
+import type {SendMailOptions} from 'nodemailer';
+import {SURVEY_DAYS} from '@switchboard/contracts/limits';
+import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {escapeHtml} from '../../../../html/index.ts';
+import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
+import {findAddressFor} from '../support-addresses/repository.ts';
+import {replyAddress} from '../outgoing/reply-address.ts';
+import {reasonOf} from '../outgoing/refusals.ts';
+import {listPublicMessages} from '../outgoing/repository.ts';
+import {readSender} from '../support-addresses/sender.ts';
+import {
+  ASK,
+  type AskJob,
+  findTicket,
+  publishTicketUpdated,
+  type TicketWithRequester,
+} from '../../tickets/index.ts';
+import {getSigningKey} from '../../signing/index.ts';
+import {MAIL, type MailJob} from './jobs.ts';
+import {findRating, updateRating} from './repository.ts';
+import {SCORES} from './rules.ts';
+import {askAfterwards} from './service.ts';
+import {readSettings} from '../../settings/index.ts';
+import {ratingToken} from './token.ts';
+
+type Sending = Pick<ApiDeps, 'db' | 'now' | 'mail' | 'config'>;
+type Composed = SendMailOptions & {
+  to: {name: string; address: string};
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Before the start: defines the jobs that send surveys. */
+export const defineSurveys = (deps: ApiDeps): void => {
+  deps.jobs.define<AskJob>(ASK, (job) => askAfterwards(deps, job));
+  deps.jobs.define<MailJob>(MAIL, (job, attempt) => mailQuestion(deps, job, attempt));
+};
+
+/**
+ * Mails one survey. What a server refuses for good is noted at once; else with the last try.
+ * @throws before the last try, so that it is tried again
+ */
+const mailQuestion = async (
+  deps: Sending,
+  {workspaceId, ratingId}: MailJob,
+  {isLast}: {isLast: boolean},
+): Promise<void> => {
+  const scope = systemOf(workspaceId);
+  const mail = await withWorkspace(deps.db, scope, (trx) => prepare(trx, deps, ratingId));
+  if (!mail) return;
+  const refusal = await takeMails(deps, {workspaceId, count: 1});
+  if (refusal !== null)
+    return withWorkspace(deps.db, scope, (trx) => noteFailure(trx, ratingId, refusal));
+  try {
+    await deps.mail.deliver(mail);
+  } catch (error) {
+    const {sentence, isFinal} = reasonOf(error);
+    await giveBackMails(deps, {workspaceId, count: 1});
+    if (!isFinal && !isLast)
+      throw new Error(`The mail server refused the mail of rating ${ratingId}: ${sentence}`);
+    await withWorkspace(deps.db, scope, (trx) => noteFailure(trx, ratingId, sentence));
+  }
+};
+
+const noteFailure = async (trx: Trx, id: string, error: string): Promise<void> => {
+  await updateRating(trx, id, {error});
+  const rating = await findRating(trx, id);
+  const ticket = rating && (await findTicket(trx, rating.ticketId));
+  if (ticket) await publishTicketUpdated(trx, ticket);
+};
+
+const prepare = async (
+  trx: Trx,
+  {config, now}: Sending,
+  id: string,
+): Promise<Composed | undefined> => {
+  const rating = await findRating(trx, id);
+  const ticket = rating && (await findTicket(trx, rating.ticketId));
+  if (!rating || !ticket?.requesterEmail) return undefined;
+  const supportAddress = await findAddressFor(trx, ticket.id, now());
+  const from = supportAddress
+    ? {name: supportAddress.name, address: supportAddress.address}
+    : readSender(config.mailFrom);
+  const key = await getSigningKey(trx, ticket.workspaceId);
+  const references = (await listPublicMessages(trx, ticket.id, rating.sentAt))
+    .flatMap(({headerId}) => headerId ?? [])
+    .reverse()
+    .slice(-20);
+  const {question} = await readSettings(trx);
+  return {
+    from,
+    to: {name: oneLine(ticket.requesterName), address: ticket.requesterEmail},
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    ...(supportAddress && {
+      replyTo: replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key),
+    }),
+    ...(references.length > 0 && {inReplyTo: references.at(-1), references}),
+    headers: {'Auto-Submitted': 'auto-generated'},
+    ...composeQuestion({
+      question,
+      ticket,
+      link: `${config.publicUrl}/connect/csat/${ratingToken(rating, key)}`,
+    }),
+  };
+};
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+interface Asked {
+  question: string;
+  ticket: Pick<TicketWithRequester, 'subject' | 'number'>;
+  link: string;
+}
+
+const CELL =
+  'display:block;padding:10px 14px;margin:0 0 6px;border:1px solid #c9c4d3;border-radius:6px;color:#230653;text-decoration:none;max-width:240px';
+
+/** The question with a link for each score, from the best to the worst. */
+export const composeQuestion = ({
+  question,
+  ticket,
+  link,
+}: Asked): Pick<Composed, 'subject' | 'text' | 'html'> => {
+  const about = `This is about “${oneLine(ticket.subject)}” (#${ticket.number}).`;
+  const choices = SCORES.map((label, index) => ({
+    label: `${index + 1} – ${label}`,
+    url: `${link}?score=${index + 1}`,
+  })).reverse();
+  const note = `You choose on the page that opens, and can change your rating for ${SURVEY_DAYS} days. A reply to this mail goes to our team.`;
+  return {
+    subject: `How did we do? ${oneLine(ticket.subject)}`,
+    text: [question, about, ...choices.map(({label, url}) => `${label}:\n${url}`), note].join(
+      '\n\n',
+    ),
+    html: [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1f1f1f">',
+      `<p><strong>${escapeHtml(question)}</strong></p><p>${escapeHtml(about)}</p>`,
+      ...choices.map(
+        ({label, url}) => `<a href="${escapeHtml(url)}" style="${CELL}">${escapeHtml(label)}</a>`,
+      ),
+      `<p style="color:#565a5c;font-size:13px">${escapeHtml(note)}</p></body></html>`,
+    ].join('\n'),
+  };
+};

@@ -1,0 +1,44 @@
+import {createHmac, timingSafeEqual} from 'node:crypto';
+
+const SIGNATURE_BYTES = 16;
+const ID_BYTES = 16;
+
+/** What was asked, and in which workspace. */
+interface Asked {
+  workspaceId: string;
+  id: string;
+}
+
+const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+const uuidOf = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const sign = ({workspaceId, id}: Asked, key: string) =>
+  createHmac('sha256', key)
+    .update(`csat:${workspaceId}:${id}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES);
+
+/**
+ * What lets a requester rate without a session. It can be derived again from what is stored, so that a retried mail has the same links.
+ * @param key the workspace's
+ */
+export const ratingToken = (asked: Asked, key: string): string =>
+  Buffer.concat([bytesOf(asked.workspaceId), bytesOf(asked.id), sign(asked, key)]).toString(
+    'base64url',
+  );
+
+/** Who a token is about; `isSigned` says whether it was made here. Null for what is no token. */
+export const readRatingToken = (
+  token: string,
+): (Asked & {isSigned: (key: string) => boolean}) | null => {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * ID_BYTES + SIGNATURE_BYTES) return null;
+  const asked = {
+    workspaceId: uuidOf(bytes.subarray(0, ID_BYTES)),
+    id: uuidOf(bytes.subarray(ID_BYTES, 2 * ID_BYTES)),
+  };
+  return {
+    ...asked,
+    isSigned: (key) => timingSafeEqual(bytes.subarray(2 * ID_BYTES), sign(asked, key)),
+  };
+};

@@ -1,0 +1,251 @@
+import type {CreateMessageRequest, Message} from '@switchboard/contracts/messages/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {unfilledVariables} from '@switchboard/contracts/variables';
+import {newId, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {requireMails} from '../../../account/allowance/service.ts';
+import {giveToMessage} from '../../attachments/index.ts';
+import {deleteDraft} from '../drafts/repository.ts';
+import {restoreDraft} from '../drafts/service.ts';
+import {type Plan, planActions, planMessage, type TicketRow} from '../../tickets/rules.ts';
+import {
+  changeTicket,
+  findTicket,
+  lockTicket,
+  publishMessage,
+  useMacros,
+} from '../../tickets/index.ts';
+import {saveMentions} from '../mentions/service.ts';
+import {readCopies} from '../outgoing/copies.ts';
+import {queueMail} from '../outgoing/service.ts';
+import {presentThread} from './presenter.ts';
+import {readBody} from '../messages/body.ts';
+import {dueOf, deliveryAtSend, planWait, type Waiting} from '../messages/delivery.ts';
+import {scheduleSend, sendWaitingMessage} from './send.ts';
+import {
+  deleteMessage,
+  findMessageById,
+  insertMessages,
+  listNewerMessages,
+  type MessageRow,
+  updateMessage,
+} from '../messages/repository.ts';
+
+interface Created {
+  created: Message;
+  ticket: Ticket;
+}
+
+/**
+ * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither. A reply waits
+ * for its undo window or its time first; until it leaves, nothing else of the ticket happens.
+ * Throws 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal move, 409
+ * stale_thread for a reply whose author has not seen what somebody else wrote, 429 when the day's mails are used up.
+ */
+export const createMessage = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {ticketId, request}: {ticketId: string; request: CreateMessageRequest},
+): Promise<Created> => {
+  const at = deps.now();
+  const wait = planWait(request, {at, undoMs: deps.config.limits.undoMs});
+  const {workspaceId} = actor;
+  if (request.kind === 'reply') await requireMails(deps, workspaceId);
+  const answer = await withWorkspace(deps.db, actor, async (trx) => {
+    const {message, before, plan} = await planCreation(trx, actor, {ticketId, request, at, wait});
+    await insertMessages(trx, [{...message, mail: null}]);
+    if (request.kind === 'note') await saveMentions(trx, actor, {...message, at});
+    await deleteDraft(trx, {ticketId, kind: request.kind});
+    await giveToMessage(trx, actor, {
+      messageId: message.id,
+      html: message.html,
+      ids: request.attachmentIds ?? [],
+    });
+    if (message.delivery === 'queued')
+      await queueMail(deps, trx, {workspaceId, ticketId, messageId: message.id});
+    if (wait) await scheduleSend(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
+    else await changeTicket(deps, trx, {ticket: before, plan});
+    const [ticket, stored] = [
+      await findTicket(trx, ticketId),
+      await findMessageById(trx, message.id),
+    ];
+    if (!ticket || !stored) throw notFound('Ticket');
+    const shown = await presentThread(trx, ticket, {messages: [stored], events: [], now: at});
+    await publishMessage(trx, 'message.created', {id: message.id, ticket});
+    const [created] = shown.messages;
+    if (!created) throw notFound('Message');
+    return {created, ticket: shown.ticket};
+  });
+  if (wait)
+    deps.timers.at(wait.due, () =>
+      sendWaitingMessage(deps, {workspaceId, messageId: answer.created.id}),
+    );
+  return answer;
+};
+
+interface Wanted {
+  ticketId: string;
+  request: CreateMessageRequest;
+  at: Date;
+  wait: Waiting | null;
+}
+
+/** The message as it will be stored, and what it does to its ticket. */
+const planCreation = async (
+  trx: Trx,
+  actor: Actor,
+  {ticketId, request, at, wait}: Wanted,
+): Promise<{message: MessageRow; before: TicketRow; plan: Plan}> => {
+  const {kind, thenStatus, attachmentIds = [], macroIds = []} = request;
+  const before = await lockTicket(trx, ticketId);
+  if (!before) throw notFound('Ticket');
+  const body = readBody(request.html, attachmentIds.length > 0);
+  if (kind === 'reply' && !request.force)
+    await refuseUnseen(trx, actor, {ticketId, lastSeen: request.lastSeenMessageId, now: at});
+  if (kind === 'reply') refuseUnfilled(body.text);
+  const by = {type: 'agent' as const, id: actor.userId, at};
+  const actions = await useMacros(trx, actor, macroIds);
+  const plan = planActions(
+    planMessage(before, {kind, text: body.text, thenStatus}, by),
+    thenStatus === undefined ? actions : actions.filter(({type}) => type !== 'status'),
+    by,
+  );
+  const requesterEmail = (await findTicket(trx, ticketId))?.requesterEmail ?? null;
+  if (kind === 'reply' && requesterEmail === null)
+    throw invalid({requester: 'Add a recipient email before replying'});
+  const leaving =
+    kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, requesterEmail});
+  const message: MessageRow = {
+    id: newId(),
+    workspaceId: actor.workspaceId,
+    ticketId,
+    kind,
+    authorType: 'agent',
+    authorId: actor.userId,
+    ...body,
+    createdAt: at,
+    delivery: wait?.delivery ?? leaving,
+    undoUntil: wait?.undoUntil ?? null,
+    sendAt: wait?.sendAt ?? null,
+    thenStatus: (wait && thenStatus) ?? null,
+    thenActions: wait && actions.length > 0 ? actions : null,
+    deliveryError: null,
+    editedAt: null,
+    headerId: null,
+    channelId: null,
+    mail: null,
+    quotedHtml: null,
+    macroIds,
+    cc: readCopies(request, requesterEmail),
+  };
+  return {message, before, plan};
+};
+
+/**
+ * Takes back a reply that has not left: its author, or whoever is more than an agent.
+ * @returns it as it was; its attachments can be used again
+ * @throws 404, 403, 409 when it has left
+ */
+export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
+  const {userId, role} = actor;
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const found = await findMessageById(trx, id);
+    const ticket = found && (await lockTicket(trx, found.ticketId));
+    // Read again: what lets it leave holds the same lock.
+    const message = ticket && (await findMessageById(trx, id));
+    const row = ticket && (await findTicket(trx, ticket.id));
+    if (!message || !row) throw notFound('Message');
+    const due = dueOf(message);
+    if (!due || due <= deps.now())
+      throw problem('illegal_transition', "This message has been sent. It's too late to undo it.");
+    if (message.authorId !== userId && role === 'agent')
+      throw forbidden('Only its author can undo this reply.');
+    const {
+      messages: [taken],
+    } = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
+    if (!taken) throw notFound('Message');
+    await deleteMessage(trx, id);
+    const {workspaceId, ticketId, html, cc, macroIds} = message;
+    const attachmentIds = taken.attachments.map((one) => one.id);
+    await restoreDraft(trx, {
+      workspaceId,
+      ticketId,
+      html,
+      attachmentIds,
+      cc,
+      macroIds,
+      userId: message.authorId ?? userId,
+      takenBy: userId,
+      updatedAt: deps.now(),
+    });
+    await publishMessage(trx, 'message.deleted', {id, ticket: row});
+    return taken;
+  });
+};
+
+/** Queues a reply that failed once more. Throws 404, 409 for one that did not fail or never left its ticket. */
+export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
+  await requireMails(deps, actor.workspaceId);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const found = await findMessageById(trx, id);
+    const ticket = found && (await lockTicket(trx, found.ticketId));
+    const message = ticket && (await findMessageById(trx, id));
+    const row = ticket && (await findTicket(trx, ticket.id));
+    if (!message || !row) throw notFound('Message');
+    if (message.delivery !== 'failed')
+      throw problem('illegal_transition', 'Only a reply that failed can be sent again.');
+    if (message.headerId === null)
+      throw problem(
+        'illegal_transition',
+        message.deliveryError ?? 'This reply can no longer be sent.',
+      );
+    await updateMessage(trx, id, {delivery: 'queued', deliveryError: null});
+    await queueMail(deps, trx, {workspaceId: actor.workspaceId, ticketId: row.id, messageId: id});
+    const stored = await findMessageById(trx, id);
+    const {
+      messages: [retried],
+    } = await presentThread(trx, row, {
+      messages: stored ? [stored] : [],
+      events: [],
+      now: deps.now(),
+    });
+    if (!retried) throw notFound('Message');
+    await publishMessage(trx, 'message.updated', {id, ticket: row});
+    return retried;
+  });
+};
+
+/** Throws 422 for a text that would show the name of a variable instead of its value. */
+const refuseUnfilled = (text: string): void => {
+  const [variable] = unfilledVariables(text);
+  if (variable !== undefined) throw invalid({html: `Fill in ${variable} before you send`});
+};
+
+interface Unseen {
+  ticketId: string;
+  lastSeen: string | undefined;
+  now: Date;
+}
+
+/** Two people must not answer the same question: messages of others that the author of a reply has not seen. */
+const refuseUnseen = async (
+  trx: Trx,
+  {userId}: Actor,
+  {ticketId, lastSeen, now}: Unseen,
+): Promise<void> => {
+  if (lastSeen === undefined) return;
+  const rows = await listNewerMessages(trx, ticketId, lastSeen);
+  const unseen = rows.filter(
+    ({kind, authorId}) => (kind === 'reply' || kind === 'requester') && authorId !== userId,
+  );
+  const ticket = unseen.length > 0 ? await findTicket(trx, ticketId) : undefined;
+  if (!ticket) return;
+  const {messages} = await presentThread(trx, ticket, {messages: unseen, events: [], now});
+  throw problem(
+    'stale_thread',
+    `${messages.at(-1)?.author.name} wrote in the meantime. Read it before you send yours.`,
+    {details: {newer: messages}},
+  );
+};

@@ -1,0 +1,22 @@
+import * as endpoints from '@switchboard/contracts/tickets/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {createTicket} from './create-ticket.ts';
+import {getThread} from './get-thread.ts';
+import {splitTicket} from './split.ts';
+
+/** Tickets with what is said in them: create, read, split. */
+export const threadRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.createTicket, async ({actor, body}) => {
+      const ticket = await createTicket(deps, actor, body);
+      return {message: `Ticket #${ticket.number} has been created.`, ticket};
+    });
+
+    serve(endpoints.getTicket, ({actor, params}) => getThread(deps, actor, params.number));
+
+    serve(endpoints.splitTicket, async ({actor, params, body}) => {
+      const ticket = await splitTicket(deps, actor, {id: params.id, request: body});
+      return {message: `Ticket #${ticket.number} has been created.`, ticket};
+    });
+  });

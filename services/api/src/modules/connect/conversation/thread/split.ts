@@ -1,0 +1,113 @@
+import type {SplitRequest} from '@switchboard/contracts/tickets/changes';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {newId, type Trx, withEveryTicket, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {invalid, notFound} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {copyToMessage} from '../../attachments/index.ts';
+import {
+  findMessage,
+  insertMessages,
+  type MessageRow,
+  updateMessage,
+} from '../messages/repository.ts';
+import {
+  addTicket,
+  changeTicket,
+  findTicket,
+  lockTicket,
+  readTicket,
+  takeNumbers,
+} from '../../tickets/index.ts';
+import {
+  addMessage,
+  type By,
+  newTicket,
+  type Plan,
+  record,
+  refuseGone,
+  startPlan,
+  type TicketRow,
+} from '../../tickets/rules.ts';
+
+interface Wanted {
+  id: string;
+  request: SplitRequest;
+}
+
+/** The ticket that something was asked in, whose it is, and the message with the question. */
+const requireQuestion = async (trx: Trx, {id, request: {fromMessageId}}: Wanted) => {
+  const [ticket, row] = [
+    await lockTicket(trx, id),
+    await withEveryTicket(trx, () => findTicket(trx, id)),
+  ];
+  if (!ticket || !row) throw notFound('Ticket');
+  refuseGone(ticket);
+  const message = await findMessage(trx, {ticketId: id, messageId: fromMessageId});
+  if (message?.kind !== 'requester')
+    throw invalid({fromMessageId: 'Choose a message from the requester'});
+  const requester = {id: row.requesterId, name: row.requesterName, email: row.requesterEmail};
+  return {ticket, requester, message};
+};
+
+/** The past of a ticket that begins with a question of another one. */
+const planSplit = (created: TicketRow, from: {number: number; text: string}, by: By): Plan => {
+  const started = record(startPlan(created, by), {
+    type: 'split_from',
+    fromValue: null,
+    toValue: String(from.number),
+    by,
+  });
+  return addMessage(
+    started,
+    {kind: 'requester', text: from.text},
+    {type: 'requester', id: null, at: by.at},
+  );
+};
+
+const copyMessage = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {message, ticketId}: {message: MessageRow; ticketId: string},
+): Promise<void> => {
+  const copy = {
+    ...message,
+    id: newId(),
+    ticketId,
+    headerId: null,
+    mail: message.mail && JSON.stringify(message.mail),
+  };
+  await insertMessages(trx, [copy]);
+  const html = await copyToMessage(deps, trx, {message, toId: copy.id});
+  if (html !== copy.html) await updateMessage(trx, copy.id, {html});
+};
+
+/**
+ * Makes a new ticket of a question that a requester asked within another one: it begins with a copy of that message, and
+ * counts from now. The old ticket keeps its thread, clocks and status; both histories name the other.
+ * Throws 404, 409 for a ticket in the trash or a merged one, 422 for a message that is not the requester's.
+ */
+export const splitTicket = (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Ticket> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const {ticket, requester, message} = await requireQuestion(trx, wanted);
+    const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
+    const created = newTicket({
+      workspaceId: actor.workspaceId,
+      requester,
+      number: await takeNumbers(trx, actor.workspaceId, 1),
+      subject: wanted.request.subject.trim(),
+      channel: ticket.channel,
+      priority: ticket.priority,
+      createdById: actor.userId,
+      createdAt: by.at,
+    });
+    const plan = planSplit(created, {number: ticket.number, text: message.text}, by);
+    await addTicket(deps, trx, plan);
+    await copyMessage(deps, trx, {message, ticketId: created.id});
+    const noted = record(
+      {ticket, events: []},
+      {type: 'split_into', fromValue: null, toValue: String(created.number), by},
+    );
+    await changeTicket(deps, trx, {ticket, plan: noted});
+    return readTicket(trx, created.id);
+  });

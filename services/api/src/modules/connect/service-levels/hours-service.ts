@@ -1,0 +1,159 @@
+import {IANAZone} from 'luxon';
+import {BUSINESS_HOURS_MAX} from '@switchboard/contracts/limits';
+import type {
+  BusinessHours,
+  BusinessHoursRequest,
+  OpenTime,
+} from '@switchboard/contracts/sla/schemas';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {
+  type BusinessHoursRow,
+  deleteBusinessHours,
+  insertBusinessHours,
+  listBusinessHours,
+  lockBusinessHours,
+  policiesWithHours,
+  updateBusinessHours,
+} from './repository.ts';
+
+/** Business hours by name. */
+export const getBusinessHours = ({db}: ApiDeps, actor: Actor): Promise<BusinessHours[]> =>
+  withWorkspace(db, actor, async (trx) => (await listBusinessHours(trx)).map(presentHours));
+
+/** Throws 403 unless owner or admin, 409 for a name that is taken, 422 for a time zone, open time or holiday that cannot be. */
+export const createBusinessHours = (
+  deps: ApiDeps,
+  actor: Actor,
+  request: BusinessHoursRequest,
+): Promise<BusinessHours> => {
+  const [id, at] = [newId(), deps.now()];
+  const wanted = readHours(request);
+  return changeTicketSettings(deps, actor, async (trx) => {
+    const known = await listBusinessHours(trx);
+    refuseTakenName(known, {id, name: wanted.name});
+    if (known.length >= BUSINESS_HOURS_MAX)
+      throw problem(
+        'illegal_transition',
+        `There can be at most ${BUSINESS_HOURS_MAX} business hours. Delete some that are not used.`,
+      );
+    await insertBusinessHours(trx, {
+      id,
+      workspaceId: actor.workspaceId,
+      ...toHoursColumns(wanted),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return readOneHours(trx, id);
+  });
+};
+
+interface HoursChange {
+  id: string;
+  version: number;
+  request: BusinessHoursRequest;
+}
+
+/** As `createBusinessHours`; 404, and 409 version_conflict when someone else changed them meanwhile. Tickets count in the new ones from their next change on. */
+export const changeBusinessHours = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: HoursChange,
+): Promise<BusinessHours> => {
+  const wanted = readHours(request);
+  return changeTicketSettings(deps, actor, async (trx) => {
+    const row = await lockBusinessHours(trx, id);
+    if (!row) throw notFound('Business hours');
+    expectVersion(row.version, version);
+    refuseTakenName(await listBusinessHours(trx), {id, name: wanted.name});
+    await updateBusinessHours(trx, id, {
+      ...toHoursColumns(wanted),
+      version: version + 1,
+      updatedAt: deps.now(),
+    });
+    return readOneHours(trx, id);
+  });
+};
+
+/** Throws 403, 404, and 409 while a policy counts in them. */
+export const removeBusinessHours = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  changeTicketSettings(deps, actor, async (trx) => {
+    if (!(await lockBusinessHours(trx, id))) throw notFound('Business hours');
+    const users = await policiesWithHours(trx, id);
+    if (users.length > 0)
+      throw problem(
+        'illegal_transition',
+        `These hours are used by ${users.join(', ')}. Choose other hours there first.`,
+      );
+    await deleteBusinessHours(trx, id);
+  });
+
+const minutesOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** In order of the day, without gaps of no length between them. */
+const readDay = (day: OpenTime[], index: number): OpenTime[] => {
+  const sorted = day.toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from));
+  for (const [place, {from, to}] of sorted.entries()) {
+    if (minutesOf(from) >= minutesOf(to))
+      throw invalid({[`week.${index}`]: `${from} to ${to} ends before it begins`});
+    const next = sorted[place + 1];
+    if (next && minutesOf(next.from) < minutesOf(to))
+      throw invalid({[`week.${index}`]: `${from} to ${to} and ${next.from} to ${next.to} overlap`});
+  }
+  return sorted;
+};
+
+const readHours = ({
+  name,
+  timeZone,
+  week,
+  holidays,
+}: BusinessHoursRequest): BusinessHoursRequest => {
+  if (!IANAZone.isValidZone(timeZone)) throw invalid({timeZone: 'Time zone is invalid'});
+  const open = week.map(readDay);
+  if (open.every((day) => day.length === 0)) throw invalid({week: 'Open at least one day'});
+  const days = holidays.map(({date}) => date);
+  const twice = days.find((date, index) => days.indexOf(date) !== index);
+  if (twice !== undefined) throw invalid({holidays: `${twice} is listed twice`});
+  const sorted = holidays
+    .map((holiday) => ({...holiday, name: holiday.name.trim()}))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return {name: name.trim(), timeZone, week: open, holidays: sorted};
+};
+
+const toHoursColumns = ({week, holidays, ...others}: BusinessHoursRequest) => ({
+  ...others,
+  week: JSON.stringify(week),
+  holidays: JSON.stringify(holidays),
+});
+
+const presentHours = ({
+  id,
+  name,
+  timeZone,
+  week,
+  holidays,
+  version,
+  updatedAt,
+}: BusinessHoursRow): BusinessHours => ({
+  id,
+  name,
+  timeZone,
+  week,
+  holidays,
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const readOneHours = async (trx: Trx, id: string): Promise<BusinessHours> => {
+  const row = await lockBusinessHours(trx, id);
+  if (!row) throw notFound('Business hours');
+  return presentHours(row);
+};

@@ -1,0 +1,166 @@
+import {SLA_POLICIES_MAX} from '@switchboard/contracts/limits';
+import type {
+  SlaOrderRequest,
+  SlaPolicy,
+  SlaPolicyRequest,
+} from '@switchboard/contracts/sla/schemas';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+import {
+  deletePolicy,
+  insertPolicy,
+  listPolicies,
+  lockBusinessHours,
+  lockPolicy,
+  nextPosition,
+  type SlaPolicyRow,
+  updatePolicy,
+} from './repository.ts';
+
+/** Policies in the order in which they are tried. */
+export const getPolicies = ({db}: ApiDeps, actor: Actor): Promise<SlaPolicy[]> =>
+  withWorkspace(db, actor, async (trx) => (await listPolicies(trx)).map(presentPolicy));
+
+/** It becomes the last. Throws 403 unless owner or admin, 409 for a name that is taken, 422 for unknown hours or a policy without a target. */
+export const createPolicy = (
+  deps: ApiDeps,
+  actor: Actor,
+  request: SlaPolicyRequest,
+): Promise<SlaPolicy> => {
+  const [id, at] = [newId(), deps.now()];
+  const wanted = readPolicy(request);
+  return changeTicketSettings(deps, actor, async (trx) => {
+    await checkHours(trx, wanted.hoursId);
+    const known = await listPolicies(trx);
+    refuseTakenName(known, {id, name: wanted.name});
+    if (known.length >= SLA_POLICIES_MAX)
+      throw problem(
+        'illegal_transition',
+        `There can be at most ${SLA_POLICIES_MAX} policies. Delete some that are not used.`,
+      );
+    const position = await nextPosition(trx);
+    await insertPolicy(trx, {
+      id,
+      workspaceId: actor.workspaceId,
+      position,
+      ...toPolicyColumns(wanted),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return readOnePolicy(trx, id);
+  });
+};
+
+interface PolicyChange {
+  id: string;
+  version: number;
+  request: SlaPolicyRequest;
+}
+
+/** As `createPolicy`; 404, and 409 version_conflict when someone else changed it meanwhile. It holds for tickets from their next change on. */
+export const changePolicy = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: PolicyChange,
+): Promise<SlaPolicy> => {
+  const wanted = readPolicy(request);
+  return changeTicketSettings(deps, actor, async (trx) => {
+    const row = await lockPolicy(trx, id);
+    if (!row) throw notFound('SLA policy');
+    expectVersion(row.version, version);
+    await checkHours(trx, wanted.hoursId);
+    refuseTakenName(await listPolicies(trx), {id, name: wanted.name});
+    await updatePolicy(trx, id, {
+      ...toPolicyColumns(wanted),
+      version: version + 1,
+      updatedAt: deps.now(),
+    });
+    return readOnePolicy(trx, id);
+  });
+};
+
+/** Throws 403, 404. A ticket keeps its targets until its next change. */
+export const removePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  changeTicketSettings(deps, actor, async (trx) => {
+    if (!(await lockPolicy(trx, id))) throw notFound('SLA policy');
+    await deletePolicy(trx, id);
+  });
+
+/** Throws 403, and 409 when these are not the policies that there are. */
+export const orderPolicies = (
+  deps: ApiDeps,
+  actor: Actor,
+  {ids}: SlaOrderRequest,
+): Promise<SlaPolicy[]> =>
+  changeTicketSettings(deps, actor, async (trx) => {
+    const known = await listPolicies(trx);
+    const isSame = known.length === ids.length && known.every(({id}) => ids.includes(id));
+    if (!isSame)
+      throw problem(
+        'version_conflict',
+        'Policies were added or deleted in the meantime. Load them again and repeat your change.',
+      );
+    for (const [index, id] of ids.entries()) await updatePolicy(trx, id, {position: index + 1});
+    return (await listPolicies(trx)).map(presentPolicy);
+  });
+
+const checkHours = async (trx: Trx, id: string | null): Promise<void> => {
+  if (id !== null && !(await lockBusinessHours(trx, id)))
+    throw invalid({hoursId: 'Business hours are invalid'});
+};
+
+const readPolicy = ({
+  name,
+  match,
+  targets,
+  hoursId,
+  isActive,
+}: SlaPolicyRequest): SlaPolicyRequest => {
+  const promises = Object.values(targets).flatMap((each) => Object.values(each));
+  if (promises.every((minutes) => minutes === null))
+    throw invalid({targets: 'Set at least one target'});
+  return {
+    name: name.trim(),
+    match: {...match, tags: cleanTags(match.tags)},
+    targets,
+    hoursId,
+    isActive,
+  };
+};
+
+const toPolicyColumns = ({match, targets, ...others}: SlaPolicyRequest) => ({
+  ...others,
+  match: JSON.stringify(match),
+  targets: JSON.stringify(targets),
+});
+
+const presentPolicy = ({
+  id,
+  name,
+  match,
+  targets,
+  hoursId,
+  isActive,
+  version,
+  updatedAt,
+}: SlaPolicyRow): SlaPolicy => ({
+  id,
+  name,
+  match,
+  targets,
+  hoursId,
+  isActive,
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const readOnePolicy = async (trx: Trx, id: string): Promise<SlaPolicy> => {
+  const row = await lockPolicy(trx, id);
+  if (!row) throw notFound('SLA policy');
+  return presentPolicy(row);
+};

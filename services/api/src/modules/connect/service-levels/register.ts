@@ -1,0 +1,9 @@
+import type {FastifyInstance} from 'fastify';
+import type {ApiDeps} from '../../../deps.ts';
+import {businessHoursRoutes, slaPolicyRoutes} from './routes.ts';
+
+/** Adds the area's routes, and before the start its jobs. */
+export const registerServiceLevels = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  await app.register(businessHoursRoutes(deps));
+  await app.register(slaPolicyRoutes(deps));
+};

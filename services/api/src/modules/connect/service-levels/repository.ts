@@ -1,0 +1,149 @@
+import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+import type {BusinessHours} from './business-time.ts';
+import type {ActivePolicy, SlaTerms} from './policies.ts';
+
+export type BusinessHoursRow = Selectable<Schema['connect.businessHours']>;
+export type SlaPolicyRow = Selectable<Schema['connect.slaPolicy']>;
+
+export const listBusinessHours = (trx: Trx): Promise<BusinessHoursRow[]> =>
+  trx
+    .selectFrom('connect.businessHours')
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .execute();
+
+/** Reads business hours and keeps others from changing them until the transaction ends. */
+export const lockBusinessHours = (trx: Trx, id: string): Promise<BusinessHoursRow | undefined> =>
+  trx
+    .selectFrom('connect.businessHours')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertBusinessHours = async (
+  trx: Trx,
+  row: Insertable<Schema['connect.businessHours']>,
+): Promise<void> => {
+  await trx.insertInto('connect.businessHours').values(row).execute();
+};
+
+export const updateBusinessHours = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['connect.businessHours']>,
+): Promise<void> => {
+  await trx.updateTable('connect.businessHours').set(change).where('id', '=', id).execute();
+};
+
+export const deleteBusinessHours = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('connect.businessHours').where('id', '=', id).execute();
+};
+
+/** Names of the policies that count in these hours. */
+export const policiesWithHours = async (trx: Trx, hoursId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('connect.slaPolicy')
+    .select('name')
+    .where('hoursId', '=', hoursId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({name}) => name);
+};
+
+/** Every policy in the order in which they are tried. */
+export const listPolicies = (trx: Trx): Promise<SlaPolicyRow[]> =>
+  trx.selectFrom('connect.slaPolicy').selectAll().orderBy('position').orderBy('id').execute();
+
+/** Reads a policy and keeps others from changing it until the transaction ends. */
+export const lockPolicy = (trx: Trx, id: string): Promise<SlaPolicyRow | undefined> =>
+  trx
+    .selectFrom('connect.slaPolicy')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertPolicy = async (
+  trx: Trx,
+  row: Insertable<Schema['connect.slaPolicy']>,
+): Promise<void> => {
+  await trx.insertInto('connect.slaPolicy').values(row).execute();
+};
+
+export const updatePolicy = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['connect.slaPolicy']>,
+): Promise<void> => {
+  await trx.updateTable('connect.slaPolicy').set(change).where('id', '=', id).execute();
+};
+
+export const deletePolicy = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('connect.slaPolicy').where('id', '=', id).execute();
+};
+
+/** The active policies with their hours, in the order in which they are tried. */
+export const listActivePolicies = async (trx: Trx): Promise<ActivePolicy[]> => {
+  const rows = await trx
+    .selectFrom('connect.slaPolicy as policy')
+    .leftJoin('connect.businessHours as hours', (join) =>
+      join
+        .onRef('hours.workspaceId', '=', 'policy.workspaceId')
+        .onRef('hours.id', '=', 'policy.hoursId'),
+    )
+    .select([
+      'policy.name',
+      'policy.match',
+      'policy.targets',
+      'hours.timeZone',
+      'hours.week',
+      'hours.holidays',
+    ])
+    .where('policy.isActive', '=', true)
+    .orderBy('policy.position')
+    .orderBy('policy.id')
+    .execute();
+  return rows.map(({name, match, targets, timeZone, week, holidays}) => ({
+    name,
+    match,
+    targets,
+    schedule:
+      timeZone === null ? null : scheduleOf({timeZone, week: week ?? [], holidays: holidays ?? []}),
+  }));
+};
+
+const scheduleOf = ({timeZone, week, holidays}: BusinessHours): BusinessHours => ({
+  timeZone,
+  week,
+  holidays,
+});
+
+/** The targets that a ticket has had, in order. */
+export const listApplications = async (
+  trx: Trx,
+  ticketId: string,
+): Promise<(SlaTerms & {at: Date})[]> =>
+  trx
+    .selectFrom('connect.slaApplication')
+    .select(['policy', 'targets', 'schedule', 'at'])
+    .where('ticketId', '=', ticketId)
+    .orderBy('seq')
+    .execute();
+
+export const insertApplication = async (
+  trx: Trx,
+  row: Insertable<Schema['connect.slaApplication']>,
+): Promise<void> => {
+  await trx.insertInto('connect.slaApplication').values(row).execute();
+};
+
+/** Leaves room for no number twice: a policy that is made becomes the last. */
+export const nextPosition = async (trx: Trx): Promise<number> => {
+  const {last} = await trx
+    .selectFrom('connect.slaPolicy')
+    .select(({fn}) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};

@@ -1,0 +1,71 @@
+import * as endpoints from '@switchboard/contracts/sla/endpoints';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {
+  changeBusinessHours,
+  createBusinessHours,
+  getBusinessHours,
+  removeBusinessHours,
+} from './hours-service.ts';
+import {
+  changePolicy,
+  createPolicy,
+  getPolicies,
+  orderPolicies,
+  removePolicy,
+} from './policy-service.ts';
+
+/** The hours that SLA policies count in. */
+export const businessHoursRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listBusinessHours, async ({actor}) => ({
+      businessHours: await getBusinessHours(deps, actor),
+    }));
+
+    serve(endpoints.createBusinessHours, async ({actor, body}) => ({
+      message: 'The business hours have been saved.',
+      businessHours: await createBusinessHours(deps, actor, body),
+    }));
+
+    serve(endpoints.updateBusinessHours, async ({actor, params, version, body}) => ({
+      message: 'The business hours have been saved.',
+      businessHours: await changeBusinessHours(deps, actor, {
+        id: params.id,
+        version,
+        request: body,
+      }),
+    }));
+
+    serve(endpoints.deleteBusinessHours, async ({actor, params}) => {
+      await removeBusinessHours(deps, actor, params.id);
+      return {message: 'The business hours have been deleted.'};
+    });
+  });
+
+/** When a ticket is to be answered and solved. */
+export const slaPolicyRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listSlaPolicies, async ({actor}) => ({
+      slaPolicies: await getPolicies(deps, actor),
+    }));
+
+    serve(endpoints.createSlaPolicy, async ({actor, body}) => ({
+      message: 'The policy has been saved.',
+      slaPolicy: await createPolicy(deps, actor, body),
+    }));
+
+    serve(endpoints.orderSlaPolicies, async ({actor, body}) => ({
+      message: 'The order has been saved.',
+      slaPolicies: await orderPolicies(deps, actor, body),
+    }));
+
+    serve(endpoints.updateSlaPolicy, async ({actor, params, version, body}) => ({
+      message: 'The policy has been saved.',
+      slaPolicy: await changePolicy(deps, actor, {id: params.id, version, request: body}),
+    }));
+
+    serve(endpoints.deleteSlaPolicy, async ({actor, params}) => {
+      await removePolicy(deps, actor, params.id);
+      return {message: 'The policy has been deleted.'};
+    });
+  });

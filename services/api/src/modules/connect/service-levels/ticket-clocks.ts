@@ -1,0 +1,133 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Selectable} from 'kysely';
+import {SLA_METRICS, type SlaMetric} from '@switchboard/contracts/sla/schemas';
+import type {TicketClock, TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import type {Schema, Trx} from '../../../database/index.ts';
+import {type ClockEvent, type Clocks, readClocks} from './clocks.ts';
+import {chooseTerms, NO_TERMS, type SlaTerms} from './policies.ts';
+import {insertApplication, listActivePolicies, listApplications} from './repository.ts';
+
+type EventRow = Selectable<Schema['connect.ticketEvent']>;
+type TicketRow = Selectable<Schema['connect.ticket']>;
+type Application = SlaTerms & {at: Date};
+
+/** The columns of a ticket that say which clock is the most urgent. */
+export type DueColumns = Pick<TicketRow, 'dueMetric' | 'dueAt' | 'atRiskAt'>;
+
+const NOTHING_DUE: DueColumns = {dueMetric: null, dueAt: null, atRiskAt: null};
+
+/** Sample and imported tickets have no targets. */
+const hasTargets = ({isSample, externalId}: TicketRow): boolean => !isSample && externalId === null;
+
+const eventOf = ({type, fromValue, toValue, actorType, at}: EventRow): ClockEvent[] => {
+  if (type === 'status')
+    return [{type, at, from: fromValue as TicketStatus, to: toValue as TicketStatus}];
+  if (type === 'requester_message' || (type === 'reply' && actorType === 'agent'))
+    return [{type, at}];
+  return [];
+};
+
+/** History and targets in one order: a target set at an instant holds for what happens at it. */
+const merge = (events: readonly EventRow[], applications: readonly Application[]): ClockEvent[] =>
+  [
+    ...applications.map(({targets, schedule, at}): ClockEvent => ({
+      type: 'policy',
+      targets,
+      schedule,
+      at,
+    })),
+    ...events.flatMap(eventOf),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+
+const clocksOf = (
+  ticket: TicketRow,
+  {
+    events,
+    applications,
+    now,
+  }: {events: readonly EventRow[]; applications: readonly Application[]; now: Date},
+): Clocks => readClocks(ticket.createdAt, merge(events, applications), now);
+
+const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
+  const due = SLA_METRICS.flatMap((dueMetric): (DueColumns & {dueAt: Date})[] => {
+    const [clock, late] = [running[dueMetric], overdue[dueMetric]];
+    if (late) return [{dueMetric, dueAt: late, atRiskAt: null}];
+    return clock?.dueAt ? [{dueMetric, dueAt: clock.dueAt, atRiskAt: clock.atRiskAt}] : [];
+  });
+  return due.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0] ?? NOTHING_DUE;
+};
+
+/**
+ * Sees which policy fits a ticket now, notes its targets when they have changed, and says what is due.
+ * @param ticket as it will be
+ * @param change `readHistory`: all lines of it, those of this change too
+ */
+export const applyPolicy = async (
+  trx: Trx,
+  ticket: TicketRow,
+  {at, readHistory}: {at: Date; readHistory: () => Promise<EventRow[]>},
+): Promise<DueColumns> => {
+  if (!hasTargets(ticket)) return NOTHING_DUE;
+  const applications = await listApplications(trx, ticket.id);
+  const terms = chooseTerms(await listActivePolicies(trx), ticket);
+  const {at: _since, ...before} = applications.at(-1) ?? {...NO_TERMS, at};
+  if (!isDeepStrictEqual(terms, before)) {
+    await insertApplication(trx, {
+      workspaceId: ticket.workspaceId,
+      ticketId: ticket.id,
+      seq: applications.length + 1,
+      policy: terms.policy,
+      targets: JSON.stringify(terms.targets),
+      schedule: terms.schedule && JSON.stringify(terms.schedule),
+      at,
+    });
+    applications.push({...terms, at});
+  }
+  if (applications.length === 0) return NOTHING_DUE;
+  return mostUrgent(clocksOf(ticket, {events: await readHistory(), applications, now: at}));
+};
+
+const instant = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+/** One clock as the client knows it; undefined for one that never counted. */
+const presentClock = (
+  {running, overdue, outcomes}: Clocks,
+  metric: SlaMetric,
+  isDone: boolean,
+): TicketClock | undefined => {
+  const none = {metric, dueAt: null, atRiskAt: null, metAt: null};
+  const [clock, late, last] = [
+    running[metric],
+    overdue[metric],
+    outcomes.findLast((outcome) => outcome.metric === metric),
+  ];
+  if (late) return {...none, state: 'overdue', dueAt: instant(late)};
+  if (clock && !isDone) {
+    return {
+      ...none,
+      state: clock.isPaused ? 'paused' : 'running',
+      dueAt: instant(clock.dueAt),
+      atRiskAt: instant(clock.atRiskAt),
+    };
+  }
+  if (!last) return undefined;
+  return last.result === 'met'
+    ? {...none, state: 'met', metAt: instant(last.at)}
+    : {...none, state: 'breached', dueAt: instant(last.at)};
+};
+
+/** The clocks of a ticket as the client knows them; null where there never was a target. */
+export const presentSla = async (
+  trx: Trx,
+  ticket: TicketRow,
+  {events, now}: {events: readonly EventRow[]; now: Date},
+): Promise<{policy: string; clocks: TicketClock[]} | null> => {
+  const applications = await listApplications(trx, ticket.id);
+  const policy = applications.findLast((application) => application.policy !== null)?.policy;
+  if (policy === undefined || policy === null) return null;
+  const clocks = clocksOf(ticket, {events, applications, now});
+  return {
+    policy,
+    clocks: SLA_METRICS.flatMap((metric) => presentClock(clocks, metric, ticket.isDone) ?? []),
+  };
+};

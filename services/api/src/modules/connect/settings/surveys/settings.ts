@@ -1,0 +1,45 @@
+import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
+import {expectVersion, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {changeTicketSettings} from '../../ticket-settings.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {findSettings, lockSettings, saveSettings} from './repository.ts';
+
+const UNSAVED: SurveySettings = {
+  isOn: false,
+  delayMinutes: 60,
+  question: 'How would you rate the help you got?',
+  version: 0,
+};
+
+/** The settings as they are, or as they are before anybody has saved them. */
+export const readSettings = async (trx: Trx): Promise<SurveySettings> => {
+  const row = await findSettings(trx);
+  return row
+    ? {isOn: row.isOn, delayMinutes: row.delayMinutes, question: row.question, version: row.version}
+    : UNSAVED;
+};
+
+export const getSettings = ({db}: ApiDeps, actor: Actor): Promise<SurveySettings> =>
+  withWorkspace(db, actor, readSettings);
+
+/** Throws 403 unless owner or admin, 409 version_conflict when somebody else saved them meanwhile. Turning it off stops what has not been sent. */
+export const changeSettings = (
+  deps: ApiDeps,
+  actor: Actor,
+  {version, request}: {version: number; request: SurveySettingsRequest},
+): Promise<SurveySettings> => {
+  return changeTicketSettings(deps, actor, async (trx) => {
+    expectVersion((await lockSettings(trx))?.version ?? UNSAVED.version, version);
+    const {isOn, delayMinutes, question} = request;
+    await saveSettings(trx, {
+      workspaceId: actor.workspaceId,
+      isOn,
+      delayMinutes,
+      question: question.trim(),
+      version: version + 1,
+      updatedAt: deps.now(),
+    });
+    return readSettings(trx);
+  });
+};

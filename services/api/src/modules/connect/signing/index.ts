@@ -1,0 +1,4 @@
+// Links and addresses that are signed with a workspace's key.
+
+export {isGoodLink, signLink, type Target} from './links.ts';
+export {getSigningKey} from './service.ts';

@@ -1,0 +1,34 @@
+import {forbidden, problem} from '@switchboard/service-kit/errors';
+import {type Trx, withWorkspace} from '../../database/index.ts';
+import type {ApiDeps} from '../../deps.ts';
+import type {Actor} from '../../plugins/auth.ts';
+
+/** Throws 403 unless owner or admin. */
+export const refuseUnlessManager = ({role}: Pick<Actor, 'role'>): void => {
+  if (role !== 'owner' && role !== 'admin')
+    throw forbidden('Only owners and admins can change ticket settings.');
+};
+
+/** One transaction of who may change how tickets work. Throws 403 unless owner or admin. */
+export const changeTicketSettings = async <Result>(
+  {db}: Pick<ApiDeps, 'db'>,
+  actor: Actor,
+  run: (trx: Trx) => Promise<Result>,
+): Promise<Result> => {
+  refuseUnlessManager(actor);
+  return withWorkspace(db, actor, run);
+};
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Throws 409 for a name that another one has, in whatever case. */
+export const refuseTakenName = (known: readonly Named[], {id, name}: Named): void => {
+  const taken = known.find((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase());
+  if (taken)
+    throw problem('duplicate', `The name ${taken.name} is taken. Choose another one.`, {
+      fields: {name: 'Name already exists'},
+    });
+};

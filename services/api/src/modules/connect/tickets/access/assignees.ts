@@ -1,0 +1,27 @@
+import {forbidden, invalid} from '@switchboard/service-kit/errors';
+import type {Trx} from '../../../../database/index.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {listTeamNames, listTicketViewers} from '../../../account/directory/service.ts';
+import {mayAssign} from './rules.ts';
+
+/** Throws 422 for someone who is no active member, 403 for someone whom the caller may not give tickets. */
+export const checkAssignee = async (
+  trx: Trx,
+  {userId, role}: Actor,
+  id: string | null,
+): Promise<void> => {
+  if (id === null) return;
+  const viewers = await listTicketViewers(trx);
+  const [giver, assignee] = [userId, id].map((wanted) =>
+    viewers.find((viewer) => viewer.userId === wanted),
+  );
+  if (!giver || !assignee) throw invalid({assigneeId: 'Assignee is invalid'});
+  if (!mayAssign(role, giver, assignee))
+    throw forbidden('You can only give tickets to members of your teams.');
+};
+
+/** Throws 422 for a team that there is not. */
+export const checkTeam = async (trx: Trx, id: string | null): Promise<void> => {
+  if (id !== null && !(await listTeamNames(trx)).some((team) => team.id === id))
+    throw invalid({teamId: 'Team is invalid'});
+};

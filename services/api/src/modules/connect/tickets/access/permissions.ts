@@ -1,0 +1,10 @@
+import {forbidden} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../plugins/auth.ts';
+
+/** Who deletes and restores tickets, marks spam, and sees both. */
+export const canModerate = ({role}: Pick<Actor, 'role'>): boolean => role !== 'agent';
+
+/** Throws 403 for agents. */
+export const refuseUnlessModerator = (actor: Actor): void => {
+  if (!canModerate(actor)) throw forbidden('Only supervisors, admins and owners can do this.');
+};

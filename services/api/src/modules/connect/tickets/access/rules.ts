@@ -1,0 +1,32 @@
+import type {Role} from '@switchboard/contracts/user/schemas';
+import type {TicketViewer} from '../../../account/directory/service.ts';
+import type {TicketRow} from '../domain/rules.ts';
+
+type Facts = Pick<TicketRow, 'assigneeId' | 'teamId' | 'createdById'>;
+
+/** Whether a member sees a ticket; the same as the policy `scope` of the database says (decision 0044). */
+export const seesTicket = (
+  {userId, ticketScope, teamIds}: TicketViewer,
+  ticket: Facts,
+  followers: readonly string[],
+): boolean => {
+  if (
+    ticketScope === 'all' ||
+    ticket.assigneeId === userId ||
+    ticket.createdById === userId ||
+    followers.includes(userId)
+  )
+    return true;
+  return ticketScope === 'team' && (ticket.teamId === null || teamIds.includes(ticket.teamId));
+};
+
+/** Agents of a team give tickets to nobody, to themselves and to those they share a team with; everyone else gives them to anyone. */
+export const mayAssign = (
+  role: Role,
+  {userId, teamIds}: TicketViewer,
+  assignee: TicketViewer,
+): boolean =>
+  role !== 'agent' ||
+  teamIds.length === 0 ||
+  assignee.userId === userId ||
+  assignee.teamIds.some((team) => teamIds.includes(team));

@@ -1,0 +1,113 @@
+import {BULK_MAX} from '@switchboard/contracts/limits';
+import type {
+  BulkAction,
+  BulkRequest,
+  BulkResponse,
+  TicketResult,
+} from '@switchboard/contracts/tickets/changes';
+import {type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {invalid, isProblem, problem} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {planAction} from '../domain/bulk-rules.ts';
+import {changeTicket} from '../write/change-ticket.ts';
+import {countTickets, listIds} from '../read/list-repository.ts';
+import {refuseUnlessModerator} from '../access/permissions.ts';
+import {readFilter} from '../read/query.ts';
+import {lockTicket} from '../repository.ts';
+import {checkAssignee, checkTeam} from '../access/assignees.ts';
+import type {TicketRow} from '../domain/rules.ts';
+
+/** Others wait no longer than for these. */
+const TICKETS_PER_TRANSACTION = 25;
+
+/**
+ * Does one thing to several tickets, each by itself: `results` says what could not be done and why.
+ * Throws 422 without tickets or for a value that cannot be, 403 for what the caller may not do, 409 when the list that was
+ * chosen has another number of tickets by now.
+ */
+export const changeTickets = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {ids, filter, expectedCount, action}: BulkRequest,
+): Promise<Omit<BulkResponse, 'error' | 'message'>> => {
+  if (action.isSpam !== undefined || action.isDeleted !== undefined) refuseUnlessModerator(actor);
+  const at = deps.now();
+  if (action.snoozedUntil && new Date(action.snoozedUntil) <= at)
+    throw invalid({'action.snoozedUntil': 'Snooze time must be in the future'});
+  const wanted = await withWorkspace(deps.db, actor, async (trx) => {
+    if (action.assigneeId !== undefined) await checkAssignee(trx, actor, action.assigneeId);
+    if (action.teamId !== undefined) await checkTeam(trx, action.teamId);
+    return ids ?? findAll(trx, actor, {filter, expectedCount, now: at});
+  });
+  const results: TicketResult[] = [];
+  for (let start = 0; start < wanted.length; start += TICKETS_PER_TRANSACTION) {
+    const chunk = wanted.slice(start, start + TICKETS_PER_TRANSACTION);
+    results.push(
+      ...(await withWorkspace(deps.db, actor, (trx) =>
+        changeSome(trx, {deps, actor, action, ids: chunk}),
+      )),
+    );
+  }
+  return {results, failed: results.filter(({ok}) => !ok).length};
+};
+
+type Chosen = Pick<BulkRequest, 'filter' | 'expectedCount'> & {now: Date};
+
+/** All tickets of a list, if they are as many as its reader saw. */
+const findAll = async (
+  trx: Trx,
+  actor: Actor,
+  {filter, expectedCount, now}: Chosen,
+): Promise<string[]> => {
+  if (filter === undefined || expectedCount === undefined)
+    throw invalid({ids: 'Choose at least one ticket'});
+  if (filter.view === 'trash' || filter.view === 'spam') refuseUnlessModerator(actor);
+  const read = readFilter(filter, {userId: actor.userId, now});
+  const count = await countTickets(trx, read);
+  if (count !== expectedCount)
+    throw problem(
+      'version_conflict',
+      `The list now has ${count} tickets, not ${expectedCount}. Check it and repeat your change.`,
+    );
+  return listIds(trx, read, BULK_MAX);
+};
+
+interface Some {
+  deps: ApiDeps;
+  actor: Actor;
+  action: BulkAction;
+  ids: string[];
+}
+
+/**
+ * Locks all of them, in one order, before the first change: concurrent changes then wait for each other instead of deadlocking.
+ * Answers in the given order.
+ */
+const changeSome = async (trx: Trx, {ids, ...how}: Some): Promise<TicketResult[]> => {
+  const tickets: [string, TicketRow | undefined][] = [];
+  for (const id of ids.toSorted()) tickets.push([id, await lockTicket(trx, id)]);
+  const results = new Map<string, TicketResult>();
+  for (const [id, ticket] of tickets)
+    results.set(
+      id,
+      ticket ? await changeOne(trx, ticket, how) : {id, ok: false, message: 'Ticket not found.'},
+    );
+  return ids.flatMap((id) => results.get(id) ?? []);
+};
+
+const changeOne = async (
+  trx: Trx,
+  ticket: TicketRow,
+  {deps, actor, action}: Omit<Some, 'ids'>,
+): Promise<TicketResult> => {
+  const {id} = ticket;
+  try {
+    const plan = planAction(ticket, action, {type: 'agent', id: actor.userId, at: deps.now()});
+    await changeTicket(deps, trx, {ticket, plan});
+    return {id, ok: true, message: ''};
+  } catch (error) {
+    if (isProblem(error)) return {id, ok: false, message: error.message};
+    throw error;
+  }
+};

@@ -1,0 +1,34 @@
+import * as endpoints from '@switchboard/contracts/tickets/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {markSpam, restoreTicket, trashTicket} from './lifecycle.ts';
+import {mergeTickets} from './merge.ts';
+
+/** What can happen to a ticket besides work: trash, spam, merge. */
+export const lifecycleRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.trashTicket, async ({actor, params}) => ({
+      message: 'The ticket is in the trash.',
+      ticket: await trashTicket(deps, actor, params.id),
+    }));
+
+    serve(endpoints.restoreTicket, async ({actor, params}) => ({
+      message: 'The ticket has been restored.',
+      ticket: await restoreTicket(deps, actor, params.id),
+    }));
+
+    serve(endpoints.markAsSpam, async ({actor, params}) => ({
+      message: 'The ticket is marked as spam.',
+      ticket: await markSpam(deps, actor, {id: params.id, isSpam: true}),
+    }));
+
+    serve(endpoints.markAsNotSpam, async ({actor, params}) => ({
+      message: 'The ticket is marked as not spam.',
+      ticket: await markSpam(deps, actor, {id: params.id, isSpam: false}),
+    }));
+
+    serve(endpoints.mergeTickets, async ({actor, params, body}) => {
+      const {ticket, results} = await mergeTickets(deps, actor, {id: params.id, request: body});
+      return {message: `Merged into #${ticket.number}.`, ticket, results};
+    });
+  });

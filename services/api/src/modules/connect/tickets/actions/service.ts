@@ -1,0 +1,92 @@
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import type {TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
+import {notFound, problem} from '@switchboard/service-kit/errors';
+import {cutPage, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {readFieldChanges} from '../../settings/index.ts';
+import {checkAssignee, checkTeam} from '../access/assignees.ts';
+import {refuseUnlessModerator} from '../access/permissions.ts';
+import {type By, planUpdate, setFields, type TicketRow} from '../domain/rules.ts';
+import {countWithViews, listTickets} from '../read/list-repository.ts';
+import {presentTickets} from '../read/presenter.ts';
+import {readFilter} from '../read/query.ts';
+import {presentChanged} from '../read/read-ticket.ts';
+import {keysOf, orderOf, readKeys} from '../read/sort.ts';
+import {listChangesSince, lockTicket} from '../repository.ts';
+import {changeTicket} from '../write/change-ticket.ts';
+
+/** One page of tickets; with the first one how many there are, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
+export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
+  if (query.view === 'trash' || query.view === 'spam') refuseUnlessModerator(actor);
+  const filter = readFilter(query, {userId: actor.userId, now: now()});
+  const order = orderOf(query.sort);
+  const after = readKeys(order, query.cursor);
+  const limit = query.limit ?? PAGE_SIZE_DEFAULT;
+  return withWorkspace(db, actor, async (trx) => {
+    const rows = await listTickets(trx, filter, {limit: limit + 1, order, after});
+    const {rows: page, nextCursor} = cutPage(rows, limit, (row) => keysOf(order, row));
+    const tickets = await presentTickets(trx, page);
+    if (after) return {tickets, page: {nextCursor}};
+    const {total, counts} = await countWithViews(trx, filter, {userId: actor.userId, now: now()});
+    return {tickets, page: {nextCursor, total}, counts};
+  });
+};
+
+/** Which history lines tell that a property has changed. */
+const EVENT_OF = {
+  status: 'status',
+  priority: 'priority',
+  type: 'type',
+  assigneeId: 'assignee',
+  teamId: 'team',
+  subject: 'subject',
+  tags: 'tags',
+  snoozedUntil: 'snooze',
+} as const;
+
+/**
+ * Changes properties of a ticket. Someone else's changes since `version` are kept when they touch other properties
+ * (decision 0018); throws 409 version_conflict when they touch the same ones.
+ */
+export const updateTicket = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, change}: {id: string; version: number; change: UpdateTicketRequest},
+) =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const ticket = await lockTicket(trx, id);
+    if (!ticket) throw notFound('Ticket');
+    await expectUntouched(trx, ticket, {version, change});
+    if (change.assigneeId !== ticket.assigneeId)
+      await checkAssignee(trx, actor, change.assigneeId ?? null);
+    if (change.teamId !== ticket.teamId) await checkTeam(trx, change.teamId ?? null);
+    const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
+    const plan = setFields(
+      planUpdate(ticket, change, by),
+      await readFieldChanges(trx, change.fields),
+      by,
+    );
+    return presentChanged(trx, await changeTicket(deps, trx, {ticket, plan}));
+  });
+
+const expectUntouched = async (
+  trx: Trx,
+  ticket: TicketRow,
+  {version, change}: {version: number; change: UpdateTicketRequest},
+) => {
+  if (version === ticket.version) return;
+  const touched = new Set(
+    (await listChangesSince(trx, ticket.id, version)).map(({type, fieldId}) => fieldId ?? type),
+  );
+  const {fields = {}, ...properties} = change;
+  const wanted = [
+    ...(Object.keys(properties) as (keyof typeof EVENT_OF)[]).map((name) => EVENT_OF[name]),
+    ...Object.keys(fields),
+  ];
+  if (version < ticket.version && !wanted.some((one) => touched.has(one))) return;
+  throw problem(
+    'version_conflict',
+    'This was changed by someone else. Load it again and repeat your change.',
+  );
+};

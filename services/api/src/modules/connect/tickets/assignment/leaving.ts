@@ -1,0 +1,36 @@
+import type {Successor} from '@switchboard/contracts/team/schemas';
+import type {Trx} from '../../../../database/index.ts';
+import type {ApiDeps, MemberTickets} from '../../../../deps.ts';
+import {invalid} from '@switchboard/service-kit/errors';
+import {listTicketViewers, listTeamNames} from '../../../account/directory/service.ts';
+import {changeTicket} from '../write/change-ticket.ts';
+import {lockTicket} from '../repository.ts';
+import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
+import {countOpenOf, listUnfinishedOf} from './repository.ts';
+
+/** What is done with the tickets of a member who leaves. Spam and the trash are given away too: they may come back. */
+export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
+  countOpen: countOpenOf,
+  reassign: async (trx, userId, {to, by: actorId}) => {
+    await refuseUnknown(trx, to);
+    const by: By = {type: 'agent', id: actorId, at: now()};
+    for (const id of await listUnfinishedOf(trx, userId)) {
+      const ticket = await lockTicket(trx, id);
+      if (!ticket || ticket.assigneeId !== userId) continue;
+      await changeTicket({jobs}, trx, {ticket, plan: giveTo({ticket, events: []}, to, by)});
+    }
+  },
+});
+
+const giveTo = (plan: Plan, to: Successor, by: By): Plan => {
+  if (to.type === 'member') return setAssignee(plan, to.id, by);
+  const unassigned = setAssignee(plan, null, by);
+  return to.type === 'team' ? setTeam(unassigned, to.id, by) : unassigned;
+};
+
+const refuseUnknown = async (trx: Trx, to: Successor): Promise<void> => {
+  if (to.type === 'member' && !(await listTicketViewers(trx)).some(({userId}) => userId === to.id))
+    throw invalid({reassignTo: 'Choose an active member'});
+  if (to.type === 'team' && !(await listTeamNames(trx)).some(({id}) => id === to.id))
+    throw invalid({reassignTo: 'Choose a team that exists'});
+};

@@ -1,0 +1,74 @@
+import {sql} from 'kysely';
+import type {Trx} from '../../../../database/index.ts';
+
+/** What is left to do now: neither done, nor waiting for the requester, nor snoozed. */
+const atWork = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('connect.ticket')
+    .where('isListed', '=', true)
+    .where('status', 'in', ['new', 'open'])
+    .where(({or, eb}) => or([eb('snoozedUntil', 'is', null), eb('snoozedUntil', '<=', now)]));
+
+/** One at a time gives out the tickets of a workspace, in whatever process. */
+export const lockAssignment = async (trx: Trx, workspaceId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`assignment ${workspaceId}`}, 0))`.execute(
+    trx,
+  );
+};
+
+/** How many tickets each of these people works on. */
+export const countAtWork = async (
+  trx: Trx,
+  userIds: string[],
+  now: Date,
+): Promise<Map<string, number>> => {
+  const rows = await atWork(trx, now)
+    .select(({fn}) => ['assigneeId', fn.countAll<number>().as('count')])
+    .where('assigneeId', 'in', userIds)
+    .groupBy('assigneeId')
+    .execute();
+  return new Map(rows.map(({assigneeId, count}) => [assigneeId ?? '', Number(count)]));
+};
+
+interface Waiting {
+  teamIds: string[];
+  now: Date;
+  except: string[];
+}
+
+const waiting = (trx: Trx, {teamIds, now, except}: Waiting) => {
+  const query = atWork(trx, now)
+    .where('assigneeId', 'is', null)
+    .where('isSample', '=', false)
+    .where('teamId', 'in', teamIds);
+  return except.length === 0 ? query : query.where('id', 'not in', except);
+};
+
+/** The oldest ticket of these teams that nobody has. */
+export const findWaiting = (trx: Trx, which: Waiting) =>
+  waiting(trx, which)
+    .select(['id', 'teamId'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Reads it and keeps others from changing it, if nobody has it still and nobody else changes it right now: it waits for no lock. */
+export const lockWaiting = (trx: Trx, id: string, which: Waiting) =>
+  waiting(trx, which).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+
+const unfinishedOf = (trx: Trx, userId: string) =>
+  trx.selectFrom('connect.ticket').where('assigneeId', '=', userId).where('isDone', '=', false);
+
+/** The tickets of a member that are neither resolved nor closed, as lists count them. */
+export const countOpenOf = async (trx: Trx, userId: string): Promise<number> => {
+  const {count} = await unfinishedOf(trx, userId)
+    .where('isListed', '=', true)
+    .select(({fn}) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The same, with spam and those in the trash, in the order in which tickets are locked. */
+export const listUnfinishedOf = async (trx: Trx, userId: string): Promise<string[]> =>
+  (await unfinishedOf(trx, userId).select('id').orderBy('id').execute()).map(({id}) => id);

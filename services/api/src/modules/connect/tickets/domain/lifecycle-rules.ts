@@ -1,0 +1,114 @@
+import {problem} from '@switchboard/service-kit/errors';
+import {
+  apply,
+  type By,
+  moveStatus,
+  type Plan,
+  record,
+  refuseGone,
+  refuseUnchangeable,
+  setSnooze,
+  type TicketRow,
+} from './rules.ts';
+
+const noChange = (ticket: TicketRow): Plan => ({ticket, events: []});
+
+/** The snooze is over: back into the queues, and work again where the ticket waited. Changes nothing before its time. */
+export const planWake = (ticket: TicketRow, by: By): Plan => {
+  const {snoozedUntil, status, deletedAt} = ticket;
+  if (snoozedUntil === null || snoozedUntil > by.at || deletedAt !== null) return noChange(ticket);
+  const awake = setSnooze(noChange(ticket), null, by);
+  return status === 'pending' || status === 'on_hold' ? moveStatus(awake, 'open', by) : awake;
+};
+
+/**
+ * Into the trash; its status stays for the day it is restored.
+ * @throws 409 for a merged ticket, whose messages another one shows
+ */
+export const planTrash = (ticket: TicketRow, by: By): Plan => {
+  if (ticket.deletedAt !== null) return noChange(ticket);
+  if (ticket.mergedIntoId !== null)
+    throw problem(
+      'illegal_transition',
+      'This ticket was merged into another one. Delete that one instead.',
+    );
+  return record(apply(noChange(ticket), {deletedAt: by.at}), {
+    type: 'trash',
+    fromValue: null,
+    toValue: by.at.toISOString(),
+    by,
+  });
+};
+
+/** Out of the trash, as it was before. */
+export const planRestore = (ticket: TicketRow, by: By): Plan => {
+  const {deletedAt} = ticket;
+  if (deletedAt === null) return noChange(ticket);
+  return record(apply(noChange(ticket), {deletedAt: null}), {
+    type: 'trash',
+    fromValue: deletedAt.toISOString(),
+    toValue: null,
+    by,
+  });
+};
+
+/**
+ * Marks a ticket as spam, or says that it is none.
+ * @throws 409 for a ticket in the trash and a merged one
+ */
+export const planSpam = (ticket: TicketRow, isSpam: boolean, by: By): Plan => {
+  if (ticket.isSpam === isSpam) return noChange(ticket);
+  refuseGone(ticket);
+  return record(apply(noChange(ticket), {isSpam}), {
+    type: 'spam',
+    fromValue: String(!isSpam),
+    toValue: String(isSpam),
+    by,
+  });
+};
+
+const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+const earlierOf = (one: Date | null, other: Date | null) =>
+  one !== null && other !== null && other < one ? other : (one ?? other);
+
+/**
+ * One ticket becomes part of another: the source is closed and points to the target, which shows the messages of both.
+ * A resolved target is reopened by a source that was still worked on.
+ * @throws 409 for the same ticket twice, and for one that is closed, merged or in the trash
+ */
+export const planMerge = (
+  source: TicketRow,
+  target: TicketRow,
+  by: By,
+): {source: Plan; target: Plan} => {
+  if (source.id === target.id)
+    throw problem('illegal_transition', "You can't merge a ticket into itself");
+  for (const ticket of [source, target]) refuseUnchangeable(ticket);
+  const {status, lastMessageAt, waitingSince, snippet} = source;
+  const closed = setSnooze(noChange(source), null, by);
+  const gone = record(
+    apply(closed, {status: 'closed', isDone: true, closedAt: by.at, mergedIntoId: target.id}),
+    {type: 'status', fromValue: status, toValue: 'closed', by},
+  );
+  const joined = apply(noChange(target), {
+    lastMessageAt: laterOf(target.lastMessageAt, lastMessageAt),
+    waitingSince: earlierOf(target.waitingSince, waitingSince),
+    snippet: lastMessageAt > target.lastMessageAt ? snippet : target.snippet,
+  });
+  const noted = record(joined, {
+    type: 'merged_from',
+    fromValue: null,
+    toValue: String(source.number),
+    by,
+  });
+  return {
+    source: record(gone, {
+      type: 'merged_into',
+      fromValue: null,
+      toValue: String(target.number),
+      by,
+    }),
+    target:
+      target.status === 'resolved' && status !== 'resolved' ? moveStatus(noted, 'open', by) : noted,
+  };
+};

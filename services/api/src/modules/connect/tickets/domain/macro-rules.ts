@@ -1,0 +1,78 @@
+import {MACRO_NAME_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
+import type {MacroAction} from '@switchboard/contracts/macros/schemas';
+import {canMove} from '@switchboard/contracts/tickets/states';
+import type {UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+import {type By, type Plan, planUpdate, type TicketRow} from './rules.ts';
+
+/** An action with the person named whom it means. */
+export type TicketAction =
+  Exclude<MacroAction, {type: 'assign'}> | {type: 'assign'; assigneeId: string | null};
+
+/**
+ * Names a copy: "Copy of Hello", or "Copy of Hello 2" where that is taken.
+ * @param taken names that the copy may not have, in any case
+ * @returns at most as many characters as a name may have
+ */
+export const nameOfCopy = (name: string, taken: readonly string[]): string => {
+  const known = new Set(taken.map((one) => one.toLowerCase()));
+  for (let count = 1; ; count += 1) {
+    const end = count === 1 ? '' : ` ${count}`;
+    const begin = [...`Copy of ${name}`].slice(0, MACRO_NAME_MAX - end.length).join('');
+    const copy = begin.trimEnd() + end;
+    if (!known.has(copy.toLowerCase())) return copy;
+  }
+};
+
+/** Says whom `me` and `nobody` mean. */
+export const resolveActions = (actions: readonly MacroAction[], userId: string): TicketAction[] => {
+  const memberOf = (to: string) => (to === 'me' ? userId : to);
+  return actions.map((action) =>
+    action.type === 'assign'
+      ? {type: 'assign', assigneeId: action.to === 'nobody' ? null : memberOf(action.to)}
+      : action,
+  );
+};
+
+/**
+ * What actions come to for a ticket, one after the other: the later one wins. Tags beyond the most that a ticket may have are
+ * left out.
+ */
+export const changeOf = (
+  ticket: Pick<TicketRow, 'tags'>,
+  actions: readonly TicketAction[],
+): UpdateTicketRequest =>
+  actions.reduce<UpdateTicketRequest>((change, action) => {
+    const tags = change.tags ?? ticket.tags;
+    switch (action.type) {
+      case 'status':
+        return {...change, status: action.status};
+      case 'priority':
+        return {...change, priority: action.priority};
+      case 'assign':
+        return {...change, assigneeId: action.assigneeId};
+      case 'addTags':
+        return {...change, tags: cleanTags([...tags, ...action.tags]).slice(0, TAGS_MAX)};
+      case 'removeTags':
+        return {...change, tags: tags.filter((tag) => !cleanTags(action.tags).includes(tag))};
+    }
+  }, {});
+
+/**
+ * Adds what actions change to a plan.
+ * @throws 409 for a move that the state machine does not know
+ */
+export const planActions = (plan: Plan, actions: readonly TicketAction[], by: By): Plan => {
+  if (actions.length === 0) return plan;
+  const {ticket, events} = planUpdate(plan.ticket, changeOf(plan.ticket, actions), by);
+  return {ticket, events: [...plan.events, ...events]};
+};
+
+/** Without the moves that the ticket can no longer make. */
+export const stillPossible = (plan: Plan, actions: readonly TicketAction[]): TicketAction[] => {
+  const {status} = plan.ticket;
+  return actions.filter(
+    (action) =>
+      action.type !== 'status' || action.status === status || canMove(status, action.status),
+  );
+};

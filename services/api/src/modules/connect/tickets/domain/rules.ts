@@ -1,0 +1,226 @@
+import type {Selectable} from 'kysely';
+import {canMove} from '@switchboard/contracts/tickets/states';
+import type {
+  TicketEvent,
+  TicketStatus,
+  UpdateTicketRequest,
+} from '@switchboard/contracts/tickets/schemas';
+import type {Schema} from '../../../../database/index.ts';
+import {invalid, problem} from '@switchboard/service-kit/errors';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+import {type FieldChange, valueText} from '../../settings/rules.ts';
+
+export type TicketRow = Selectable<Schema['connect.ticket']>;
+/** Who changes a ticket, and when. */
+export interface By {
+  type: TicketEvent['actor']['type'];
+  id: string | null;
+  at: Date;
+}
+interface PlannedEvent {
+  type: TicketEvent['type'];
+  fromValue: string | null;
+  toValue: string | null;
+  by: By;
+  field?: Pick<FieldChange, 'id' | 'name'>;
+}
+/** A ticket as it will be, and the history lines that say how it came to be so. */
+export interface Plan {
+  ticket: TicketRow;
+  events: PlannedEvent[];
+}
+interface PlannedMessage {
+  kind: 'requester' | 'reply' | 'note';
+  text: string;
+}
+
+const SNIPPET_LENGTH = 160;
+const CLOSED = "A closed ticket can't be changed. Create a follow-up instead.";
+
+const isDone = (status: TicketStatus) => status === 'resolved' || status === 'closed';
+const wordsOf = (status: TicketStatus) => status.replace('_', ' ');
+
+/** The history begins: the ticket exists, with status new. */
+export const startPlan = (ticket: TicketRow, by: By): Plan =>
+  record({ticket, events: []}, {type: 'created', fromValue: null, toValue: ticket.status, by});
+
+/**
+ * Moves a ticket along the state machine. Staying where it is changes nothing.
+ * @throws 409 illegal_transition with a sentence that names both states
+ */
+export const moveStatus = (plan: Plan, to: TicketStatus, by: By): Plan => {
+  const {status: from, reopenCount} = plan.ticket;
+  if (from === to) return plan;
+  if (from === 'closed') throw illegalMove(CLOSED);
+  if (!canMove(from, to)) {
+    throw illegalMove(`This ticket is ${wordsOf(from)}: it can't be changed to ${wordsOf(to)}.`);
+  }
+  const reopened = isDone(from) && !isDone(to);
+  const change: Partial<TicketRow> = {status: to, isDone: isDone(to)};
+  if (to === 'resolved') change.resolvedAt = by.at;
+  if (to === 'closed') change.closedAt = by.at;
+  if (reopened) Object.assign(change, {resolvedAt: null, reopenCount: reopenCount + 1});
+  const moved = record(apply(plan, change), {type: 'status', fromValue: from, toValue: to, by});
+  return isDone(to) ? setSnooze(moved, null, by) : moved;
+};
+
+/**
+ * Takes the ticket out of the queues until a moment, or brings it back.
+ * @throws 422 for a moment that is over, 409 for a ticket that is done
+ */
+export const setSnooze = (plan: Plan, until: Date | null, by: By): Plan => {
+  const {snoozedUntil: from, status} = plan.ticket;
+  if (from?.getTime() === until?.getTime()) return plan;
+  if (until !== null && until <= by.at)
+    throw invalid({snoozedUntil: 'Snooze time must be in the future'});
+  if (until !== null && isDone(status))
+    throw illegalMove(`This ticket is ${wordsOf(status)}: it can't be snoozed.`);
+  const text = (value: Date | null) => value?.toISOString() ?? null;
+  return record(apply(plan, {snoozedUntil: until}), {
+    type: 'snooze',
+    fromValue: text(from),
+    toValue: text(until),
+    by,
+  });
+};
+
+/** Gives the ticket to a member, or to nobody; its status stays. */
+export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan => {
+  const from = plan.ticket.assigneeId;
+  if (from === assigneeId) return plan;
+  return record(apply(plan, {assigneeId}), {
+    type: 'assignee',
+    fromValue: from,
+    toValue: assigneeId,
+    by,
+  });
+};
+
+/** Gives the ticket to a team, or to none; its assignee stays. */
+export const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
+  const from = plan.ticket.teamId;
+  return from === teamId
+    ? plan
+    : record(apply(plan, {teamId}), {type: 'team', fromValue: from, toValue: teamId, by});
+};
+
+/** Fills in the workspace's own fields; those that are not named stay as they are. */
+export const setFields = (plan: Plan, changes: readonly FieldChange[], by: By): Plan =>
+  changes.reduce((planned, {id, name, value}) => {
+    const {[id]: from = null, ...others} = planned.ticket.fields;
+    if (from === value) return planned;
+    const text = (one: FieldChange['value']) => (one === null ? null : valueText(one));
+    const changed = apply(planned, {fields: value === null ? others : {...others, [id]: value}});
+    return record(changed, {
+      type: 'field',
+      fromValue: text(from),
+      toValue: text(value),
+      by,
+      field: {id, name},
+    });
+  }, plan);
+
+/**
+ * The changes of a PATCH but for the workspace's own fields, in one go; a status that is given wins over the one that assignment implies.
+ * @throws 409 for a closed ticket and for a move that the state machine does not know
+ */
+export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: By): Plan => {
+  refuseUnchangeable(ticket);
+  let plan: Plan = {ticket, events: []};
+  if (wanted.subject !== undefined)
+    plan = setText(plan, 'subject', {value: wanted.subject.trim(), by});
+  if (wanted.priority !== undefined) plan = setText(plan, 'priority', {value: wanted.priority, by});
+  if (wanted.type !== undefined) plan = setText(plan, 'type', {value: wanted.type, by});
+  if (wanted.tags !== undefined) plan = setTags(plan, cleanTags(wanted.tags), by);
+  if (wanted.teamId !== undefined) plan = setTeam(plan, wanted.teamId, by);
+  if (wanted.status !== undefined) plan = moveStatus(plan, wanted.status, by);
+  if (wanted.snoozedUntil !== undefined)
+    plan = setSnooze(plan, wanted.snoozedUntil === null ? null : new Date(wanted.snoozedUntil), by);
+  if (wanted.assigneeId === undefined) return plan;
+  plan = setAssignee(plan, wanted.assigneeId, by);
+  return wanted.status === undefined && wanted.assigneeId !== null ? openIfNew(plan, by) : plan;
+};
+
+/**
+ * A message joins the thread. The first public answer opens a new ticket, and counts as the first response when
+ * something of the requester waits for one. A message of the requester wakes a snoozed ticket.
+ */
+export const addMessage = (plan: Plan, {kind, text}: PlannedMessage, by: By): Plan => {
+  const {replyCount, waitingSince, firstRespondedAt} = plan.ticket;
+  const change: Partial<TicketRow> = {lastMessageAt: by.at};
+  if (kind !== 'note') change.snippet = snippetOf(text);
+  if (kind === 'requester') change.waitingSince = waitingSince ?? by.at;
+  if (kind === 'reply') {
+    Object.assign(change, {replyCount: replyCount + 1, waitingSince: null});
+    if (waitingSince !== null && by.type === 'agent')
+      change.firstRespondedAt = firstRespondedAt ?? by.at;
+  }
+  const type = kind === 'requester' ? 'requester_message' : kind;
+  const added = record(apply(plan, change), {type, fromValue: null, toValue: null, by});
+  return kind === 'requester' ? setSnooze(added, null, by) : added;
+};
+
+/** A message of an agent to a ticket that exists, and the status that goes with it. */
+export const planMessage = (
+  ticket: TicketRow,
+  message: PlannedMessage & {thenStatus?: TicketStatus},
+  by: By,
+): Plan => {
+  refuseUnchangeable(ticket);
+  const added = addMessage({ticket, events: []}, message, by);
+  const opened = message.kind === 'reply' ? openIfNew(added, by) : added;
+  return message.thenStatus === undefined ? opened : moveStatus(opened, message.thenStatus, by);
+};
+
+export const openIfNew = (plan: Plan, by: By): Plan =>
+  plan.ticket.status === 'new' ? moveStatus(plan, 'open', by) : plan;
+
+export const apply = (plan: Plan, change: Partial<TicketRow>): Plan => ({
+  ...plan,
+  ticket: {...plan.ticket, ...change},
+});
+export const record = (plan: Plan, event: PlannedEvent): Plan => ({
+  ...plan,
+  events: [...plan.events, event],
+});
+
+const illegalMove = (sentence: string) => problem('illegal_transition', sentence);
+
+/** Throws 409 for a ticket in the trash and a merged one. */
+export const refuseGone = ({deletedAt, mergedIntoId}: TicketRow): void => {
+  if (deletedAt !== null) throw illegalMove('This ticket is in the trash. Restore it first.');
+  if (mergedIntoId !== null)
+    throw illegalMove('This ticket was merged into another one. Continue there.');
+};
+
+/** Throws 409 for a ticket in the trash, a merged one and a closed one. */
+export const refuseUnchangeable = (ticket: TicketRow): void => {
+  refuseGone(ticket);
+  if (ticket.status === 'closed') throw illegalMove(CLOSED);
+};
+
+type Texts = Pick<TicketRow, 'subject' | 'priority' | 'type'>;
+
+const setText = <Name extends keyof Texts>(
+  plan: Plan,
+  name: Name,
+  {value, by}: {value: Texts[Name]; by: By},
+): Plan => {
+  const from = plan.ticket[name];
+  return from === value
+    ? plan
+    : record(apply(plan, {[name]: value}), {type: name, fromValue: from, toValue: value, by});
+};
+
+/** Tags as they shall be, whatever the ticket's status. */
+export const setTags = (plan: Plan, tags: string[], by: By): Plan => {
+  const [from, to] = [plan.ticket.tags.join(', '), tags.join(', ')];
+  return from === to
+    ? plan
+    : record(apply(plan, {tags}), {type: 'tags', fromValue: from, toValue: to, by});
+};
+
+const snippetOf = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= SNIPPET_LENGTH ? line : `${line.slice(0, SNIPPET_LENGTH - 1)}…`;
+};

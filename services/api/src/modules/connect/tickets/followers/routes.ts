@@ -1,0 +1,18 @@
+import * as endpoints from '@switchboard/contracts/tickets/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {follow} from './service.ts';
+
+/** Who is kept informed of a ticket. */
+export const followerRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.followTicket, async ({actor, params}) => ({
+      message: 'You follow this ticket.',
+      followers: await follow(deps, actor, {ticketId: params.id, wanted: true}),
+    }));
+
+    serve(endpoints.unfollowTicket, async ({actor, params}) => ({
+      message: 'You no longer follow this ticket.',
+      followers: await follow(deps, actor, {ticketId: params.id, wanted: false}),
+    }));
+  });

@@ -1,0 +1,48 @@
+// Tickets: lists, changes and what follows from them, without what is said in them.
+
+export {checkAssignee, checkTeam} from './access/assignees.ts';
+export {insertFollowers} from './access/follower-repository.ts';
+export {canModerate, refuseUnlessModerator} from './access/permissions.ts';
+export {publishMessage, publishTicketUpdated} from './access/publish.ts';
+export {seesTicket} from './access/rules.ts';
+export {readFollowers} from './followers/presenter.ts';
+export {useMacros} from './macros/service.ts';
+export {countHomeLists} from './read/home-counts.ts';
+export {listTickets} from './read/list-repository.ts';
+export {
+  DELETED_TEAM,
+  type MembersById,
+  presentTickets,
+  readTeams,
+  refsOf,
+  type TicketLookups,
+  type TicketRefsById,
+  toAgent,
+  toTicket,
+} from './read/presenter.ts';
+export {readFilter} from './read/query.ts';
+export {readTicket} from './read/read-ticket.ts';
+export {keysOf, orderOf} from './read/sort.ts';
+export {
+  findImported,
+  findTicket,
+  findTicketByNumber,
+  findTicketRefs,
+  insertEvents,
+  insertTickets,
+  listEvents,
+  listMerged,
+  lockNumbers,
+  lockTicket,
+  takeNumbers,
+  type TicketWithRequester,
+} from './repository.ts';
+export {findOrCreateContacts} from './requesters/service.ts';
+export {foundIds} from './search-text/found-repository.ts';
+export {toTerms, toTsQuery} from './search-text/terms.ts';
+export {addTicket, changeTicket, toEventRows, toRow} from './write/change-ticket.ts';
+export {ASK, type AskJob, isAskedAbout} from './write/survey-jobs.ts';
+export {registerTickets} from './register.ts';
+export {drainLater} from './write/assignment-jobs.ts';
+export {createMemberTickets} from './assignment/leaving.ts';
+export {startReading} from './search/reading.ts';

@@ -1,0 +1,246 @@
+import {MACROS_MAX} from '@switchboard/contracts/limits';
+import type {Macro, MacroRequest} from '@switchboard/contracts/macros/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {variableFault} from '@switchboard/contracts/variables';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {refuseTakenName} from '../../ticket-settings.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {listTicketViewers} from '../../../account/directory/service.ts';
+import {changeTicket} from '../write/change-ticket.ts';
+import {lockTicket} from '../repository.ts';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+import {type By, refuseUnchangeable} from '../domain/rules.ts';
+import {checkAssignee, checkTeam} from '../access/assignees.ts';
+import {presentChanged} from '../read/read-ticket.ts';
+import {
+  countUse,
+  deleteMacro,
+  findMacros,
+  insertMacro,
+  listMacros,
+  lockMacro,
+  type MacroRow,
+  updateMacro,
+} from './repository.ts';
+import {nameOfCopy, planActions, resolveActions, type TicketAction} from '../domain/macro-rules.ts';
+
+/** The caller's macros, those of their teams and of everyone, by name. */
+export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> =>
+  withWorkspace(db, actor, async (trx) => (await listMacros(trx)).map(present));
+
+/** Throws 403 for a shared one of an agent, 409 for a name that is taken, 422 for one that says and does nothing, and for a team that cannot be. */
+export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest): Promise<Macro> => {
+  const wanted = readMacro(request);
+  expectMayShare(actor, wanted);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    await checkTeam(trx, wanted.teamId);
+    return addMacro(trx, actor, {wanted, at: deps.now()});
+  });
+};
+
+/** Copies a macro that the caller sees, as a private one of theirs. Throws 404, and 409 where there are too many. */
+export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise<Macro> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const known = await listMacros(trx);
+    const original = known.find((macro) => macro.id === id);
+    if (!original) throw notFound('Macro');
+    const {bodyHtml, actions} = original;
+    const taken = known.filter(({visibility}) => visibility === 'private').map(({name}) => name);
+    const wanted = {
+      name: nameOfCopy(original.name, taken),
+      visibility: 'private' as const,
+      teamId: null,
+      bodyHtml,
+      actions,
+    };
+    return addMacro(trx, actor, {wanted, at: deps.now()});
+  });
+
+const addMacro = async (
+  trx: Trx,
+  {workspaceId, userId: ownerId}: Actor,
+  {wanted, at}: {wanted: ReturnType<typeof readMacro>; at: Date},
+): Promise<Macro> => {
+  const id = newId();
+  const known = await listMacros(trx);
+  refuseTaken(known, {id, ...wanted});
+  if (known.length >= MACROS_MAX)
+    throw problem(
+      'illegal_transition',
+      `There can be at most ${MACROS_MAX} macros. Delete some that are not used.`,
+    );
+  await insertMacro(trx, {
+    id,
+    workspaceId,
+    ownerId,
+    ...toColumns(wanted),
+    usageCount: 0,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return readMacroById(trx, id);
+};
+
+interface MacroChange {
+  id: string;
+  version: number;
+  request: MacroRequest;
+}
+
+/** As `createMacro`; 404, and 409 version_conflict when someone else changed it meanwhile. */
+export const changeMacro = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: MacroChange,
+): Promise<Macro> => {
+  const wanted = readMacro(request);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const row = await lockMacro(trx, id);
+    if (!row) throw notFound('Macro');
+    for (const one of [row, wanted]) expectMayShare(actor, one);
+    expectVersion(row.version, version);
+    if (wanted.visibility === 'private' && row.ownerId !== actor.userId)
+      throw forbidden('Only its author can make a macro private.');
+    if (wanted.teamId !== row.teamId) await checkMove(trx, actor, {row, teamId: wanted.teamId});
+    refuseTaken(await listMacros(trx), {id, ...wanted});
+    await updateMacro(trx, id, {...toColumns(wanted), version: version + 1, updatedAt: deps.now()});
+    return readMacroById(trx, id);
+  });
+};
+
+/** Throws 404, and 403 for a shared one of an agent. What it has done stays. */
+export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  withWorkspace(db, actor, async (trx) => {
+    const row = await lockMacro(trx, id);
+    if (!row) throw notFound('Macro');
+    expectMayShare(actor, row);
+    await deleteMacro(trx, id);
+  });
+
+/** Does what a macro does, without a message. Throws 404, 409 for what the ticket cannot become, 422 for a macro that only speaks. */
+export const applyMacro = (
+  deps: ApiDeps,
+  actor: Actor,
+  {ticketId, macroId}: {ticketId: string; macroId: string},
+): Promise<Ticket> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const ticket = await lockTicket(trx, ticketId);
+    if (!ticket) throw notFound('Ticket');
+    const [macro] = await findMacros(trx, [macroId]);
+    if (!macro) throw notFound('Macro');
+    if (macro.actions.length === 0)
+      throw invalid({macroId: 'This macro has no actions. Insert it into a reply.'});
+    refuseUnchangeable(ticket);
+    const actions = await useMacros(trx, actor, [macroId]);
+    const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
+    const plan = planActions({ticket, events: []}, actions, by);
+    return presentChanged(trx, await changeTicket(deps, trx, {ticket, plan}));
+  });
+
+/**
+ * Counts the use of macros, in the order in which they were chosen.
+ * @returns what they do
+ * @throws 422 for one that there is not, and as `checkAssignee`
+ */
+export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<TicketAction[]> => {
+  const rows = await findMacros(trx, ids);
+  const macros = ids.map((id) => rows.find((row) => row.id === id));
+  const actions = macros.flatMap((macro) => {
+    if (!macro) throw invalid({macroIds: 'This macro was deleted. Remove it and send again.'});
+    return resolveActions(macro.actions, actor.userId);
+  });
+  for (const action of actions)
+    if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
+  await countUse(trx, ids);
+  return actions;
+};
+
+const expectMayShare = ({role}: Actor, {visibility}: Pick<MacroRow, 'visibility'>): void => {
+  if (visibility !== 'private' && role === 'agent')
+    throw forbidden('Only supervisors and above can change shared macros.');
+};
+
+/** Who did not make a macro gives it only to a team that they are in: otherwise they would no longer see it. */
+const checkMove = async (
+  trx: Trx,
+  {userId}: Actor,
+  {row, teamId}: {row: MacroRow; teamId: string | null},
+): Promise<void> => {
+  await checkTeam(trx, teamId);
+  const {teamIds = []} =
+    (await listTicketViewers(trx)).find((viewer) => viewer.userId === userId) ?? {};
+  if (teamId !== null && row.ownerId !== userId && !teamIds.includes(teamId))
+    throw invalid({teamId: 'Choose a team you belong to'});
+};
+
+const refuseTaken = (
+  known: MacroRow[],
+  {id, name, visibility, teamId}: Pick<MacroRow, 'id' | 'name' | 'visibility' | 'teamId'>,
+): void => {
+  const besides = known.filter((one) => one.visibility === visibility && one.teamId === teamId);
+  refuseTakenName(besides, {id, name});
+};
+
+const readMacro = ({
+  name,
+  visibility,
+  teamId = null,
+  bodyHtml,
+  actions,
+}: MacroRequest): MacroRequest & {teamId: string | null} => {
+  if (visibility === 'team' && teamId === null) throw invalid({teamId: 'Team is required'});
+  const safe = sanitize(bodyHtml);
+  const isSilent = toPlainText(safe) === '';
+  if (isSilent && actions.length === 0) throw invalid({bodyHtml: 'Add a text or an action'});
+  const fault = variableFault(toPlainText(safe));
+  if (fault) throw invalid({bodyHtml: fault});
+  const clean = actions.map((action) =>
+    'tags' in action ? {...action, tags: cleanTags(action.tags)} : action,
+  );
+  return {
+    name: name.trim(),
+    visibility,
+    teamId: visibility === 'team' ? teamId : null,
+    bodyHtml: isSilent ? '' : safe,
+    actions: clean,
+  };
+};
+
+const toColumns = ({actions, ...others}: ReturnType<typeof readMacro>) => ({
+  ...others,
+  actions: JSON.stringify(actions),
+});
+
+const present = ({
+  id,
+  name,
+  visibility,
+  teamId,
+  bodyHtml,
+  actions,
+  ownerId,
+  usageCount,
+  version,
+  updatedAt,
+}: MacroRow): Macro => ({
+  id,
+  name,
+  visibility,
+  teamId,
+  bodyHtml,
+  actions,
+  ownerId,
+  usageCount,
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const readMacroById = async (trx: Trx, id: string): Promise<Macro> => {
+  const row = await lockMacro(trx, id);
+  if (!row) throw notFound('Macro');
+  return present(row);
+};

@@ -1,0 +1,19 @@
+import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
+import type {Trx} from '../../../../database/index.ts';
+import {countEach, type TicketFilter} from './list-repository.ts';
+import {readFilter} from './query.ts';
+
+const NAMES = Object.keys(HOME_LISTS) as HomeCount[];
+
+/**
+ * How many tickets each list of Home holds.
+ * @param today the local day of the workspace
+ */
+export const countHomeLists = (
+  trx: Trx,
+  today: string,
+  reader: {userId: string; now: Date},
+): Promise<Record<HomeCount, number>> => {
+  const filters = NAMES.map((name) => [name, readFilter(HOME_LISTS[name](today), reader)]);
+  return countEach(trx, Object.fromEntries(filters) as Record<HomeCount, TicketFilter>);
+};

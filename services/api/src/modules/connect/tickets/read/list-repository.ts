@@ -1,0 +1,300 @@
+import {type RawBuilder, type SelectQueryBuilder, sql, type SqlBool} from 'kysely';
+import {COUNT_MAX} from '@switchboard/contracts/limits';
+import type {
+  Ticket,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from '@switchboard/contracts/tickets/schemas';
+import type {Trx} from '../../../../database/index.ts';
+import {foundIds} from '../search-text/found-repository.ts';
+import {selectTickets, type TicketWithRequester} from '../repository.ts';
+import type {SortKeys, TicketOrder} from './sort.ts';
+
+/** Lists that are somebody's own. */
+export interface OwnList {
+  of: 'mentions' | 'following' | 'snoozed' | 'drafts';
+  userId: string;
+}
+
+interface Days {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export interface TicketFilter {
+  /** The tickets that lists are made of; those without what is snoozed; or what is in the trash, or spam, alone. */
+  shelf: 'listed' | 'awake' | 'trash' | 'spam';
+  own: OwnList | null;
+  statuses: TicketStatus[];
+  priorities: TicketPriority[];
+  types: TicketType[];
+  channels: Ticket['channel'][];
+  /** A member's id, null: unassigned, undefined: any. */
+  assigneeId: string | null | undefined;
+  /** A team's id, null: of no team, undefined: any. */
+  teamId: string | null | undefined;
+  requesterId: string | undefined;
+  /** One of the workspace's own fields, and what it holds in lower case. */
+  field: {id: string; value: string} | undefined;
+  /** Local days, both included. */
+  created: Days;
+  /** Became resolved on one of these days. */
+  resolved: Days;
+  /** Promises that are broken, or whose time is three quarters over. */
+  sla: ('breached' | 'at_risk')[];
+  /** What the requester rated it last; none: whatever. */
+  scores: number[];
+  now: Date;
+  /** Full-text queries, all of which subject or requester must fit; one that is a number may be the ticket's instead. */
+  words: {query: string; number: number | null}[];
+  /** A full-text query that the requester must fit; null: anyone. */
+  from: string | null;
+  /** The newest that a full-text query finds are looked at, up to so many. */
+  candidates: number;
+  /** Each must be one of its tags, in whatever case. */
+  tags: string[];
+}
+
+interface PageWanted {
+  limit: number;
+  order: TicketOrder;
+  after: SortKeys | null;
+}
+
+/** One page in an order; `after` holds the sort keys of the row before it. */
+export const listTickets = (
+  trx: Trx,
+  filter: TicketFilter,
+  page: PageWanted,
+): Promise<TicketWithRequester[]> => selectTickets(trx).$call(inPage(filter, page)).execute();
+
+/** Ids of the same. */
+export const listFound = async (
+  trx: Trx,
+  filter: TicketFilter,
+  page: PageWanted,
+): Promise<string[]> => {
+  const rows = await selectTickets(trx)
+    .clearSelect()
+    .select('ticket.id')
+    .$call(inPage(filter, page))
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+const inPage =
+  (filter: TicketFilter, {limit, order, after}: PageWanted) =>
+  <DB, Tables extends keyof DB, Row>(tickets: SelectQueryBuilder<DB, Tables, Row>) => {
+    let query = tickets.where(matches(filter));
+    if (after) query = query.where(isBeyond(order, after));
+    for (const column of order.columns)
+      query = query.orderBy(sql.raw(column.name), order.direction);
+    return query.limit(limit);
+  };
+
+/** `where` of the rows that follow in an order. */
+const isBeyond = ({columns, direction}: TicketOrder, keys: SortKeys) => {
+  const names = sql.join(columns.map(({name}) => sql.raw(name)));
+  const values = sql.join(columns.map(({type}, index) => sql`${keys[index]}::${sql.raw(type)}`));
+  return direction === 'asc'
+    ? sql<SqlBool>`(${names}) > (${values})`
+    : sql<SqlBool>`(${names}) < (${values})`;
+};
+
+/** Ids of tickets that fit. */
+export const listIds = async (trx: Trx, filter: TicketFilter, limit: number): Promise<string[]> => {
+  const {rows} = await sql<{
+    id: string;
+  }>`select ticket.id from connect.ticket as ticket where ${matches(filter)} limit ${limit}`.execute(
+    trx,
+  );
+  return rows.map((row) => row.id);
+};
+
+/** Also one whose snooze is over counts as awake, whether its job has run or not. */
+const isAwake = (now: Date) =>
+  sql<SqlBool>`(ticket.snoozed_until is null or ticket.snoozed_until <= ${now})`;
+
+const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
+  switch (shelf) {
+    case 'listed':
+      return sql<SqlBool>`ticket.is_listed`;
+    case 'awake':
+      return sql<SqlBool>`ticket.is_listed and ${isAwake(now)}`;
+    case 'trash':
+      return sql<SqlBool>`not ticket.is_listed and ticket.deleted_at is not null`;
+    case 'spam':
+      return sql<SqlBool>`not ticket.is_listed and ticket.is_spam and ticket.deleted_at is null`;
+  }
+};
+
+/** What is snoozed concerns whoever it is assigned to or who follows it, and everyone when it is nobody's. */
+const isOwn = ({of, userId}: OwnList, now: Date) => {
+  switch (of) {
+    case 'mentions':
+      return sql<SqlBool>`ticket.id in (select ticket_id from connect.mention where user_id = ${userId})`;
+    case 'following':
+      return sql<SqlBool>`ticket.id in (select ticket_id from connect.follower where user_id = ${userId})`;
+    case 'drafts':
+      return sql<SqlBool>`ticket.id in (select ticket_id from connect.draft where user_id = ${userId})`;
+    case 'snoozed':
+      return sql<SqlBool>`ticket.snoozed_until > ${now} and (ticket.assignee_id = ${userId} or ticket.assignee_id is null
+      or ticket.id in (select ticket_id from connect.follower where user_id = ${userId}))`;
+  }
+};
+
+const oneOf = (column: string, values: readonly string[]) =>
+  values.length > 0 ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [];
+
+const isOrNull = (column: string, value: string | null | undefined) => {
+  if (value === undefined) return [];
+  return [
+    value === null
+      ? sql<SqlBool>`${sql.ref(column)} is null`
+      : sql<SqlBool>`${sql.ref(column)} = ${value}`,
+  ];
+};
+
+/** The calendar of the workspace says when a day begins. */
+const TIME_ZONE = sql`(select time_zone from account.workspace where id = (select nullif(current_setting('app.workspace_id', true), '')::uuid))`;
+const dayStart = (day: string, plus: number) =>
+  sql`((${day}::date + ${plus}::int)::timestamp at time zone ${TIME_ZONE})`;
+
+const isWithin = (column: string, {from, to}: Days) => [
+  ...(from === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${dayStart(from, 0)}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} < ${dayStart(to, 1)}`]),
+];
+
+const wasResolved = (days: Days) => {
+  const within = isWithin('at', days);
+  return within.length === 0
+    ? []
+    : [
+        sql<SqlBool>`ticket.id in (
+    select ticket_id from connect.ticket_event where type = 'status' and to_value = 'resolved' and ${sql.join(within, sql` and `)})`,
+      ];
+};
+
+/** By the latest answer of each ticket. */
+const isRated = (scores: number[]) => sql<SqlBool>`ticket.id in (select ticket_id from (
+  select distinct on (ticket_id) ticket_id, score from connect.csat where score is not null order by ticket_id, answered_at desc) as latest
+  where score in (${sql.join(scores)}))`;
+
+/** What an assignee has to do, an index holds. */
+const areUndone = (statuses: readonly TicketStatus[]) =>
+  statuses.length > 0 && !statuses.some((status) => status === 'resolved' || status === 'closed');
+
+const isInSla = (states: TicketFilter['sla'], now: Date) => {
+  const by = {
+    breached: sql`ticket.due_at < ${now}`,
+    at_risk: sql`(ticket.due_at >= ${now} and ticket.at_risk_at <= ${now})`,
+  };
+  return sql<SqlBool>`(${sql.join(
+    states.map((state) => by[state]),
+    sql` or `,
+  )})`;
+};
+
+/** A word that is a number may be the number of the ticket instead. */
+const hasWords = ({number, query}: TicketFilter['words'][number], candidates: number) => {
+  const inText = sql<SqlBool>`ticket.id = any(array${foundIds('ticket', query, candidates)})`;
+  return number === null ? inText : sql<SqlBool>`(ticket.number = ${number} or ${inText})`;
+};
+
+const isTagged = (tag: string) =>
+  sql<SqlBool>`ticket.id in (select ticket_id from connect.ticket_tag where tag = ${tag})`;
+
+const matches = (filter: TicketFilter) => {
+  const {
+    shelf,
+    own,
+    assigneeId,
+    teamId,
+    requesterId,
+    created,
+    sla,
+    now,
+    words,
+    from,
+    candidates,
+    tags,
+  } = filter;
+  const conditions = [
+    onShelf(shelf, now),
+    ...(own ? [isOwn(own, now)] : []),
+    ...oneOf('ticket.status', filter.statuses),
+    ...(assigneeId !== undefined && areUndone(filter.statuses)
+      ? [sql<SqlBool>`not ticket.is_done`]
+      : []),
+    ...oneOf('ticket.priority', filter.priorities),
+    ...oneOf('ticket.type', filter.types),
+    ...oneOf('ticket.channel', filter.channels),
+    ...isOrNull('ticket.assignee_id', assigneeId),
+    ...isOrNull('ticket.team_id', teamId),
+    ...isOrNull('ticket.requester_id', requesterId),
+    ...(filter.field
+      ? [sql<SqlBool>`lower(ticket.fields ->> ${filter.field.id}::text) = ${filter.field.value}`]
+      : []),
+    ...isWithin('ticket.created_at', created),
+    ...wasResolved(filter.resolved),
+    ...(sla.length > 0 ? [isInSla(sla, now)] : []),
+    ...(filter.scores.length > 0 ? [isRated(filter.scores)] : []),
+    ...words.map((word) => hasWords(word, candidates)),
+    ...(from === null
+      ? []
+      : [sql<SqlBool>`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`]),
+    ...tags.map(isTagged),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** How many tickets fit each of the filters. */
+export const countEach = async <Name extends string>(
+  trx: Trx,
+  filters: Record<Name, TicketFilter>,
+): Promise<Record<Name, number>> => {
+  const counts = Object.entries<TicketFilter>(filters).map(
+    ([name, filter]) =>
+      sql`(select count(*)::int from connect.ticket as ticket where ${matches(filter)}) as ${sql.ref(name)}`,
+  );
+  const {
+    rows: [row],
+  } = await sql<Record<Name, number>>`select ${sql.join(counts)}`.execute(trx);
+  if (!row) throw new Error('A count gave no row.');
+  return row;
+};
+
+const count = (condition: RawBuilder<SqlBool>) => sql<number>`(select count(*)::int from (
+  select 1 from connect.ticket as ticket where ${condition} limit ${COUNT_MAX + 1}) as counted)`;
+
+/** How many tickets fit, counted up to COUNT_MAX + 1. */
+export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
+  const {rows} = await sql<{total: number}>`select ${count(matches(filter))} as total`.execute(trx);
+  return rows[0]?.total ?? 0;
+};
+
+type ViewCounts = Record<'all' | 'mine' | 'unassigned' | OwnList['of'], number>;
+
+/** How many tickets fit, and how many that are not done each list holds; each counted up to COUNT_MAX + 1. */
+export const countWithViews = async (
+  trx: Trx,
+  filter: TicketFilter,
+  {userId, now}: {userId: string; now: Date},
+): Promise<{total: number; counts: ViewCounts}> => {
+  const undone = (condition: RawBuilder<SqlBool>) =>
+    count(sql`not is_done and is_listed and ${condition}`);
+  const own = (of: OwnList['of']) => undone(isOwn({of, userId}, now));
+  const {
+    rows: [row],
+  } = await sql<
+    ViewCounts & {total: number}
+  >`select ${count(matches(filter))} as total, ${undone(sql`true`)} as all,
+    ${undone(sql`assignee_id = ${userId} and ${isAwake(now)}`)} as mine, ${undone(sql`assignee_id is null and ${isAwake(now)}`)} as unassigned,
+    ${own('mentions')} as mentions, ${own('following')} as following, ${own('snoozed')} as snoozed, ${own('drafts')} as drafts`.execute(
+    trx,
+  );
+  if (!row) throw new Error('A count gave no row.');
+  const {total, ...counts} = row;
+  return {total, counts};
+};

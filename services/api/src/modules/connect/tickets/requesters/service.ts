@@ -1,0 +1,56 @@
+import {newId, type Trx, withEveryTicket} from '../../../../database/index.ts';
+import {type ContactRow, findContactsByEmail, insertContacts} from './repository.ts';
+
+interface Requester {
+  email: string;
+  name?: string;
+}
+/** `byId`: the member who makes those that are new; none: they came by themselves. */
+interface Made {
+  workspaceId: string;
+  at: Date;
+  byId?: string;
+}
+
+/**
+ * Finds the people by their address in the workspace, in sight or not, and makes those who are missing. A name that is known stays.
+ * @returns contacts by their address in lower case
+ */
+export const findOrCreateContacts = (
+  trx: Trx,
+  requesters: Requester[],
+  made: Made,
+): Promise<Map<string, ContactRow>> =>
+  withEveryTicket(trx, () => findOrCreate(trx, requesters, made));
+
+const findOrCreate = async (
+  trx: Trx,
+  requesters: Requester[],
+  {workspaceId, at, byId}: Made,
+): Promise<Map<string, ContactRow>> => {
+  const wanted = new Map(requesters.map((requester) => [requester.email.toLowerCase(), requester]));
+  const known = await findByEmail(trx, [...wanted.keys()]);
+  const missing = [...wanted].filter(([email]) => !known.has(email));
+  if (missing.length === 0) return known;
+  await insertContacts(
+    trx,
+    missing.map(([email, {name}]) => ({
+      id: newId(),
+      workspaceId,
+      email,
+      name: name?.trim() || nameFrom(email),
+      phone: null,
+      createdById: byId ?? null,
+      createdAt: at,
+    })),
+  );
+  return findByEmail(trx, [...wanted.keys()]);
+};
+
+const findByEmail = async (trx: Trx, emails: string[]) => {
+  const rows = await findContactsByEmail(trx, emails);
+  return new Map(rows.map((row) => [row.email?.toLowerCase() ?? '', row]));
+};
+
+/** `ana.cruz@example.com` → `ana.cruz` */
+const nameFrom = (email: string) => email.split('@')[0] ?? email;

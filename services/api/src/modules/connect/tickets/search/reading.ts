@@ -1,0 +1,34 @@
+import {withSystem} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {readSome} from './repository.ts';
+
+const JOB = 'search.read';
+/** So many tickets are read in one transaction, and so many transactions make one job. */
+const TICKETS_AT_ONCE = 50;
+const BATCHES = 200;
+const LOCKED = '55P03';
+const PAUSE_MS = 5000;
+
+type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
+
+/** Reads on, and leaves the rest to the next job. It gives way to who changes a ticket at the same moment. */
+export const readOn = async (deps: Deps): Promise<void> => {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    try {
+      if (!(await readSome(deps.db, TICKETS_AT_ONCE))) return;
+    } catch (error) {
+      if ((error as {code?: string}).code !== LOCKED) throw error;
+      return startReading(deps, new Date(deps.now().getTime() + PAUSE_MS));
+    }
+  }
+  await startReading(deps);
+};
+
+/** Before the start: what reads what a migration left to be read again. */
+export const defineReading = (deps: Deps): void => deps.jobs.define(JOB, () => readOn(deps));
+
+/** After the start: goes on where the last process stopped; a job that finds nothing to read ends at once. */
+export const startReading = (deps: Deps, startAfter?: Date): Promise<void> =>
+  withSystem(deps.db, (trx) =>
+    deps.jobs.send(trx, {name: JOB, data: {}, ...(startAfter && {startAfter})}),
+  );

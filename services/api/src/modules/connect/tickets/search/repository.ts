@@ -1,0 +1,139 @@
+import {type Kysely, sql} from 'kysely';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import type {After, Schema, Trx} from '../../../../database/index.ts';
+import type {Kind} from '../search-text/found-repository.ts';
+import type {Rankable} from './rank.ts';
+
+/** Full-text queries for the same words: anywhere in a ticket; in its subject or requester; and with what is known as a whole. */
+export interface TextQueries {
+  anywhere: string;
+  heading: string;
+  whole: string | null;
+}
+
+/** Beside the newest tickets that have the words anywhere, so many have them in subject or requester, or as a whole. */
+const MORE_TICKETS = 24;
+
+/**
+ * Ids of what is found of each kind, up to so many, newest first. Where there are more tickets, those that have the words in
+ * their heading may be older: they come too.
+ */
+export const findIds = async (
+  trx: Trx,
+  {anywhere, heading, whole}: TextQueries,
+  limits: Record<Kind, number>,
+): Promise<Record<Kind, string[]> & {better: string[]}> => {
+  const more = Math.min(limits.ticket, MORE_TICKETS);
+  const {
+    rows: [found],
+  } = await sql<Record<Kind, string[]> & {better: string[]}>`
+    select * from connect.found_at_once(${anywhere}, ${heading}, ${whole}, ${limits.ticket}, ${limits.message}, ${limits.contact}, ${more})`.execute(
+    trx,
+  );
+  return found ?? {ticket: [], message: [], contact: [], better: []};
+};
+
+/** How many tickets each query finds, or contacts where there is no ticket, up to so many; for a caller who sees all of them. */
+export const countFound = async (trx: Trx, queries: string[], upTo: number): Promise<number[]> => {
+  const {rows} = await sql<{count: number}>`
+    select case when tickets > 0 then tickets else cardinality(array(select connect.found('contact', query, 1))) end as count
+    from unnest(${queries}::text[]) with ordinality as asked (query, place), lateral (select cardinality(array(select connect.found('ticket', query, ${upTo}))) as tickets offset 0) as counted
+    order by place`.execute(trx);
+  return rows.map((row) => row.count);
+};
+
+/** Words of the workspace that are spelt like one, the closest first. */
+export const listWordsLike = async (trx: Trx, word: string): Promise<string[]> => {
+  const {rows} = await sql<{word: string}>`select connect.words_like(${word}) as word`.execute(trx);
+  return rows.map((row) => row.word);
+};
+
+export type FoundTicket = Rankable & {id: string; status: TicketStatus};
+
+/** Those of the tickets that lists show, the newest first. */
+export const findTickets = async (
+  trx: Trx,
+  ids: string[],
+  limit: number,
+): Promise<FoundTicket[]> => {
+  if (ids.length === 0) return [];
+  const {rows} =
+    await sql<FoundTicket>`select * from connect.found_tickets(${ids}, ${limit})`.execute(trx);
+  return rows;
+};
+
+export interface FoundMessage {
+  id: string;
+  kind: 'requester' | 'reply' | 'note' | 'system';
+  text: string;
+  authorType: string;
+  authorId: string | null;
+  createdAt: Date;
+  number: number;
+  subject: string;
+  requesterName: string;
+}
+
+/** Ids of messages that a full-text query finds, newest first. What of them the caller may see, policies decide. */
+export const findMessageIds = async (trx: Trx, query: string, limit: number): Promise<string[]> => {
+  const {rows} = await sql<{
+    id: string;
+  }>`select id from connect.found_in_sight('message', ${query}, ${limit}) as id`.execute(trx);
+  return rows.map((row) => row.id);
+};
+
+/** How many of the messages the caller sees. */
+export const countMessages = async (trx: Trx, ids: string[]): Promise<number> => {
+  const {rows} = await sql<{
+    count: number;
+  }>`select count(*)::int as count from connect.message where id = any(${ids}::uuid[])`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** The messages, newest first; those of a merged ticket stand for the one that shows them. `after`: the row before the first one. */
+export const findMessages = async (
+  trx: Trx,
+  ids: string[],
+  {limit, after = null}: {limit: number; after?: After | null},
+): Promise<FoundMessage[]> => {
+  if (ids.length === 0) return [];
+  const {rows} =
+    await sql<FoundMessage>`select * from connect.found_messages(${ids}, ${limit}, ${after?.at ?? 'infinity'}, ${after?.id ?? LAST_ID})`.execute(
+      trx,
+    );
+  return rows;
+};
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export interface FoundContact {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** The contacts, the newest first. */
+export const findContacts = async (
+  trx: Trx,
+  ids: string[],
+  limit: number,
+): Promise<FoundContact[]> => {
+  if (ids.length === 0) return [];
+  const {rows} = await sql<FoundContact>`
+    select id, name, email, phone from connect.contact
+    where id = any(${ids}::uuid[]) and connect.knows_contact(id, created_by_id) order by created_at desc, id desc limit ${limit}`.execute(
+    trx,
+  );
+  return rows;
+};
+
+/** Reads some of what there was before searches knew all that they know now, as the connection's own user. @returns whether there may be more */
+export const readSome = async (db: Kysely<Schema>, tickets: number): Promise<boolean> => {
+  const {
+    rows: [row],
+  } = await sql<{isMore: boolean}>`select connect.read_some(${tickets}) as "isMore"`.execute(db);
+  return row?.isMore ?? false;
+};

@@ -1,0 +1,12 @@
+import * as endpoints from '@switchboard/contracts/search/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {listFoundMessages} from './found-messages.ts';
+import {search} from './service.ts';
+
+/** What is found in tickets, messages and contacts. */
+export const searchRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.search, ({actor, query}) => search(deps, actor, query));
+    serve(endpoints.listFoundMessages, ({actor, query}) => listFoundMessages(deps, actor, query));
+  });

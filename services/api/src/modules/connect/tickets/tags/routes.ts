@@ -1,0 +1,23 @@
+import * as endpoints from '@switchboard/contracts/tags/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {getTags, startTagChange} from './service.ts';
+
+const ticketsOf = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);
+
+/** The words that sort tickets. */
+export const tagRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listTags, async ({actor}) => ({tags: await getTags(deps, actor)}));
+
+    serve(endpoints.changeTag, async ({actor, body}) => {
+      const count = await startTagChange(deps, actor, body);
+      const {tag, to} = body;
+      return {
+        message:
+          to === null
+            ? `${tag} is being removed from ${ticketsOf(count)}.`
+            : `${tag} is being changed on ${ticketsOf(count)}.`,
+      };
+    });
+  });

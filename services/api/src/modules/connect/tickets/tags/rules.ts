@@ -1,0 +1,14 @@
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Tags with one of them called otherwise, in its place, or taken off (null); another one of that name becomes one with it. */
+export const changeTag = (
+  tags: readonly string[],
+  {tag, to}: {tag: string; to: string | null},
+): string[] => {
+  const changed = tags.flatMap((one) =>
+    isSame(one, tag) || (to !== null && isSame(one, to)) ? (to ?? []) : one,
+  );
+  return tags.some((one) => isSame(one, tag)) ? cleanTags(changed) : [...tags];
+};

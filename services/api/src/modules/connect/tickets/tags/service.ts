@@ -1,0 +1,104 @@
+import type {ChangeTagRequest, Tag} from '@switchboard/contracts/tags/schemas';
+import {type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {forbidden, notFound} from '@switchboard/service-kit/errors';
+import {publishEvent} from '../../../../events/index.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {listPolicies, updatePolicy} from '../../service-levels/index.ts';
+import {saveChange} from '../write/change-ticket.ts';
+import {setTags} from '../domain/rules.ts';
+import {listAllViews, updateView} from '../views/repository.ts';
+import {countTagged, listTags, lockTagged} from './repository.ts';
+import {changeTag} from './rules.ts';
+
+const CHANGE = 'tags.change';
+/** Others wait no longer than for these. */
+const TICKETS_PER_TRANSACTION = 25;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type TagJob = ChangeTagRequest & {workspaceId: string; userId: string};
+
+/** The tags on tickets that the caller sees, by name. */
+export const getTags = ({db}: ApiDeps, actor: Actor): Promise<Tag[]> =>
+  withWorkspace(db, actor, listTags);
+
+/**
+ * Lets a tag be called otherwise, or takes it off, on all tickets in the background. Policies and views that name it follow a new
+ * name at once; what is taken off stays in them.
+ * @returns how many tickets of the lists have it
+ * @throws 403 for agents and for who does not see every ticket, 404 for a tag that is on no ticket
+ */
+export const startTagChange = (
+  deps: ApiDeps,
+  actor: Actor,
+  {tag, to}: ChangeTagRequest,
+): Promise<number> => {
+  if (actor.role === 'agent')
+    throw forbidden('Only supervisors, admins and owners can change tags.');
+  if (actor.ticketScope !== 'all')
+    throw forbidden('Only members who see every ticket can change tags.');
+  const change = {tag, to: to?.trim() ?? null};
+  const {workspaceId, userId} = actor;
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const found = await lockTagged(trx, tag, {after: FIRST, limit: 1});
+    if (found.length === 0) throw notFound('Tag');
+    if (change.to !== null) await renameElsewhere(trx, {tag, to: change.to});
+    await deps.jobs.send(trx, {name: CHANGE, data: {workspaceId, userId, ...change}});
+    return countTagged(trx, tag);
+  });
+};
+
+const renameElsewhere = async (trx: Trx, change: {tag: string; to: string}): Promise<void> => {
+  for (const {id, match} of await listPolicies(trx)) {
+    const tags = changeTag(match.tags, change);
+    if (tags.join() !== match.tags.join())
+      await updatePolicy(trx, id, {match: JSON.stringify({...match, tags})});
+  }
+  for (const {id, filter} of await listAllViews(trx)) {
+    const tag = changeTag(filter.tag?.split(',') ?? [], change).join(',');
+    if (filter.tag !== undefined && tag !== filter.tag)
+      await updateView(trx, id, {filter: JSON.stringify({...filter, tag})});
+  }
+};
+
+/** The job: some tickets at a time, each change in the ticket's history. It can be run twice. */
+export const changeTagOfTickets = async (
+  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
+  job: TagJob,
+): Promise<void> => {
+  let after: string | null = FIRST;
+  while (after !== null) {
+    const from: string = after;
+    after = await withWorkspace(
+      deps.db,
+      {workspaceId: job.workspaceId, userId: job.userId},
+      (trx) => changeSome(deps, trx, {job, after: from}),
+    );
+  }
+};
+
+/** @returns the last ticket of these; null when there are no more */
+const changeSome = async (
+  deps: Pick<ApiDeps, 'now' | 'jobs'>,
+  trx: Trx,
+  {job, after}: {job: TagJob; after: string},
+): Promise<string | null> => {
+  const at = deps.now();
+  const tickets = await lockTagged(trx, job.tag, {after, limit: TICKETS_PER_TRANSACTION});
+  for (const ticket of tickets) {
+    const plan = setTags({ticket, events: []}, changeTag(ticket.tags, job), {
+      type: 'agent',
+      id: job.userId,
+      at,
+    });
+    if (plan.events.length > 0) await saveChange(deps, trx, {ticket, plan});
+  }
+  // Whatever is shown of tickets may be one of these; which ones it were is nobody's business who does not see them.
+  for (const type of ['ticket.updated', 'tags.updated'] as const)
+    await publishEvent(trx, {workspaceId: job.workspaceId, type, payload: {}});
+  return tickets.length === TICKETS_PER_TRANSACTION ? (tickets.at(-1)?.id ?? null) : null;
+};
+
+/** Before the start: what runs when a tag is changed. */
+export const defineTagJobs = (deps: ApiDeps): void =>
+  deps.jobs.define<TagJob>(CHANGE, (job) => changeTagOfTickets(deps, job));

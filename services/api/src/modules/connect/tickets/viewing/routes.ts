@@ -1,0 +1,19 @@
+import * as endpoints from '@switchboard/contracts/viewing/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {getViewers, leave, view} from './service.ts';
+
+/** Who has which ticket open. */
+export const viewingRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listViewers, async ({actor}) => ({viewers: await getViewers(deps, actor)}));
+
+    serve(endpoints.beginViewing, async ({actor, params, body}) => ({
+      viewers: await view(deps, actor, {ticketId: params.id, mode: body.mode}),
+    }));
+
+    serve(endpoints.endViewing, async ({actor, params}) => {
+      await leave(deps, actor, params.id);
+      return {};
+    });
+  });

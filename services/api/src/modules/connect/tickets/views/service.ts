@@ -1,0 +1,149 @@
+import {VIEWS_MAX} from '@switchboard/contracts/limits';
+import type {TicketListView, ViewRequest} from '@switchboard/contracts/views/schemas';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {listTicketViewers, listTeamNames} from '../../../account/directory/service.ts';
+import {readFilter} from '../read/query.ts';
+import {
+  deleteView,
+  insertView,
+  listViews,
+  lockView,
+  updateView,
+  type ViewRow,
+} from './repository.ts';
+
+/** The caller's views, those of their teams and of everyone, by name. */
+export const getViews = ({db}: ApiDeps, actor: Actor): Promise<TicketListView[]> =>
+  withWorkspace(db, actor, async (trx) => (await listMine(trx, actor)).map(present));
+
+/** Throws 403 for an agent who shares it, 409 for a name that the caller knows already, 422 for a filter or team that cannot be. */
+export const createView = (
+  deps: ApiDeps,
+  actor: Actor,
+  request: ViewRequest,
+): Promise<TicketListView> => {
+  const [id, at] = [newId(), deps.now()];
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const wanted = await readRequest(trx, actor, {id, request, now: at});
+    const {workspaceId, userId: ownerId} = actor;
+    await insertView(trx, {
+      id,
+      workspaceId,
+      ownerId,
+      ...wanted,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return readOne(trx, id);
+  });
+};
+
+interface ViewChange {
+  id: string;
+  version: number;
+  request: ViewRequest;
+}
+
+/** As `createView`; 404, and 409 version_conflict when someone else changed it meanwhile. */
+export const changeView = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, request}: ViewChange,
+): Promise<TicketListView> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await lockMine(trx, actor, id);
+    expectVersion(row.version, version);
+    const at = deps.now();
+    await updateView(trx, id, {
+      ...(await readRequest(trx, actor, {id, request, now: at})),
+      version: version + 1,
+      updatedAt: at,
+    });
+    return readOne(trx, id);
+  });
+
+/** Throws 404, 403 for a shared view of others. */
+export const removeView = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    await lockMine(trx, actor, id);
+    await deleteView(trx, id);
+  });
+
+const listMine = async (trx: Trx, {userId}: Actor): Promise<ViewRow[]> => {
+  const {teamIds = []} =
+    (await listTicketViewers(trx)).find((viewer) => viewer.userId === userId) ?? {};
+  return listViews(trx, {userId, teamIds});
+};
+
+/** A view that the caller has among their lists and may change. */
+const lockMine = async (trx: Trx, actor: Actor, id: string): Promise<ViewRow> => {
+  const row = (await listMine(trx, actor)).some((view) => view.id === id)
+    ? await lockView(trx, id)
+    : undefined;
+  if (!row) throw notFound('View');
+  refuseShared(actor, row.visibility);
+  return row;
+};
+
+const refuseShared = ({role}: Actor, visibility: ViewRow['visibility']): void => {
+  if (role === 'agent' && visibility !== 'private')
+    throw forbidden('Only supervisors, admins and owners can share views.');
+};
+
+interface Wanted {
+  id: string;
+  request: ViewRequest;
+  now: Date;
+}
+
+const readRequest = async (trx: Trx, actor: Actor, {id, request, now}: Wanted) => {
+  const {visibility, filter, sort} = request;
+  const [name, teamId] = [request.name.trim(), visibility === 'team' ? request.teamId : null];
+  refuseShared(actor, visibility);
+  readFilter(filter, {userId: actor.userId, now});
+  if (visibility === 'team' && !(await listTeamNames(trx)).some((team) => team.id === teamId))
+    throw invalid({teamId: 'Team is required'});
+  const others = (await listMine(trx, actor)).filter((view) => view.id !== id);
+  if (others.some((view) => view.name.toLowerCase() === name.toLowerCase()))
+    throw problem('duplicate', `A view named "${name}" already exists. Choose another name.`, {
+      fields: {name: 'Name is taken'},
+    });
+  if (others.length >= VIEWS_MAX)
+    throw problem(
+      'illegal_transition',
+      `There can be at most ${VIEWS_MAX} views. Delete some that are not used.`,
+    );
+  return {name, visibility, teamId, filter: JSON.stringify(filter), sort};
+};
+
+const present = ({
+  id,
+  name,
+  visibility,
+  teamId,
+  filter,
+  sort,
+  ownerId,
+  version,
+  updatedAt,
+}: ViewRow): TicketListView => ({
+  id,
+  name,
+  visibility,
+  teamId,
+  filter,
+  sort,
+  ownerId,
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const readOne = async (trx: Trx, id: string): Promise<TicketListView> => {
+  const row = await lockView(trx, id);
+  if (!row) throw notFound('View');
+  return present(row);
+};

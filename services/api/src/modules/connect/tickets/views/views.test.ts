@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+
+const VIEWS = '/connect/api/views';
+
+onDatabase('views', ({database}) => {
+  let app: FastifyInstance;
+  before(async () => {
+    app = await createTestApi({database: database()});
+  });
+  after(() => app.close());
+
+  const createOwner = async (member: TestMember): Promise<TestMember> => {
+    await database()
+      .db.updateTable('account.membership')
+      .set({role: 'owner'})
+      .where('userId', '=', member.id)
+      .execute();
+    return member;
+  };
+
+  it("are one's own, or everyone's by whoever is more than an agent", async () => {
+    const [supervisor, agent] = await createTestWorkspace(database(), {
+      roles: ['supervisor', 'agent'],
+    });
+    assert.ok(supervisor && agent);
+    const view = {
+      name: ' Late ',
+      visibility: 'all',
+      teamId: null,
+      filter: {sla: 'breached', assignee: 'me'},
+      sort: 'dueAt',
+    };
+    const save = (member: TestMember, payload: object) => member.on(app)('POST', VIEWS, {payload});
+    const named = async (member: TestMember) =>
+      (await member.on(app)('GET', VIEWS)).json().views.map((one: {name: string}) => one.name);
+    assert.equal((await save(agent, view)).statusCode, 403);
+    const {view: shared} = (await save(supervisor, view)).json();
+    assert.deepEqual(
+      [shared.name, shared.filter, shared.sort, shared.version],
+      ['Late', view.filter, 'dueAt', 1],
+    );
+    assert.equal(
+      (await save(agent, {...view, name: 'Mine', visibility: 'private'})).statusCode,
+      201,
+    );
+    assert.deepEqual([await named(supervisor), await named(agent)], [['Late'], ['Late', 'Mine']]);
+    assert.equal(
+      (await save(agent, {...view, name: 'LATE', visibility: 'private'})).json().code,
+      'duplicate',
+    );
+    assert.deepEqual(
+      (await save(supervisor, {...view, name: 'x', filter: {status: 'gone'}})).json().fields,
+      {status: 'Status is invalid'},
+    );
+    assert.equal(
+      (await save(supervisor, {...view, name: 'n'.repeat(141)})).json().fields.name,
+      'Name must be at most 140 characters',
+    );
+    const change = (member: TestMember, version: number) =>
+      member.on(app)('PUT', `${VIEWS}/${shared.id}`, {
+        payload: {...view, name: 'Overdue'},
+        headers: {'if-match': `"${version}"`},
+      });
+    assert.deepEqual(
+      [
+        (await change(agent, 1)).statusCode,
+        (await change(supervisor, 1)).statusCode,
+        (await change(supervisor, 1)).statusCode,
+      ],
+      [403, 200, 409],
+    );
+    assert.equal((await agent.on(app)('DELETE', `${VIEWS}/${shared.id}`)).statusCode, 403);
+    assert.equal((await supervisor.on(app)('DELETE', `${VIEWS}/${shared.id}`)).statusCode, 200);
+    assert.deepEqual(await named(agent), ['Mine']);
+    const {team} = (
+      await (await createOwner(supervisor)).on(app)('POST', '/api/teams', {
+        payload: {name: 'Billing', memberIds: [agent.id]},
+      })
+    ).json();
+    assert.equal(
+      (await save(supervisor, {...view, visibility: 'team', teamId: team.id})).statusCode,
+      201,
+    );
+    assert.deepEqual(await named(agent), ['Late', 'Mine']);
+  });
+});

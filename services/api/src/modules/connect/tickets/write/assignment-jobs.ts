@@ -1,0 +1,40 @@
+import type {Trx} from '../../../../database/index.ts';
+import type {OnMembersFree} from '../../../../deps.ts';
+import {hasAssigningTeam} from '../../../account/directory/service.ts';
+import type {Change, JobSender} from './consequences.ts';
+
+export const DRAIN = 'assignment.drain';
+export interface DrainJob {
+  workspaceId: string;
+}
+
+/** After the commit: gives waiting tickets to members who may take more. */
+export const drainLater =
+  (jobs: JobSender): OnMembersFree =>
+  (trx, workspaceId) => {
+    const data: DrainJob = {workspaceId};
+    return jobs.send(trx, {name: DRAIN, data});
+  };
+
+/** Changes by which a ticket begins to wait, or by which a member has fewer open ones. */
+const MATTERS = new Set<string>([
+  'created',
+  'assignee',
+  'team',
+  'status',
+  'snooze',
+  'trash',
+  'spam',
+  'merged_into',
+]);
+
+/** After a change of a ticket: sees whether it, or another one, can be given to somebody. What was just given by itself is no reason. */
+export const assignAfter = async (
+  jobs: JobSender,
+  trx: Trx,
+  {ticket, events}: Change,
+): Promise<void> => {
+  const isReason =
+    !ticket.isSample && events.some(({type, by}) => MATTERS.has(type) && by.type !== 'rule');
+  if (isReason && (await hasAssigningTeam(trx))) await drainLater(jobs)(trx, ticket.workspaceId);
+};

@@ -1,0 +1,44 @@
+import {findSettings} from '../../settings/index.ts';
+import type {Trx} from '../../../../database/index.ts';
+import type {TicketRow} from '../domain/rules.ts';
+import type {Change, JobSender} from './consequences.ts';
+
+/** Stored with jobs, so it keeps its first name. */
+export const ASK = 'csat.ask';
+/** A resolution after which the requester is asked; `resolvedAt` tells it from others of the ticket. */
+export interface AskJob {
+  workspaceId: string;
+  ticketId: string;
+  resolvedAt: string;
+}
+
+/** Whether a ticket gets a survey automatically: not a sample, imported, spam, deleted or merged one. */
+export const isAskedAbout = ({
+  isSample,
+  externalId,
+  isSpam,
+  deletedAt,
+  mergedIntoId,
+}: TicketRow): boolean =>
+  !isSample && externalId === null && !isSpam && deletedAt === null && mergedIntoId === null;
+
+/** When a change resolves a ticket: schedules a survey, if surveys are on. */
+export const askAfterResolve = async (
+  jobs: JobSender,
+  trx: Trx,
+  {ticket, events}: Change,
+): Promise<void> => {
+  const {workspaceId, id: ticketId, resolvedAt} = ticket;
+  if (
+    resolvedAt === null ||
+    !isAskedAbout(ticket) ||
+    !events.some(({type, toValue}) => type === 'status' && toValue === 'resolved')
+  )
+    return;
+  const settings = await findSettings(trx);
+  if (!settings?.isOn) return;
+  const data: AskJob = {workspaceId, ticketId, resolvedAt: resolvedAt.toISOString()};
+  const startAfter = new Date(resolvedAt.getTime() + settings.delayMinutes * 60_000);
+  // Without a delay, the job runs at once; with one, the next poll finds it.
+  await jobs.send(trx, {name: ASK, data, ...(settings.delayMinutes > 0 && {startAfter})});
+};

@@ -1,0 +1,15 @@
+import type {TagSeparator} from '@switchboard/contracts/imports/targets';
+
+const ESCAPES = /[\\;]/g;
+const PIECE = /(?:[^\\;]|\\[\s\S]?)+/g;
+const ESCAPED = /\\([\\;])/g;
+
+/** Tags in one cell, with semicolons between them. */
+export const joinTags = (tags: readonly string[]): string =>
+  tags.map((tag) => tag.replace(ESCAPES, '\\$&')).join(';');
+
+/** The tags of a cell. With semicolons, `joinTags` is undone. */
+export const splitTags = (text: string, separator: TagSeparator): string[] => {
+  if (separator !== ';') return text.split(separator);
+  return (text.match(PIECE) ?? []).map((tag) => tag.replace(ESCAPED, '$1'));
+};

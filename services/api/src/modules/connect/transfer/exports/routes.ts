@@ -1,0 +1,34 @@
+import * as endpoints from '@switchboard/contracts/exports/endpoints';
+import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
+import type {Static} from 'typebox';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {sendCsv} from '../csv/send-csv.ts';
+import {createContactExport, createExport, openContactExport, openExport} from './service.ts';
+
+/** Tickets, their messages and contacts to take away, as files. */
+export const exportRoutes = (deps: ApiDeps) =>
+  routes((serve, app) => {
+    serve(endpoints.createExport, async ({actor, body}) => ({
+      export: {url: (await createExport(deps, actor, body)).url},
+    }));
+
+    serve(endpoints.createContactExport, async ({actor}) => ({
+      export: {url: (await createContactExport(deps, actor)).url},
+    }));
+
+    const link = {schema: {querystring: ExportLinkQuery, security: []}};
+    interface Link {
+      Querystring: Static<typeof ExportLinkQuery>;
+    }
+
+    for (const kind of ['tickets', 'messages'] as const) {
+      app.get<Link>(`/connect/api/exports/${kind}.csv`, link, async (request, reply) =>
+        sendCsv(reply, `${kind}.csv`, await openExport(deps, kind, request.query)),
+      );
+    }
+
+    app.get<Link>('/connect/api/exports/contacts.csv', link, async (request, reply) =>
+      sendCsv(reply, 'contacts.csv', await openContactExport(deps, request.query)),
+    );
+  });

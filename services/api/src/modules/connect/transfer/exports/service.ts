@@ -1,0 +1,222 @@
+import {Check} from 'typebox/value';
+import {CreateExportRequest, type ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
+import {
+  isId,
+  type MemberScope,
+  type Trx,
+  withWorkspace,
+  systemOf,
+} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {notFound} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {
+  findPeople,
+  listMemberEmails,
+  listTicketViewers,
+} from '../../../account/directory/service.ts';
+import {listAttachments} from '../../attachments/index.ts';
+import {listCards, type NameKeys} from '../../contacts/index.ts';
+import {listFields} from '../../settings/index.ts';
+import {authorNameOf, findFirstTexts, listMessagesOf} from '../../conversation/index.ts';
+import {getSigningKey, isGoodLink, signLink} from '../../signing/index.ts';
+import {
+  keysOf,
+  listTickets,
+  orderOf,
+  presentTickets,
+  readFilter,
+  refuseUnlessModerator,
+  type TicketWithRequester,
+} from '../../tickets/index.ts';
+import {contactHead, contactLines} from './contact-csv.ts';
+import {messageHead, messageLines} from './message-csv.ts';
+import {ticketHead, type TicketLine, ticketLines} from './ticket-csv.ts';
+
+type File = 'tickets.csv' | 'messages.csv' | 'contacts.csv';
+type List = CreateExportRequest['list'];
+interface Content {
+  member: string;
+  list: string;
+}
+
+const ROWS_AT_ONCE = 500;
+/** Tickets whose messages are read at once. */
+const THREADS_AT_ONCE = 100;
+
+const targetOf = (workspaceId: string, file: File, {member, list}: Content) => ({
+  kind: 'export' as const,
+  workspaceId,
+  id: `${file}:${member}:${list}`,
+});
+
+const createLink = (
+  {db, now}: ApiDeps,
+  {workspaceId, userId}: Actor,
+  {file, list}: {file: File; list: object},
+): Promise<{url: string}> => {
+  const content = {member: userId, list: JSON.stringify(list)};
+  return withWorkspace(db, {workspaceId, userId}, async (trx) => {
+    const signed = signLink(
+      targetOf(workspaceId, file, content),
+      await getSigningKey(trx, workspaceId),
+      now(),
+    );
+    return {url: `/connect/api/exports/${file}${signed}&${new URLSearchParams(content)}`};
+  });
+};
+
+/** Who asked for what is behind a link, and as whom they see it now. Throws 404 for an invalid or expired link, and when they are no longer a member. */
+const openLink = async (
+  deps: ApiDeps,
+  file: File,
+  query: ExportLinkQuery,
+): Promise<{scope: MemberScope; list: unknown}> => {
+  const {workspace: workspaceId = '', member = '', list = ''} = query;
+  if (!isId(workspaceId)) throw notFound('Export');
+  const now = deps.now();
+  const ticketScope = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
+    const isGood = isGoodLink(targetOf(workspaceId, file, {member, list}), query, {
+      key: await getSigningKey(trx, workspaceId),
+      now,
+    });
+    return isGood
+      ? (await listTicketViewers(trx)).find(({userId}) => userId === member)?.ticketScope
+      : undefined;
+  });
+  if (ticketScope === undefined) throw notFound('Export');
+  return {scope: {workspaceId, userId: member, ticketScope}, list: JSON.parse(list)};
+};
+
+/** A link to the tickets of a list, or to their messages, as CSV. Throws 422 for a wrong filter, 403 for agents who ask for trash or spam. */
+export const createExport = (
+  deps: ApiDeps,
+  actor: Actor,
+  {kind = 'tickets', list}: CreateExportRequest,
+): Promise<{url: string}> => {
+  if (list.view === 'trash' || list.view === 'spam') refuseUnlessModerator(actor);
+  readFilter(list, {userId: actor.userId, now: deps.now()});
+  return createLink(deps, actor, {file: `${kind}.csv`, list});
+};
+
+/** A link to all contacts as CSV. */
+export const createContactExport = (deps: ApiDeps, actor: Actor): Promise<{url: string}> =>
+  createLink(deps, actor, {file: 'contacts.csv', list: {}});
+
+/**
+ * The tickets or messages behind a link, piece by piece, as the member who asked for them sees them now. Throws 404 for a link that is
+ * not ours or has expired, and when they are no longer a member.
+ */
+export const openExport = async (
+  deps: ApiDeps,
+  kind: 'tickets' | 'messages',
+  query: ExportLinkQuery,
+): Promise<AsyncIterable<string>> => {
+  const {scope, list} = await openLink(deps, `${kind}.csv`, query);
+  const request: unknown = {list};
+  if (!Check(CreateExportRequest, request)) throw notFound('Export');
+  return kind === 'tickets'
+    ? readTickets(deps, scope, request.list)
+    : readMessages(deps, scope, request.list);
+};
+
+/** As `openExport`, of contacts. */
+export const openContactExport = async (
+  deps: ApiDeps,
+  query: ExportLinkQuery,
+): Promise<AsyncIterable<string>> =>
+  readContacts(deps, (await openLink(deps, 'contacts.csv', query)).scope);
+
+interface Paging<Page> {
+  list: List;
+  limit: number;
+  read: (trx: Trx, rows: TicketWithRequester[]) => Promise<Page>;
+}
+
+/** What is read of each page of a list, each in a transaction of its own: a long download holds nothing up. */
+async function* readPages<Page>(
+  {db, now}: ApiDeps,
+  scope: MemberScope,
+  {list, limit, read}: Paging<Page>,
+): AsyncGenerator<Page> {
+  const filter = readFilter(list, {userId: scope.userId, now: now()});
+  const order = orderOf(list.sort);
+  let after: ReturnType<typeof keysOf> | null = null;
+  do {
+    const page = await withWorkspace(db, scope, async (trx) => {
+      const rows = await listTickets(trx, filter, {limit, order, after});
+      return {rows, content: await read(trx, rows)};
+    });
+    yield page.content;
+    const last = page.rows.at(-1);
+    after = last && page.rows.length === limit ? keysOf(order, last) : null;
+  } while (after);
+}
+
+async function* readTickets(deps: ApiDeps, scope: MemberScope, list: List): AsyncGenerator<string> {
+  const fields = await withWorkspace(deps.db, scope, listFields);
+  yield ticketHead(fields);
+  yield* readPages(deps, scope, {
+    list,
+    limit: ROWS_AT_ONCE,
+    read: async (trx, rows) => ticketLines(await readLines(trx, rows), fields),
+  });
+}
+
+const readLines = async (trx: Trx, rows: TicketWithRequester[]): Promise<TicketLine[]> => {
+  const texts = await findFirstTexts(
+    trx,
+    rows.map(({id}) => id),
+  );
+  const emails = new Map((await listMemberEmails(trx)).map(({id, email}) => [id, email]));
+  const tickets = await presentTickets(trx, rows);
+  return tickets.map((ticket, index): TicketLine => ({
+    ticket,
+    description: texts.get(ticket.id) ?? '',
+    externalId: rows[index]?.externalId ?? ticket.id,
+    assigneeEmail: emails.get(ticket.assignee?.id ?? '') ?? null,
+  }));
+};
+
+async function* readMessages(
+  deps: ApiDeps,
+  scope: MemberScope,
+  list: List,
+): AsyncGenerator<string> {
+  yield messageHead();
+  yield* readPages(deps, scope, {list, limit: THREADS_AT_ONCE, read: readThreads});
+}
+
+const readThreads = async (trx: Trx, tickets: TicketWithRequester[]): Promise<string> => {
+  if (tickets.length === 0) return '';
+  const ids = tickets.map(({id}) => id);
+  const messages = Map.groupBy(await listMessagesOf(trx, ids), ({ticketId}) => ticketId);
+  const files = Map.groupBy(await listAttachments(trx, ids), ({messageId}) => messageId);
+  const people = await findPeople(
+    trx,
+    [...messages.values()].flat().map(({authorId}) => authorId),
+  );
+  return messageLines(
+    tickets.flatMap((ticket) =>
+      (messages.get(ticket.id) ?? []).map((message) => ({
+        ticket,
+        message,
+        author: authorNameOf(message, ticket, people),
+        files: (files.get(message.id) ?? []).map(({name}) => name),
+      })),
+    ),
+  );
+};
+
+async function* readContacts({db}: ApiDeps, scope: MemberScope): AsyncGenerator<string> {
+  yield contactHead();
+  let after: NameKeys | null = null;
+  do {
+    const rows = await withWorkspace(db, scope, (trx) =>
+      listCards(trx, null, {limit: ROWS_AT_ONCE, after}),
+    );
+    yield contactLines(rows);
+    const last = rows.at(-1);
+    after = last && rows.length === ROWS_AT_ONCE ? {name: last.sortName, id: last.id} : null;
+  } while (after);
+}

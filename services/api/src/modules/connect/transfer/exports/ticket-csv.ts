@@ -1,0 +1,58 @@
+import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {valueText} from '../../settings/rules.ts';
+import {joinTags} from '../csv/tag-cells.ts';
+import {headOf, linesOf} from '../csv/csv.ts';
+
+/** A ticket, and what an import asks for besides: the text of its first message, the id that it is known by elsewhere, its assignee's address. */
+export interface TicketLine {
+  ticket: Ticket;
+  description: string;
+  externalId: string;
+  assigneeEmail: string | null;
+}
+
+/** One column of the file, in the words of an import where it has one. */
+const COLUMNS: Record<string, (ticket: Ticket, line: TicketLine) => string | number | null> = {
+  number: (ticket) => ticket.number,
+  external_id: (_ticket, line) => line.externalId,
+  subject: (ticket) => ticket.subject,
+  description: (_ticket, line) => line.description,
+  status: (ticket) => ticket.status,
+  priority: (ticket) => ticket.priority,
+  type: (ticket) => ticket.type,
+  channel: (ticket) => ticket.channel,
+  requester_name: (ticket) => ticket.requester.name,
+  requester_email: (ticket) => ticket.requester.email,
+  assignee: (ticket) => ticket.assignee?.name ?? null,
+  assignee_email: (_ticket, line) => line.assigneeEmail,
+  team: (ticket) => ticket.team?.name ?? null,
+  tags: (ticket) => joinTags(ticket.tags),
+  replies: (ticket) => ticket.replyCount,
+  reopened: (ticket) => ticket.reopenCount,
+  created_at: (ticket) => ticket.createdAt,
+  first_responded_at: (ticket) => ticket.firstRespondedAt,
+  resolved_at: (ticket) => ticket.resolvedAt,
+  closed_at: (ticket) => ticket.closedAt,
+  last_message_at: (ticket) => ticket.lastMessageAt,
+};
+
+type Fields = readonly Pick<TicketField, 'id' | 'name'>[];
+
+const cellsOf = (ticket: Ticket, fields: Fields) =>
+  fields.map(({id}) => {
+    const value = ticket.fields[id];
+    return value === undefined ? null : valueText(value);
+  });
+
+/** @param fields of the workspace, each a column behind the others */
+export const ticketHead = (fields: Fields): string =>
+  headOf([...Object.keys(COLUMNS), ...fields.map(({name}) => `field:${name}`)]);
+
+export const ticketLines = (lines: readonly TicketLine[], fields: Fields): string =>
+  linesOf(
+    lines.map((line) => [
+      ...Object.values(COLUMNS).map((read) => read(line.ticket, line)),
+      ...cellsOf(line.ticket, fields),
+    ]),
+  );

@@ -1,0 +1,43 @@
+import {IANAZone} from 'luxon';
+import type {
+  ImportColumn,
+  ImportMapping,
+  ImportNames,
+} from '@switchboard/contracts/imports/mapping';
+import {
+  CONTACT_TARGETS,
+  NEW_FIELD,
+  SKIP,
+  TICKET_TARGETS,
+} from '@switchboard/contracts/imports/targets';
+import {openQuestions} from '@switchboard/contracts/imports/choices';
+import {invalid} from '@switchboard/service-kit/errors';
+import type {MappedKind} from './guess.ts';
+
+/** Throws 422 for choices that do not fit the columns, name what there is not, or leave something open. */
+export const checkMapping = (
+  kind: MappedKind,
+  mapping: ImportMapping,
+  {columns, names}: {columns: ImportColumn[]; names: ImportNames},
+): void => {
+  if (mapping.columns.length !== columns.length)
+    throw invalid({columns: 'Choose what to do with each column'});
+  if (!IANAZone.isValidZone(mapping.timeZone))
+    throw invalid({timeZone: 'Time zone must be a zone like Asia/Manila'});
+  const targets: readonly string[] = [
+    SKIP,
+    ...(kind === 'tickets'
+      ? [NEW_FIELD, ...TICKET_TARGETS, ...names.fields.map(({id}) => `field:${id}`)]
+      : CONTACT_TARGETS),
+  ];
+  const unknown = mapping.columns.findIndex(({target}) => !targets.includes(target));
+  if (unknown >= 0)
+    throw invalid({
+      columns: `${columns[unknown]?.name ?? ''} is matched to something that no longer exists. Choose again.`,
+    });
+  const [question] = openQuestions(kind, {columns, mapping, names});
+  if (question)
+    throw invalid({
+      columns: `${question.column === null ? '' : `${columns[question.column]?.name ?? ''}: `}${question.sentence}`,
+    });
+};

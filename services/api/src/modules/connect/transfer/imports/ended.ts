@@ -1,0 +1,23 @@
+import {invalid, problem} from '@switchboard/service-kit/errors';
+import {isWorkEnded} from '../../../../workers/index.ts';
+
+const SENTENCES = {
+  time: 'The file takes too long to read. Split it into smaller ones.',
+  memory: 'The file needs too much memory to read. Split it into smaller ones.',
+};
+
+/** Says in words why reading did not finish; every other error is thrown as it is. */
+export const rethrowEnded = (error: unknown): never => {
+  const isStopped = isWorkEnded(error)
+    ? error.reason === 'stopped'
+    : (error as Error).name === 'AbortError';
+  if (isStopped)
+    throw problem(
+      'unavailable',
+      'The service was stopped while it was reading the file. Upload it again in a minute.',
+      {retryAfter: 60},
+    );
+  if (isWorkEnded(error))
+    throw invalid({file: SENTENCES[error.reason === 'memory' ? 'memory' : 'time']});
+  throw error;
+};

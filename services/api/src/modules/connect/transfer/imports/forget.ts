@@ -1,0 +1,47 @@
+import {type Scope, withWorkspace, systemOf} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {listWorkspaceIds} from '../../../account/directory/service.ts';
+import {findMapping, forgetFile, listKept} from './mapping-repository.ts';
+import {deleteImport, deleteRows, listUnstartedMailboxes} from './repository.ts';
+
+const KEPT_MS = 7 * 86_400_000;
+/** Before their files go, which are kept as long as other uploads. */
+const MAILBOX_KEPT_MS = 6 * 86_400_000;
+const FORGET = 'imports.forget';
+
+/** Forgets what was read of an import, in transactions of their own: there may be a hundred thousand rows. */
+export const forgetRows = async (
+  {db}: Pick<ApiDeps, 'db'>,
+  scope: Scope,
+  importId: string,
+): Promise<void> => {
+  while ((await withWorkspace(db, scope, (trx) => deleteRows(trx, importId))) > 0);
+};
+
+/** Before the start: files that nobody imports are forgotten, within the hour. */
+export const defineImportJobs = (deps: ApiDeps): void =>
+  deps.jobs.schedule(FORGET, '47 * * * *', () => forgetOldFiles(deps));
+
+/**
+ * Forgets files that are kept for more than a week, imports of which nothing but their file is here, and mailboxes that nobody imported: the files of
+ * their mails end with the uploads that no message took.
+ */
+export const forgetOldFiles = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
+  const before = new Date(now().getTime() - KEPT_MS);
+  for (const workspaceId of await listWorkspaceIds(db)) {
+    const scope = systemOf(workspaceId);
+    for (const id of await withWorkspace(db, scope, (trx) =>
+      listUnstartedMailboxes(trx, new Date(now().getTime() - MAILBOX_KEPT_MS)),
+    )) {
+      await forgetRows({db}, scope, id);
+      await withWorkspace(db, scope, (trx) => deleteImport(trx, id));
+    }
+    await withWorkspace(db, scope, async (trx) => {
+      for (const {id, status} of await listKept(trx, before)) {
+        const mapping = await findMapping(trx, id);
+        if (status === 'mapping') await deleteImport(trx, id);
+        else if (mapping) await forgetFile(trx, id, mapping.columns);
+      }
+    });
+  }
+};

@@ -1,0 +1,72 @@
+import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
+import {type Reading, prepare} from './prepare.ts';
+import type {Found, FoundFile} from './found.ts';
+import type {Mapped} from './mapped-cells.ts';
+import {readContactTable, readTicketFiles, readTicketTable} from './read-files.ts';
+import {readSpooled, type SpooledFile} from './spool.ts';
+
+/** `mapped`: what becomes of the columns of a CSV file. */
+export interface ImportOrder {
+  format: ImportFormat;
+  files: SpooledFile[];
+  reading: Reading;
+  mapped?: Mapped;
+}
+/** A record as JSON, ready to be stored, or why there is none to import; `row` is where in the file. */
+export type FoundRow =
+  {row: number; record: string; message: null} | {row: number; record: null; message: string};
+
+/** Of one batch: rows, and characters of JSON, so that storing one holds up nothing else. */
+const ROWS_MAX = 50;
+const LENGTH_MAX = 250_000;
+
+const findTickets = ({
+  format,
+  files,
+  reading: {names, now},
+  mapped,
+}: ImportOrder): AsyncIterable<Found | FoundFile> => {
+  const uploaded = readSpooled(files);
+  if (mapped) return readTicketTable(uploaded, mapped, now);
+  const context = {now, isMember: (email: string) => names.members.has(email.toLowerCase())};
+  return readTicketFiles(format === 'zendesk' ? 'zendesk' : 'mbox', uploaded, context);
+};
+
+async function* findRecords(order: ImportOrder): AsyncGenerator<Found<unknown> | FoundFile> {
+  const {format, files, reading, mapped} = order;
+  if (format === 'contacts' && mapped) return yield* readContactTable(readSpooled(files), mapped);
+  for await (const found of findTickets(order)) {
+    if ('file' in found) {
+      yield found;
+      continue;
+    }
+    const prepared = 'record' in found ? prepare(found.record, reading) : found.message;
+    yield typeof prepared === 'string'
+      ? {row: found.row, message: prepared}
+      : {row: found.row, record: prepared};
+  }
+}
+
+/**
+ * In a thread: what uploaded files hold, in batches, and the files of messages, each alone.
+ * @throws 422 for files that are not of the format
+ */
+export async function* work(order: ImportOrder): AsyncGenerator<FoundRow[] | FoundFile> {
+  let [batch, length]: [FoundRow[], number] = [[], 0];
+  for await (const found of findRecords(order)) {
+    if ('file' in found) {
+      yield found;
+      continue;
+    }
+    const row: FoundRow =
+      'record' in found
+        ? {row: found.row, record: JSON.stringify(found.record), message: null}
+        : {row: found.row, record: null, message: found.message};
+    batch.push(row);
+    length += row.record?.length ?? 0;
+    if (batch.length < ROWS_MAX && length < LENGTH_MAX) continue;
+    yield batch;
+    [batch, length] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,58 @@
+import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
+import type {Upload} from '../../../../plugins/uploads.ts';
+import type {ImportContact} from '../../contacts/index.ts';
+import type {Found, FoundFile, ImportContext} from './found.ts';
+import {mapContacts} from './map-contacts.ts';
+import {mapTickets} from './map-tickets.ts';
+import type {Mapped} from './mapped-cells.ts';
+import {readMboxTickets, splitMbox} from './mbox-tickets.ts';
+import {openTable, readRows} from './read-rows.ts';
+import {bytesOf, decodeText} from './text.ts';
+import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
+
+/** Formats that are read as they are: what their columns or headers mean is known. */
+type KnownFormat = Exclude<ImportFormat, 'contacts' | 'csv'>;
+
+async function* readZendeskFiles(
+  files: AsyncIterable<Upload>,
+  context: ImportContext,
+): AsyncGenerator<Found> {
+  const tables = emptyTables();
+  for await (const {bytes} of files) {
+    for await (const row of readRows(decodeText(bytes))) {
+      const table = tableOf(row.cells);
+      if (table) tables[table].push(row);
+    }
+  }
+  yield* readZendeskTickets(tables, context);
+}
+
+/**
+ * The tickets that uploaded files hold, and the files of their messages.
+ * @throws 422 for files that are not of the format
+ */
+export const readTicketFiles = (
+  format: KnownFormat,
+  files: AsyncIterable<Upload>,
+  context: ImportContext,
+): AsyncIterable<Found | FoundFile> =>
+  format === 'zendesk'
+    ? readZendeskFiles(files, context)
+    : readMboxTickets(splitMbox(bytesOf(files)), context);
+
+/** The tickets of a CSV file, by the choices for its columns. Throws 422 for what is no table. */
+export async function* readTicketTable(
+  files: AsyncIterable<Upload>,
+  mapped: Mapped,
+  now: Date,
+): AsyncGenerator<Found> {
+  yield* mapTickets(await openTable(decodeText(bytesOf(files))), mapped, now);
+}
+
+/** The same for a file of contacts. */
+export async function* readContactTable(
+  files: AsyncIterable<Upload>,
+  mapped: Mapped,
+): AsyncGenerator<Found<ImportContact>> {
+  yield* mapContacts(await openTable(decodeText(bytesOf(files))), mapped);
+}

@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, it} from 'node:test';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import type {Found, FoundFile, ImportContext} from './found.ts';
+import {readMboxTickets} from './mbox-tickets.ts';
+import {readTicketFiles} from './read-files.ts';
+import type {PastTicket} from './rules.ts';
+import {ZENDESK} from './zendesk.fixture.ts';
+
+const context: ImportContext = {
+  now: new Date('2026-11-20T08:00:00Z'),
+  isMember: (email) => email === 'ana@desk.test',
+};
+
+/** As files come in: in pieces that end wherever they end. */
+async function* inPieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+async function* filesOf(contents: (string | Uint8Array)[], size = 7) {
+  for (const [index, content] of contents.entries())
+    yield {name: `${index}.csv`, bytes: inPieces(Buffer.from(content), size)};
+}
+/** The tickets found; what else is found is of no concern here. */
+const all = async (found: AsyncIterable<Found | FoundFile>): Promise<Found[]> => {
+  const list: Found[] = [];
+  for await (const one of found) if (!('file' in one)) list.push(one);
+  return list;
+};
+const read = (format: 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> =>
+  all(readTicketFiles(format, filesOf(contents), context));
+const ticketOf = (found: Found | undefined): PastTicket =>
+  found && 'record' in found ? found.record : assert.fail(JSON.stringify(found));
+
+describe('Zendesk', () => {
+  it('joins tickets, comments, notes, statuses, tags and people, whatever the files are called and in whatever order', async () => {
+    const {tickets, comments, changes, tags, users} = ZENDESK;
+    const [lost, gone] = await read('zendesk', users, 'a,b\n1,2', changes, tags, comments, tickets);
+    const at = (day: number, hour: number, minute = 0) =>
+      new Date(Date.UTC(2026, 0, day, hour, minute)).toISOString();
+    assert.deepEqual(lost, {
+      row: 2,
+      record: {
+        externalId: 'zendesk-160',
+        subject: 'Lost card',
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        channel: 'email',
+        priority: 'urgent',
+        assigneeEmail: 'ana@desk.test',
+        tags: ['card'],
+        createdAt: at(1, 8),
+        messages: [
+          {kind: 'requester', html: '<p>I lost it</p>', at: at(1, 8)},
+          {
+            kind: 'reply',
+            html: '<p>We send a new one</p>',
+            at: at(1, 9),
+            authorEmail: 'ana@desk.test',
+          },
+          {kind: 'note', html: '<p>Check the address</p>', at: at(1, 9, 30)},
+        ],
+        statuses: [
+          {status: 'open', at: at(1, 9), actorEmail: 'ana@desk.test'},
+          {status: 'resolved', at: at(2, 8), actorEmail: 'ana@desk.test'},
+          {status: 'open', at: at(3, 8)},
+          {status: 'on_hold', at: at(3, 8)},
+          {status: 'resolved', at: at(5, 8)},
+        ],
+      },
+    });
+    assert.deepEqual(gone, {row: 3, message: 'ticket 161 is deleted in Zendesk'});
+  });
+
+  it('gives a requester without an address one that no mail reaches', async () => {
+    const [found] = await read('zendesk', ZENDESK.tickets);
+    assert.deepEqual(ticketOf(found).requester, {
+      email: '20@zendesk.invalid',
+      name: 'Zendesk user 20',
+    });
+    await assert.rejects(read('zendesk', ZENDESK.users), {
+      message: /^None of the files is a table of tickets/,
+    });
+  });
+
+  const shared = path.resolve(process.env['SHARED_DATA'] ?? '../shared/data', 'zendesk');
+  it('reads a whole export of somebody else', async (test) => {
+    if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
+    const names = [
+      'ticket_data',
+      'ticket_comment_data',
+      'ticket_field_history_data',
+      'ticket_tag_data',
+      'user_data',
+      'group_data',
+      'schedule_data',
+      'time_zone_data',
+    ];
+    const found = await read(
+      'zendesk',
+      ...(await Promise.all(names.map((name) => readFile(path.join(shared, `${name}.csv`))))),
+    );
+    assert.equal(found.length, 10);
+    assert.ok(found.every((one) => 'record' in one || /deleted/.test(one.message)));
+    assert.ok(found.filter((one) => 'record' in one).length >= 8);
+  });
+});
+
+const mail = (headers: Record<string, string>, body: string) =>
+  `From someone@example.com Thu Nov 19 08:00:00 2026\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}\n${body}\n\n`;
+
+describe('mbox', () => {
+  it('makes a ticket of each conversation, told by its threading headers', async () => {
+    const question = mail(
+      {
+        From: 'Rosa Lim <rosa@example.com>',
+        To: 'ana@desk.test',
+        'Message-ID': '<1@x>',
+        Subject: 'Invoice',
+        Date: 'Thu, 19 Nov 2026 08:00:00 +0000',
+      },
+      'Wrong amount\n>From the start',
+    );
+    const other = mail(
+      {
+        From: 'bob@example.com',
+        To: 'ana@desk.test',
+        'Message-ID': '<2@x>',
+        Subject: '=?utf-8?B?Q2Fmw6k=?=',
+        Date: 'Thu, 19 Nov 2026 08:30:00 +0000',
+      },
+      'Closed?',
+    );
+    const answer = mail(
+      {
+        From: 'Ana <ana@desk.test>',
+        To: 'rosa@example.com',
+        'Message-ID': '<3@x>',
+        'In-Reply-To': '<1@x>',
+        Subject: 'Re: Invoice',
+        Date: 'Thu, 19 Nov 2026 09:00:00 +0000',
+      },
+      'We look into it',
+    );
+    const [invoice, cafe] = (await read('mbox', question + other + answer)).map(ticketOf);
+    assert.deepEqual(
+      [invoice?.externalId, invoice?.subject, invoice?.requester],
+      ['mbox-<1@x>', 'Invoice', {email: 'rosa@example.com', name: 'Rosa Lim'}],
+    );
+    assert.deepEqual(
+      invoice?.messages.map(({kind, html, authorEmail}) => [kind, html, authorEmail]),
+      [
+        ['requester', '<p>Wrong amount<br />From the start</p>', undefined],
+        ['reply', '<p>We look into it</p>', 'ana@desk.test'],
+      ],
+    );
+    assert.equal(cafe?.subject, 'Café');
+    const status: TicketStatus | undefined = invoice?.statuses?.at(-1)?.status;
+    assert.equal(status, 'open');
+  });
+
+  it('one mail that cannot be read, or stored as it is, stops no other', async () => {
+    async function* mails() {
+      yield Buffer.from(`From: eve@example.com\nX-Long: ${'x'.repeat(3_000_000)}\n\nx`);
+      yield Buffer.from(
+        `From: Rosa \0 Lim <rosa@example.com>\nSubject: =?utf-8?B?${btoa(`${'x'.repeat(254)}\xf0\x9f\x8e\x89`)}?=\n\na\0b Gr\xfc\xdfe`,
+        'latin1',
+      );
+    }
+    const [unread, found] = await all(readMboxTickets(mails(), context));
+    assert.deepEqual(unread, {row: 1, message: 'this mail cannot be read'});
+    assert.doesNotMatch(JSON.stringify(ticketOf(found)), /\\u0000|\\ud[89a-f]/);
+    assert.equal(ticketOf(found).messages[0]?.html, '<p>ab Grüße</p>');
+  });
+
+  it('tells mails apart that name no id, by when, from whom and what they say', async () => {
+    const one = (From: string, body: string, more: object = {}) =>
+      mail(
+        {
+          From,
+          To: 'ana@desk.test',
+          Subject: 'Hello',
+          Date: 'Thu, 19 Nov 2026 08:00:00 +0000',
+          ...more,
+        },
+        body,
+      );
+    const undated = mail(
+      {From: 'rosa@example.com', To: 'ana@desk.test', Subject: 'Hello'},
+      'No date',
+    );
+    const file = [
+      one('rosa@example.com', 'A'),
+      one('bob@example.com', 'A'),
+      one('rosa@example.com', 'B'),
+      undated,
+    ].join('');
+    const ids = (await read('mbox', file)).map((found) => ticketOf(found).externalId);
+    assert.equal(new Set(ids).size, 4);
+    const later = {now: new Date('2027-01-01T00:00:00Z'), isMember: context.isMember};
+    const again = await all(
+      readTicketFiles(
+        'mbox',
+        filesOf([one('rosa@example.com', 'A', {Status: 'RO', 'X-Gmail-Labels': 'Inbox'}), undated]),
+        later,
+      ),
+    );
+    assert.deepEqual(
+      again.map((found) => ticketOf(found).externalId),
+      [ids[0], ids[3]],
+    );
+  });
+
+  it('counts a mail once that is in the file twice', async () => {
+    const named = mail(
+      {From: 'rosa@example.com', To: 'ana@desk.test', 'Message-ID': '<1@x>', Subject: 'Hello'},
+      'Hi',
+    );
+    const unnamed = mail({From: 'bob@example.com', To: 'ana@desk.test', Subject: 'Hello'}, 'Hi');
+    const found = await read('mbox', named + unnamed + named + unnamed);
+    assert.deepEqual(
+      found.map((one) => [one.row, ticketOf(one).messages.length]),
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    );
+  });
+
+  it('gives files before the conversations that name them, and shows pictures where they stand', async () => {
+    const body = [
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<p>See <img src="cid:p1" alt="lamp"> <img data-attachment="00000000-0000-4000-8000-000000000000"></p>',
+      '--b',
+      'Content-Type: image/png; name=lamp.png',
+      'Content-ID: <p1>',
+      'Content-Transfer-Encoding: base64',
+      '',
+      'iVBORw0KGgo=',
+      '--b',
+      'Content-Type: text/plain; name=log.txt',
+      'Content-Disposition: attachment; filename=log.txt',
+      '',
+      'all is well',
+      '--b--',
+    ].join('\n');
+    const found: (Found | FoundFile)[] = [];
+    const file = mail(
+      {
+        From: 'rosa@example.com',
+        To: 'ana@desk.test',
+        Subject: 'Lamp',
+        'Content-Type': 'multipart/mixed; boundary=b',
+      },
+      body,
+    );
+    for await (const one of readTicketFiles('mbox', filesOf([file]), context)) found.push(one);
+    const files = found.flatMap((one) => ('file' in one ? [one.file] : []));
+    assert.deepEqual(
+      files.map(({name, mime}) => [name, mime]),
+      [
+        ['lamp.png', 'image/png'],
+        ['log.txt', 'text/plain'],
+      ],
+    );
+    const [message] = ticketOf(found[2] as Found).messages;
+    assert.deepEqual(
+      message?.attachmentIds,
+      files.map(({id}) => id),
+    );
+    assert.match(
+      message?.html ?? '',
+      new RegExp(`<img data-attachment="${files[0]?.id}" alt="lamp">`),
+    );
+    assert.doesNotMatch(message?.html ?? '', / data-attachment="0000/);
+  });
+
+  it('says which conversation has nobody to answer', async () => {
+    assert.deepEqual(
+      await read(
+        'mbox',
+        mail({From: 'ana@desk.test', To: 'ana@desk.test', Subject: 'To myself'}, 'x'),
+      ),
+      [{row: 1, message: 'no sender or recipient who is not a member'}],
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
+import type {MemberScope, Trx} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {type ImportContact, storeContacts} from '../../contacts/index.ts';
+import type {PastTicket} from './rules.ts';
+import {storeTickets} from './service.ts';
+
+/** What a file holds many of. */
+type ImportRecord = PastTicket | ImportContact;
+interface Outcome {
+  state: 'created' | 'existing' | 'failed';
+  message: string;
+}
+type Taking = Pick<ApiDeps, 'jobs'> & {scope: MemberScope; now: Date};
+
+export const nounOf = (format: ImportFormat): 'contact' | 'ticket' =>
+  format === 'contacts' ? 'contact' : 'ticket';
+
+const isTicket = (record: ImportRecord): record is PastTicket => 'externalId' in record;
+
+/** Takes records of one file over in the caller's transaction, and tells of them. @returns an outcome for each */
+export const storeRecords = (
+  trx: Trx,
+  records: ImportRecord[],
+  {scope, jobs, now}: Taking,
+): Promise<Outcome[]> => {
+  const contacts = records.flatMap((record) => (isTicket(record) ? [] : [record]));
+  return contacts.length > 0
+    ? storeContacts(trx, contacts, {...scope, jobs, now})
+    : takeTickets(trx, scope, {tickets: records.filter(isTicket), now});
+};
+
+const takeTickets = async (
+  trx: Trx,
+  scope: MemberScope,
+  {tickets, now}: {tickets: PastTicket[]; now: Date},
+): Promise<Outcome[]> => {
+  const before = new Set<string>();
+  const {results, isNew} = await storeTickets(trx, scope, {tickets, now});
+  return results.map(({externalId, ok, message}) => {
+    const isFirst = !before.has(externalId);
+    before.add(externalId);
+    return {
+      message,
+      state: ok
+        ? isFirst && isNew(externalId)
+          ? ('created' as const)
+          : ('existing' as const)
+        : ('failed' as const),
+    };
+  });
+};

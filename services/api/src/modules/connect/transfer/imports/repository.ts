@@ -1,0 +1,193 @@
+import {type Insertable, type Selectable, sql} from 'kysely';
+import type {Import, ImportProblem} from '@switchboard/contracts/imports/schemas';
+import type {Schema, Trx} from '../../../../database/index.ts';
+
+export type ImportRow = Selectable<Schema['connect.import']>;
+type RecordRow = Selectable<Schema['connect.importRow']>;
+
+const LISTED = 50;
+
+export const insertImport = async (
+  trx: Trx,
+  row: Insertable<Schema['connect.import']>,
+): Promise<void> => {
+  await trx.insertInto('connect.import').values(row).execute();
+};
+
+export const updateImport = async (
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<ImportRow, 'status' | 'finishedAt'>>,
+): Promise<void> => {
+  await trx.updateTable('connect.import').set(change).where('id', '=', id).execute();
+};
+
+export const deleteImport = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('connect.import').where('id', '=', id).execute();
+};
+
+/** Forgets what a process began to read and did not end. */
+export const deleteAbandoned = async (trx: Trx, before: Date): Promise<void> => {
+  await trx
+    .deleteFrom('connect.import')
+    .where('status', '=', 'reading')
+    .where('createdAt', '<', before)
+    .execute();
+};
+
+/** Reads an import and keeps others from changing it until the transaction ends. */
+export const lockImport = (trx: Trx, id: string): Promise<ImportRow | undefined> =>
+  trx.selectFrom('connect.import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The newest first; not those that are still read. */
+export const listImports = (trx: Trx): Promise<ImportRow[]> =>
+  trx
+    .selectFrom('connect.import')
+    .selectAll()
+    .where('status', '!=', 'reading')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+
+export const insertRows = async (
+  trx: Trx,
+  rows: Insertable<Schema['connect.importRow']>[],
+): Promise<void> => {
+  if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
+};
+
+/** Mailboxes that were read before a moment and whose import was never started. */
+export const listUnstartedMailboxes = async (trx: Trx, before: Date): Promise<string[]> =>
+  (
+    await trx
+      .selectFrom('connect.import')
+      .select('id')
+      .where('format', '=', 'mbox')
+      .where('status', '=', 'checked')
+      .where('createdAt', '<', before)
+      .execute()
+  ).map(({id}) => id);
+
+const DELETED_AT_ONCE = 2000;
+
+/** Deletes some rows of an import. @returns how many */
+export const deleteRows = async (trx: Trx, importId: string): Promise<number> => {
+  const first = trx
+    .selectFrom('connect.importRow')
+    .select('position')
+    .where('importId', '=', importId)
+    .orderBy('position')
+    .limit(DELETED_AT_ONCE);
+  const {numDeletedRows} = await trx
+    .deleteFrom('connect.importRow')
+    .where('importId', '=', importId)
+    .where('position', 'in', first)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Characters of records that are imported at once. */
+const LENGTH_AT_ONCE = 500_000;
+
+/** The next ones that wait to be imported: at least one, and few enough to store quickly. */
+export const listWaiting = async (
+  trx: Trx,
+  importId: string,
+  limit: number,
+): Promise<RecordRow[]> => {
+  const next = await trx
+    .selectFrom('connect.importRow')
+    .select(['position', sql<number>`length(record::text)`.as('length')])
+    .where('importId', '=', importId)
+    .where('state', '=', 'waiting')
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  let length = 0;
+  const last = next.find((one) => (length += one.length) >= LENGTH_AT_ONCE) ?? next.at(-1);
+  return last
+    ? trx
+        .selectFrom('connect.importRow')
+        .selectAll()
+        .where('importId', '=', importId)
+        .where('state', '=', 'waiting')
+        .where('position', '<=', last.position)
+        .orderBy('position')
+        .execute()
+    : [];
+};
+
+export const markRows = async (
+  trx: Trx,
+  importId: string,
+  {positions, state}: {positions: number[]; state: 'created' | 'existing'},
+): Promise<void> => {
+  if (positions.length === 0) return;
+  // What it says is where it belongs now.
+  await trx
+    .updateTable('connect.importRow')
+    .set({state, record: null})
+    .where('importId', '=', importId)
+    .where('position', 'in', positions)
+    .execute();
+};
+
+export const markFailed = async (
+  trx: Trx,
+  importId: string,
+  {position, message}: {position: number; message: string},
+): Promise<void> => {
+  await trx
+    .updateTable('connect.importRow')
+    .set({state: 'failed', message})
+    .where('importId', '=', importId)
+    .where('position', '=', position)
+    .execute();
+};
+
+export type Counts = Pick<Import, 'total' | 'created' | 'existing' | 'failed'>;
+
+/** How many records of each import are in which state. */
+export const countRows = async (trx: Trx, importIds: string[]): Promise<Map<string, Counts>> => {
+  const counts = new Map(
+    importIds.map((id) => [id, {total: 0, created: 0, existing: 0, failed: 0}]),
+  );
+  if (importIds.length === 0) return counts;
+  const rows = await trx
+    .selectFrom('connect.importRow')
+    .select(['importId', 'state'])
+    .select(({fn}) => fn.countAll<number>().as('count'))
+    .where('importId', 'in', importIds)
+    .groupBy(['importId', 'state'])
+    .execute();
+  for (const {importId, state, count} of rows) {
+    const one = counts.get(importId);
+    if (!one) continue;
+    one.total += Number(count);
+    if (state !== 'waiting') one[state] += Number(count);
+  }
+  return counts;
+};
+
+/** What could not be imported, in the order of the file. `after`: the position of the last one known. */
+export const listProblems = async (
+  trx: Trx,
+  importId: string,
+  {limit, after}: {limit: number; after: number},
+): Promise<(ImportProblem & {position: number})[]> => {
+  const rows = await trx
+    .selectFrom('connect.importRow')
+    .select(['position', 'fileRow', 'message'])
+    .where('importId', '=', importId)
+    .where('state', '=', 'failed')
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map(({position, fileRow, message}) => ({
+    position,
+    row: fileRow,
+    message: message ?? '',
+  }));
+};

@@ -1,0 +1,179 @@
+import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
+import {newId} from '../../../../database/id.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import type {FieldRow} from '../../settings/index.ts';
+import {readChanges} from '../../settings/rules.ts';
+import {readBody} from '../../conversation/rules.ts';
+import type {NewMessage} from '../../conversation/index.ts';
+import {
+  addMessage,
+  type By,
+  moveStatus,
+  type Plan,
+  setAssignee,
+  setFields,
+  startPlan,
+  type TicketRow,
+} from '../../tickets/rules.ts';
+
+/** A ticket with its past, ready to be stored. */
+export interface ImportPlan {
+  plan: Plan;
+  messages: NewMessage[];
+  files: MessageFiles[];
+}
+/** Uploads that a message takes. */
+interface MessageFiles {
+  messageId: string;
+  ids: string[];
+}
+/** Ids of the members by their address in lower case. */
+export type MemberIds = Map<string, string>;
+/** Ids of the teams by their name in lower case. */
+export type TeamIds = Map<string, string>;
+/** The members, teams and fields that an imported ticket may name. */
+export interface KnownNames {
+  members: MemberIds;
+  teams: TeamIds;
+  fields: FieldRow[];
+}
+
+/** `text` goes with HTML that is safe already; `attachmentIds` are uploads of whoever imports. */
+type PastMessage = ImportTicket['messages'][number] & {text?: string; attachmentIds?: string[]};
+export type PastTicket = Omit<ImportTicket, 'messages'> & {messages: PastMessage[]};
+
+interface Step {
+  at: Date;
+  run: (past: ImportPlan) => ImportPlan;
+}
+
+/**
+ * Replays the past of a ticket through the same rules as a living one, with the original times and without moves of its
+ * own: nothing opens by itself, nobody is credited who was not a member.
+ * @param ticket the new ticket, nothing of its past in it
+ * @throws 422 or 409 with the sentence for the result line
+ */
+export const planImport = (
+  ticket: TicketRow,
+  past: PastTicket,
+  {members, teams, fields, now}: KnownNames & {now: Date},
+): ImportPlan => {
+  const origin: By = {type: 'system', id: null, at: ticket.createdAt};
+  const assigneeId =
+    past.assigneeEmail === undefined ? null : memberOf(members, past.assigneeEmail);
+  const teamId = past.team === undefined ? null : teamOf(teams, past.team);
+  const steps = [
+    ...past.messages.map((message) => messageStep(message, members)),
+    ...(past.statuses ?? []).map((move) => statusStep(move, members)),
+  ];
+  const told = [past.firstRespondedAt, past.lastMessageAt].flatMap((time) =>
+    time === undefined ? [] : [new Date(time)],
+  );
+  checkTimes([ticket.createdAt, ...told, ...steps.map((step) => step.at)], ticket.createdAt, now);
+  const begun = setFields(
+    startPlan({...ticket, teamId}, origin),
+    readChanges(fields, past.fields ?? {}),
+    origin,
+  );
+  const start = {plan: setAssignee(begun, assigneeId, origin), messages: [], files: []};
+  return setTimes(
+    steps
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .reduce((planned, step) => step.run(planned), start as ImportPlan),
+    past,
+  );
+};
+
+/** What is known of messages that the file does not hold. */
+const setTimes = (
+  {plan, ...others}: ImportPlan,
+  {firstRespondedAt, lastMessageAt}: PastTicket,
+): ImportPlan => {
+  const {ticket} = plan;
+  const last = lastMessageAt === undefined ? ticket.lastMessageAt : new Date(lastMessageAt);
+  const answered =
+    firstRespondedAt === undefined || ticket.firstRespondedAt !== null
+      ? {}
+      : {firstRespondedAt: new Date(firstRespondedAt), waitingSince: null};
+  return {
+    plan: {
+      ...plan,
+      ticket: {
+        ...ticket,
+        ...answered,
+        lastMessageAt: last > ticket.lastMessageAt ? last : ticket.lastMessageAt,
+      },
+    },
+    ...others,
+  };
+};
+
+const messageStep = (
+  {kind, html, text, at: time, authorEmail, attachmentIds = []}: PastMessage,
+  members: MemberIds,
+): Step => {
+  const at = new Date(time);
+  const body = text === undefined ? readBody(html, attachmentIds.length > 0) : {html, text};
+  const by: By =
+    kind === 'requester'
+      ? {type: 'requester', id: null, at}
+      : agentOrSystem(authorEmail, members, at);
+  const authorType = by.type === 'agent' || by.type === 'requester' ? by.type : 'system';
+  return {
+    at,
+    run: ({plan, messages, files}) => {
+      const {id: ticketId, workspaceId} = plan.ticket;
+      const message = {
+        id: newId(),
+        workspaceId,
+        ticketId,
+        kind,
+        authorType,
+        authorId: by.id,
+        ...body,
+        createdAt: at,
+      } as const;
+      const taken =
+        attachmentIds.length > 0 ? [...files, {messageId: message.id, ids: attachmentIds}] : files;
+      return {
+        plan: addMessage(plan, {kind, text: body.text}, by),
+        messages: [...messages, message],
+        files: taken,
+      };
+    },
+  };
+};
+
+const statusStep = (
+  {status, at: time, actorEmail}: NonNullable<ImportTicket['statuses']>[number],
+  members: MemberIds,
+): Step => {
+  const at = new Date(time);
+  const by = agentOrSystem(actorEmail, members, at);
+  return {at, run: (past) => ({...past, plan: moveStatus(past.plan, status, by)})};
+};
+
+const agentOrSystem = (email: string | undefined, members: MemberIds, at: Date): By =>
+  email === undefined
+    ? {type: 'system', id: null, at}
+    : {type: 'agent', id: memberOf(members, email), at};
+
+const memberOf = (members: MemberIds, email: string): string => {
+  const id = members.get(email.toLowerCase());
+  if (id === undefined)
+    throw problem('validation_failed', `${email} is not a member of this workspace.`);
+  return id;
+};
+
+const teamOf = (teams: TeamIds, name: string): string => {
+  const id = teams.get(name.toLowerCase());
+  if (id === undefined)
+    throw problem('validation_failed', `${name} is not a team of this workspace.`);
+  return id;
+};
+
+const checkTimes = (times: Date[], createdAt: Date, now: Date) => {
+  if (times.some((at) => at < createdAt || at > now)) {
+    throw problem('validation_failed', "Every time must be between the ticket's creation and now.");
+  }
+};

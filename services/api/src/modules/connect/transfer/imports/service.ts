@@ -1,0 +1,223 @@
+import type {
+  ImportTicket,
+  ImportTicketsRequest,
+  ImportTicketsResponse,
+} from '@switchboard/contracts/imports/schemas';
+import {type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {forbidden} from '@switchboard/service-kit/errors';
+import {publishEvent} from '../../../../events/index.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {listMemberEmails, listTeamNames} from '../../../account/directory/service.ts';
+import {claimAttachments} from '../../attachments/index.ts';
+import {
+  findImported,
+  findOrCreateContacts,
+  insertEvents,
+  insertTickets,
+  lockNumbers,
+  takeNumbers,
+  toEventRows,
+  toRow,
+} from '../../tickets/index.ts';
+import {listFields} from '../../settings/index.ts';
+import {insertMessages} from '../../conversation/index.ts';
+import {rethrowEnded} from './ended.ts';
+import {attempt} from './prepare.ts';
+import type {ImportPlan, KnownNames, PastTicket} from './rules.ts';
+
+type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
+/** `isNew`: made just now. */
+type Stored = Results & {isNew: (externalId: string) => boolean};
+type Result = Results['results'][number];
+
+/** Far below the 65,535 parameters that one statement may have, and characters that it may hold: nobody waits long for it. */
+const ROWS_PER_STATEMENT = 1000;
+const LENGTH_PER_STATEMENT = 100_000;
+
+/**
+ * Imports tickets from another system with their original times; all that can be imported, or none when storing
+ * fails. One that is here already (same `externalId`) is left alone. Throws 403 unless owner or admin.
+ */
+export const importTickets = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {tickets}: ImportTicketsRequest,
+): Promise<Results> => {
+  requireImporter(actor);
+  const cleaned = await cleanInThread(deps, actor, tickets);
+  return withWorkspace(deps.db, actor, (trx) =>
+    storeTickets(trx, actor, {tickets: cleaned.tickets, refused: cleaned.refused, now: deps.now()}),
+  );
+};
+
+/** HTML of strangers is made safe where it holds up nobody. */
+const cleanInThread = async (
+  {workers}: Pick<ApiDeps, 'workers'>,
+  {workspaceId}: Actor,
+  tickets: ImportTicket[],
+) => {
+  const job = {
+    lane: 'imports' as const,
+    module: new URL('./clean-work.ts', import.meta.url),
+    input: tickets,
+    keys: [workspaceId],
+  };
+  const cleaned = await workers.run<(PastTicket | string)[]>(job).catch(rethrowEnded);
+  const refused = new Map<string, string>();
+  const pasts = tickets.map((past, index): PastTicket => {
+    const one = cleaned[index] ?? past;
+    if (typeof one !== 'string') return one;
+    refused.set(past.externalId, one);
+    return past;
+  });
+  return {tickets: pasts, refused};
+};
+
+/** Throws 403 unless owner or admin. */
+export const requireImporter = ({role}: Actor): void => {
+  if (role !== 'owner' && role !== 'admin')
+    throw forbidden('Only owners and admins can import tickets.');
+};
+
+/** `refused`: those that cannot be imported, by their external ID, and why. */
+interface Wanted {
+  tickets: PastTicket[];
+  refused?: Map<string, string>;
+  now: Date;
+}
+
+/** Takes tickets over in the caller's transaction, and tells of them. */
+export const storeTickets = async (
+  trx: Trx,
+  scope: MemberScope,
+  {tickets, refused, now}: Wanted,
+): Promise<Stored> => {
+  const {workspaceId} = scope;
+  await lockNumbers(trx, workspaceId);
+  const known = await findImported(
+    trx,
+    tickets.map((ticket) => ticket.externalId),
+  );
+  const names = await readNames(trx);
+  const wanted = firstOfEach(tickets.filter((ticket) => !known.has(ticket.externalId)));
+  const attempts = new Map(
+    wanted.map((past) => [
+      past.externalId,
+      refused?.get(past.externalId) ?? attempt(past, {scope, names, now}),
+    ]),
+  );
+  const plans = [...attempts.values()].filter((one) => typeof one !== 'string');
+  const numbers = await store(trx, {scope, plans, pasts: wanted, now});
+  if (plans.length > 0) {
+    await publishEvent(trx, {
+      workspaceId,
+      type: 'ticket.created',
+      payload: {imported: plans.length},
+    });
+    await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+  }
+  return {
+    ...summarize(tickets, {attempts, known, numbers}),
+    isNew: (externalId) => numbers.has(externalId),
+  };
+};
+
+/** What pasts may name: the members, teams and fields of the workspace. */
+export const readNames = async (trx: Trx): Promise<KnownNames> => ({
+  members: new Map((await listMemberEmails(trx)).map(({email, id}) => [email, id])),
+  teams: new Map((await listTeamNames(trx)).map(({id, name}) => [name.toLowerCase(), id])),
+  fields: await listFields(trx),
+});
+
+const firstOfEach = (tickets: PastTicket[]) =>
+  [
+    ...new Map(tickets.toReversed().map((ticket) => [ticket.externalId, ticket])).values(),
+  ].toReversed();
+
+interface Batch {
+  scope: MemberScope;
+  plans: ImportPlan[];
+  pasts: PastTicket[];
+  now: Date;
+}
+
+/** @returns the numbers given, by external id */
+const store = async (
+  trx: Trx,
+  {scope: {workspaceId, userId}, plans, pasts, now}: Batch,
+): Promise<Map<string, number>> => {
+  if (plans.length === 0) return new Map();
+  const requesters = new Map(pasts.map((past) => [past.externalId, past.requester]));
+  const stored = new Set(plans.map(({plan}) => plan.ticket.externalId));
+  const contacts = await findOrCreateContacts(
+    trx,
+    pasts.filter((past) => stored.has(past.externalId)).map((past) => past.requester),
+    {workspaceId, at: now},
+  );
+  const first = await takeNumbers(trx, workspaceId, plans.length);
+  const rows = plans.map(({plan: {ticket, events}}, index) => {
+    const requester = contacts.get(
+      requesters.get(ticket.externalId ?? '')?.email.toLowerCase() ?? '',
+    );
+    if (!requester) throw new Error('A contact that was just stored is missing.');
+    const updatedAt = events.at(-1)?.by.at ?? ticket.createdAt;
+    return toRow({
+      ...ticket,
+      number: first + index,
+      requesterId: requester.id,
+      eventCount: events.length,
+      updatedAt,
+    });
+  });
+  await insertTickets(trx, rows);
+  await inChunks(
+    plans.flatMap((one) => one.messages),
+    (chunk) => insertMessages(trx, chunk),
+    ({html, text}) => html.length + text.length,
+  );
+  await inChunks(
+    plans.flatMap(({plan}) => toEventRows(plan, {eventCount: 0, version: 1})),
+    (chunk) => insertEvents(trx, chunk),
+  );
+  for (const {messageId, ids} of plans.flatMap(({files}) => files))
+    await claimAttachments(trx, ids, {messageId, userId});
+  return new Map(rows.map((row) => [row.externalId ?? '', row.number]));
+};
+
+const inChunks = async <Row>(
+  rows: Row[],
+  insert: (chunk: Row[]) => Promise<void>,
+  lengthOf: (row: Row) => number = () => 0,
+): Promise<void> => {
+  let [chunk, length]: [Row[], number] = [[], 0];
+  for (const row of rows) {
+    chunk.push(row);
+    length += lengthOf(row);
+    if (chunk.length < ROWS_PER_STATEMENT && length < LENGTH_PER_STATEMENT) continue;
+    await insert(chunk);
+    [chunk, length] = [[], 0];
+  }
+  if (chunk.length > 0) await insert(chunk);
+};
+
+interface Outcome {
+  attempts: Map<string, ImportPlan | string>;
+  known: Map<string, number>;
+  numbers: Map<string, number>;
+}
+
+const summarize = (tickets: PastTicket[], {attempts, known, numbers}: Outcome): Results => {
+  const results = tickets.map(({externalId}): Result => {
+    const sentence = attempts.get(externalId);
+    const number = known.get(externalId) ?? numbers.get(externalId) ?? null;
+    return {
+      externalId,
+      ok: typeof sentence !== 'string',
+      number,
+      message: typeof sentence === 'string' ? sentence : '',
+    };
+  });
+  const failed = results.filter((result) => !result.ok).length;
+  return {results, created: numbers.size, failed, existing: results.length - failed - numbers.size};
+};

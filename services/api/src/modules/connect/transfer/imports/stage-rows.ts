@@ -1,0 +1,93 @@
+import {IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
+import {type MemberScope, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {invalid, problem} from '@switchboard/service-kit/errors';
+import {storeImported} from '../../attachments/index.ts';
+import type {FoundFile} from './found.ts';
+import type {FoundRow, ImportOrder} from './import-work.ts';
+import {nounOf} from './records.ts';
+import {insertRows} from './repository.ts';
+
+/** Workspaces whose files are being read in this process. */
+const reading = new Set<string>();
+
+/** Throws 429 while others of the workspace are read. */
+export const oneAtATime = async <Result>(
+  workspaceId: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  if (reading.has(workspaceId))
+    throw problem(
+      'rate_limited',
+      'Another import of this workspace is being checked. Try again when it is done.',
+      {retryAfter: 10},
+    );
+  reading.add(workspaceId);
+  try {
+    return await work();
+  } finally {
+    reading.delete(workspaceId);
+  }
+};
+
+/** Throws 413 for more records than an import may hold. */
+export const refuseMany = (count: number, format: ImportOrder['format']): void => {
+  if (count > IMPORT_MAX_RECORDS)
+    throw problem(
+      'too_large',
+      `An import can hold at most ${IMPORT_MAX_RECORDS.toLocaleString('en')} ${nounOf(format)}s. Split the file.`,
+    );
+};
+
+/** Throws 422 for a file that holds nothing. */
+export const refuseNone = (
+  count: number,
+  {format, files}: Pick<ImportOrder, 'format' | 'files'>,
+): void => {
+  if (count === 0)
+    throw invalid({
+      file: files.length === 0 ? 'File is required' : `The file holds no ${nounOf(format)}.`,
+    });
+};
+
+export type StageDeps = Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>;
+interface Staging {
+  importId: string;
+  order: ImportOrder;
+}
+
+/** Stores what a thread finds, batch by batch; it waits meanwhile. Throws 422 for files that hold nothing, 413 for too much. */
+export const stageRows = async (
+  deps: StageDeps,
+  {workspaceId, userId}: MemberScope,
+  {importId, order}: Staging,
+): Promise<void> => {
+  let position = 0;
+  const found = deps.workers.stream<FoundRow[] | FoundFile>({
+    lane: 'imports',
+    module: new URL('./import-work.ts', import.meta.url),
+    input: order,
+    keys: [workspaceId],
+  });
+  for await (const batch of found) {
+    if ('file' in batch) {
+      await storeImported(deps, {workspaceId, userId}, [batch.file]);
+      continue;
+    }
+    const rows = batch.map(({row: fileRow, record, message}) => {
+      position += 1;
+      return {
+        workspaceId,
+        importId,
+        position,
+        fileRow,
+        record,
+        message,
+        state: record === null ? ('failed' as const) : ('waiting' as const),
+      };
+    });
+    refuseMany(position, order.format);
+    await withWorkspace(deps.db, {workspaceId, userId}, (trx) => insertRows(trx, rows));
+  }
+  refuseNone(position, order);
+};

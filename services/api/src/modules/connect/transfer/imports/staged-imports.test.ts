@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import Papa from 'papaparse';
+import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
+import {withWorkspace} from '../../../../database/index.ts';
+import {fileForm} from '../../../../testing/file-form.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {runImport} from './staged-imports.ts';
+
+const HEADER = 'subject,description,requester_email,external_id,assignee_email,team';
+const rowsOf = (count: number, from = 1) =>
+  Array.from(
+    {length: count},
+    (_, index) => `Question ${from + index},Hello,rosa@example.com,old-${from + index},,`,
+  );
+
+onDatabase('imports of files', ({database}) => {
+  let app: FastifyInstance;
+  let owner: TestMember;
+  let agent: TestMember;
+  before(async () => {
+    app = await createTestApi({database: database()});
+    [owner, agent] = (await createTestWorkspace(database(), {roles: ['owner', 'agent']})) as [
+      TestMember,
+      TestMember,
+    ];
+  });
+  after(() => app.close());
+
+  const upload = (
+    lines: string[],
+    {format = 'csv', by = owner}: {format?: string; by?: TestMember} = {},
+  ) =>
+    by.on(app)(
+      'POST',
+      `/connect/api/imports?format=${format}`,
+      fileForm('tickets.csv', lines.join('\n')),
+    );
+  const checked = async (lines: string[]): Promise<ImportResponse> => {
+    const reply = await upload(lines);
+    assert.equal(reply.statusCode, 201, reply.body);
+    return reply.json();
+  };
+  const call = (id: string, action = '') =>
+    owner.on(app)(action ? 'POST' : 'GET', `/connect/api/imports/${id}${action}`);
+  /** What the job does; `send` hears of a job that goes on. */
+  const run = (
+    importId: string,
+    send: (job: unknown) => void = () => assert.fail('one job is enough'),
+  ) =>
+    runImport(
+      {
+        db: database().db,
+        now: () => new Date(),
+        jobs: {send: async (_trx: unknown, job: unknown) => send(job)} as never,
+      },
+      {workspaceId: owner.workspaceId, userId: owner.id, importId},
+    );
+  const contacts = async () =>
+    (await owner.on(app)('GET', '/connect/api/contacts')).json().contacts;
+  const tickets = async () =>
+    (await owner.on(app)('GET', '/connect/api/tickets?view=all')).json().page.total;
+
+  it('reads and checks first, and imports nothing', async () => {
+    const staged = await checked([
+      HEADER,
+      ...rowsOf(3),
+      ',,rosa@example.com,4,,',
+      'A,x,rosa,5,,',
+      'A,x,rosa@example.com,6,,,,',
+    ]);
+    const {id, createdAt, ...shown} = staged.import;
+    assert.deepEqual(shown, {
+      format: 'csv',
+      fileName: 'tickets.csv',
+      status: 'checked',
+      total: 6,
+      failed: 3,
+      created: 0,
+      existing: 0,
+      createdBy: 'owner Person',
+      finishedAt: null,
+    });
+    assert.deepEqual(staged.problems, [
+      {row: 5, message: 'subject and description are empty'},
+      {row: 6, message: '“rosa” is not an email address'},
+      {row: 7, message: 'there are more cells than columns'},
+    ]);
+    assert.equal(await tickets(), 0);
+  });
+
+  it('offers everything that cannot be imported as a file, by a link', async () => {
+    const wrong = Array.from({length: 1200}, (_, index) => `A,x,=nobody${index},${index},,`);
+    const {problems, problemsUrl} = await checked([HEADER, ...rowsOf(1, 5000), ...wrong]);
+    assert.equal(problems.length, 100);
+    const reply = await app.inject(problemsUrl!);
+    assert.deepEqual(
+      [reply.statusCode, reply.headers['content-disposition']],
+      [200, 'attachment; filename="problems.csv"'],
+    );
+    const rows = Papa.parse<{row: string; problem: string}>(reply.body.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+    assert.deepEqual(
+      rows.map(({row}) => Number(row)),
+      wrong.map((_, index) => index + 3),
+    );
+    assert.equal(rows.at(-1)?.problem, '“=nobody1199” is not an email address');
+    assert.equal((await checked([HEADER, ...rowsOf(1, 6000)])).problemsUrl, null);
+    const other = (await checked([HEADER, wrong[0]!])).import.id;
+    assert.equal(
+      (await app.inject(problemsUrl!.replace(/imports\/[^/]+/, `imports/${other}`))).statusCode,
+      404,
+    );
+    assert.equal((await app.inject(`/connect/api/imports/${other}/problems.csv`)).statusCode, 404);
+  });
+
+  it('imports what is valid, once, however often it is started', async () => {
+    const {
+      import: {id},
+    } = await checked([HEADER, ...rowsOf(150), rowsOf(1)[0]!]);
+    assert.equal((await call(id, '/start')).json().import.status, 'running');
+    assert.equal((await call(id, '/start')).statusCode, 409);
+    await run(id);
+    await run(id);
+    const first = (await call(id)).json().import;
+    assert.deepEqual(
+      [first.status, first.total, first.created, first.existing, first.failed],
+      ['finished', 151, 150, 1, 0],
+    );
+    assert.equal(await tickets(), 150);
+    const again = (await checked([HEADER, ...rowsOf(2, 150)])).import;
+    await call(again.id, '/start');
+    await run(again.id);
+    const second = (await call(again.id)).json().import;
+    assert.deepEqual([second.created, second.existing], [1, 1]);
+  });
+
+  it('stops when it is asked to, and goes on from there', async () => {
+    const {
+      import: {id},
+    } = await checked([HEADER, ...rowsOf(10, 2000)]);
+    assert.equal((await call(id, '/stop')).statusCode, 409);
+    await call(id, '/start');
+    assert.equal((await call(id, '/stop')).json().import.status, 'stopped');
+    await run(id);
+    assert.equal((await call(id)).json().import.created, 0);
+    await call(id, '/start');
+    await run(id);
+    assert.equal((await call(id)).json().import.created, 10);
+  });
+
+  it('a crash in the middle loses nothing and doubles nothing', async () => {
+    const before = await tickets();
+    const {
+      import: {id},
+    } = await checked([HEADER, ...rowsOf(210, 3000)]);
+    await call(id, '/start');
+    let batches = 0;
+    const crash = runImport(
+      {
+        db: database().db,
+        jobs: {send: async () => undefined} as never,
+        now: () => {
+          batches += 1;
+          if (batches === 2) throw new Error('killed');
+          return new Date();
+        },
+      },
+      {workspaceId: owner.workspaceId, userId: owner.id, importId: id},
+    );
+    await assert.rejects(crash, /killed/);
+    assert.equal((await call(id)).json().import.created, 100);
+    await run(id);
+    assert.equal((await call(id)).json().import.created, 210);
+    assert.equal(await tickets(), before + 210);
+  });
+
+  it('takes contacts over: new ones, and what the file says of those who are here', async () => {
+    await owner.on(app)('POST', '/connect/api/tickets', {
+      payload: {subject: 'Lamp', requester: {email: 'bo@example.com'}, html: 'Hi'},
+    });
+    const before = (await contacts()).length;
+    const lines = [
+      'name,email,phone,company,tags',
+      'Bo Cruz,bo@example.com,,Cruz Lamps,vip',
+      'Cy,cy@example.com,0917 123 4567,,',
+      'Di,di@example.com,0917 123 4567,,',
+      'No,,,,',
+    ];
+    const staged = await upload(lines, {format: 'contacts'});
+    assert.equal(staged.statusCode, 201, staged.body);
+    const {
+      import: {id, total, failed},
+      problems,
+    } = staged.json() as ImportResponse;
+    assert.deepEqual(
+      [total, failed, problems],
+      [4, 1, [{row: 5, message: 'email or phone is required'}]],
+    );
+    await call(id, '/start');
+    const jobs: unknown[] = [];
+    await run(id, (job) => void jobs.push(job));
+    const {import: ended, problems: why} = (await call(id)).json() as ImportResponse;
+    assert.deepEqual(
+      [ended.status, ended.created, ended.existing, ended.failed],
+      ['finished', 1, 1, 2],
+    );
+    assert.deepEqual(why[0], {row: 4, message: 'Cy already has this number.'});
+    const now = await contacts();
+    assert.equal(now.length, before + 1);
+    const bo = now.find(({email}: {email: string}) => email === 'bo@example.com');
+    assert.deepEqual(
+      [bo.name, bo.company, bo.tags, bo.version],
+      ['Bo Cruz', 'Cruz Lamps', ['vip'], 2],
+    );
+    assert.deepEqual(jobs, [
+      {name: 'contacts.rename', data: {workspaceId: owner.workspaceId, contactId: bo.id}},
+    ]);
+  });
+
+  it('takes an exported file back and changes nothing, whatever its cells look like', async () => {
+    const [chief] = (await createTestWorkspace(database(), {roles: ['owner']})) as [TestMember];
+    const names = [
+      '=1+1',
+      '＝1+1',
+      "'=1+1",
+      '+Rosa',
+      '-2',
+      '@bo',
+      '"=1"',
+      'a;=1',
+      'a;"=1;b',
+      "a;'=1",
+      '"',
+      ';',
+    ];
+    for (const [index, name] of names.entries()) {
+      const payload = {
+        name,
+        email: `a${index}@example.com`,
+        phone: null,
+        company: `${name};-x`,
+        timeZone: null,
+        tags: ['=vip', '-late'],
+      };
+      assert.equal(
+        (await chief.on(app)('POST', '/connect/api/contacts', {payload})).statusCode,
+        201,
+        name,
+      );
+    }
+    const list = async () => (await chief.on(app)('GET', '/connect/api/contacts')).json().contacts;
+    const before = await list();
+    const file = (
+      await app.inject(
+        (await chief.on(app)('POST', '/connect/api/exports/contacts')).json().export.url,
+      )
+    ).body;
+    const staged = (
+      await chief.on(app)(
+        'POST',
+        '/connect/api/imports?format=contacts',
+        fileForm('contacts.csv', file),
+      )
+    ).json();
+    assert.deepEqual([staged.problems, staged.import.total], [[], names.length]);
+    await chief.on(app)('POST', `/connect/api/imports/${staged.import.id}/start`);
+    await runImport(
+      {db: database().db, now: () => new Date(), jobs: {} as never},
+      {workspaceId: chief.workspaceId, userId: chief.id, importId: staged.import.id},
+    );
+    assert.equal(
+      (await chief.on(app)('GET', `/connect/api/imports/${staged.import.id}`)).json().import
+        .existing,
+      names.length,
+    );
+    assert.deepEqual(await list(), before);
+  });
+
+  it('refuses who may not import, a file that holds nothing, and one that is no table; nothing is left of it', async () => {
+    const before = (await owner.on(app)('GET', '/connect/api/imports')).json().imports.length;
+    assert.equal((await upload([HEADER, ...rowsOf(1)], {by: agent})).statusCode, 403);
+    assert.equal((await upload([HEADER])).json().fields.file, 'The file holds no ticket.');
+    assert.match(
+      (await upload(['a,b', '1,2'], {format: 'zendesk'})).json().fields.file,
+      /^None of the files is a table of tickets/,
+    );
+    assert.equal((await upload([HEADER], {format: 'xlsx'})).statusCode, 422);
+    assert.equal(
+      (await owner.on(app)('POST', '/connect/api/imports?format=csv', {payload: {}})).statusCode,
+      415,
+    );
+    assert.equal(
+      (await owner.on(app)('GET', '/connect/api/imports')).json().imports.length,
+      before,
+    );
+    const left = await withWorkspace(
+      database().db,
+      {workspaceId: owner.workspaceId, userId: owner.id},
+      (trx) =>
+        trx.selectFrom('connect.import').select('id').where('status', '=', 'reading').execute(),
+    );
+    assert.deepEqual(left, []);
+  });
+});

@@ -1,0 +1,47 @@
+import {TextDecoder} from 'node:util';
+import {storableText} from '../../../../database/storable.ts';
+import {invalid} from '@switchboard/service-kit/errors';
+import {escapeHtml} from '../../../../html/index.ts';
+import type {Upload} from '../../../../plugins/uploads.ts';
+import {readDate} from './dates.ts';
+
+const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
+
+const encodingOf = ([first, second]: Uint8Array): string => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+};
+
+/**
+ * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark is left out, and what cannot be stored.
+ * @throws 422 where the bytes are neither
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const chunk of bytes) {
+      decoder ??= new TextDecoder(encodingOf(chunk), {fatal: true});
+      yield storableText(decoder.decode(chunk, {stream: true}));
+    }
+    if (decoder) yield storableText(decoder.decode());
+  } catch (error) {
+    if (error instanceof TypeError) throw invalid({file: NOT_UTF8});
+    throw error;
+  }
+}
+
+/** The bytes of files, one after the other. */
+export async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uint8Array> {
+  for await (const {bytes} of files) yield* bytes;
+}
+
+/** Plain text with its line breaks: what `toPlainText` gives of it is the same text. */
+export const toHtml = (text: string): string =>
+  `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br />')}</p>`;
+
+/**
+ * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC where it names no zone.
+ * @returns ISO 8601 in UTC; undefined for what is no time
+ */
+export const readTime = (text: string): string | undefined =>
+  readDate(text, 'ymd', 'utc')?.toUTC().toISO();

@@ -1,0 +1,213 @@
+import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
+import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
+import {
+  TICKET_CHANNELS,
+  TICKET_PRIORITIES,
+  type TicketStatus,
+} from '@switchboard/contracts/tickets/schemas';
+import {invalid} from '@switchboard/service-kit/errors';
+import type {Found, ImportContext} from './found.ts';
+import type {Row} from './read-rows.ts';
+import {statusPath} from './status-path.ts';
+import {readTime, toHtml} from './text.ts';
+
+type Cells = Row['cells'];
+/** The tables of an export, each told by its columns, whatever its file is called. */
+const TABLES = {
+  tickets: ['requester_id', 'subject', 'status', 'description'],
+  comments: ['ticket_id', 'body', 'public'],
+  changes: ['field_name', 'ticket_id', 'value', 'updated'],
+  tags: ['tag', 'ticket_id'],
+  users: ['email', 'role', 'name'],
+  groups: ['id', 'name', 'url', '_fivetran_deleted'],
+} as const;
+export type ZendeskTables = Record<keyof typeof TABLES, Row[]>;
+
+export const emptyTables = (): ZendeskTables => ({
+  tickets: [],
+  comments: [],
+  changes: [],
+  tags: [],
+  users: [],
+  groups: [],
+});
+
+/** Which table a file holds; undefined for one that nothing is taken from. */
+export const tableOf = (cells: Cells): keyof ZendeskTables | undefined =>
+  (Object.keys(TABLES) as (keyof ZendeskTables)[]).find((table) =>
+    TABLES[table].every((column) => column in cells),
+  );
+
+const STATUSES: Record<string, TicketStatus> = {
+  new: 'new',
+  open: 'open',
+  pending: 'pending',
+  hold: 'on_hold',
+  solved: 'resolved',
+  closed: 'closed',
+};
+const CHANNELS: Record<string, ImportTicket['channel']> = {
+  voice: 'phone',
+  phone_call_inbound: 'phone',
+  phone_call_outbound: 'phone',
+};
+
+const groupBy = (rows: Row[], column: string) =>
+  Map.groupBy(rows, ({cells}) => cells[column] ?? '');
+
+interface Index {
+  users: Map<string, Cells>;
+  groups: Map<string, Cells>;
+  comments: Map<string, Row[]>;
+  changes: Map<string, Row[]>;
+  tags: Map<string, Row[]>;
+  context: ImportContext;
+}
+
+/**
+ * The tickets of a Zendesk export, with comments, notes, changes of status and tags at their original times. Whoever wrote
+ * without being a member here is the old system. A requester whose address the export lacks gets one that no mail reaches.
+ * @throws 422 where there is no table of tickets
+ */
+export function* readZendeskTickets(
+  tables: ZendeskTables,
+  context: ImportContext,
+): Generator<Found> {
+  if (tables.tickets.length === 0) {
+    throw invalid({
+      file: 'None of the files is a table of tickets (ticket.csv with the columns id, requester_id, subject, description, status).',
+    });
+  }
+  const byId = (rows: Row[]) => new Map(rows.map(({cells}) => [cells['id'] ?? '', cells]));
+  const index: Index = {
+    users: byId(tables.users),
+    groups: byId(tables.groups),
+    context,
+    comments: groupBy(tables.comments, 'ticket_id'),
+    changes: groupBy(tables.changes, 'ticket_id'),
+    tags: groupBy(tables.tags, 'ticket_id'),
+  };
+  for (const {row, cells} of tables.tickets) {
+    const fault = faultOf(cells);
+    yield fault === undefined ? {row, record: toTicket(cells, index)} : {row, message: fault};
+  }
+}
+
+const faultOf = ({id, status = '', created_at = ''}: Cells): string | undefined => {
+  if (!id) return 'id is required';
+  if (status === 'deleted') return `ticket ${id} is deleted in Zendesk`;
+  if (!(status in STATUSES)) return `ticket ${id} has an unknown status: ${status}`;
+  return readTime(created_at) === undefined ? `ticket ${id}: created_at must be a time` : undefined;
+};
+
+const toTicket = (cells: Cells, index: Index): ImportTicket => {
+  const {
+    id = '',
+    subject = '',
+    priority,
+    via_channel: via = '',
+    group_id: group = '',
+    assignee_id: assignee = '',
+  } = cells;
+  const createdAt = readTime(cells['created_at'] ?? '') ?? '';
+  const assigneeEmail = memberEmail(assignee, index);
+  const known = TICKET_PRIORITIES.find((one) => one === priority);
+  const tags = (index.tags.get(id) ?? [])
+    .map((row) => (row.cells['tag'] ?? '').slice(0, TAG_MAX))
+    .filter(Boolean);
+  const team = index.groups.get(group)?.['name'];
+  return {
+    externalId: `zendesk-${id}`,
+    subject: subject.trim().slice(0, TEXT_MAX) || `Ticket ${id}`,
+    requester: requesterOf(cells['requester_id'] ?? '', index),
+    channel: CHANNELS[via] ?? TICKET_CHANNELS.find((channel) => channel === via) ?? 'web',
+    ...(known && {priority: known}),
+    ...(assigneeEmail && {assigneeEmail}),
+    ...(team && {team}),
+    tags: [...new Set(tags)].slice(0, TAGS_MAX),
+    createdAt,
+    messages: messagesOf(cells, createdAt, index),
+    statuses: statusesOf(cells, createdAt, index),
+  };
+};
+
+const memberEmail = (userId: string, {users, context}: Index): string | undefined => {
+  const email = users.get(userId)?.['email'];
+  return email && context.isMember(email) ? email : undefined;
+};
+
+const requesterOf = (id: string, {users}: Index): ImportTicket['requester'] => {
+  const user = users.get(id);
+  return {
+    email: user?.['email'] || `${id || 'unknown'}@zendesk.invalid`,
+    name: (user?.['name'] || `Zendesk user ${id}`).slice(0, TEXT_MAX),
+  };
+};
+
+const clamp = (time: string | undefined, {from, now}: {from: string; now: Date}): string => {
+  if (time === undefined || time < from) return from;
+  return time > now.toISOString() ? now.toISOString() : time;
+};
+
+const messagesOf = (cells: Cells, createdAt: string, index: Index): ImportTicket['messages'] => {
+  const {id = '', requester_id: requester, description = ''} = cells;
+  const comments = (index.comments.get(id) ?? [])
+    .filter((row) => (row.cells['body'] ?? '').trim() !== '')
+    .map(({cells: comment}) => {
+      const {user_id: author = '', body = '', created, created_at: made} = comment;
+      const isPublic = (comment['public'] ?? '').toLowerCase() !== 'false';
+      const isRequester = author === requester || index.users.get(author)?.['role'] === 'end-user';
+      const authorEmail = isRequester ? undefined : memberEmail(author, index);
+      const kind = isPublic
+        ? isRequester
+          ? ('requester' as const)
+          : ('reply' as const)
+        : ('note' as const);
+      const at = clamp(readTime(created ?? made ?? ''), {
+        from: createdAt,
+        now: index.context.now,
+      });
+      return {body, message: {kind, html: toHtml(body), at, ...(authorEmail && {authorEmail})}};
+    });
+  const isThere = comments.some(({body}) => body.trim() === description.trim());
+  const opening = isThere
+    ? []
+    : [
+        {
+          kind: 'requester' as const,
+          html: toHtml(description || cells['subject'] || `Ticket ${id}`),
+          at: createdAt,
+        },
+      ];
+  return [...opening, ...comments.map(({message}) => message)];
+};
+
+const statusesOf = (cells: Cells, createdAt: string, index: Index): ImportTicket['statuses'] => {
+  const {id = '', status = '', updated_at: updated = ''} = cells;
+  const {now} = index.context;
+  const changes = (index.changes.get(id) ?? [])
+    .flatMap(({cells: change}) =>
+      change['field_name'] === 'status'
+        ? [
+            {
+              to: STATUSES[change['value'] ?? ''],
+              by: change['user_id'] ?? '',
+              at: clamp(readTime(change['updated'] ?? ''), {from: createdAt, now}),
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const last = {
+    to: STATUSES[status],
+    by: '',
+    at: clamp(readTime(updated), {from: changes.at(-1)?.at ?? createdAt, now}),
+  };
+  let current: TicketStatus = 'new';
+  return [...changes, last].flatMap(({to, by, at}) => {
+    const path = to ? statusPath(current, to) : [];
+    current = path.at(-1) ?? current;
+    const actorEmail = memberEmail(by, index);
+    return path.map((step) => ({status: step, at, ...(actorEmail && {actorEmail})}));
+  });
+};

@@ -1,0 +1,2 @@
+// Imports and exports.
+export {registerTransfer} from './register.ts';

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import {Writable} from 'node:stream';
+import {describe, it} from 'node:test';
+import {PGlite} from '@electric-sql/pglite';
+import Fastify, {type FastifyInstance} from 'fastify';
+import {safeUrl, serverOptions} from './server-options.ts';
+
+const createApp = async (log: string[]): Promise<FastifyInstance> => {
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log.push(String(chunk));
+      done();
+    },
+  });
+  const {logger, ...options} = serverOptions('info');
+  return Fastify({...options, logger: {...(logger as object), stream}});
+};
+
+describe('logs', () => {
+  it('hold nothing of what a failing query was given, nor of the row that it met', async () => {
+    const pglite = await PGlite.create();
+    await pglite.exec(
+      'create table mail (id integer primary key, text text check (char_length(text) < 40), at uuid)',
+    );
+    const log: string[] = [];
+    const app = await createApp(log);
+    const queries: Array<[string, unknown[]]> = [
+      ['insert into mail values ($1, $2)', [1, `topsecret ${'x'.repeat(40)}`]],
+      ['insert into mail values (1, $1, $2)', ['topsecret', 'topsecret']],
+      ['select $1::text::json', ['{"topsecret": "topsecret]']],
+      ['select $1::text::integer', ['say "topsecret"\nand topsecret']],
+      ['select missing($1)', ['topsecret']],
+    ];
+    for (const [query, values] of queries)
+      await assert.rejects(pglite.query(query, values), (error: Error) => {
+        app.log.error({err: error}, 'request failed');
+        app.log.error(
+          {err: new Error('the work failed', {cause: error})},
+          'background work failed',
+        );
+        return true;
+      });
+    await pglite.close();
+    assert.match(log.join(''), /violates check constraint/);
+    assert.match(log.join(''), /invalid input syntax for type uuid/);
+    assert.doesNotMatch(log.join(''), /topsecret/);
+  });
+
+  it('hold no token of a header, a path or a query', async () => {
+    const log: string[] = [];
+    const app = await createApp(log);
+    app.get('/missing', (_request, reply) => reply.code(404).send());
+    await app.inject({
+      url: '/missing?token=topsecret',
+      headers: {authorization: 'Bearer topsecret', cookie: 'a=topsecret'},
+    });
+    assert.ok(log.length > 0);
+    assert.doesNotMatch(log.join(''), /topsecret/);
+    assert.equal(safeUrl('/api/auth/invitations/topsecret'), '/api/auth/invitations/[redacted]');
+    assert.equal(safeUrl('/reset/topsecret'), '/reset/[redacted]');
+    assert.equal(safeUrl('/connect/csat/topsecret?score=5'), '/connect/csat/[redacted]?[redacted]');
+  });
+});

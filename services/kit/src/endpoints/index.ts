@@ -1,0 +1,2 @@
+export {describeBy, type Remarks} from './describe.ts';
+export {type Call, type Answer, routeOf} from './route.ts';

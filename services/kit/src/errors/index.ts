@@ -1,0 +1,1 @@
+export {forbidden, invalid, isProblem, notFound, type Problem, problem} from './problem.ts';

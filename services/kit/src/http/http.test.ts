@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
+import Fastify, {type FastifyInstance} from 'fastify';
+import Type from 'typebox';
+import {invalid, notFound, problem} from '../errors/index.ts';
+import {registerErrors, registerValidation} from './index.ts';
+
+const Body = Type.Object(
+  {
+    email: Type.String({format: 'email'}),
+    lastName: Type.String({minLength: 1, maxLength: 5}),
+    count: Type.Optional(Type.Integer()),
+    tags: Type.Optional(Type.Array(Type.String(), {minItems: 1, maxItems: 2})),
+  },
+  {additionalProperties: false},
+);
+
+const routes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post('/check', {schema: {body: Body}}, async () => ({error: false, message: ''}));
+  app.get(
+    '/query',
+    {
+      schema: {
+        querystring: Type.Object({
+          limit: Type.Integer({maximum: 9}),
+          tag: Type.Array(Type.String()),
+        }),
+      },
+    },
+    async (request) => request.query,
+  );
+  app.get('/broken', async () => {
+    throw new Error('select password from secrets');
+  });
+  app.get('/missing', async () => {
+    throw notFound('Ticket');
+  });
+  app.get('/limited', async () => {
+    throw problem('rate_limited', 'Slow down.', {retryAfter: 1.2});
+  });
+  app.get('/stale', async () => {
+    throw Object.assign(invalid({name: 'Name is taken'}), {details: {newer: [1]}});
+  });
+};
+
+const createApp = async (): Promise<FastifyInstance> => {
+  const app = Fastify();
+  registerErrors(app);
+  registerValidation(app);
+  await app.register(routes);
+  return app;
+};
+
+describe('refusals', () => {
+  it('name each wrong field in the words of the forms', async () => {
+    const app = await createApp();
+    const check = async (payload: object) =>
+      (await app.inject({method: 'POST', url: '/check', payload})).json().fields;
+    assert.deepEqual(await check({email: 'nobody', lastName: ''}), {
+      email: 'Must be a valid email',
+      lastName: 'Last Name is required',
+    });
+    assert.deepEqual(await check({}), {
+      email: 'Email is required',
+      lastName: 'Last Name is required',
+    });
+    assert.deepEqual(
+      await check({email: 'a@example.com', lastName: 'too long', count: '1', role: 'owner'}),
+      {
+        lastName: 'Last Name must be at most 5 characters',
+        count: 'Count is invalid',
+        role: 'Role is not known here',
+      },
+    );
+  });
+
+  it('say how many entries a list may have', async () => {
+    const app = await createApp();
+    const tags = async (list: string[]) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/check',
+          payload: {email: 'a@example.com', lastName: 'Ada', tags: list},
+        })
+      ).json().fields?.tags;
+    assert.equal(await tags([]), 'Tags is required');
+    assert.equal(await tags(['a']), undefined);
+    assert.equal(await tags(['a', 'b', 'c']), 'Tags can have at most 2 entries');
+  });
+
+  it('convert queries to their types, and refuse what does not fit', async () => {
+    const app = await createApp();
+    assert.deepEqual((await app.inject('/query?limit=3&tag=a')).json(), {limit: 3, tag: ['a']});
+    assert.deepEqual((await app.inject('/query?limit=10&tag=a')).json().fields, {
+      limit: 'Limit must be at most 9',
+    });
+  });
+
+  it('carry the status of their code, and hide what went wrong inside', async () => {
+    const app = await createApp();
+    const broken = await app.inject('/broken');
+    assert.equal(broken.statusCode, 500);
+    assert.doesNotMatch(broken.body, /password/);
+    assert.equal(broken.json().code, 'server_error');
+    assert.ok(broken.json().requestId);
+    const missing = await app.inject('/missing');
+    assert.deepEqual([missing.statusCode, missing.json().message], [404, 'Ticket not found.']);
+    const limited = await app.inject('/limited');
+    assert.deepEqual([limited.statusCode, limited.headers['retry-after']], [429, '2']);
+    assert.deepEqual((await app.inject('/stale')).json().newer, [1]);
+    const unreadable = await app.inject({
+      method: 'POST',
+      url: '/check',
+      headers: {'content-type': 'application/json'},
+      payload: '{',
+    });
+    assert.deepEqual([unreadable.statusCode, unreadable.json().code], [400, 'bad_request']);
+    const foreign = await app.inject({
+      method: 'POST',
+      url: '/check',
+      headers: {'content-type': 'text/xml'},
+      payload: '<a/>',
+    });
+    assert.equal(foreign.statusCode, 415);
+  });
+});

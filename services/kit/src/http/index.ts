@@ -1,0 +1,3 @@
+export {answerNotFound, answerProblem, registerErrors, registerNotFound} from './answer.ts';
+export {logError} from './log-error.ts';
+export {registerValidation} from './validation.ts';

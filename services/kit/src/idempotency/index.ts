@@ -1,0 +1,7 @@
+export {
+  ANSWERS_KEPT_MS,
+  fingerprintOf,
+  idempotencyMismatch,
+  markReplay,
+  readIdempotencyKey,
+} from './idempotency.ts';

@@ -1,0 +1,84 @@
+import {randomBytes} from 'node:crypto';
+import {after} from 'node:test';
+import {PGlite} from '@electric-sql/pglite';
+import pg from 'pg';
+import {type Database, openPGlite, openPostgres, PGLITE_OPTIONS} from '../database/index.ts';
+import {type Making, migratedDump} from './migrated-dump.ts';
+
+/** Where tests run: `open` gives a fresh, migrated database of its own, and closing it leaves nothing behind. */
+export interface DatabaseKind<Schema> {
+  name: 'PGlite' | 'PostgreSQL';
+  open: () => Promise<Database<Schema>>;
+}
+
+const SERVER_URL = process.env.TEST_DATABASE_URL;
+
+const onServer = async (statement: string): Promise<void> => {
+  const client = new pg.Client({connectionString: SERVER_URL});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+interface ServedDatabase {
+  name: string;
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new database on the server of TEST_DATABASE_URL: without tables, or a copy of another one. */
+export const createDatabase = async (template = 'template1'): Promise<ServedDatabase> => {
+  const name = `switchboard_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${template}`);
+  const url = new URL(SERVER_URL ?? '');
+  url.pathname = `/${name}`;
+  return {name, url: url.href, drop: () => onServer(`drop database ${name} with (force)`)};
+};
+
+/**
+ * The databases that a service's tests run on.
+ * @returns `main`, the PostgreSQL server that TEST_DATABASE_URL names, on which databases may be created, or PGlite without
+ * one; and `all`, PGlite and that server, for what the two may do differently
+ */
+export const testDatabases = <Schema>(
+  making: Making<Schema>,
+): {main: DatabaseKind<Schema>; all: readonly DatabaseKind<Schema>[]} => {
+  const pglite: DatabaseKind<Schema> = {
+    name: 'PGlite',
+    open: async () =>
+      openPGlite({
+        pglite: await PGlite.create({...PGLITE_OPTIONS, loadDataDir: await migratedDump(making)}),
+      }),
+  };
+  if (!SERVER_URL) return {main: pglite, all: [pglite]};
+  const postgres: DatabaseKind<Schema> = {name: 'PostgreSQL', open: copiesOf(making)};
+  return {main: postgres, all: [pglite, postgres]};
+};
+
+/** Copies of a database that is migrated once in a process: that takes a fraction of the time. */
+const copiesOf = <Schema>({migrate}: Making<Schema>) => {
+  const makeTemplate = async () => {
+    const made = await createDatabase();
+    const database = await openPostgres<Schema>(made.url);
+    await migrate(database.db);
+    await database.close();
+    return made;
+  };
+  let template: ReturnType<typeof makeTemplate> | undefined;
+  after(async () => (await template)?.drop());
+
+  return async (): Promise<Database<Schema>> => {
+    const copy = await createDatabase((await (template ??= makeTemplate())).name);
+    const database = await openPostgres<Schema>(copy.url);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await copy.drop();
+      },
+    };
+  };
+};

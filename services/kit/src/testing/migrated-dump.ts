@@ -1,0 +1,51 @@
+import {createHash} from 'node:crypto';
+import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {PGlite} from '@electric-sql/pglite';
+import type {Kysely} from 'kysely';
+import {openPGlite, PGLITE_OPTIONS} from '../database/index.ts';
+
+const KIT = join(import.meta.dirname, '../database');
+const VERSION = 'pglite-0.5';
+
+/** How a service's databases are made. */
+export interface Making<Schema> {
+  /** Of the service, for names of files and databases. */
+  service: string;
+  migrate: (db: Kysely<Schema>) => Promise<void>;
+  /** Folders with the source of the migrations. */
+  sources: readonly string[];
+}
+
+/**
+ * A migrated, empty embedded database as a dump: opening it takes a third of the time of making one. Kept in the
+ * machine's temporary folder, one per content of the migrations.
+ */
+export const migratedDump = async <Schema>(making: Making<Schema>): Promise<Blob> => {
+  const file = join(tmpdir(), `switchboard-${making.service}-${await hashSources(making)}.tar`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return new Blob([new Uint8Array(kept)]);
+  const dump = await makeDump(making);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
+  await rename(draft, file);
+  return dump;
+};
+
+const hashSources = async <Schema>({sources}: Making<Schema>): Promise<string> => {
+  const hash = createHash('sha256').update(VERSION);
+  for (const folder of [KIT, ...sources])
+    for (const name of (await readdir(folder)).sort())
+      if (!name.includes('.test.')) hash.update(await readFile(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+const makeDump = async <Schema>({migrate}: Making<Schema>): Promise<Blob> => {
+  const pglite = await PGlite.create(PGLITE_OPTIONS);
+  const database = await openPGlite<Schema>({pglite});
+  await migrate(database.db);
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  return dump;
+};

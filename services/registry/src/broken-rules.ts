@@ -1,0 +1,8 @@
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {type Problem, problem} from '@switchboard/service-kit/errors';
+
+/** A 422 that names each broken rule with its remedy. */
+export const brokenRules = (rules: BrokenRule[]): Problem =>
+  problem('validation_failed', rules.map(({message, remedy}) => `${message} ${remedy}`).join(' '), {
+    details: {rules},
+  });

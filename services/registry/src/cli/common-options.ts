@@ -1,0 +1,37 @@
+import {InvalidArgumentError, type Command} from 'commander';
+import type {CommonOptions} from './settings.ts';
+import type {Verb} from './verbs/verb.ts';
+
+/** Runs a verb with the options as they were typed. */
+export type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
+
+/** Adds a verb by its usage and what it does. */
+export type AddVerb = (usage: string, summary: string) => Command;
+
+/** Options that every verb takes that talks to a registry: flags and what they mean. */
+export const COMMON_OPTIONS = [
+  ['--registry <url>', 'registry URL (default: http://localhost:$PORT, or port 3000)'],
+  [
+    '--token <token>',
+    'access token (default: $SWITCHBOARD_TOKEN, or the one in $DATA_DIR/registry-tokens.json)',
+  ],
+  ['--json', 'print the result as JSON'],
+] as const;
+
+export const DRY_RUN = ['--dry-run', 'show what would happen, but change nothing'] as const;
+export const REASON = ['--reason <text>', 'reason to record in the audit log'] as const;
+
+export const withCommonOptions = (command: Command): Command =>
+  COMMON_OPTIONS.reduce((one, [flags, meaning]) => one.option(flags, meaning), command);
+
+/** Adds a verb that talks to a registry. */
+export const addVerb = (program: Command, usage: string, summary: string): Command =>
+  withCommonOptions(program.command(usage).description(summary));
+
+/** Reads an option that counts something. */
+export const wholeNumberTo =
+  (most: number) =>
+  (text: string): string => {
+    if (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= most) return text;
+    throw new InvalidArgumentError(`Enter a whole number from 1 to ${most}.`);
+  };

@@ -1,0 +1,99 @@
+import type {ParamsOf, RegistryEndpoint} from '@switchboard/contracts/endpoint';
+import type {Envelope} from '@switchboard/contracts/envelope';
+import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
+import {type Answer, type Call, routeOf} from '@switchboard/service-kit/endpoints';
+import type {RouteShorthandOptions} from 'fastify';
+import type {RegistryContext} from '../context.ts';
+import type {RegistryScope} from '../scope.ts';
+import type {TokenHolder} from '../tokens/service.ts';
+import type {Write, Writing} from '../writes/write.ts';
+
+/** Lets in who publishes a remote that the address does not name. */
+type Authorise = (remote: string) => Promise<TokenHolder>;
+
+type CallerOf<E extends RegistryEndpoint> = E extends {token: infer Token}
+  ? Token extends readonly ['publish']
+    ? ParamsOf<E> extends {name: string}
+      ? {actor: TokenHolder}
+      : {authorise: Authorise}
+    : {actor: TokenHolder}
+  : object;
+
+/** What a handler gets: the request as the endpoint's schemas describe it, who asks, and for a write its transaction. */
+type RegistryCall<E extends RegistryEndpoint> = Call<E> &
+  (E extends {isWrite: true} ? Writing : CallerOf<E>) &
+  (E extends {ifMatch: true} ? {ifMatch: string | undefined} : object);
+
+interface Extras<E extends RegistryEndpoint> extends Pick<
+  RouteShorthandOptions,
+  'bodyLimit' | 'preValidation'
+> {
+  /** Another way to write the address for the router. */
+  url?: string;
+  /** The answer of a write as it is kept for a repeated request; without what must not be stored. */
+  kept?: (answer: Answer<E>) => Answer<E>;
+}
+
+/** Lets a handler answer an endpoint. Address, schemas, token, envelope and the one place for writes follow from the endpoint. */
+export type Serve = <E extends RegistryEndpoint>(
+  endpoint: E,
+  handle: (call: RegistryCall<E>) => Promise<Answer<E>>,
+  extras?: Extras<E>,
+) => void;
+
+const remoteIn = (params: unknown): string | undefined =>
+  (params as {name?: string} | undefined)?.name;
+
+const scopesOf = ({token = []}: RegistryEndpoint, remote = ''): TokenScope[] =>
+  token === 'any'
+    ? []
+    : token.map((who): TokenScope => (who === 'publish' ? `publish:${remote}` : 'activate'));
+
+const callerOf = async (
+  tokens: RegistryContext['tokens'],
+  endpoint: RegistryEndpoint,
+  {request: {headers}, params}: Pick<Call<RegistryEndpoint>, 'request' | 'params'>,
+): Promise<{actor?: TokenHolder; authorise?: Authorise}> => {
+  const {token} = endpoint;
+  const remote = remoteIn(params);
+  const authorise = (name?: string) =>
+    tokens.authorise(headers.authorization, scopesOf(endpoint, name));
+  if (token === undefined) return {};
+  if (token === 'any') return {actor: await tokens.authenticate(headers.authorization)};
+  const isKnown = remote !== undefined || !token.includes('publish');
+  return isKnown ? {actor: await authorise(remote)} : {authorise};
+};
+
+/** Serves endpoints in a scope at the registry's address. */
+export const serveOn =
+  (
+    scope: RegistryScope,
+    {tokens, write}: Pick<RegistryContext, 'tokens'> & {write: Write},
+  ): Serve =>
+  <E extends RegistryEndpoint>(
+    endpoint: E,
+    handle: (call: RegistryCall<E>) => Promise<Answer<E>>,
+    {kept, ...extras}: Extras<E> = {},
+  ) => {
+    const answer = (call: Call<E>, caller: object): Promise<Answer<E>> => {
+      const ifMatch = call.request.headers['if-match'];
+      return handle({...call, ...caller, ifMatch} as unknown as RegistryCall<E>);
+    };
+    const change = async (call: Call<E>): Promise<Answer<E>> => {
+      const answered: object = await write(call.request, call.reply, {
+        scope: scopesOf(endpoint, remoteIn(call.params)),
+        run: async (writing): Promise<Envelope> => {
+          const given: object = await answer(call, writing);
+          return {error: false, message: '', ...given};
+        },
+        kept: kept as ((given: object) => Envelope) | undefined,
+      });
+      return answered as Answer<E>;
+    };
+    const ask = async (call: Call<E>) => answer(call, await callerOf(tokens, endpoint, call));
+    scope.route({
+      ...routeOf(endpoint, endpoint.isWrite ? change : ask),
+      url: endpoint.path,
+      ...extras,
+    });
+  };

@@ -1,0 +1,20 @@
+import {endpoint} from '../endpoint.ts';
+import {BalanceResponse, LedgerQuery, LedgerResponse} from './schemas.ts';
+
+export const getBalance = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance',
+  summary: "The workspace's credits",
+  response: {200: BalanceResponse},
+});
+
+export const listLedger = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance/ledger',
+  summary: 'Changes of the available credits, newest first',
+  query: LedgerQuery,
+  response: {200: LedgerResponse},
+  errors: ['forbidden'],
+});

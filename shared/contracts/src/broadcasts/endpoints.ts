@@ -1,0 +1,60 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {IdParams} from '../fields.ts';
+import {
+  BroadcastResponse,
+  BroadcastsQuery,
+  BroadcastsResponse,
+  CreateBroadcastRequest,
+  UpdateBroadcastRequest,
+} from './schemas.ts';
+
+export const listBroadcasts = endpoint({
+  method: 'GET',
+  service: 'campaign',
+  path: '/api/broadcasts',
+  summary: 'Broadcasts, last changed first',
+  query: BroadcastsQuery,
+  response: {200: BroadcastsResponse},
+});
+
+export const createBroadcast = endpoint({
+  method: 'POST',
+  service: 'campaign',
+  path: '/api/broadcasts',
+  summary: 'Save a draft',
+  body: CreateBroadcastRequest,
+  response: {201: BroadcastResponse},
+});
+
+export const getBroadcast = endpoint({
+  method: 'GET',
+  service: 'campaign',
+  path: '/api/broadcasts/:id',
+  summary: 'One broadcast',
+  params: IdParams,
+  response: {200: BroadcastResponse},
+  errors: ['not_found'],
+});
+
+export const updateBroadcast = endpoint({
+  method: 'PATCH',
+  service: 'campaign',
+  path: '/api/broadcasts/:id',
+  summary: 'Change a draft',
+  params: IdParams,
+  body: UpdateBroadcastRequest,
+  ifMatch: true,
+  response: {200: BroadcastResponse},
+  errors: ['not_found'],
+});
+
+export const deleteBroadcast = endpoint({
+  method: 'DELETE',
+  service: 'campaign',
+  path: '/api/broadcasts/:id',
+  summary: 'Delete a draft',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['not_found'],
+});

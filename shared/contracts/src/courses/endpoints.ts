@@ -1,0 +1,92 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {IdParams} from '../fields.ts';
+import {
+  CourseResponse,
+  CoursesQuery,
+  CoursesResponse,
+  CreateCourseRequest,
+  UpdateCourseRequest,
+} from './schemas.ts';
+
+export const listCourses = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/courses',
+  summary: 'Courses, last changed first',
+  query: CoursesQuery,
+  response: {200: CoursesResponse},
+  errors: ['forbidden'],
+});
+
+export const createCourse = endpoint({
+  method: 'POST',
+  service: 'training',
+  path: '/api/courses',
+  summary: 'Save a draft with its lessons, in reading order',
+  body: CreateCourseRequest,
+  response: {201: CourseResponse},
+  errors: ['forbidden'],
+});
+
+export const getCourse = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/courses/:id',
+  summary: 'A course with its lessons',
+  params: IdParams,
+  response: {200: CourseResponse},
+  errors: ['not_found'],
+});
+
+export const updateCourse = endpoint({
+  method: 'PATCH',
+  service: 'training',
+  path: '/api/courses/:id',
+  summary: 'Change a course',
+  params: IdParams,
+  body: UpdateCourseRequest,
+  ifMatch: true,
+  response: {200: CourseResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const deleteCourse = endpoint({
+  method: 'DELETE',
+  service: 'training',
+  path: '/api/courses/:id',
+  summary: 'Delete a draft',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const publishCourse = endpoint({
+  method: 'POST',
+  service: 'training',
+  path: '/api/courses/:id/publish',
+  summary: 'Publish a draft',
+  params: IdParams,
+  response: {200: CourseResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const archiveCourse = endpoint({
+  method: 'POST',
+  service: 'training',
+  path: '/api/courses/:id/archive',
+  summary: 'Archive a published course',
+  params: IdParams,
+  response: {200: CourseResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const completeLesson = endpoint({
+  method: 'POST',
+  service: 'training',
+  path: '/api/lessons/:id/complete',
+  summary: 'Mark a lesson as read by the caller',
+  params: IdParams,
+  response: {200: CourseResponse},
+  errors: ['not_found', 'illegal_transition'],
+});

@@ -1,0 +1,26 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {IdParams} from '../fields.ts';
+import {DeleteDraftQuery, DraftResponse, SaveDraftRequest} from './schemas.ts';
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/tickets/:id/draft',
+  summary: "Save the caller's draft on a ticket",
+  params: IdParams,
+  body: SaveDraftRequest,
+  response: {200: DraftResponse},
+  errors: ['not_found', 'version_conflict'],
+});
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/tickets/:id/draft',
+  summary: "Delete the caller's draft on a ticket",
+  params: IdParams,
+  query: DeleteDraftQuery,
+  response: {200: Envelope},
+  errors: ['not_found'],
+});

@@ -1,0 +1,92 @@
+import {endpoint} from '../endpoint.ts';
+import {IdParams} from '../fields.ts';
+import {ImportMapping, ImportMappingResponse} from './mapping.ts';
+import {
+  CreateImportQuery,
+  ImportResponse,
+  ImportTicketsRequest,
+  ImportTicketsResponse,
+  ImportsResponse,
+} from './schemas.ts';
+
+export const importTickets = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/import',
+  summary:
+    'Import up to a hundred tickets of another system with their original times; sends no mail',
+  body: ImportTicketsRequest,
+  response: {200: ImportTicketsResponse},
+  errors: ['forbidden'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/imports',
+  summary: 'Imports, the newest first',
+  response: {200: ImportsResponse},
+  errors: ['forbidden'],
+});
+
+export const createImport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/imports',
+  summary: 'Upload files and check them; imports nothing yet',
+  query: CreateImportQuery,
+  takes: 'form',
+  response: {201: ImportResponse},
+  errors: ['forbidden'],
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/imports/:id',
+  summary: 'An import and the first of its problems',
+  params: IdParams,
+  response: {200: ImportResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const getImportMapping = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/imports/:id/mapping',
+  summary: 'The columns of the files and what becomes of each',
+  params: IdParams,
+  response: {200: ImportMappingResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const updateImportMapping = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/imports/:id/mapping',
+  summary: 'Choose what becomes of each column and check the rows',
+  params: IdParams,
+  body: ImportMapping,
+  response: {200: ImportResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/imports/:id/start',
+  summary: 'Start an import, or go on after it was stopped',
+  params: IdParams,
+  response: {200: ImportResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const stopImport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/imports/:id/stop',
+  summary: 'Stop an import after the ticket it is at',
+  params: IdParams,
+  response: {200: ImportResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});

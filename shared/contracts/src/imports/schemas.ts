@@ -1,0 +1,130 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Email, Id, Instant, MessageHtml, Nullable, RequiredText, Text} from '../fields.ts';
+import {IMPORT_TICKETS_MAX} from '../limits.ts';
+import {FieldChanges} from '../ticket-fields/schemas.ts';
+import {
+  Channel,
+  Requester,
+  Tags,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from '../tickets/schemas.ts';
+
+/**
+ * `csv`: one ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation;
+ * `contacts`: CSV, one contact a row.
+ */
+export const IMPORT_FORMATS = ['csv', 'zendesk', 'mbox', 'contacts'] as const;
+export const ImportFormat = Type.Enum([...IMPORT_FORMATS]);
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** Files whose tickets or contacts are imported. `mapping`: what becomes of the columns has to be chosen; `checked`: read, nothing imported yet. */
+export const Import = Type.Object({
+  id: Id,
+  format: ImportFormat,
+  fileName: Type.String(),
+  status: Type.Enum(['mapping', 'checked', 'running', 'stopped', 'finished']),
+  /** Tickets or contacts found, including those that cannot be imported. */
+  total: Type.Integer(),
+  /** Not looked at again: wrong in the file, or refused. */
+  failed: Type.Integer(),
+  created: Type.Integer(),
+  /** Here already: tickets, by their external id; contacts, by their address or number, which have what the file says now. */
+  existing: Type.Integer(),
+  createdBy: Type.String(),
+  createdAt: Instant,
+  finishedAt: Nullable(Instant),
+});
+export type Import = Static<typeof Import>;
+
+/** Why a ticket or contact was not imported, and where it is in the file. */
+export const ImportProblem = Type.Object({row: Type.Integer(), message: Type.String()});
+export type ImportProblem = Static<typeof ImportProblem>;
+
+/** POST /connect/api/imports?format=csv, a form with the files: reads and checks them, and takes nothing over. */
+export const CreateImportQuery = Type.Object({format: ImportFormat}, {additionalProperties: false});
+
+/**
+ * GET /connect/api/imports/:id; POST /:id/start, and again after it was stopped; POST /:id/stop. `problems` are the first 100; `problemsUrl`, where
+ * there are any, gives all of them as CSV, for an hour or two and without a session. `notImported` are the columns that are left out, `newFields` the
+ * custom fields that the import makes; `canMap`: whether the choices for the columns can be changed.
+ */
+export const ImportResponse = envelope({
+  import: Import,
+  problems: Type.Array(ImportProblem),
+  problemsUrl: Nullable(Type.String()),
+  notImported: Type.Array(Type.String()),
+  newFields: Type.Array(Type.String()),
+  canMap: Type.Boolean(),
+});
+export type ImportResponse = Static<typeof ImportResponse>;
+
+/** GET /connect/api/imports, the newest first. */
+export const ImportsResponse = envelope({imports: Type.Array(Import)});
+export type ImportsResponse = Static<typeof ImportsResponse>;
+
+const ImportMessage = Type.Object(
+  {
+    kind: Type.Enum(['requester', 'reply', 'note']),
+    html: MessageHtml,
+    at: Instant,
+    /** The member who wrote a reply or note; left out: the old system. */
+    authorEmail: Type.Optional(Email),
+  },
+  {additionalProperties: false},
+);
+const ImportStatus = Type.Object(
+  {status: TicketStatus, at: Instant, actorEmail: Type.Optional(Email)},
+  {additionalProperties: false},
+);
+
+/** A ticket of another system with its original times. `statuses` are its moves, from new on; none is added. */
+export const ImportTicket = Type.Object(
+  {
+    /** Its id in the old system: the same id again is left alone. */
+    externalId: RequiredText,
+    subject: RequiredText,
+    requester: Requester,
+    channel: Type.Optional(Channel),
+    priority: Type.Optional(TicketPriority),
+    type: Type.Optional(TicketType),
+    tags: Type.Optional(Tags),
+    fields: Type.Optional(FieldChanges),
+    assigneeEmail: Type.Optional(Email),
+    /** The name of a team of the workspace. */
+    team: Type.Optional(Text),
+    createdAt: Instant,
+    /** Where the answer, or the last message, is not among `messages`. */
+    firstRespondedAt: Type.Optional(Instant),
+    lastMessageAt: Type.Optional(Instant),
+    messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
+    statuses: Type.Optional(Type.Array(ImportStatus, {maxItems: 100})),
+  },
+  {additionalProperties: false},
+);
+export type ImportTicket = Static<typeof ImportTicket>;
+
+/** POST /connect/api/tickets/import, for owners and admins, up to 4 MB. Sends no mail. Tickets get their numbers in the given order. */
+export const ImportTicketsRequest = Type.Object(
+  {tickets: Type.Array(ImportTicket, {minItems: 1, maxItems: IMPORT_TICKETS_MAX})},
+  {additionalProperties: false},
+);
+export type ImportTicketsRequest = Static<typeof ImportTicketsRequest>;
+
+/** One result per ticket, in the given order. `ok` also for one that is here already; `message` says why not. */
+export const ImportTicketsResponse = envelope({
+  results: Type.Array(
+    Type.Object({
+      externalId: Type.String(),
+      ok: Type.Boolean(),
+      number: Nullable(Type.Integer()),
+      message: Type.String(),
+    }),
+  ),
+  created: Type.Integer(),
+  existing: Type.Integer(),
+  failed: Type.Integer(),
+});
+export type ImportTicketsResponse = Static<typeof ImportTicketsResponse>;

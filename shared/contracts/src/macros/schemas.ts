@@ -1,0 +1,73 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable} from '../fields.ts';
+import {
+  MACRO_ACTIONS_MAX,
+  MACRO_BODY_MAX,
+  MACRO_NAME_MAX,
+  MACROS_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+} from '../limits.ts';
+import {TicketPriority, TicketStatus} from '../tickets/schemas.ts';
+
+const MacroTags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {
+  minItems: 1,
+  maxItems: TAGS_MAX,
+});
+
+/** What a macro does to a ticket. `me` is whoever applies it. */
+export const MacroAction = Type.Union([
+  Type.Object({type: Type.Literal('status'), status: TicketStatus}, {additionalProperties: false}),
+  Type.Object(
+    {type: Type.Literal('priority'), priority: TicketPriority},
+    {additionalProperties: false},
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('assign'),
+      to: Type.Union([Type.Literal('me'), Type.Literal('nobody'), Id]),
+    },
+    {additionalProperties: false},
+  ),
+  Type.Object({type: Type.Literal('addTags'), tags: MacroTags}, {additionalProperties: false}),
+  Type.Object({type: Type.Literal('removeTags'), tags: MacroTags}, {additionalProperties: false}),
+]);
+export type MacroAction = Static<typeof MacroAction>;
+
+const macro = {
+  name: Type.String({minLength: 1, maxLength: MACRO_NAME_MAX, pattern: '\\S', title: 'Name'}),
+  /** `private`: of its owner alone; `team`: of a team's members; `all`: of the workspace. The last two are for supervisors and up to change. */
+  visibility: Type.Enum(['private', 'team', 'all']),
+  /** Sanitised on write; empty for a macro that only acts. */
+  bodyHtml: Type.String({maxLength: MACRO_BODY_MAX, title: 'Text'}),
+  actions: Type.Array(MacroAction, {maxItems: MACRO_ACTIONS_MAX}),
+};
+
+/** A text to insert, things to do, or both. */
+export const Macro = Type.Object({
+  id: Id,
+  ...macro,
+  teamId: Nullable(Id),
+  ownerId: Id,
+  usageCount: Type.Integer({minimum: 0}),
+  version: Type.Integer(),
+  updatedAt: Instant,
+});
+export type Macro = Static<typeof Macro>;
+
+/** POST /connect/api/macros, and PUT /connect/api/macros/:id with `If-Match`. */
+/** `teamId`: whose it is when it is a team's. */
+export const MacroRequest = Type.Object(
+  {...macro, teamId: Type.Optional(Nullable(Id))},
+  {additionalProperties: false},
+);
+export type MacroRequest = Static<typeof MacroRequest>;
+export const MacroResponse = envelope({macro: Macro});
+export type MacroResponse = Static<typeof MacroResponse>;
+/** GET /connect/api/macros: the caller's own, those of their teams and of everyone, by name. */
+export const MacrosResponse = envelope({macros: Type.Array(Macro, {maxItems: 2 * MACROS_MAX})});
+export type MacrosResponse = Static<typeof MacrosResponse>;
+
+/** POST /connect/api/tickets/:id/macro/:macroId: its actions alone. */
+export const ApplyMacroParams = Type.Object({id: Id, macroId: Id});

@@ -1,0 +1,52 @@
+import {endpoint} from '../endpoint.ts';
+import {IdParams} from '../fields.ts';
+import {
+  CreateMessageRequest,
+  CreateMessageResponse,
+  MessageResponse,
+  RetryResponse,
+  TakeBackResponse,
+  UpdateMessageRequest,
+} from './schemas.ts';
+
+export const createMessage = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/messages',
+  summary: 'Add a reply or a note to a ticket; may change its status too',
+  params: IdParams,
+  body: CreateMessageRequest,
+  response: {201: CreateMessageResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition', 'stale_thread'],
+});
+
+export const updateMessage = endpoint({
+  method: 'PATCH',
+  service: 'connect',
+  path: '/api/messages/:id',
+  summary: "Change the text of one's own note, or the time of a scheduled reply; null sends it now",
+  params: IdParams,
+  body: UpdateMessageRequest,
+  response: {200: MessageResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const undoSend = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/messages/:id',
+  summary: 'Take back a reply that has not been sent; gives what the composer goes on with',
+  params: IdParams,
+  response: {200: TakeBackResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const retryMessage = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/messages/:id/retry',
+  summary: 'Send a reply again that failed',
+  params: IdParams,
+  response: {200: RetryResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});

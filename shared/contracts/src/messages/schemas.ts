@@ -1,0 +1,128 @@
+import Type, {type Static} from 'typebox';
+import {Attachment} from '../attachments/schemas.ts';
+import {TicketRating} from '../surveys/schemas.ts';
+import {Draft} from '../drafts/schemas.ts';
+import {envelope} from '../envelope.ts';
+import {Email, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
+import {ATTACHMENTS_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
+import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from '../tickets/schemas.ts';
+
+/**
+ * The way of a reply to the requester. `undoable` and `scheduled`: it can still be taken back, and nothing else of the ticket
+ * has happened yet; `queued`: it has left the thread's hands; `outbox`: its mail stays in the outbox, as no mail
+ * server is set up; `none` for all that is never mailed.
+ */
+export const Delivery = Type.Object({
+  state: Type.Enum(['none', 'undoable', 'scheduled', 'queued', 'sent', 'failed', 'outbox']),
+  /** Until when `undoable` lasts. */
+  undoUntil: Nullable(Instant),
+  /** When a scheduled reply leaves. */
+  sendAt: Nullable(Instant),
+  /** Why it failed, as a sentence. */
+  error: Nullable(Type.String()),
+});
+export type Delivery = Static<typeof Delivery>;
+
+/** What the head of a mail says. */
+export const MailFacts = Type.Object({
+  from: Nullable(MailAddress),
+  to: Type.Array(MailAddress),
+  cc: Type.Array(MailAddress),
+  subject: Type.String(),
+});
+export type MailFacts = Static<typeof MailFacts>;
+
+export const Message = Type.Object({
+  id: Id,
+  ticketId: Id,
+  kind: Type.Enum(['requester', 'reply', 'note', 'system']),
+  author: Type.Object({
+    type: Type.Enum(['agent', 'requester', 'system']),
+    id: Nullable(Id),
+    name: Type.String(),
+    avatar: Nullable(Type.String()),
+  }),
+  /** Sanitised on write. A picture is `<img data-attachment="id">`, with a link for now as its `src`. */
+  html: Type.String(),
+  text: Type.String(),
+  /** Number of the merged ticket that it belongs to; null for one of the ticket itself. */
+  fromNumber: Nullable(Type.Integer()),
+  /** What a mail quoted of earlier ones, sanitised too; null where nothing was. */
+  quotedHtml: Nullable(Type.String()),
+  /** Of what came or left as a mail. */
+  mail: Nullable(MailFacts),
+  /** Who gets a copy of a reply. */
+  cc: Type.Array(MailAddress),
+  attachments: Type.Array(Attachment),
+  delivery: Delivery,
+  createdAt: Instant,
+  /** Of notes. */
+  editedAt: Nullable(Instant),
+});
+export type Message = Static<typeof Message>;
+
+/** GET /connect/api/tickets/:number */
+export const TicketThreadResponse = envelope({
+  ticket: Ticket,
+  messages: Type.Array(Message),
+  events: Type.Array(TicketEvent),
+  /** Null where no policy holds, or ever held. */
+  sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
+  /** Who took part by mail beside the requester: a reply goes to them too, unless its author changes that. */
+  cc: Type.Array(MailAddress),
+  /** The caller's own unsent texts. */
+  drafts: Type.Array(Draft),
+  followers: Type.Array(Agent),
+  /** Null where nobody was asked. */
+  rating: Nullable(TicketRating),
+});
+export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
+
+/**
+ * POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. A reply that names the last
+ * message its author saw is refused with 409 stale_thread, and the newer messages, when somebody else has written since.
+ */
+export const CreateMessageRequest = Type.Object(
+  {
+    kind: Type.Enum(['reply', 'note']),
+    html: MessageHtml,
+    thenStatus: Type.Optional(TicketStatus),
+    lastSeenMessageId: Type.Optional(Id),
+    /** Sends it all the same. */
+    force: Type.Optional(Type.Boolean()),
+    /** A reply leaves at this time instead of after the undo window. */
+    sendAt: Type.Optional(Instant),
+    /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
+    attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
+    /** Who gets a copy of a reply; left out: nobody. */
+    cc: Type.Optional(
+      Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {
+        maxItems: CC_MAX,
+      }),
+    ),
+    /** Macros whose actions happen with it. */
+    macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
+  },
+  {additionalProperties: false},
+);
+export type CreateMessageRequest = Static<typeof CreateMessageRequest>;
+/** Named apart from the envelope's text: the created message is `created`. */
+export const CreateMessageResponse = envelope({created: Message, ticket: Ticket});
+export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
+
+/** PATCH /connect/api/messages/:id: the text of one's own note, or the time of a scheduled reply; null for now. */
+export const UpdateMessageRequest = Type.Object(
+  {html: Type.Optional(MessageHtml), sendAt: Type.Optional(Nullable(Instant))},
+  {additionalProperties: false, minProperties: 1, maxProperties: 1},
+);
+export type UpdateMessageRequest = Static<typeof UpdateMessageRequest>;
+export const MessageResponse = envelope({changed: Message});
+export type MessageResponse = Static<typeof MessageResponse>;
+
+/** DELETE /connect/api/messages/:id, for a reply that is `undoable` or `scheduled`: what the composer goes on with. */
+export const TakeBackResponse = envelope({taken: Message});
+export type TakeBackResponse = Static<typeof TakeBackResponse>;
+
+/** POST /connect/api/messages/:id/retry, for a reply that failed: it is queued again. */
+export const RetryResponse = envelope({retried: Message});
+export type RetryResponse = Static<typeof RetryResponse>;

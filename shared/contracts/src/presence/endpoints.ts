@@ -1,0 +1,19 @@
+import {endpoint} from '../endpoint.ts';
+import {PresenceRequest, PresenceResponse} from './schemas.ts';
+
+export const getPresence = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/presence',
+  summary: "The caller's own presence",
+  response: {200: PresenceResponse},
+});
+
+export const updatePresence = endpoint({
+  method: 'PUT',
+  service: 'default',
+  path: '/api/presence',
+  summary: 'Say that the caller did something just now, and choose how they are shown',
+  body: PresenceRequest,
+  response: {200: PresenceResponse},
+});

@@ -1,0 +1,55 @@
+import Type, {type Static} from 'typebox';
+import {RemoteName} from '../fields.ts';
+
+const Path = Type.String({pattern: '^/[a-z0-9/-]*$', maxLength: 200});
+
+/** Who may open a section: every signed-in user, or only those who are not first-time users. */
+const Audience = Type.Enum(['everyone', 'regular']);
+export type Audience = Static<typeof Audience>;
+
+const MenuChild = Type.Object(
+  {
+    label: Type.String({minLength: 1, maxLength: 60}),
+    path: Path,
+    disabled: Type.Optional(Type.Boolean()),
+    hidden: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false},
+);
+export type MenuChild = Static<typeof MenuChild>;
+
+export const MenuEntry = Type.Object(
+  {
+    label: Type.String({minLength: 1, maxLength: 60}),
+    /** Where the entry leads; one with children leads to its first visible child while the drawer is closed. */
+    path: Path,
+    /** Name of an icon of the host's set. */
+    icon: Type.String({pattern: '^[a-z-]+$', maxLength: 40}),
+    /** Place in the menu, lowest first; the host's Home is 0. */
+    order: Type.Integer({minimum: 1, maximum: 9999}),
+    children: Type.Array(MenuChild),
+  },
+  {additionalProperties: false},
+);
+export type MenuEntry = Static<typeof MenuEntry>;
+
+/** What a remote says of itself, as pure data (`src/manifest.ts` of each remote). */
+export const RemoteManifest = Type.Object(
+  {
+    /** `tickets`, the name that ops use; the federation name adds the version. */
+    name: RemoteName,
+    title: Type.String({minLength: 1, maxLength: 60}),
+    /** `public` areas serve visitors, `dashboard` ones staff. */
+    area: Type.Enum(['public', 'dashboard']),
+    /** First path of a dashboard section, `/dashboard/tickets`; `/` for the public area. */
+    basePath: Path,
+    audience: Audience,
+    menu: Type.Array(MenuEntry, {maxItems: 10}),
+    /** Services that it calls. */
+    services: Type.Array(Type.Enum(['default', 'campaign', 'connect', 'training'])),
+    /** Exposed modules: `./Section` always; `./Home` for the overview on the home page. */
+    modules: Type.Array(Type.Enum(['./Section', './Home']), {minItems: 1}),
+  },
+  {additionalProperties: false},
+);
+export type RemoteManifest = Static<typeof RemoteManifest>;

@@ -1,0 +1,108 @@
+import Type, {type Static} from 'typebox';
+import {ReleaseVersion, RemoteName} from '../fields.ts';
+import {Signature} from '../keys/schemas.ts';
+import {RemoteManifest} from './manifest.ts';
+
+/** Version of the contract between host and remotes (`SectionProps`, shared facades). */
+export const CONTRACT_VERSION = 1;
+
+const RelativeFile = Type.String({pattern: '^[A-Za-z0-9._/-]+$', maxLength: 300});
+
+export const ReleaseFile = Type.Object(
+  {
+    /** Path below the release, `static/js/12.ab34.js`. */
+    path: RelativeFile,
+    /** Bytes, uncompressed. */
+    size: Type.Integer({minimum: 0}),
+    /** `sha384-<base64>`, as subresource integrity wants it. */
+    integrity: Type.String({pattern: '^sha384-[A-Za-z0-9+/]{64}$'}),
+  },
+  {additionalProperties: false},
+);
+export type ReleaseFile = Static<typeof ReleaseFile>;
+
+/** `release.json`: everything that is to know about one immutable build of one remote. */
+export const Release = Type.Object(
+  {
+    name: RemoteName,
+    version: ReleaseVersion,
+    contract: Type.Integer({minimum: 1}),
+    /** Federation name and global, version included: `remote_tickets__1_4_2`. */
+    container: Type.String({pattern: '^[A-Za-z_][A-Za-z0-9_]*$', maxLength: 120}),
+    manifest: RemoteManifest,
+    /** Shared modules that the host must provide, each with a semver range. */
+    needs: Type.Record(Type.String(), Type.String()),
+    /** Path of the remote entry. */
+    entry: RelativeFile,
+    /** Exposed module (`./Section`) → chunks that it loads first, in order. */
+    modules: Type.Record(Type.String(), Type.Array(RelativeFile)),
+    /** Exposed module → names that it exports, sorted; what they are is a matter of the contract. Records of earlier builds lack it. */
+    exports: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Array(Type.String({minLength: 1, maxLength: 120}), {maxItems: 100}),
+      ),
+    ),
+    /** Exposed module → shared modules that it uses at once, so that they can be preloaded. */
+    shared: Type.Record(Type.String(), Type.Array(Type.String())),
+    files: Type.Array(ReleaseFile, {minItems: 1, maxItems: 2000}),
+  },
+  {additionalProperties: false},
+);
+export type Release = Static<typeof Release>;
+
+/** The record with its team's signatures. */
+export const ReserveRequest = Type.Object(
+  {
+    release: Release,
+    signatures: Type.Array(Signature, {minItems: 1, maxItems: 5}),
+  },
+  {additionalProperties: false},
+);
+export type ReserveRequest = Static<typeof ReserveRequest>;
+/** `upload` is null when exactly these bytes are committed already; a signature by another key is then added. */
+export const ReserveResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  upload: Type.Union([
+    Type.Null(),
+    Type.Object({id: Type.String(), missing: Type.Array(Type.String())}),
+  ]),
+  /** True where it was only tried. */
+  dryRun: Type.Optional(Type.Boolean()),
+});
+export type ReserveResponse = Static<typeof ReserveResponse>;
+export const ReleaseSummary = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  digest: Type.String(),
+  size: Type.Integer(),
+  files: Type.Integer(),
+  publishedAt: Type.String(),
+  publishedBy: Type.String(),
+  active: Type.Boolean(),
+  revoked: Type.Boolean(),
+});
+export type ReleaseSummary = Static<typeof ReleaseSummary>;
+/** `created` is false when exactly these bytes were committed already. */
+export const CommitResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  created: Type.Boolean(),
+  release: ReleaseSummary,
+});
+export type CommitResponse = Static<typeof CommitResponse>;
+/** The whole record of a committed release. */
+export const ReleaseResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  release: Release,
+});
+export type ReleaseResponse = Static<typeof ReleaseResponse>;
+
+export const UploadParams = Type.Object({
+  id: Type.String({pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'}),
+});
+
+/** `:path` keeps its slashes. */
+export const UploadFileParams = Type.Object({id: Type.String(), path: Type.String()});

@@ -1,0 +1,94 @@
+import Type, {type Static} from 'typebox';
+import {AbortSummary, CanarySummary} from '../canaries/schemas.ts';
+import {Reason, ReleaseVersion, WithoutBrowser} from '../fields.ts';
+import {PinSummary} from '../pins/schemas.ts';
+import {ReleaseSummary} from '../releases/schemas.ts';
+
+/**
+ * A remote, its pointer's ETag and its releases, newest first; `previous` is where a rollback without a version leads,
+ * `rollbackTo` all versions that one may lead to, the last active one first.
+ */
+export const RemoteSummary = Type.Object({
+  name: Type.String(),
+  active: Type.Union([Type.String(), Type.Null()]),
+  previous: Type.Union([Type.String(), Type.Null()]),
+  rollbackTo: Type.Array(Type.String()),
+  canary: Type.Union([CanarySummary, Type.Null()]),
+  pins: Type.Array(PinSummary),
+  /** How the last canary ended, when it was aborted and none followed. */
+  aborted: Type.Union([AbortSummary, Type.Null()]),
+  etag: Type.String(),
+  releases: Type.Array(ReleaseSummary),
+});
+export type RemoteSummary = Static<typeof RemoteSummary>;
+export const RemoteResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  remote: RemoteSummary,
+});
+export type RemoteResponse = Static<typeof RemoteResponse>;
+export const RemotesResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  remotes: Type.Array(RemoteSummary),
+});
+export type RemotesResponse = Static<typeof RemotesResponse>;
+export const ActivateRequest = Type.Object(
+  {version: ReleaseVersion, reason: Reason, withoutBrowser: WithoutBrowser},
+  {additionalProperties: false},
+);
+export const RollbackRequest = Type.Object(
+  {version: Type.Optional(ReleaseVersion), reason: Reason},
+  {additionalProperties: false},
+);
+export const ActivationResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  activation: Type.Object({
+    name: Type.String(),
+    from: Type.Union([Type.String(), Type.Null()]),
+    to: Type.String(),
+    /** False when `to` was active already: nothing was written. */
+    changed: Type.Boolean(),
+    /** Where the next rollback without a version leads. */
+    previous: Type.Union([Type.String(), Type.Null()]),
+    serial: Type.Integer(),
+    etag: Type.String(),
+  }),
+});
+export type ActivationResponse = Static<typeof ActivationResponse>;
+export const RolloutResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  rollout: Type.Object({
+    name: Type.String(),
+    active: Type.Union([Type.String(), Type.Null()]),
+    canary: Type.Union([CanarySummary, Type.Null()]),
+    pins: Type.Array(PinSummary),
+    /** False when it was so already: nothing was written. */
+    changed: Type.Boolean(),
+    serial: Type.Integer(),
+    etag: Type.String(),
+  }),
+});
+export type RolloutResponse = Static<typeof RolloutResponse>;
+export const RevokeRequest = Type.Object(
+  {
+    /** What takes its place while it is active; without it, where a rollback leads. */
+    replacement: Type.Optional(ReleaseVersion),
+    reason: Reason,
+  },
+  {additionalProperties: false},
+);
+export const RevokeResponse = Type.Object({
+  error: Type.Boolean(),
+  message: Type.String(),
+  revocation: Type.Object({
+    name: Type.String(),
+    version: Type.String(),
+    active: Type.Union([Type.String(), Type.Null()]),
+    serial: Type.Integer(),
+    etag: Type.String(),
+  }),
+});
+export type RevokeResponse = Static<typeof RevokeResponse>;

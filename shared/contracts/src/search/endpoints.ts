@@ -1,0 +1,20 @@
+import {endpoint} from '../endpoint.ts';
+import {FoundMessagesQuery, FoundMessagesResponse, SearchQuery, SearchResponse} from './schemas.ts';
+
+export const search = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/search',
+  summary: 'Tickets, messages and contacts that match; `type` asks for one group alone',
+  query: SearchQuery,
+  response: {200: SearchResponse},
+});
+
+export const listFoundMessages = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/search/messages',
+  summary: 'All messages that have every word, the newest first',
+  query: FoundMessagesQuery,
+  response: {200: FoundMessagesResponse},
+});

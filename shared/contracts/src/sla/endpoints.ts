@@ -1,0 +1,102 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {IdParams} from '../fields.ts';
+import {
+  BusinessHoursListResponse,
+  BusinessHoursRequest,
+  BusinessHoursResponse,
+  SlaOrderRequest,
+  SlaPoliciesResponse,
+  SlaPolicyRequest,
+  SlaPolicyResponse,
+} from './schemas.ts';
+
+export const listBusinessHours = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/business-hours',
+  summary: 'Business hours, by name',
+  response: {200: BusinessHoursListResponse},
+});
+
+export const createBusinessHours = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/business-hours',
+  summary: 'Create business hours',
+  body: BusinessHoursRequest,
+  response: {201: BusinessHoursResponse},
+  errors: ['forbidden', 'duplicate', 'illegal_transition'],
+});
+
+export const updateBusinessHours = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/business-hours/:id',
+  summary: 'Change business hours',
+  params: IdParams,
+  body: BusinessHoursRequest,
+  ifMatch: true,
+  response: {200: BusinessHoursResponse},
+  errors: ['forbidden', 'not_found', 'duplicate'],
+});
+
+export const deleteBusinessHours = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/business-hours/:id',
+  summary: 'Delete business hours that no policy counts in',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const listSlaPolicies = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/sla-policies',
+  summary: 'SLA policies in the order in which they are tried: the first that fits a ticket holds',
+  response: {200: SlaPoliciesResponse},
+});
+
+export const createSlaPolicy = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/sla-policies',
+  summary: 'Create an SLA policy; it becomes the last',
+  body: SlaPolicyRequest,
+  response: {201: SlaPolicyResponse},
+  errors: ['forbidden', 'not_found', 'duplicate', 'illegal_transition'],
+});
+
+export const orderSlaPolicies = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/sla-policies/order',
+  summary: 'Put every SLA policy in order',
+  body: SlaOrderRequest,
+  response: {200: SlaPoliciesResponse},
+  errors: ['forbidden', 'version_conflict'],
+});
+
+export const updateSlaPolicy = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/sla-policies/:id',
+  summary: 'Change an SLA policy',
+  params: IdParams,
+  body: SlaPolicyRequest,
+  ifMatch: true,
+  response: {200: SlaPolicyResponse},
+  errors: ['forbidden', 'not_found', 'duplicate'],
+});
+
+export const deleteSlaPolicy = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/sla-policies/:id',
+  summary: 'Delete an SLA policy',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['forbidden', 'not_found'],
+});

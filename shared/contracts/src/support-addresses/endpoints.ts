@@ -1,0 +1,80 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {IdParams} from '../fields.ts';
+import {
+  SupportAddressRequest,
+  SupportAddressResponse,
+  SupportAddressesResponse,
+  VerifySupportAddressRequest,
+} from './schemas.ts';
+
+export const listSupportAddresses = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/support-addresses',
+  summary: 'Support addresses, the oldest first, and how mail comes in and goes out',
+  response: {200: SupportAddressesResponse},
+  errors: ['forbidden'],
+});
+
+export const createSupportAddress = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/support-addresses',
+  summary: 'Add a support address',
+  body: SupportAddressRequest,
+  response: {201: SupportAddressResponse},
+  errors: ['forbidden', 'duplicate', 'illegal_transition'],
+});
+
+export const updateSupportAddress = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/support-addresses/:id',
+  summary: 'Change a support address',
+  params: IdParams,
+  body: SupportAddressRequest,
+  ifMatch: true,
+  response: {200: SupportAddressResponse},
+  errors: ['forbidden', 'not_found', 'duplicate'],
+});
+
+export const verifySupportAddress = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/support-addresses/verify',
+  summary: 'Confirm a support address with the token of the mailed link',
+  body: VerifySupportAddressRequest,
+  response: {200: SupportAddressResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const sendVerificationLink = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/support-addresses/:id/link',
+  summary: 'Mail a new link that confirms the support address',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const checkSupportAddressDomain = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/support-addresses/:id/domain-check',
+  summary: 'Confirm a support address by the DNS of its domain',
+  params: IdParams,
+  response: {200: SupportAddressResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const deleteSupportAddress = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/support-addresses/:id',
+  summary: 'Delete a support address',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['forbidden', 'not_found'],
+});

@@ -1,0 +1,4 @@
+/** Without blanks around them, empty ones and repeated ones. */
+export const cleanTags = (tags: string[]): string[] => [
+  ...new Set(tags.map((tag) => tag.trim()).filter(Boolean)),
+];

@@ -1,0 +1,21 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {ChangeTagRequest, TagsResponse} from './schemas.ts';
+
+export const listTags = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/tags',
+  summary: 'Tags on tickets that the caller sees, by name',
+  response: {200: TagsResponse},
+});
+
+export const changeTag = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tags/change',
+  summary: 'Rename a tag, merge it into another, or remove it from all tickets, in the background',
+  body: ChangeTagRequest,
+  response: {202: Envelope},
+  errors: ['forbidden', 'not_found'],
+});

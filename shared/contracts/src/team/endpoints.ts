@@ -1,0 +1,148 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {IdParams} from '../fields.ts';
+import {
+  DeactivateMemberRequest,
+  InvitationResponse,
+  InvitationsResponse,
+  InviteRequest,
+  MemberResponse,
+  MembersQuery,
+  MembersResponse,
+  OpenTicketsResponse,
+  TeamRequest,
+  TeamResponse,
+  TeamsResponse,
+  UpdateMemberRequest,
+} from './schemas.ts';
+
+export const listMembers = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/members',
+  summary: 'Members of the workspace',
+  query: MembersQuery,
+  response: {200: MembersResponse},
+  errors: ['forbidden'],
+});
+
+export const updateMember = endpoint({
+  method: 'PATCH',
+  service: 'default',
+  path: '/api/team/members/:id',
+  summary: 'Change the role, the tickets in sight or the number of open tickets of a member',
+  params: IdParams,
+  body: UpdateMemberRequest,
+  response: {200: MemberResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const countOpenTickets = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/members/:id/open-tickets',
+  summary: 'How many open tickets wait for somebody else when a member leaves',
+  params: IdParams,
+  response: {200: OpenTicketsResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const deactivateMember = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/members/:id/deactivate',
+  summary: 'Turn off the access of a member and hand their open tickets on',
+  params: IdParams,
+  body: DeactivateMemberRequest,
+  response: {200: MemberResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const reactivateMember = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/members/:id/reactivate',
+  summary: 'Turn on the access of a member again',
+  params: IdParams,
+  response: {200: MemberResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/invitations',
+  summary: 'Invitations, newest first',
+  response: {200: InvitationsResponse},
+  errors: ['forbidden'],
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/invitations',
+  summary: 'Invite somebody; a pending address gets a new link',
+  body: InviteRequest,
+  response: {200: InvitationResponse},
+  errors: ['forbidden', 'duplicate'],
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/invitations/:id/resend',
+  summary: 'Mail a new link; the old one stops working',
+  params: IdParams,
+  response: {200: InvitationResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  service: 'default',
+  path: '/api/team/invitations/:id',
+  summary: 'Revoke a pending invitation',
+  params: IdParams,
+  response: {200: InvitationResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const listTeams = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/teams',
+  summary: 'Teams, by name',
+  response: {200: TeamsResponse},
+});
+
+export const createTeam = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/teams',
+  summary: 'Create a team',
+  body: TeamRequest,
+  response: {201: TeamResponse},
+  errors: ['forbidden', 'duplicate', 'illegal_transition'],
+});
+
+export const updateTeam = endpoint({
+  method: 'PUT',
+  service: 'default',
+  path: '/api/teams/:id',
+  summary: 'Change a team',
+  params: IdParams,
+  body: TeamRequest,
+  ifMatch: true,
+  response: {200: TeamResponse},
+  errors: ['forbidden', 'not_found', 'duplicate'],
+});
+
+export const deleteTeam = endpoint({
+  method: 'DELETE',
+  service: 'default',
+  path: '/api/teams/:id',
+  summary: 'Delete a team that has no tickets',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});

@@ -1,0 +1,61 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Instant} from '../fields.ts';
+import {FIELD_NAME_MAX, FIELD_OPTIONS_MAX, FIELDS_MAX, TEXT_MAX} from '../limits.ts';
+
+export const FIELD_KINDS = ['text', 'number', 'date', 'checkbox', 'choice'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** A text, a number, a day like `2026-11-20`, a tick (true) or one of the options, by the kind of the field. */
+const FieldValue = Type.Union([Type.String({maxLength: TEXT_MAX}), Type.Number(), Type.Boolean()]);
+/** What is filled in, by the ids of the fields. */
+export const FieldValues = Type.Record(Type.String(), FieldValue);
+export type FieldValues = Static<typeof FieldValues>;
+
+/** What is changed, by the ids of the fields; null, an empty text and false clear one. */
+export const FieldChanges = Type.Record(
+  Type.String({format: 'uuid'}),
+  Type.Union([FieldValue, Type.Null()]),
+  {maxProperties: FIELDS_MAX},
+);
+export type FieldChanges = Static<typeof FieldChanges>;
+
+const field = {
+  name: Type.String({minLength: 1, maxLength: FIELD_NAME_MAX, pattern: '\\S', title: 'Name'}),
+  /** Stays as it was made. */
+  kind: Type.Enum([...FIELD_KINDS]),
+  /** Of a choice, in their order; none for the other kinds. What a ticket has stays when its option goes. */
+  options: Type.Array(
+    Type.String({minLength: 1, maxLength: FIELD_NAME_MAX, pattern: '\\S', title: 'Option'}),
+    {maxItems: FIELD_OPTIONS_MAX},
+  ),
+  /** When false, it can no longer be filled in; what tickets have stays. */
+  isActive: Type.Boolean(),
+};
+
+/** A property of tickets that the workspace made. */
+export const TicketField = Type.Object({
+  id: Id,
+  ...field,
+  version: Type.Integer(),
+  updatedAt: Instant,
+});
+export type TicketField = Static<typeof TicketField>;
+
+/** POST /connect/api/fields, and PUT /connect/api/fields/:id with `If-Match`. */
+export const FieldRequest = Type.Object(field, {additionalProperties: false});
+export type FieldRequest = Static<typeof FieldRequest>;
+export const FieldResponse = envelope({field: TicketField});
+export type FieldResponse = Static<typeof FieldResponse>;
+/** GET /connect/api/fields, in the order in which they are shown. */
+export const FieldsResponse = envelope({fields: Type.Array(TicketField)});
+export type FieldsResponse = Static<typeof FieldsResponse>;
+/** PUT /connect/api/fields/order: all of them. */
+export const FieldOrderRequest = Type.Object(
+  {ids: Type.Array(Id, {maxItems: FIELDS_MAX, uniqueItems: true})},
+  {additionalProperties: false},
+);
+export type FieldOrderRequest = Static<typeof FieldOrderRequest>;
+/** GET /connect/api/fields/:id/usage: on how many tickets it is filled in. */
+export const FieldUsageResponse = envelope({tickets: Type.Integer()});
+export type FieldUsageResponse = Static<typeof FieldUsageResponse>;

@@ -1,0 +1,81 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable, RequiredText} from '../fields.ts';
+import {BULK_MAX, MERGE_MAX} from '../limits.ts';
+import {
+  Tags,
+  Ticket,
+  TICKET_VIEWS,
+  ticketFilter,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from './schemas.ts';
+
+/**
+ * POST /connect/api/tickets/:id/merge: this ticket into `targetId`, or `sourceIds` into this one. Tickets of different
+ * requesters are refused with 409 different_requesters unless `force` says that they belong together.
+ */
+export const MergeRequest = Type.Object(
+  {
+    targetId: Type.Optional(Id),
+    sourceIds: Type.Optional(Type.Array(Id, {minItems: 1, maxItems: MERGE_MAX, uniqueItems: true})),
+    force: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false},
+);
+export type MergeRequest = Static<typeof MergeRequest>;
+
+/** What became of each of several tickets; `message` says why nothing did. */
+export const TicketResult = Type.Object({id: Id, ok: Type.Boolean(), message: Type.String()});
+export type TicketResult = Static<typeof TicketResult>;
+/** `ticket`: the one that shows all messages now. */
+export const MergeResponse = envelope({ticket: Ticket, results: Type.Array(TicketResult)});
+export type MergeResponse = Static<typeof MergeResponse>;
+
+/** What is done to each of several tickets: one of these. */
+export const BulkAction = Type.Object(
+  {
+    assigneeId: Type.Optional(Nullable(Id)),
+    teamId: Type.Optional(Nullable(Id)),
+    status: Type.Optional(TicketStatus),
+    priority: Type.Optional(TicketPriority),
+    type: Type.Optional(TicketType),
+    addTags: Type.Optional(Tags),
+    removeTags: Type.Optional(Tags),
+    snoozedUntil: Type.Optional(Nullable(Instant)),
+    isSpam: Type.Optional(Type.Boolean()),
+    isDeleted: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false, minProperties: 1, maxProperties: 1},
+);
+export type BulkAction = Static<typeof BulkAction>;
+
+/**
+ * POST /connect/api/tickets/bulk: tickets by their ids, or all that a list shows, as many as the caller saw. Tickets are
+ * changed one by one: those that cannot be changed stay as they are.
+ */
+export const BulkRequest = Type.Object(
+  {
+    ids: Type.Optional(Type.Array(Id, {minItems: 1, maxItems: BULK_MAX, uniqueItems: true})),
+    filter: Type.Optional(
+      Type.Object(
+        {view: Type.Optional(Type.Enum([...TICKET_VIEWS])), ...ticketFilter},
+        {additionalProperties: false},
+      ),
+    ),
+    expectedCount: Type.Optional(Type.Integer({minimum: 1, maximum: BULK_MAX})),
+    action: BulkAction,
+  },
+  {additionalProperties: false},
+);
+export type BulkRequest = Static<typeof BulkRequest>;
+export const BulkResponse = envelope({results: Type.Array(TicketResult), failed: Type.Integer()});
+export type BulkResponse = Static<typeof BulkResponse>;
+
+/** POST /connect/api/tickets/:id/split: a new ticket that begins with a copy of one of the requester's messages. */
+export const SplitRequest = Type.Object(
+  {fromMessageId: Id, subject: RequiredText},
+  {additionalProperties: false},
+);
+export type SplitRequest = Static<typeof SplitRequest>;

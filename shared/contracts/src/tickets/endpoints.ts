@@ -1,0 +1,156 @@
+import {endpoint} from '../endpoint.ts';
+import {IdParams} from '../fields.ts';
+import {TicketThreadResponse} from '../messages/schemas.ts';
+import {BulkRequest, BulkResponse, MergeRequest, MergeResponse, SplitRequest} from './changes.ts';
+import {
+  AgentsResponse,
+  CreateTicketRequest,
+  FollowersResponse,
+  TicketParams,
+  TicketResponse,
+  TicketsQuery,
+  TicketsResponse,
+  UpdateTicketRequest,
+} from './schemas.ts';
+
+export const listTickets = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/tickets',
+  summary: 'Tickets, those with the newest message first unless `sort` says otherwise',
+  query: TicketsQuery,
+  response: {200: TicketsResponse},
+  errors: ['not_found'],
+});
+
+export const getTicket = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/tickets/:number',
+  summary: 'A ticket with its messages and history',
+  params: TicketParams,
+  response: {200: TicketThreadResponse},
+  errors: ['not_found'],
+});
+
+export const createTicket = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets',
+  summary: 'Create a ticket; its requester is found by address, or created',
+  body: CreateTicketRequest,
+  response: {201: TicketResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const bulkUpdateTickets = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/bulk',
+  summary: 'Change several tickets; says of each whether it was changed',
+  body: BulkRequest,
+  response: {200: BulkResponse},
+  errors: ['forbidden', 'not_found', 'version_conflict'],
+});
+
+export const updateTicket = endpoint({
+  method: 'PATCH',
+  service: 'connect',
+  path: '/api/tickets/:id',
+  summary: 'Change a ticket',
+  params: IdParams,
+  body: UpdateTicketRequest,
+  ifMatch: true,
+  response: {200: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const trashTicket = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/tickets/:id',
+  summary: 'Move a ticket to the trash',
+  params: IdParams,
+  response: {200: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const restoreTicket = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/restore',
+  summary: 'Restore a ticket from the trash',
+  params: IdParams,
+  response: {200: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const markAsSpam = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/spam',
+  summary: 'Mark a ticket as spam',
+  params: IdParams,
+  response: {200: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const markAsNotSpam = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/tickets/:id/spam',
+  summary: 'Mark a ticket as not spam',
+  params: IdParams,
+  response: {200: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const mergeTickets = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/merge',
+  summary: 'Merge tickets into one',
+  params: IdParams,
+  body: MergeRequest,
+  response: {200: MergeResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition', 'different_requesters'],
+});
+
+export const splitTicket = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/split',
+  summary: 'Move messages of a ticket into a new one',
+  params: IdParams,
+  body: SplitRequest,
+  response: {201: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const followTicket = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/follow',
+  summary: 'Follow a ticket',
+  params: IdParams,
+  response: {200: FollowersResponse},
+  errors: ['not_found'],
+});
+
+export const unfollowTicket = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/tickets/:id/follow',
+  summary: 'Stop following a ticket',
+  params: IdParams,
+  response: {200: FollowersResponse},
+  errors: ['not_found'],
+});
+
+export const listAgents = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/agents',
+  summary: 'Members and teams that a ticket can be assigned to, by name',
+  response: {200: AgentsResponse},
+});

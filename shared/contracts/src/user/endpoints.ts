@@ -1,0 +1,82 @@
+import {endpoint} from '../endpoint.ts';
+import {Envelope} from '../envelope.ts';
+import {
+  ChangePasswordRequest,
+  CurrentUserResponse,
+  OnboardingRequest,
+  PendingInvitationsResponse,
+  UpdateProfileRequest,
+} from './schemas.ts';
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/user',
+  summary: 'The caller',
+  access: 'user',
+  response: {200: CurrentUserResponse},
+  errors: ['not_found'],
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  service: 'default',
+  path: '/api/user/profile',
+  summary: "Change the caller's profile",
+  access: 'user',
+  body: UpdateProfileRequest,
+  response: {200: CurrentUserResponse},
+  errors: ['not_found'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/user/password',
+  summary: "Change the caller's password, and end their other sessions",
+  access: 'user',
+  body: ChangePasswordRequest,
+  response: {200: Envelope},
+  errors: ['not_found'],
+});
+
+export const saveAvatar = endpoint({
+  method: 'PUT',
+  service: 'default',
+  path: '/api/user/avatar',
+  summary: "Replace the caller's picture",
+  access: 'user',
+  takes: 'form',
+  response: {200: CurrentUserResponse},
+  errors: ['not_found'],
+});
+
+export const deleteAvatar = endpoint({
+  method: 'DELETE',
+  service: 'default',
+  path: '/api/user/avatar',
+  summary: "Remove the caller's picture",
+  access: 'user',
+  response: {200: CurrentUserResponse},
+  errors: ['not_found'],
+});
+
+export const completeOnboarding = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/user/onboarding',
+  summary: 'Make the caller a member of a new workspace, or of one that invited them',
+  access: 'user',
+  body: OnboardingRequest,
+  response: {200: CurrentUserResponse},
+  errors: ['not_found'],
+});
+
+export const listPendingInvitations = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/user/invitations',
+  summary: "Invitations that wait for the caller's verified address",
+  access: 'user',
+  response: {200: PendingInvitationsResponse},
+});

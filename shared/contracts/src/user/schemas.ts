@@ -1,0 +1,112 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Email, Id, Instant, Nullable, RequiredText, TimeZone} from '../fields.ts';
+import {TEXT_MAX} from '../limits.ts';
+
+/** Roles of a workspace member, highest first. */
+export const ROLES = ['owner', 'admin', 'supervisor', 'agent'] as const;
+export const Role = Type.Enum([...ROLES]);
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Which tickets a member sees. `team`: those of their teams and of no team; `own`: those given to them. Always those that
+ * they made or follow, too.
+ */
+export const TICKET_SCOPES = ['all', 'team', 'own'] as const;
+export const TicketScope = Type.Enum([...TICKET_SCOPES]);
+export type TicketScope = (typeof TICKET_SCOPES)[number];
+
+export const Profile = Type.Object({
+  /** Path of the picture, or null: the screen shows initials. */
+  avatar: Nullable(Type.String()),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  phoneNumber: Type.String(),
+  timeZone: Nullable(Type.String()),
+});
+export type Profile = Static<typeof Profile>;
+
+export const Workspace = Type.Object({
+  id: Id,
+  name: Type.String(),
+  timeZone: Type.String(),
+  country: Type.String(),
+  createdAt: Instant,
+});
+export type Workspace = Static<typeof Workspace>;
+
+export const PendingInvitation = Type.Object({
+  id: Id,
+  workspaceName: Type.String(),
+  role: Role,
+  invitedBy: Type.String(),
+  expiresAt: Instant,
+});
+export type PendingInvitation = Static<typeof PendingInvitation>;
+
+export const CurrentUser = Type.Object({
+  id: Id,
+  email: Email,
+  /** Computed by the server: never onboarded, or no active membership. */
+  isFirstTimeUser: Type.Boolean(),
+  profile: Profile,
+  workspace: Nullable(Workspace),
+  role: Nullable(Role),
+  /** Name of the workspace whose access was turned off, when that is why there is none. */
+  formerWorkspace: Nullable(Type.String()),
+  /** Newest event of the workspace when this was read: a stream that goes on from there misses nothing of what is fetched later. */
+  eventSeq: Type.Optional(Type.Integer()),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+/** Also the answer of every call that changes the caller. */
+export const CurrentUserResponse = envelope({user: CurrentUser});
+export type CurrentUserResponse = Static<typeof CurrentUserResponse>;
+
+/** Either a new workspace, or a pending invitation named by its id (matched by verified address) or its token. */
+export const OnboardingRequest = Type.Object(
+  {
+    timeZone: TimeZone,
+    firstName: Type.Optional(RequiredText),
+    lastName: Type.Optional(RequiredText),
+    phoneNumber: Type.Optional(Type.String({minLength: 1, maxLength: 32})),
+    workspace: Type.Optional(
+      Type.Object(
+        {
+          name: RequiredText,
+          country: Type.String({pattern: '^[A-Z]{2}$'}),
+          timeZone: Type.Optional(TimeZone),
+        },
+        {additionalProperties: false},
+      ),
+    ),
+    invitationId: Type.Optional(Id),
+    invitationToken: Type.Optional(Type.String({minLength: 1, maxLength: 128})),
+  },
+  {additionalProperties: false},
+);
+export type OnboardingRequest = Static<typeof OnboardingRequest>;
+
+export const PendingInvitationsResponse = envelope({invitations: Type.Array(PendingInvitation)});
+export type PendingInvitationsResponse = Static<typeof PendingInvitationsResponse>;
+
+export const UpdateProfileRequest = Type.Object(
+  {
+    firstName: Type.Optional(RequiredText),
+    lastName: Type.Optional(RequiredText),
+    phoneNumber: Type.Optional(Type.String({minLength: 1, maxLength: 32})),
+    timeZone: Type.Optional(TimeZone),
+  },
+  {additionalProperties: false},
+);
+export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>;
+
+export const ChangePasswordRequest = Type.Object(
+  {
+    currentPassword: Type.String({minLength: 1, maxLength: TEXT_MAX}),
+    password: Type.String({minLength: 1, maxLength: TEXT_MAX}),
+    confirmPassword: Type.String({maxLength: TEXT_MAX}),
+  },
+  {additionalProperties: false},
+);
+export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>;

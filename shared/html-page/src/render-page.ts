@@ -1,0 +1,93 @@
+import type {HostBuild} from '@switchboard/contracts/registry/builds';
+import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import {dataBlock, escapeHtml} from './html.ts';
+import {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
+
+/** A script to fetch before the host's own asks for it. */
+export interface Preload {
+  url: string;
+  integrity: string;
+}
+
+export interface PageOptions {
+  build: HostBuild;
+  productName: string;
+  /** Nonce of the page's scripts, preloads and styles; without one, they are left to a policy that the static host sets. */
+  nonce?: string;
+  /** Parsed documents to write into the page; without them the host fetches both. */
+  /** What browsers show when they report on this page. */
+  page?: string;
+  config?: unknown;
+  document?: unknown;
+  preloads?: readonly Preload[];
+}
+
+const preloadLink =
+  (nonce: string) =>
+  ({url, integrity}: Preload) =>
+    `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
+
+const integrityIn = (files: readonly ReleaseFile[], path: string) => {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`The host's build does not list ${path}.`);
+  return file.integrity;
+};
+
+const scriptTag =
+  ({files}: HostBuild, nonce: string) =>
+  (path: string) =>
+    `<script${nonce} src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
+
+const isFirstFont = ({path}: ReleaseFile) =>
+  path.includes('open-sans-latin-wght') && path.endsWith('.woff2');
+
+/** Without integrity, which browsers take for scripts and styles only; the host's `fetch` of the same file checks it. */
+const fontLink = ({files}: HostBuild) => {
+  const font = files.find(isFirstFont);
+  return font ? `<link rel="preload" as="fetch" href="/${font.path}" crossorigin="anonymous">` : '';
+};
+
+/**
+ * The host's one HTML page.
+ * @returns HTML with a splash, the inlined documents, preloads and the host's scripts, all scripts with integrity
+ */
+export function renderPage({
+  build,
+  productName,
+  nonce,
+  page,
+  config,
+  document,
+  preloads = [],
+}: PageOptions): string {
+  const nonceAttribute = nonce ? ` nonce="${nonce}"` : '';
+  const files = build.files.filter(({path}) => path.startsWith('static/'));
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(productName)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#230653">',
+    nonce ? `<meta name="csp-nonce"${nonceAttribute}>` : '',
+    page ? `<meta name="switchboard-page" content="${escapeHtml(page)}">` : '',
+    ...build.scripts.map(scriptTag(build, nonceAttribute)),
+    ...preloads.map(preloadLink(nonceAttribute)),
+    fontLink(build),
+    `<style${nonceAttribute}>${SPLASH_STYLE}</style>`,
+    config === undefined ? '' : dataBlock('switchboard-config', config),
+    document === undefined ? '' : dataBlock('switchboard-document', document),
+    dataBlock('switchboard-host-files', files),
+    '</head>',
+    '<body>',
+    `<div id="root">${SPLASH_MARKUP}</div>`,
+    '<noscript>This dashboard needs JavaScript.</noscript>',
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

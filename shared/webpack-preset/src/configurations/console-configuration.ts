@@ -1,0 +1,37 @@
+import path from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
+import type {Configuration} from 'webpack';
+import {ConsolePlugin} from '../plugins/console-plugin.ts';
+import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
+import {PrecompressPlugin} from '../plugins/precompress-plugin.ts';
+import {commonConfiguration} from './common.ts';
+
+interface ConsoleOptions {
+  /** The console's folder. */
+  directory: string;
+  /** Where the registry serves it, with a slash at both ends. */
+  publicPath: string;
+  /** Files to put beside the scripts as they are. */
+  copies: {from: string; to: string}[];
+}
+
+/** The webpack configuration of the registry's console; writes `dist/`. It shares nothing with the host and knows no remote. */
+export function consoleConfiguration({
+  directory,
+  publicPath,
+  copies,
+}: ConsoleOptions): Configuration {
+  const common = commonConfiguration(directory, 'switchboard_console');
+  return {
+    ...common,
+    name: 'console',
+    entry: {main: './src/index.ts'},
+    output: {...common.output, path: path.join(directory, 'dist'), publicPath},
+    plugins: [
+      new CopyPlugin({patterns: copies}),
+      new IntegrityPlugin(),
+      new ConsolePlugin(),
+      new PrecompressPlugin(),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
+import webpack, {type Configuration} from 'webpack';
+import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
+import {containerName} from '@switchboard/release-rules/trust';
+import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
+import {ReleasePlugin} from '../plugins/release-plugin.ts';
+import {commonConfiguration} from './common.ts';
+import {remoteShared} from './shared-modules.ts';
+
+const ENTRY = 'static/js/remoteEntry.js';
+const SOURCES: Record<string, string> = {
+  './Section': './src/section.tsx',
+  './Home': './src/home.tsx',
+};
+
+/** `RELEASE_VERSION` or that of package.json. */
+export const versionOf = (directory: string) =>
+  process.env.RELEASE_VERSION ??
+  (JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {version: string})
+    .version;
+
+/**
+ * The webpack configuration of a remote; writes `dist/release/`.
+ * @param directory the remote's folder
+ * @param manifest what it says of itself
+ * @returns the configuration; the version is `RELEASE_VERSION` or that of package.json
+ */
+export function remoteConfiguration(directory: string, manifest: RemoteManifest): Configuration {
+  const version = versionOf(directory);
+  const container = containerName({name: manifest.name, version});
+  const exposes = Object.fromEntries(manifest.modules.map((name) => [name, SOURCES[name]!]));
+  const common = commonConfiguration(directory, container);
+  return {
+    ...common,
+    entry: {},
+    output: {...common.output, path: path.join(directory, 'dist/release'), publicPath: 'auto'},
+    plugins: [
+      new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(version)}),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: ENTRY,
+        exposes,
+        shared: remoteShared(directory),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: {target: 'web', disableSnapshot: true, disableRemote: true},
+        },
+      }),
+      new IntegrityPlugin(),
+      new ReleasePlugin({manifest, version, container, entry: ENTRY, exposes}),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** How the host shares a module: at once in its own script, or in a chunk that is loaded on first use. */
+type Sharing = 'eager' | 'lazy';
+
+/**
+ * What the host shares with every remote. Facades rather than packages: a shared package is never tree-shaken
+ * (docs/decisions). The shell's own needs are eager, so that the host has no asynchronous boundary.
+ */
+const SHARED_MODULES: Record<string, Sharing> = {
+  react: 'eager',
+  'react/jsx-runtime': 'eager',
+  'react-dom': 'eager',
+  '@emotion/react': 'eager',
+  '@switchboard/api-client': 'eager',
+  '@switchboard/events': 'eager',
+  '@switchboard/query': 'eager',
+  '@switchboard/router': 'eager',
+  '@switchboard/session': 'eager',
+  '@switchboard/ui': 'eager',
+  '@switchboard/ui/overlay': 'lazy',
+  '@switchboard/ui/icons': 'lazy',
+  '@switchboard/ui/form': 'lazy',
+  '@switchboard/ui/data': 'lazy',
+  '@switchboard/ui/charts': 'lazy',
+  '@switchboard/forms': 'lazy',
+  '@switchboard/forms/phone': 'lazy',
+};
+
+const packageOf = (module: string) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const versionIn = (directory: string, name: string) =>
+  (
+    JSON.parse(
+      readFileSync(path.join(directory, 'node_modules', name, 'package.json'), 'utf8'),
+    ) as {version: string}
+  ).version;
+
+/** Version of each shared module as installed for a package's folder. */
+export const sharedVersions = (directory: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(SHARED_MODULES).map((module) => [module, versionIn(directory, packageOf(module))]),
+  );
+
+/** The `shared` option of the host: it owns every shared module. */
+export const hostShared = (directory: string) => {
+  const versions = sharedVersions(directory);
+  return Object.fromEntries(
+    Object.entries(SHARED_MODULES).map(([module, sharing]) => [
+      module,
+      {
+        singleton: true,
+        strictVersion: false,
+        eager: sharing === 'eager',
+        version: versions[module],
+        requiredVersion: `^${versions[module]}`,
+      },
+    ]),
+  );
+};
+
+/** The `shared` option of a remote: it brings none of them itself. */
+export const remoteShared = (directory: string) =>
+  Object.fromEntries(
+    Object.entries(sharedVersions(directory)).map(([module, version]) => [
+      module,
+      {singleton: true, import: false as const, requiredVersion: `^${version}`},
+    ]),
+  );

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import webpack, {type Configuration} from 'webpack';
+import {commonConfiguration, fileRules} from './common.ts';
+import {versionOf} from './remote-configuration.ts';
+
+/**
+ * The configuration of a page that shows a remote's section alone, for webpack-dev-server: with everything that the host would share, and nothing of the host.
+ * @param directory the remote's folder
+ * @param page the page's own script; it finds the remote's files as `standalone/section`, `standalone/manifest` and `standalone/answers`
+ */
+export function standaloneConfiguration(directory: string, page: string): Configuration {
+  const common = commonConfiguration(directory, 'standalone');
+  const at = (file: string) => path.join(directory, 'src', file);
+  return {
+    ...common,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: {main: page},
+    output: {
+      ...common.output,
+      filename: 'static/js/[name].js',
+      chunkFilename: 'static/js/[name].js',
+      publicPath: '/',
+    },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        'standalone/section': at('section.tsx'),
+        'standalone/manifest': at('manifest.ts'),
+        'standalone/answers': at('testing/standalone.ts'),
+      },
+    },
+    // The fake backend reads whole endpoints.
+    module: {rules: fileRules},
+    optimization: {},
+    plugins: [new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(versionOf(directory))})],
+  };
+}

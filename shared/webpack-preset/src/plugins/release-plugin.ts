@@ -1,0 +1,58 @@
+import webpack, {type Compilation, type Compiler} from 'webpack';
+import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
+import {CONTRACT_VERSION, type Release} from '@switchboard/contracts/registry/releases/schemas';
+import {consumedRanges, exportedNames, exposedModule} from './federation-modules.ts';
+import {emittedFiles} from './release-files.ts';
+
+interface ReleasePluginOptions {
+  manifest: RemoteManifest;
+  version: string;
+  container: string;
+  entry: string;
+  /** Exposed module → its source, as the federation plugin got them. */
+  exposes: Record<string, string>;
+}
+
+/** Writes `release.json`: all that the registry and the host need to know of this build. */
+export class ReleasePlugin {
+  private readonly options: ReleasePluginOptions;
+
+  constructor(options: ReleasePluginOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({name: 'ReleasePlugin', stage}, () => {
+        const release = this.describe(compilation);
+        compilation.emitAsset(
+          'release.json',
+          new webpack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+        );
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): Release {
+    const {manifest, version, container, entry, exposes} = this.options;
+    const exposed = Object.entries(exposes).map(
+      ([name, source]) => [name, exposedModule(compilation, source)] as const,
+    );
+    return {
+      name: manifest.name,
+      version,
+      contract: CONTRACT_VERSION,
+      container,
+      manifest,
+      needs: consumedRanges(compilation.modules),
+      entry,
+      modules: Object.fromEntries(exposed.map(([name, {chunks}]) => [name, chunks])),
+      exports: Object.fromEntries(
+        Object.entries(exposes).map(([name, source]) => [name, exportedNames(compilation, source)]),
+      ),
+      shared: Object.fromEntries(exposed.map(([name, {shared}]) => [name, shared])),
+      files: emittedFiles(compilation),
+    };
+  }
+}
