@@ -64,6 +64,7 @@ export type {HostPolicy} from './gate/gate.ts';
 export type {ReleaseFiles} from './releases/release-files.ts';
 export {migrateRegistry} from './migrations/index.ts';
 export {fetchFrom} from './client/fetch-from.ts';
+export type {RegistryRequestError} from './client/registry-client.ts';
 export {publishRelease, type PublishOptions, type PublishResult} from './client/publish-release.ts';
 
 const CLEANING_INTERVAL = 900_000;

@@ -11,6 +11,7 @@ import {
   type PublishOptions,
   type PublishResult,
   type Registry,
+  type RegistryRequestError,
 } from '@switchboard/registry';
 import {findSameBuild} from './same-build.ts';
 
@@ -43,12 +44,15 @@ const readRemote = async (app: FastifyInstance, name: string): Promise<Remote | 
   return answer.statusCode === 404 ? undefined : answer.json<RemoteResponse>().remote;
 };
 
-/** What the build is called in the registry: its own version, or that of a release with the same bytes. */
+const isTaken = (error: unknown): boolean =>
+  (error as Partial<RegistryRequestError>).code === 'version_conflict';
+
+/** What the build is called in the registry: its own version, or that of a release with the same bytes; undefined where another release has that version. */
 async function publishOnce(
   build: PublishOptions,
   {app, version}: {app: FastifyInstance; version: string},
   remote?: Remote,
-): Promise<PublishResult & {isNew: boolean}> {
+): Promise<(PublishResult & {isNew: boolean}) | undefined> {
   const known = remote?.releases ?? [];
   if (known.every((release) => release.version !== version)) {
     const likely = known
@@ -66,8 +70,13 @@ async function publishOnce(
     if (same !== undefined)
       return {name: remote?.name ?? '', version: same, created: false, isNew: true};
   }
-  const published = await publishRelease(build);
-  return {...published, isNew: published.created};
+  try {
+    const published = await publishRelease(build);
+    return {...published, isNew: published.created};
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
 }
 
 const howTo = ({name, version}: PublishResult, active: string | null) =>
@@ -124,6 +133,10 @@ async function publishOne(
     {app, version},
     before,
   );
+  if (!build)
+    return onStep(
+      `did not publish ${name}: other files are published as ${version}. Raise "version" in remote-${name}/package.json, then build again`,
+    );
   if (build.created) onStep(`published ${name} ${build.version}`);
   const active = before?.active ?? null;
   const isRevoked =

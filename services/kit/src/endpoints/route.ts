@@ -56,7 +56,8 @@ export const routeOf = <E extends AnyEndpoint>(
     const {params, query, body} = request as Pick<Call<E>, 'params' | 'query' | 'body'>;
     reply.code(successStatus(endpoint));
     const answer: object = await handle({params, query, body, request, reply});
-    return answer === reply ? reply : {error: false, message: '', ...answer};
+    // A reply is awaited like a promise: what a handler gives that sent it is undefined here.
+    return reply.sent ? reply : {error: false, message: '', ...answer};
   },
 });
 

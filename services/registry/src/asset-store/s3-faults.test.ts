@@ -213,12 +213,13 @@ if (s3Url) {
       const files = createS3Files(s3ClientOf(wrong), bucket.place);
       const file = built.release.files[0]!;
       for (const refused of [
-        files.uploads(),
-        files.receive(
-          randomUUID(),
-          file,
-          Readable.from([Buffer.from(built.bytes[file.path] ?? '')]),
-        ),
+        () => files.uploads(),
+        () =>
+          files.receive(
+            randomUUID(),
+            file,
+            Readable.from([Buffer.from(built.bytes[file.path] ?? '')]),
+          ),
       ]) {
         await assert.rejects(refused, (error: Error) => {
           assert.match(error.message, /SignatureDoesNotMatch, 403/);
