@@ -160,8 +160,14 @@ const style = () => [
 
 const boundaries = [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages];
 
-/** Reads who imports whom. */
-export const readImports = {...base, args: boundaries};
+/** Where {@link readImports} writes. */
+export const importsFile = path.join(reports, 'imports.json');
+
+/** Writes who imports whom to a file, as JSON. */
+export const readImports = (file) => ({
+  ...base,
+  args: [...boundaries, '--output-type', 'json', '--output-to', file],
+});
 
 /** What is checked without running the product. */
 export const checks = () => [
@@ -202,21 +208,19 @@ export const allTests = (servers) => [
 
 /** Some of these tests, on PGlite, by their files. */
 export const someTests = (files) => {
-  const [services, frontEnd] = [
-    files.filter((file) => file.startsWith('services/')),
-    files.filter((file) => /^(host|console|remote-|shared)/.test(file)),
-  ];
+  const services = files.filter((file) => file.startsWith('services/'));
+  const frontEnd = files.filter((file) => /^(host|console|remote-|shared)/.test(file));
   return [
     services.length > 0 &&
       nodeTests({
-        title: `${services.length} affected test files of services`,
+        title: `the nearest ${services.length} test files of services`,
         files: services,
         seconds: 1500,
         args: ['--test-isolation=none'],
       }),
     frontEnd.length > 0 &&
       jestTests({
-        title: `${frontEnd.length} affected test files of host, remotes and shared`,
+        title: `the nearest ${frontEnd.length} test files of host, remotes and shared`,
         files: frontEnd,
         seconds: 900,
       }),
@@ -226,6 +230,9 @@ export const someTests = (files) => {
 /** Builds of what changed, for the browser tests. */
 export const builds = () =>
   check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
+
+/** Browser test files at a time: each has a browser, and each system its own database connections. */
+const BROWSERS_MAX = 4;
 
 /** Node sorts them by name: Firefox and WebKitGTK have their turns far apart. */
 const browserFiles = ({chromium, firefox, webkit}) =>
@@ -245,7 +252,7 @@ export const browserTests = ({chromium = '', firefox = '', webkit = '', database
     files: browserFiles({chromium, firefox, webkit}),
     seconds: 2400,
     args: [
-      `--test-concurrency=${chromium ? availableParallelism() + 1 : 1}`,
+      `--test-concurrency=${chromium ? Math.min(availableParallelism() + 1, BROWSERS_MAX) : 1}`,
       '--test-global-setup=e2e/src/support/share.ts',
     ],
     env: {

@@ -26,7 +26,7 @@ if (!globalThis.KEEPS_STYLES) {
 }
 
 // React's development build makes an error for each element, whose stack names the element's owner in warnings: a quarter of a
-// test's time. At this count, which it starts again every second, it stops.
+// test's time. It makes no more than 10,000 a second; the counter that stands there makes none.
 const {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactInternals,
 } = require('react');

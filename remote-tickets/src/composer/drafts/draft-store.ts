@@ -232,7 +232,7 @@ export class DraftStore {
     clearTimeout(this.#timer);
   }
 
-  /** Sends what the server has not got yet, once; what fails is still in the browser. */
+  /** Sends once what the server does not have yet; if that fails, it is still in the browser. */
   close(): void {
     this.#isClosed = true;
     void this.#save();

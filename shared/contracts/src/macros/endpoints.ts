@@ -41,7 +41,7 @@ export const duplicateMacro = endpoint({
   summary: "Copy a macro, as a private one of the caller's",
   params: IdParams,
   response: {201: MacroResponse},
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'duplicate', 'illegal_transition'],
 });
 
 export const deleteMacro = endpoint({

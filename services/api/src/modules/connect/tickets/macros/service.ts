@@ -37,11 +37,11 @@ export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest):
   expectMayShare(actor, wanted);
   return withWorkspace(deps.db, actor, async (trx) => {
     await checkTeam(trx, wanted.teamId);
-    return addMacro(trx, actor, {wanted, at: deps.now()});
+    return addMacro(trx, actor, {wanted, known: await listMacros(trx), at: deps.now()});
   });
 };
 
-/** Copies a macro that the caller sees, as a private one of theirs. Throws 404, and 409 where there are too many. */
+/** Copies a macro that the caller sees, as a private one of theirs. Throws 404, and 409 where there are too many, or another copy took the name meanwhile. */
 export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise<Macro> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const known = await listMacros(trx);
@@ -56,16 +56,15 @@ export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise
       bodyHtml,
       actions,
     };
-    return addMacro(trx, actor, {wanted, at: deps.now()});
+    return addMacro(trx, actor, {wanted, known, at: deps.now()});
   });
 
 const addMacro = async (
   trx: Trx,
   {workspaceId, userId: ownerId}: Actor,
-  {wanted, at}: {wanted: ReturnType<typeof readMacro>; at: Date},
+  {wanted, known, at}: {wanted: ReturnType<typeof readMacro>; known: MacroRow[]; at: Date},
 ): Promise<Macro> => {
   const id = newId();
-  const known = await listMacros(trx);
   refuseTaken(known, {id, ...wanted});
   if (known.length >= MACROS_MAX)
     throw problem(
