@@ -2,6 +2,7 @@ import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {testTicket} from '@switchboard/tooling/test-ticket';
 import type {Overview} from '../api/get-overview.ts';
 import type {TrendReport} from '../api/get-trends.ts';
 
@@ -39,44 +40,9 @@ const counts: Overview = {
 };
 export const overview = () => on(getOverview, answerOf({overview: counts}));
 
-const ticket: Ticket = {
-  id: '00000000-0000-4000-9000-000000000041',
-  number: 41,
+const ticket = testTicket(41, {
   subject: 'Printer on fire',
-  snippet: 'There is smoke',
-  status: 'open',
-  priority: 'normal',
-  type: 'question',
-  channel: 'web',
-  requester: {
-    id: '00000000-0000-4000-9000-000000000800',
-    name: 'Bo Tan',
-    email: 'bo@example.com',
-    phone: null,
-    company: null,
-    timeZone: null,
-    bounce: null,
-  },
-  assignee: null,
-  team: null,
-  tags: [],
-  fields: {},
-  isSample: false,
-  replyCount: 0,
-  reopenCount: 0,
-  due: null,
-  firstRespondedAt: null,
-  resolvedAt: null,
-  closedAt: null,
-  snoozedUntil: null,
-  isSpam: false,
-  deletedAt: null,
-  mergedInto: null,
-  followUpOf: null,
   lastMessageAt: '2026-11-20T09:00:00.000Z',
-  version: 1,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T09:00:00.000Z',
-};
+});
 export const queue = (tickets: Ticket[] = [ticket]) =>
   on(listTickets, answerOf({tickets, page: {nextCursor: null, total: tickets.length}}));

@@ -6,6 +6,7 @@ import {listViewers} from '@switchboard/contracts/viewing/endpoints';
 import {listViews} from '@switchboard/contracts/views/endpoints';
 import type {Message, TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import type {AgentChoice, Ticket, TicketEvent} from '@switchboard/contracts/tickets/schemas';
+import {testTicket} from '@switchboard/tooling/test-ticket';
 import {testUser} from '@switchboard/tooling/test-user';
 
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
@@ -16,46 +17,7 @@ export const agents: AgentChoice[] = [
   {id: uuid(900), name: 'Ben Cruz', avatar: null, presence: 'offline'},
 ];
 
-export const ticket = (number: number, changes: Partial<Ticket> = {}): Ticket => ({
-  id: uuid(number),
-  number,
-  subject: `Question ${number}`,
-  snippet: 'My invoice is wrong',
-  status: 'open',
-  priority: 'normal',
-  type: 'question',
-  channel: 'web',
-  requester: {
-    id: uuid(800),
-    name: 'Rosa Lim',
-    email: 'rosa@example.com',
-    phone: null,
-    company: null,
-    timeZone: null,
-    bounce: null,
-  },
-  assignee: null,
-  team: null,
-  tags: [],
-  fields: {},
-  isSample: false,
-  replyCount: 0,
-  reopenCount: 0,
-  due: null,
-  firstRespondedAt: null,
-  resolvedAt: null,
-  closedAt: null,
-  snoozedUntil: null,
-  isSpam: false,
-  deletedAt: null,
-  mergedInto: null,
-  followUpOf: null,
-  lastMessageAt: new Date(Date.UTC(2026, 0, 1, 0, 500 - number)).toISOString(),
-  version: 3,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-});
+export {testTicket as ticket};
 
 export const message = (changes: Partial<Message> = {}): Message => ({
   id: uuid(700),

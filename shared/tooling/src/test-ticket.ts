@@ -1,0 +1,45 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+
+const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
+
+/** A ticket of a fake workspace, by its number. */
+export const testTicket = (number: number, changes: Partial<Ticket> = {}): Ticket => ({
+  id: uuid(number),
+  number,
+  subject: `Question ${number}`,
+  snippet: 'My invoice is wrong',
+  status: 'open',
+  priority: 'normal',
+  type: 'question',
+  channel: 'web',
+  requester: {
+    id: uuid(800),
+    name: 'Rosa Lim',
+    email: 'rosa@example.com',
+    phone: null,
+    company: null,
+    timeZone: null,
+    bounce: null,
+  },
+  assignee: null,
+  team: null,
+  tags: [],
+  fields: {},
+  isSample: false,
+  replyCount: 0,
+  reopenCount: 0,
+  due: null,
+  firstRespondedAt: null,
+  resolvedAt: null,
+  closedAt: null,
+  snoozedUntil: null,
+  isSpam: false,
+  deletedAt: null,
+  mergedInto: null,
+  followUpOf: null,
+  lastMessageAt: new Date(Date.UTC(2026, 0, 1, 0, 500 - number)).toISOString(),
+  version: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
