@@ -1,6 +1,7 @@
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
-import type {DraftStore, OtherText} from './draft-store.ts';
+import type {DraftStore} from './draft-store.ts';
+import type {OtherText} from './draft-text.ts';
 import {useDraftState, useDraftStatus} from './use-drafts.ts';
 import {MessageHtml} from '../../html/index.ts';
 

@@ -1,6 +1,7 @@
 import type {Draft} from '@switchboard/contracts/drafts/schemas';
 import fc from 'fast-check';
-import {DraftStore, type DraftPorts, type KeptText} from './draft-store.ts';
+import {DraftStore, type DraftPorts} from './draft-store.ts';
+import type {KeptText} from './draft-text.ts';
 
 /** A server with one draft, as another device sees it too, and the storage of one browser. */
 function setUp() {

@@ -1,34 +1,19 @@
-import type {Attachment} from '@switchboard/contracts/attachments/schemas';
 import type {Draft} from '@switchboard/contracts/drafts/schemas';
 import type {MailAddress} from '@switchboard/contracts/fields';
-
-/** What is written, and what is to go with it. */
-export interface Content {
-  html: string;
-  attachments: readonly Attachment[];
-  /** Who gets a copy; null: whoever the thread names. */
-  cc: readonly MailAddress[] | null;
-  /** Macros whose actions happen with it. */
-  macroIds: readonly string[];
-}
-
-/** A text that is written; `savedAt` is the time of the server's copy that it continues, null for none. */
-interface Text extends Content {
-  seenMessageId: string | null;
-  savedAt: string | null;
-}
-
-/** What this browser keeps of a text until the server has it. */
-export interface KeptText extends Text {
-  changedAt: string;
-  /** An older text that the server does not have, until its author has chosen. */
-  other?: Content;
-}
-
-/** A second text for the same message, written elsewhere; `savedAt` is null for one that only this browser has. */
-export interface OtherText extends Content {
-  savedAt: string | null;
-}
+import {
+  companyOf,
+  type Content,
+  idsOf,
+  isBlank,
+  isSame,
+  type KeptText,
+  NOTHING,
+  type OtherText,
+  type Text,
+  toText,
+  WITH_NOTHING,
+  WORDLESS,
+} from './draft-text.ts';
 
 /** `failed`: kept in this browser, and tried again. */
 export type DraftStatus = 'empty' | 'unsaved' | 'saved' | 'failed';
@@ -61,30 +46,6 @@ export interface DraftPorts {
 const PAUSE_MS = 800;
 const LONGEST_MS = 5000;
 const RETRY_MS = 10_000;
-const WITH_NOTHING = {attachments: [], cc: null, macroIds: []} as const;
-const NOTHING: Text = {html: '', ...WITH_NOTHING, seenMessageId: null, savedAt: null};
-
-const idsOf = ({attachments}: Content) => attachments.map(({id}) => id);
-const isBlank = ({html, attachments}: Content) => html === '' && attachments.length === 0;
-const keyOf = (content: Content) =>
-  JSON.stringify([
-    content.html,
-    idsOf(content),
-    content.cc?.map(({address}) => address) ?? null,
-    content.macroIds,
-  ]);
-const isSame = (one: Content, other: Content) => keyOf(one) === keyOf(other);
-const companyOf = ({attachments, cc, macroIds}: Content) => ({attachments, cc, macroIds});
-
-/** What the server keeps of a text without words. */
-const WORDLESS = '<p></p>';
-const toText = ({html, seenMessageId, updatedAt, ...company}: Draft): Text => ({
-  html: html === WORDLESS ? '' : html,
-  ...companyOf({html, ...company}),
-  seenMessageId,
-  savedAt: updatedAt,
-});
-
 /**
  * A text that is written and not sent. It is kept in the browser with every change, and on the server soon after; when two
  * places wrote different texts the newest is shown, the other is kept, and their author chooses.

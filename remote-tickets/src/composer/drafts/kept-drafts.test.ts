@@ -1,5 +1,5 @@
 import {keptDraft} from './kept-drafts.ts';
-import type {KeptText} from './draft-store.ts';
+import type {KeptText} from './draft-text.ts';
 
 const text = (html: string): KeptText => ({
   html,

@@ -1,5 +1,6 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
-import type {DraftPorts, KeptText} from './draft-store.ts';
+import type {DraftPorts} from './draft-store.ts';
+import type {KeptText} from './draft-text.ts';
 
 const parse = (text: string | null): KeptText | undefined => {
   try {
