@@ -12,7 +12,7 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
   const client = new pg.Client({connectionString: serverUrl});
   await client.connect();
   await client.query(
-    `create database ${name}${template ? ` template ${new URL(template).pathname.slice(1)}` : ''}`,
+    `create database ${name}${template ? ` template ${new URL(template).pathname.slice(1)} strategy file_copy` : ''}`,
   );
   await client.end();
   return Object.assign(new URL(serverUrl), {pathname: `/${name}`}).href;
