@@ -1,4 +1,5 @@
 export {askedDeletion} from './asked-deletion.ts';
+export {DuplicateButton} from './DuplicateButton.tsx';
 export {movesOf, SettingActions} from './SettingActions.tsx';
 export {SettingCard, SettingCards} from './SettingCards.tsx';
 export {SettingForm} from './SettingForm.tsx';

@@ -1,13 +1,11 @@
 import type {Macro} from '@switchboard/contracts/macros/schemas';
-import {useNavigate} from '@switchboard/router';
-import {Button, showToast} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
-import {showErrorToast} from '@switchboard/ui/errors';
 import {NoteIcon} from '@switchboard/ui/icons';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,
+  DuplicateButton,
   NewSetting,
   SettingActions,
   SettingCard,
@@ -21,41 +19,20 @@ import {useCanShareMacros} from './use-can-share-macros.ts';
 
 const timesUsed = (count: number) => (count === 1 ? 'Used once' : `Used ${count} times`);
 
-/** Copies a macro for oneself, and opens the copy. */
-function DuplicateButton({macro: {id, name}}: {macro: Macro}) {
-  const {mutate, isPending} = useDuplicateMacro();
-  const navigate = useNavigate();
-  const duplicate = () =>
-    mutate(id, {
-      onSuccess: ({macro}) => {
-        showToast({kind: 'success', message: `Created: ${macro.name}`});
-        void navigate(paths.macro(macro.id));
-      },
-      onError: (error) => showErrorToast(error, `${name} was not duplicated. Please try again.`),
-    });
-  return (
-    <Button
-      size="small"
-      aria-label={`Duplicate ${name}`}
-      disabled={isPending}
-      sx={{flexShrink: 0}}
-      onClick={duplicate}
-    >
-      Duplicate
-    </Button>
-  );
-}
-
 function MacroList({macros}: {macros: readonly Macro[]}) {
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
   const canShare = useCanShareMacros();
   const remove = useDeleteMacro();
   const askAndRemove = askedDeletion(remove, 'Changes that it made stay.');
+  const duplication = useDuplicateMacro();
   return (
     <SettingCards label="Macros">
       {macros.map((macro) => {
         const canChange = canShare || macro.visibility === 'private';
+        const duplicate = (
+          <DuplicateButton original={macro} duplication={duplication} pathOf={paths.macro} />
+        );
         return (
           <SettingCard
             key={macro.id}
@@ -70,10 +47,10 @@ function MacroList({macros}: {macros: readonly Macro[]}) {
                   onDelete={() => void askAndRemove(macro)}
                   isBusy={remove.isPending}
                 >
-                  <DuplicateButton macro={macro} />
+                  {duplicate}
                 </SettingActions>
               ) : (
-                <DuplicateButton macro={macro} />
+                duplicate
               )
             }
           >

@@ -40,9 +40,9 @@ const useMacroMutation = <Variables, Answer>(
 /** Makes a macro, or changes the one that is the base. */
 export const useSaveMacro = () => useMacroMutation(saveMacro);
 
-/** Copies a macro by its id, for oneself. */
+/** Copies a macro by its id, for oneself; gives the copy. */
 export const useDuplicateMacro = () =>
-  useMacroMutation((id: string) => call(duplicateMacro, {params: {id}}));
+  useMacroMutation(async (id: string) => (await call(duplicateMacro, {params: {id}})).macro);
 
 export const useDeleteMacro = () =>
   useMacroMutation((id: string) => call(deleteMacro, {params: {id}}));

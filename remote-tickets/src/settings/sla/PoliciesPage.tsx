@@ -3,6 +3,7 @@ import {CheckCircleIcon} from '@switchboard/ui/icons';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,
+  DuplicateButton,
   movesOf,
   NewSetting,
   SettingActions,
@@ -12,13 +13,20 @@ import {
 } from '../frame/index.ts';
 import {useBusinessHours} from '../hours/index.ts';
 import {PolicyCard} from './PolicyCard.tsx';
-import {useDeletePolicy, useOrderPolicies, usePolicies} from './sla-policies.ts';
+import {
+  useDeletePolicy,
+  useDuplicatePolicy,
+  useOrderPolicies,
+  usePolicies,
+} from './sla-policies.ts';
 
 function PolicyList({policies}: {policies: readonly SlaPolicy[]}) {
   const {data: hours = []} = useBusinessHours();
   const canChange = useCanChangeSettings();
   const order = useOrderPolicies();
   const remove = useDeletePolicy();
+  const duplication = useDuplicatePolicy();
+  const isBusy = [order, remove, duplication].some(({isPending}) => isPending);
   const askAndRemove = askedDeletion(remove, 'Tickets keep its targets until they next change.');
   return (
     <SettingCards label="SLA policies" isOrdered>
@@ -33,8 +41,15 @@ function PolicyList({policies}: {policies: readonly SlaPolicy[]}) {
                 name={policy.name}
                 moves={movesOf(policies, index, order)}
                 onDelete={() => void askAndRemove(policy)}
-                isBusy={order.isPending || remove.isPending}
-              />
+                isBusy={isBusy}
+              >
+                <DuplicateButton
+                  original={policy}
+                  duplication={duplication}
+                  pathOf={paths.policy}
+                  isBusy={isBusy}
+                />
+              </SettingActions>
             ) : null
           }
         />

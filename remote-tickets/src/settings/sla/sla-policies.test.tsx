@@ -1,6 +1,7 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {
   createSlaPolicy,
+  duplicateSlaPolicy,
   listSlaPolicies,
   orderSlaPolicies,
   updateSlaPolicy,
@@ -43,6 +44,44 @@ describe('SLA policies', () => {
     await user.click(screen.getByRole('button', {name: 'Move VIP up'}));
     expect(await screen.findByText('Policies were added meanwhile.')).toBeVisible();
     expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({ids: [OTHER, ID]});
+  });
+
+  it('duplicates one by keyboard, once, and opens the copy', async () => {
+    const copy = policy({id: testUser.id, name: 'Copy of Standard', isActive: false});
+    const {promise, resolve} = Promise.withResolvers<void>();
+    const {user, backend, address} = renderSection('/settings/sla', {
+      ...answers,
+      ...on(duplicateSlaPolicy, async () => {
+        await promise;
+        backend.answer(on(listSlaPolicies, answerOf({slaPolicies: [policy(), copy]})));
+        return {status: 201, ...answerOf({slaPolicy: copy})};
+      }),
+    });
+    const button = await screen.findByRole('button', {name: 'Duplicate Standard'});
+    button.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(within(button).getByRole('progressbar')).toBeVisible();
+    for (const name of [/^Duplicate/, /^Move/, /^Delete/])
+      for (const other of screen.getAllByRole('button', {name})) expect(other).toBeDisabled();
+    resolve();
+    expect(await screen.findByText('Created: Copy of Standard')).toBeVisible();
+    expect(await screen.findByLabelText('Name')).toHaveValue('Copy of Standard');
+    expect(screen.getByLabelText('This policy is')).toHaveDisplayValue('Off');
+    expect(screen.getByRole('heading', {level: 1, name: 'SLA Policy'})).toHaveFocus();
+    expect(address()).toBe(`/dashboard/tickets/settings/sla/${copy.id}`);
+    expect(backend.callsTo(duplicateSlaPolicy, {id: ID})).toHaveLength(1);
+  });
+
+  it('says why one could not be duplicated, and stays', async () => {
+    const {user, address} = renderSection('/settings/sla', {
+      ...answers,
+      ...on(duplicateSlaPolicy, refusal('illegal_transition', 'There can be at most 50 policies.')),
+    });
+    const button = await screen.findByRole('button', {name: 'Duplicate VIP'});
+    await user.click(button);
+    expect(await screen.findByText('There can be at most 50 policies.')).toBeVisible();
+    expect(address()).toBe('/dashboard/tickets/settings/sla');
+    expect(button).toBeEnabled();
   });
 
   it('makes a new one, with the minutes as they were typed', async () => {
@@ -139,7 +178,7 @@ describe('SLA policies', () => {
     mockRole = 'agent';
     renderSection('/settings/sla/new', answers);
     expect(await screen.findByText('All tickets · Office')).toBeVisible();
-    expect(screen.queryByRole('button', {name: /Move|Delete|Save/})).toBeNull();
+    expect(screen.queryByRole('button', {name: /Duplicate|Move|Delete|Save/})).toBeNull();
     expect(screen.queryByRole('link', {name: 'New policy'})).toBeNull();
   });
 

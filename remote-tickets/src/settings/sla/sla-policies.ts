@@ -2,6 +2,7 @@ import {call} from '@switchboard/api-client';
 import {
   createSlaPolicy,
   deleteSlaPolicy,
+  duplicateSlaPolicy,
   listSlaPolicies,
   orderSlaPolicies,
   updateSlaPolicy,
@@ -36,6 +37,12 @@ const usePolicyMutation = <Variables, Answer>(
 
 /** Makes a policy, or changes the one that is the base. */
 export const useSavePolicy = () => usePolicyMutation(savePolicy);
+
+/** Copies a policy by its id; gives the copy. */
+export const useDuplicatePolicy = () =>
+  usePolicyMutation(
+    async (id: string) => (await call(duplicateSlaPolicy, {params: {id}})).slaPolicy,
+  );
 
 export const useDeletePolicy = () =>
   usePolicyMutation((id: string) => call(deleteSlaPolicy, {params: {id}}));

@@ -136,6 +136,7 @@ export const CASES: Record<string, Case> = {
     id: (ids) => ids.policy,
     payload: {...POLICY, name: 'Stolen'},
   },
+  'POST /connect/api/sla-policies/{id}/duplicate': {id: (ids) => ids.policy},
   'DELETE /connect/api/sla-policies/{id}': {id: (ids) => ids.policy},
   'GET /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast},
   'PATCH /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast, payload: {name: 'Stolen'}},

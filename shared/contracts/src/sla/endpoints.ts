@@ -91,6 +91,16 @@ export const updateSlaPolicy = endpoint({
   errors: ['forbidden', 'not_found', 'duplicate'],
 });
 
+export const duplicateSlaPolicy = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/sla-policies/:id/duplicate',
+  summary: 'Copy an SLA policy; the copy is inactive and comes right after the original',
+  params: IdParams,
+  response: {201: SlaPolicyResponse},
+  errors: ['forbidden', 'not_found', 'duplicate', 'illegal_transition'],
+});
+
 export const deleteSlaPolicy = endpoint({
   method: 'DELETE',
   service: 'connect',

@@ -1,4 +1,4 @@
-import {SLA_POLICIES_MAX} from '@switchboard/contracts/limits';
+import {SLA_POLICIES_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {
   SlaOrderRequest,
   SlaPolicy,
@@ -7,6 +7,7 @@ import type {
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {nameOfCopy} from '../name-of-copy.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
@@ -16,6 +17,7 @@ import {
   listPolicies,
   lockBusinessHours,
   lockPolicy,
+  makeRoomAfter,
   nextPosition,
   type SlaPolicyRow,
   updatePolicy,
@@ -31,29 +33,58 @@ export const createPolicy = (
   actor: Actor,
   request: SlaPolicyRequest,
 ): Promise<SlaPolicy> => {
-  const [id, at] = [newId(), deps.now()];
   const wanted = readPolicy(request);
   return changeTicketSettings(deps, actor, async (trx) => {
     await checkHours(trx, wanted.hoursId);
     const known = await listPolicies(trx);
-    refuseTakenName(known, {id, name: wanted.name});
-    if (known.length >= SLA_POLICIES_MAX)
-      throw problem(
-        'illegal_transition',
-        `There can be at most ${SLA_POLICIES_MAX} policies. Delete some that are not used.`,
-      );
     const position = await nextPosition(trx);
-    await insertPolicy(trx, {
-      id,
-      workspaceId: actor.workspaceId,
-      position,
-      ...toPolicyColumns(wanted),
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    });
-    return readOnePolicy(trx, id);
+    return addPolicy(trx, actor, {wanted, known, position, at: deps.now()});
   });
+};
+
+/** Copies a policy to the place right after it. The copy is inactive, so that no ticket gets its targets until somebody has made it what it is for. Throws 403, 404, and 409 where there are too many, or another copy took the name meanwhile. */
+export const duplicatePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<SlaPolicy> =>
+  changeTicketSettings(deps, actor, async (trx) => {
+    const original = await lockPolicy(trx, id);
+    if (!original) throw notFound('SLA policy');
+    const {match, targets, hoursId, position} = original;
+    const known = await listPolicies(trx);
+    const taken = known.map(({name}) => name);
+    const name = nameOfCopy(original.name, taken, TEXT_MAX);
+    const wanted = {name, match, targets, hoursId, isActive: false};
+    await makeRoomAfter(trx, position);
+    return addPolicy(trx, actor, {wanted, known, position: position + 1, at: deps.now()});
+  });
+
+interface NewPolicy {
+  wanted: SlaPolicyRequest;
+  known: SlaPolicyRow[];
+  position: number;
+  at: Date;
+}
+
+const addPolicy = async (
+  trx: Trx,
+  {workspaceId}: Actor,
+  {wanted, known, position, at}: NewPolicy,
+): Promise<SlaPolicy> => {
+  const id = newId();
+  refuseTakenName(known, {id, name: wanted.name});
+  if (known.length >= SLA_POLICIES_MAX)
+    throw problem(
+      'illegal_transition',
+      `There can be at most ${SLA_POLICIES_MAX} policies. Delete some that are not used.`,
+    );
+  await insertPolicy(trx, {
+    id,
+    workspaceId,
+    position,
+    ...toPolicyColumns(wanted),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return readOnePolicy(trx, id);
 };
 
 interface PolicyChange {

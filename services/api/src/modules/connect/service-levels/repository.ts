@@ -80,6 +80,15 @@ export const updatePolicy = async (
   await trx.updateTable('connect.slaPolicy').set(change).where('id', '=', id).execute();
 };
 
+/** Moves the policies behind a position back by one, so that the next one is free. */
+export const makeRoomAfter = async (trx: Trx, position: number): Promise<void> => {
+  await trx
+    .updateTable('connect.slaPolicy')
+    .set(({eb}) => ({position: eb('position', '+', 1)}))
+    .where('position', '>', position)
+    .execute();
+};
+
 export const deletePolicy = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.slaPolicy').where('id', '=', id).execute();
 };

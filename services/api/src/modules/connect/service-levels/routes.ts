@@ -10,6 +10,7 @@ import {
 import {
   changePolicy,
   createPolicy,
+  duplicatePolicy,
   getPolicies,
   orderPolicies,
   removePolicy,
@@ -62,6 +63,11 @@ export const slaPolicyRoutes = (deps: ApiDeps) =>
     serve(endpoints.updateSlaPolicy, async ({actor, params, version, body}) => ({
       message: 'The policy has been saved.',
       slaPolicy: await changePolicy(deps, actor, {id: params.id, version, request: body}),
+    }));
+
+    serve(endpoints.duplicateSlaPolicy, async ({actor, params}) => ({
+      message: 'The policy has been copied.',
+      slaPolicy: await duplicatePolicy(deps, actor, params.id),
     }));
 
     serve(endpoints.deleteSlaPolicy, async ({actor, params}) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {MACRO_NAME_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
+import {TAGS_MAX} from '@switchboard/contracts/limits';
 import type {MacroAction} from '@switchboard/contracts/macros/schemas';
 import {canMove} from '@switchboard/contracts/tickets/states';
 import {TICKET_PRIORITIES, TICKET_STATUSES} from '@switchboard/contracts/tickets/schemas';
@@ -13,7 +13,7 @@ import {
 } from '@switchboard/contracts/variables';
 import {newTicket} from './new-ticket.ts';
 import type {Plan} from './rules.ts';
-import {changeOf, nameOfCopy, planActions, resolveActions, stillPossible} from './macro-rules.ts';
+import {changeOf, planActions, resolveActions, stillPossible} from './macro-rules.ts';
 
 const [ME, BEN] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const by = {type: 'agent' as const, id: ME, at: new Date('2026-11-20T09:00:00Z')};
@@ -141,32 +141,5 @@ describe('variables', () => {
         },
       ),
     );
-  });
-});
-
-describe('the name of a copy', () => {
-  const name = fc.string({minLength: 1, maxLength: MACRO_NAME_MAX, unit: 'binary'});
-
-  it('is free, says of what it is a copy, and is no longer than a name may be', () => {
-    fc.assert(
-      fc.property(name, fc.nat({max: 12}), (original, copies) => {
-        const taken: string[] = [];
-        for (let count = 0; count <= copies; count += 1) taken.push(nameOfCopy(original, taken));
-        const known = new Set(taken.map((one) => one.toLowerCase()));
-        assert.equal(known.size, copies + 1);
-        assert.ok(
-          taken.every(
-            (one) =>
-              [...one].length <= MACRO_NAME_MAX && one.isWellFormed() && one.startsWith('Copy of'),
-          ),
-        );
-      }),
-    );
-  });
-
-  it('counts only where it must', () => {
-    assert.equal(nameOfCopy('Hello', ['Hello']), 'Copy of Hello');
-    assert.equal(nameOfCopy('Hello', ['copy of hello']), 'Copy of Hello 2');
-    assert.equal(nameOfCopy('x'.repeat(MACRO_NAME_MAX), []).length, MACRO_NAME_MAX);
   });
 });

@@ -1,4 +1,4 @@
-import {MACRO_NAME_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
+import {TAGS_MAX} from '@switchboard/contracts/limits';
 import type {MacroAction} from '@switchboard/contracts/macros/schemas';
 import {canMove} from '@switchboard/contracts/tickets/states';
 import type {UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
@@ -8,21 +8,6 @@ import {type By, type Plan, planUpdate, type TicketRow} from './rules.ts';
 /** An action with the person named whom it means. */
 export type TicketAction =
   Exclude<MacroAction, {type: 'assign'}> | {type: 'assign'; assigneeId: string | null};
-
-/**
- * Names a copy: "Copy of Hello", or "Copy of Hello 2" where that is taken.
- * @param taken names that the copy may not have, in any case
- * @returns at most as many characters as a name may have
- */
-export const nameOfCopy = (name: string, taken: readonly string[]): string => {
-  const known = new Set(taken.map((one) => one.toLowerCase()));
-  for (let count = 1; ; count += 1) {
-    const end = count === 1 ? '' : ` ${count}`;
-    const begin = [...`Copy of ${name}`].slice(0, MACRO_NAME_MAX - end.length).join('');
-    const copy = begin.trimEnd() + end;
-    if (!known.has(copy.toLowerCase())) return copy;
-  }
-};
 
 /** Says whom `me` and `nobody` mean. */
 export const resolveActions = (actions: readonly MacroAction[], userId: string): TicketAction[] => {

@@ -1,4 +1,4 @@
-import {MACROS_MAX} from '@switchboard/contracts/limits';
+import {MACRO_NAME_MAX, MACROS_MAX} from '@switchboard/contracts/limits';
 import type {Macro, MacroRequest} from '@switchboard/contracts/macros/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {variableFault} from '@switchboard/contracts/variables';
@@ -6,6 +6,7 @@ import {expectVersion, newId, type Trx, withWorkspace} from '../../../../databas
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {nameOfCopy} from '../../name-of-copy.ts';
 import {refuseTakenName} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {listTicketViewers} from '../../../account/directory/service.ts';
@@ -25,7 +26,7 @@ import {
   type MacroRow,
   updateMacro,
 } from './repository.ts';
-import {nameOfCopy, planActions, resolveActions, type TicketAction} from '../domain/macro-rules.ts';
+import {planActions, resolveActions, type TicketAction} from '../domain/macro-rules.ts';
 
 /** The caller's macros, those of their teams and of everyone, by name. */
 export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> =>
@@ -50,7 +51,7 @@ export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise
     const {bodyHtml, actions} = original;
     const taken = known.filter(({visibility}) => visibility === 'private').map(({name}) => name);
     const wanted = {
-      name: nameOfCopy(original.name, taken),
+      name: nameOfCopy(original.name, taken, MACRO_NAME_MAX),
       visibility: 'private' as const,
       teamId: null,
       bodyHtml,
