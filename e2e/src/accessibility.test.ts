@@ -11,15 +11,24 @@ let newcomer: Person;
 
 const stage = setSharedStage(async ({system, owner}) => {
   newcomer = await makePerson(system.url, 'Nina');
-  const ticket = {
+  const create = async (path: string, body: object) => {
+    const url = `${system.url}/connect/api/${path}`;
+    const {status} = await call(url, {method: 'POST', token: owner.token, body});
+    assert.equal(status, 201, path);
+  };
+  await create('tickets', {
     subject: 'Invoice is wrong',
     requester: {email: 'carla@example.com', name: 'Carla Diaz'},
     html: '<p>It names the wrong month.</p>',
-  };
-  await call(`${system.url}/connect/api/tickets`, {
-    method: 'POST',
-    token: owner.token,
-    body: ticket,
+  });
+  await create('macros', {name: 'Greeting', visibility: 'all', bodyHtml: '<p>Hi</p>', actions: []});
+  const targets = {first: 60, next: 240, resolution: 2880};
+  await create('sla-policies', {
+    name: 'Every ticket',
+    match: {channels: [], tags: []},
+    targets: {low: targets, normal: targets, high: targets, urgent: targets},
+    hoursId: null,
+    isActive: true,
   });
 });
 

@@ -15,7 +15,15 @@ export const SettingCards = ({
   <Box
     component={isOrdered ? 'ol' : 'ul'}
     aria-label={label}
-    sx={{m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, maxWidth: 860}}
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 1.5,
+      maxWidth: 860,
+    }}
   >
     {children}
   </Box>
