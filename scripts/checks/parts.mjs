@@ -72,6 +72,8 @@ export function jestTests({title, files = [], seconds}) {
     binary('jest/bin/jest.js'),
     ...files,
     '--silent',
+    // Each waits often for its screens: one per core, though other parts run beside them.
+    `--maxWorkers=${availableParallelism()}`,
     '--json',
     `--outputFile=${report}`,
   ];
@@ -202,8 +204,8 @@ export const checks = () => [
 
 /** All tests that need no build; the longest parts first, so that all cores end together. */
 export const allTests = (servers) => [
-  ...serviceTests(servers),
   jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
+  ...serviceTests(servers),
 ];
 
 /** Some of these tests, on PGlite, by their files. */
@@ -231,8 +233,8 @@ export const someTests = (files) => {
 export const builds = () =>
   check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
-/** Browser test files at a time: each has a browser, and each system its own database connections. */
-const BROWSERS_MAX = 4;
+/** Browser test files at a time: they wait often, but each has a browser, and each system its own database connections. */
+const BROWSER_LANES = Math.min(availableParallelism() + 2, 6);
 
 /** Node sorts them by name: Firefox and WebKitGTK have their turns far apart. */
 const browserFiles = ({chromium, firefox, webkit}) =>
@@ -252,7 +254,7 @@ export const browserTests = ({chromium = '', firefox = '', webkit = '', database
     files: browserFiles({chromium, firefox, webkit}),
     seconds: 2400,
     args: [
-      `--test-concurrency=${chromium ? Math.min(availableParallelism() + 1, BROWSERS_MAX) : 1}`,
+      `--test-concurrency=${chromium ? BROWSER_LANES : 1}`,
       '--test-global-setup=e2e/src/support/share.ts',
     ],
     env: {

@@ -6,7 +6,7 @@ import {GuardedRouter, Route, Routes} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
 import {configureSession, getToken} from '@switchboard/session';
 import {render} from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
 import axe from 'axe-core';
 import type {ReactNode} from 'react';
 import {Frame} from './frame.tsx';
@@ -55,7 +55,9 @@ export function renderScreen(element: ReactNode, {path, route, answers, user}: S
     </QueryClientProvider>,
   );
   const address = () => history.location.pathname + history.location.search;
-  return {...view, backend, history, user: userEvent.setup(), address};
+  // The check asks for the style of all ancestors at every press, and most tests have no styles (jest-setup).
+  const person = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never});
+  return {...view, backend, history, user: person, address};
 }
 
 /**
