@@ -145,14 +145,14 @@ describe('a workspace with teams', () => {
     await page.goto(`/dashboard/tickets/${number}`);
     await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     await page.getByRole('textbox', {name: 'Reply'}).fill('It is in the mail.');
-    await page.getByRole('button', {name: 'Send and set the status, or schedule'}).click();
+    await page.getByRole('button', {name: 'More ways to send'}).click();
     await page.getByRole('menuitem', {name: /tomorrow at 9:00/}).click();
     const reply = page.getByRole('article', {name: 'Reply by Cora Reyes'});
     await reply.getByText(/^Scheduled for/).waitFor();
     await page.getByRole('combobox', {name: 'Status'}).filter({hasText: 'New'}).waitFor();
     await reply.getByRole('button', {name: 'Cancel'}).click();
     await page.getByRole('textbox', {name: 'Reply'}).getByText('It is in the mail.').waitFor();
-    await page.getByRole('button', {name: 'Send and set the status, or schedule'}).click();
+    await page.getByRole('button', {name: 'More ways to send'}).click();
     await page.getByRole('menuitem', {name: /in an hour/}).click();
     await reply.getByRole('button', {name: 'Send now'}).click();
     await page.getByRole('combobox', {name: 'Status'}).filter({hasText: 'Open'}).waitFor();

@@ -37,7 +37,7 @@ const whatChanged = ({
 
 /**
  * Changes properties of a ticket, says what was changed, and offers to undo it.
- * @returns `change`, which rejects after it showed the error, and what is being saved
+ * @returns `change`, `changeNow`, which tells whether it was saved, and what is being saved
  */
 export function useTicketChange(ticket: Ticket) {
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
@@ -59,8 +59,15 @@ export function useTicketChange(ticket: Ticket) {
         undo: () => void undo(back).catch(() => undefined),
       });
   };
+  /** @returns whether it was saved; what went wrong was shown */
+  const changeNow = (wanted: UpdateTicketRequest): Promise<boolean> =>
+    change(wanted).then(
+      () => true,
+      () => false,
+    );
   return {
-    change: (wanted: UpdateTicketRequest) => void change(wanted).catch(() => undefined),
+    changeNow,
+    change: (wanted: UpdateTicketRequest) => void changeNow(wanted),
     saving: isPending ? (variables ?? {}) : {},
     isPending,
   };

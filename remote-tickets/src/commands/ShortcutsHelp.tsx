@@ -7,6 +7,7 @@ import {useId, useState} from 'react';
 import {shortcutsNow, useShortcutSwitch, Keys} from '../keyboard/index.ts';
 const IN_THE_FIELD: readonly [string, string][] = [
   ['Ctrl+Enter', 'Send'],
+  ['Shift+Ctrl+Enter', 'Send and next'],
   ['Esc', 'Leave the field'],
   ['/', 'Insert a macro'],
   ['@', 'Mention a colleague (in notes)'],
@@ -21,7 +22,7 @@ const Rows = ({title, rows}: {title: string; rows: readonly (readonly [string, s
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '96px 1fr',
+        gridTemplateColumns: 'minmax(96px, max-content) 1fr',
         columnGap: 2,
         rowGap: 1,
         m: 0,

@@ -6,6 +6,7 @@ import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
 import {Alert, Box, Button, FormHelperText, Paper, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useId} from 'react';
+import {useTicketChange} from '../changes/index.ts';
 import {useViewing, TicketViewers} from '../viewers/index.ts';
 import {MessageField} from '../editor/index.ts';
 import {useComposer} from './use-composer.ts';
@@ -115,10 +116,11 @@ interface ComposerFootProps {
   hintId: string;
   ticket: Ticket;
   composer: ComposerState;
+  onSendAndNext: () => void;
 }
 
 /** What is wrong with the message, who gets it, and the buttons that send it. */
-function ComposerFoot({hintId, ticket, composer}: ComposerFootProps) {
+function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootProps) {
   const {kind, wrong, error, send} = composer;
   return (
     <>
@@ -141,6 +143,7 @@ function ComposerFoot({hintId, ticket, composer}: ComposerFootProps) {
           pending={composer.isPending || composer.isBusy}
           statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))}
           onSend={(thenStatus) => void send({thenStatus})}
+          onSendAndNext={onSendAndNext}
           onSendLater={kind === 'reply' ? (sendAt) => void send({sendAt}) : undefined}
         />
       </Box>
@@ -148,8 +151,22 @@ function ComposerFoot({hintId, ticket, composer}: ComposerFootProps) {
   );
 }
 
+/** Sends what is written, or resolves the ticket where nothing is, and goes on. */
+function useFinish(ticket: Ticket, {kind, state, send}: ComposerState, onDone: () => void) {
+  const {changeNow} = useTicketChange(ticket);
+  const {status} = ticket;
+  const resolve = async () =>
+    status === 'resolved' ||
+    (nextStatuses(status).includes('resolved') && (await changeNow({status: 'resolved'})));
+  const run = async () => {
+    if (await (state.isEmpty ? resolve() : send())) onDone();
+  };
+  const written = kind === 'note' ? 'Add note and next' : 'Send and next';
+  return {label: state.isEmpty ? 'Resolve and next' : written, run: () => void run()};
+}
+
 /** Where a reply or a note is written: two tabs that look and are called differently. */
-export function Composer({ticket}: {ticket: Ticket}) {
+export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
   const id = useId();
   const composer = useComposer(ticket);
   const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros} =
@@ -161,7 +178,8 @@ export function Composer({ticket}: {ticket: Ticket}) {
     onMacro: (macro) => composer.addMacro(macro.id),
     onInsert: (html) => field.current?.insertHtml(html),
   });
-  useComposerShortcuts(ticket, call);
+  const finish = useFinish(ticket, composer, onDone);
+  useComposerShortcuts(ticket, {open: call, finish});
   useViewing(ticket, state.isEmpty ? 'viewing' : WRITES[kind]);
   return (
     <Paper
@@ -206,7 +224,12 @@ export function Composer({ticket}: {ticket: Ticket}) {
           onDismiss={composer.dismiss}
         />
         <ChosenMacros macros={macros} onRemove={(macro) => composer.removeMacro(macro.id)} />
-        <ComposerFoot hintId={`${id}-hint`} ticket={ticket} composer={composer} />
+        <ComposerFoot
+          hintId={`${id}-hint`}
+          ticket={ticket}
+          composer={composer}
+          onSendAndNext={finish.run}
+        />
       </Box>
       <StaleThreadDialog
         newer={composer.unseen}

@@ -15,24 +15,31 @@ export interface SendButtonsProps {
   statuses: readonly TicketStatus[];
   pending: boolean;
   onSend: (thenStatus?: TicketStatus) => void;
+  onSendAndNext: () => void;
   /** Undefined for what cannot wait. */
   onSendLater: ((sendAt: string) => void) | undefined;
 }
 
-const LABELS: Record<DraftKind, {send: string; then: string}> = {
-  reply: {send: 'Send reply', then: 'Send and set'},
-  note: {send: 'Add note', then: 'Add note and set'},
+const LABELS: Record<DraftKind, {send: string; next: string; then: string}> = {
+  reply: {send: 'Send reply', next: 'Send and next', then: 'Send and set'},
+  note: {send: 'Add note', next: 'Add note and next', then: 'Add note and set'},
 };
 
 /** Sends the message; the small button beside it also moves the ticket. */
-export function SendButtons({kind, statuses, pending, onSend, onSendLater}: SendButtonsProps) {
+export function SendButtons({
+  kind,
+  statuses,
+  pending,
+  onSend,
+  onSendAndNext,
+  onSendLater,
+}: SendButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const {send, then} = LABELS[kind];
+  const {send, next, then} = LABELS[kind];
   const color = kind === 'note' ? 'warning' : 'primary';
   const [isPicking, setPicking] = useState(false);
   const timeZone = useTimeZone();
   useLeaveGuard(anchor ? 'ask' : 'allow');
-  const hasMenu = statuses.length > 0 || onSendLater !== undefined;
   const closing = (run: () => void) => () => {
     setAnchor(null);
     run();
@@ -45,26 +52,22 @@ export function SendButtons({kind, statuses, pending, onSend, onSendLater}: Send
         loading={pending}
         loadingPosition="start"
         onClick={() => onSend()}
-        sx={hasMenu ? {borderTopRightRadius: 0, borderBottomRightRadius: 0} : {}}
+        sx={{borderTopRightRadius: 0, borderBottomRightRadius: 0}}
       >
         {send}
       </Button>
-      {hasMenu ? (
-        <Button
-          variant="contained"
-          color={color}
-          disabled={pending}
-          aria-label={
-            kind === 'note' ? 'Add note and set the status' : 'Send and set the status, or schedule'
-          }
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{minWidth: 0, px: 0.75, borderTopLeftRadius: 0, borderBottomLeftRadius: 0}}
-        >
-          <ExpandMoreIcon />
-        </Button>
-      ) : null}
+      <Button
+        variant="contained"
+        color={color}
+        disabled={pending}
+        aria-label={kind === 'note' ? 'More ways to add the note' : 'More ways to send'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{minWidth: 0, px: 0.75, borderTopLeftRadius: 0, borderBottomLeftRadius: 0}}
+      >
+        <ExpandMoreIcon />
+      </Button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
@@ -72,6 +75,16 @@ export function SendButtons({kind, statuses, pending, onSend, onSendLater}: Send
         anchorOrigin={{vertical: 'top', horizontal: 'right'}}
         transformOrigin={{vertical: 'bottom', horizontal: 'right'}}
       >
+        <MenuItem
+          aria-keyshortcuts="Shift+Control+Enter"
+          onClick={closing(onSendAndNext)}
+          sx={{justifyContent: 'space-between', gap: 3}}
+        >
+          {next}
+          <Box component="span" aria-hidden sx={{color: 'text.secondary', fontSize: 13}}>
+            Shift+Ctrl+Enter
+          </Box>
+        </MenuItem>
         {statuses.map((status) => (
           <MenuItem
             key={status}
@@ -80,7 +93,7 @@ export function SendButtons({kind, statuses, pending, onSend, onSendLater}: Send
         ))}
         {onSendLater && anchor
           ? [
-              ...(statuses.length > 0 ? [<Divider key="line" />] : []),
+              <Divider key="line" />,
               ...sendTimes(Date.now(), timeZone).map(({label, at}) => (
                 <MenuItem
                   key={label}

@@ -60,7 +60,7 @@ describe('answering a ticket', () => {
   it('sends and sets the status in one call', async () => {
     const {user, backend} = await open(on(createMessage, created(), {id: one.id}));
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Done');
-    await user.click(screen.getByRole('button', {name: 'Send and set the status, or schedule'}));
+    await user.click(screen.getByRole('button', {name: 'More ways to send'}));
     await user.click(screen.getByRole('menuitem', {name: 'Send and set resolved'}));
     await waitFor(() =>
       expect(callsOf(backend.calls, 'POST')).toMatchObject([
@@ -71,7 +71,7 @@ describe('answering a ticket', () => {
 
   it('offers with a message only the statuses that may follow', async () => {
     const {user} = await open({}, ticket(1, {status: 'pending'}));
-    await user.click(screen.getByRole('button', {name: 'Send and set the status, or schedule'}));
+    await user.click(screen.getByRole('button', {name: 'More ways to send'}));
     expect(
       screen
         .getAllByRole('menuitem')

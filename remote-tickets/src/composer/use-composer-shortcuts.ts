@@ -7,8 +7,14 @@ import {useTicket} from '../shared/get-ticket.ts';
 import {useUndoSend, undoLatest} from '../changes/index.ts';
 import {useShortcuts} from '../keyboard/index.ts';
 
-/** The keys of the composer: to write one, and to undo what was done last. */
-export function useComposerShortcuts(ticket: Ticket, open: (kind: DraftKind) => void): void {
+interface ComposerKeys {
+  open: (kind: DraftKind) => void;
+  /** What the ticket is done with, before the next one. */
+  finish: {label: string; run: () => void};
+}
+
+/** The keys of the composer: to write a message, to go on to the next ticket, and to undo what was done last. */
+export function useComposerShortcuts(ticket: Ticket, {open, finish}: ComposerKeys): void {
   const me = useCurrentUser().id;
   const {data} = useTicket(ticket.number);
   const undoSend = useUndoSend(ticket.number);
@@ -27,6 +33,7 @@ export function useComposerShortcuts(ticket: Ticket, open: (kind: DraftKind) => 
   useShortcuts([
     {keys: 'r', label: 'Write a reply', run: () => open('reply')},
     {keys: 'n', label: 'Write a note', run: () => open('note')},
+    {keys: 'Shift+Ctrl+Enter', ...finish},
     {keys: 'z', label: 'Undo the last change', run: undo},
   ]);
 }

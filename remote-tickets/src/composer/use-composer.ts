@@ -100,13 +100,15 @@ export function useComposer(ticket: Ticket) {
   const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
   const extras = useExtras({draft, newest, field});
 
-  const send = async (how: How = {}) => {
-    if (isPending || extras.isBusy) return;
+  /** @returns whether it was sent */
+  const send = async (how: How = {}): Promise<boolean> => {
+    if (isPending || extras.isBusy) return false;
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
-    if (found === '')
-      await post({...how, ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)})});
+    const macroIds = macros.map(({id}) => id);
+    const isSent = found === '' && (await post({...how, ...(macroIds.length > 0 && {macroIds})}));
     field.current?.focus();
+    return isSent;
   };
   const type = (html: string) => {
     setWrong('');

@@ -1,7 +1,7 @@
 import {OutlinedInput} from '@switchboard/ui';
 import {useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref} from 'react';
 import {toMessageHtml, isPlain, toMessageText} from '../html/index.ts';
-import type {MessageFieldHandle, BaseFieldProps} from './message-field.ts';
+import {type BaseFieldProps, isSend, type MessageFieldHandle} from './message-field.ts';
 
 export interface PlainFieldProps extends Omit<BaseFieldProps, 'onChange'> {
   ref?: Ref<MessageFieldHandle>;
@@ -44,7 +44,7 @@ export function PlainField({
     },
   }));
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return;
+    if (!isSend(event) || !onSend) return;
     event.preventDefault();
     onSend();
   };

@@ -12,7 +12,12 @@ import {
   type RefObject,
 } from 'react';
 import {messageLook} from '../html/index.ts';
-import type {MessageFieldHandle, BaseFieldProps, RichProps} from './message-field.ts';
+import {
+  type BaseFieldProps,
+  isSend,
+  type MessageFieldHandle,
+  type RichProps,
+} from './message-field.ts';
 import {caretAtEnd, focusNow, insertAtCaret, putChosen} from './commands.ts';
 import {toDocument, toHtml} from './content.ts';
 import {EditorToolbar} from './EditorToolbar.tsx';
@@ -56,7 +61,6 @@ const look = {
   },
 } as const;
 
-const isSend = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
 /** The browser itself keeps the caret in sight while letters are typed: looking for it a second time is dear. */

@@ -22,6 +22,15 @@ export interface Offer {
   preview?: (choice: Choice) => ReactNode;
 }
 
+/** Ctrl+Enter; with Shift it is somebody else's. */
+export const isSend = ({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
+  key === 'Enter' && (ctrlKey || metaKey) && !shiftKey;
+
 export interface BaseFieldProps {
   label: string;
   placeholder: string;
@@ -29,7 +38,7 @@ export interface BaseFieldProps {
   html: string;
   /** Called with each change; empty when nothing is written. */
   onChange: (html: string) => void;
-  /** Ctrl+Enter */
+  /** Gets {@link isSend}'s keys. */
   onSend?: () => void;
   readOnly?: boolean;
   isInvalid?: boolean;

@@ -2,7 +2,7 @@ import {useEffect, useRef, useSyncExternalStore} from 'react';
 
 /** Something that one key, or two after each other, does while nobody types; the palette of commands offers it too. */
 export interface Shortcut {
-  /** `r`, `?`, `g t`, or `Ctrl+k`, which counts while somebody types too; empty for what only the palette offers. */
+  /** `r`, `?`, `g t`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which count while somebody types too; empty for what only the palette offers. */
   keys: string;
   label: string;
   run: () => void;
@@ -31,7 +31,8 @@ const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable
 const FIELD = `${TYPING}, [role="combobox"]`;
 
 const isChord = ({ctrlKey, metaKey}: KeyboardEvent) => ctrlKey || metaKey;
-const nameOf = (event: KeyboardEvent) => (isChord(event) ? `Ctrl+${event.key}` : event.key);
+const nameOf = (event: KeyboardEvent) =>
+  isChord(event) ? `${event.shiftKey ? 'Shift+' : ''}Ctrl+${event.key}` : event.key;
 
 /** Letters that are typed, and keys that something else has taken, are none of ours. */
 const isOurs = (event: KeyboardEvent) =>

@@ -208,7 +208,7 @@ export function TicketListPage({view}: {view: TicketView}) {
   const [density, setDensity] = useDensity();
   const selection = useSelection(shown);
   const keys = useRowKeys(selection);
-  useListPlace(shown.length > 0);
+  useListPlace(shown);
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];
   return (

@@ -1,6 +1,18 @@
 import {useLocation} from '@switchboard/router';
 import {useEffect} from 'react';
 
+/** A ticket in a list. */
+export interface Listed {
+  id: string;
+  number: number;
+}
+
+/** A list by its address, with the tickets in the order in which they are seen. */
+interface SeenList {
+  address: string;
+  tickets: readonly Listed[];
+}
+
 interface Place {
   /** Address of the list. */
   address: string;
@@ -9,24 +21,66 @@ interface Place {
 }
 
 let left: Place | undefined;
+let seen: SeenList | undefined;
 
-/** Remembers where a list was left for one of its tickets. */
+/** The order of the list that was left last: a reload keeps it. */
+const KEY = 'switchboard-list-order';
+/** Tickets before and behind the one that was opened: more than anybody goes through. */
+const KEPT = 200;
+
+const readOrder = (): SeenList | undefined => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as SeenList;
+  } catch {
+    return undefined;
+  }
+};
+
+const keepOrder = ({address, tickets}: SeenList, ticketId: string): void => {
+  const index = tickets.findIndex(({id}) => id === ticketId);
+  const near = tickets.slice(Math.max(0, index - KEPT), index + KEPT + 1);
+  try {
+    const order = {address, tickets: near.map(({id, number}) => ({id, number}))};
+    sessionStorage.setItem(KEY, JSON.stringify(order));
+  } catch {
+    // Without the order there is no next ticket; everything else works.
+  }
+};
+
+/** Remembers where a list was left for one of its tickets, and in what order it was. */
 export function leaveList(address: string, ticketId: string): void {
   left = {address, scrollTop: window.scrollY, ticketId};
+  keepOrder(seen?.address === address ? seen : {address, tickets: []}, ticketId);
 }
 
-const focusRow = (ticketId: string) =>
-  document
-    .querySelector<HTMLElement>(`[data-ticket="${ticketId}"] a`)
-    ?.focus({preventScroll: true});
+/** Another ticket of the list was opened instead: the list is shown again with the focus there. */
+export function goOnInList(address: string, ticketId: string): void {
+  left = {scrollTop: 0, ...left, address, ticketId};
+}
+
+/** The tickets of a list in the order in which they were seen when one of them was opened; none where that is not known. */
+export function orderOf(address: string | undefined): readonly Listed[] {
+  const order = readOrder();
+  return order?.address === address ? (order?.tickets ?? []) : [];
+}
+
+function focusRow(ticketId: string) {
+  const row = document.querySelector<HTMLElement>(`[data-ticket="${ticketId}"]`);
+  row?.querySelector('a')?.focus({preventScroll: true});
+  row?.scrollIntoView?.({block: 'nearest'});
+}
 
 /**
- * Shows a list again where it was left, with the focus on the ticket that was opened.
- * @param isShown whether its rows are there
+ * Shows a list again where it was left, with the focus on the ticket that was open last.
+ * @param tickets the rows that are there
  */
-export function useListPlace(isShown: boolean): void {
+export function useListPlace(tickets: readonly Listed[]): void {
   const {pathname, search} = useLocation();
   const address = pathname + search;
+  const isShown = tickets.length > 0;
+  useEffect(() => {
+    seen = {address, tickets};
+  }, [address, tickets]);
   useEffect(() => {
     if (!isShown || !left) return undefined;
     const place = left;

@@ -14,16 +14,16 @@ import {Thread} from './thread/Thread.tsx';
 import {TicketActivity} from './properties/TicketActivity.tsx';
 import {RequesterTickets} from './properties/RequesterTickets.tsx';
 import {RequesterCard, TicketTimes} from './properties/TicketFacts.tsx';
-import {StickySubject} from './StickySubject.tsx';
 import {TicketClocks} from '../sla/index.ts';
 import {TicketRatingCard} from './properties/TicketRatingCard.tsx';
 import {TicketFollowers} from './properties/TicketFollowers.tsx';
-import {BackToList, TicketHeading} from './TicketHeading.tsx';
+import {TicketBar} from './TicketBar.tsx';
 import {TicketNotFound} from './TicketNotFound.tsx';
 import {TicketStateNotice} from './TicketStateNotice.tsx';
 import {TicketProperties} from './properties/TicketProperties.tsx';
 import {paths} from '../shared/paths.ts';
 import {runShortcut} from '../keyboard/index.ts';
+import {useNeighbours} from './use-neighbours.ts';
 
 const NUMBER = /^[1-9]\d*$/;
 /** Highest number that a ticket can have. */
@@ -109,7 +109,7 @@ const NOTICE_SPACE = 80;
 /** Of the field that names who gets a copy. */
 const CC_SPACE = 50;
 
-function Answer({ticket}: {ticket: Ticket}) {
+function Answer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
   if (ticket.deletedAt || ticket.mergedInto) return null;
   if (ticket.status === 'closed') return <ClosedNotice ticket={ticket} />;
   return (
@@ -121,13 +121,21 @@ function Answer({ticket}: {ticket: Ticket}) {
         '@media (max-height: 700px)': {position: 'static'},
       }}
     >
-      <Composer ticket={ticket} />
+      <Composer ticket={ticket} onDone={onDone} />
     </Box>
   );
 }
 
 /** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
-const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof useTicket>}) => (
+const TicketView = ({
+  ticket,
+  query,
+  onDone,
+}: {
+  ticket: Ticket;
+  query: ReturnType<typeof useTicket>;
+  onDone: () => void;
+}) => (
   <Columns
     thread={
       <>
@@ -144,7 +152,7 @@ const TicketView = ({ticket, query}: {ticket: Ticket; query: ReturnType<typeof u
             />
           )}
         </QueryStates>
-        <Answer ticket={ticket} />
+        <Answer ticket={ticket} onDone={onDone} />
       </>
     }
     rail={
@@ -172,17 +180,16 @@ function TicketScreen({number}: {number: number}) {
   const query = useTicket(number);
   const listed = useListedTicket(number);
   const ticket = query.data?.ticket ?? listed;
+  const neighbours = useNeighbours(number);
   useLiveTicket(number);
   useLiveViewers();
   if (isNotFound(query.error)) return <TicketNotFound number={String(number)} />;
   return (
     <>
-      <BackToList />
-      <TicketHeading number={number} ticket={ticket} />
-      {ticket ? <StickySubject ticket={ticket} /> : null}
+      <TicketBar number={number} ticket={ticket} neighbours={neighbours} />
       {ticket ? <TicketStateNotice ticket={ticket} /> : null}
       {ticket ? (
-        <TicketView ticket={ticket} query={query} />
+        <TicketView ticket={ticket} query={query} onDone={neighbours.goOn} />
       ) : (
         <QueryStates query={query} thing="this ticket" skeleton={<GreyView />}>
           {() => null}

@@ -9,6 +9,8 @@ export {default as AttachmentIcon} from '@mui/icons-material/AttachFile';
 export {default as BalanceIcon} from '@mui/icons-material/AccountBalanceWalletOutlined';
 export {default as BlockedIcon} from '@mui/icons-material/Block';
 export {default as BroadcastIcon} from '@mui/icons-material/CampaignOutlined';
+export {default as ChevronLeftIcon} from '@mui/icons-material/ChevronLeft';
+export {default as ChevronRightIcon} from '@mui/icons-material/ChevronRight';
 export {default as CheckIcon} from '@mui/icons-material/Check';
 export {default as CheckCircleIcon} from '@mui/icons-material/CheckCircleOutlined';
 export {default as DeleteIcon} from '@mui/icons-material/DeleteOutlined';

@@ -1,0 +1,125 @@
+import {nextStatuses} from '@switchboard/contracts/tickets/states';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {Link as RouterLink, useNavigate} from '@switchboard/router';
+import {Box, Button, IconButton, RelativeTime, ScreenBar} from '@switchboard/ui';
+import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon} from '@switchboard/ui/icons';
+import {useTicketChange} from '../changes/index.ts';
+import {useShortcuts} from '../keyboard/index.ts';
+import {CHANNEL_LABELS} from '../shared/labels.ts';
+import {paths} from '../shared/paths.ts';
+import {StatusLabel} from '../shared/StatusLabel.tsx';
+import {isFixed} from './properties/is-fixed.ts';
+import {TicketActions} from './TicketActions.tsx';
+import type {Neighbours} from './use-neighbours.ts';
+
+function BackLink({to}: {to: string}) {
+  const navigate = useNavigate();
+  useShortcuts([{keys: 'Escape', label: 'Back', run: () => void navigate(to)}]);
+  const label = to === paths.home() ? 'Back to Home' : 'Back to tickets';
+  return (
+    <IconButton component={RouterLink} to={to} aria-label={label} title={label} sx={{ml: -1}}>
+      <ArrowBackIcon />
+    </IconButton>
+  );
+}
+
+/** Goes to the ticket before or behind this one. */
+function Steps({neighbours: {position, total, previous, next}}: {neighbours: Neighbours}) {
+  useShortcuts([
+    ...(next ? [{keys: 'j', label: 'Next ticket', run: next}] : []),
+    ...(previous ? [{keys: 'k', label: 'Previous ticket', run: previous}] : []),
+  ]);
+  if (position === undefined) return null;
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 0.5}}
+      >{`${position} of ${total}`}</Box>
+      <IconButton
+        aria-label="Previous ticket"
+        title="Previous ticket (k)"
+        disabled={!previous}
+        onClick={previous}
+        size="small"
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton
+        aria-label="Next ticket"
+        title="Next ticket (j)"
+        disabled={!next}
+        onClick={next}
+        size="small"
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </>
+  );
+}
+
+function ResolveButton({ticket}: {ticket: Ticket}) {
+  const {change, isPending} = useTicketChange(ticket);
+  const canResolve =
+    !isFixed(ticket) &&
+    ticket.status !== 'resolved' &&
+    nextStatuses(ticket.status).includes('resolved');
+  return canResolve ? (
+    <Button
+      variant="outlined"
+      loading={isPending}
+      aria-keyshortcuts="e"
+      onClick={() => change({status: 'resolved'})}
+      sx={{ml: 1, bgcolor: 'background.paper'}}
+    >
+      Resolve
+    </Button>
+  ) : null;
+}
+
+/** How a ticket stands and where it comes from. */
+const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Ticket}) => (
+  <Box
+    component="span"
+    sx={{
+      display: {xs: 'none', lg: 'block'},
+      flex: '0 100 auto',
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 13.5,
+      color: 'text.secondary',
+    }}
+  >
+    {`#${number} · ${requester.name} via ${CHANNEL_LABELS[channel]}`} ·{' '}
+    <RelativeTime at={createdAt} />
+  </Box>
+);
+
+export interface TicketBarProps {
+  number: number;
+  /** Undefined until something of it is known. */
+  ticket: Ticket | undefined;
+  neighbours: Neighbours;
+}
+
+/** Subject and status of a ticket, the way back and on, and what can be done with it: always in sight. */
+export const TicketBar = ({number, ticket, neighbours}: TicketBarProps) => (
+  <ScreenBar
+    screen={String(number)}
+    title={ticket ? `#${number} ${ticket.subject}` : `#${number}`}
+    heading={ticket?.subject ?? `Ticket #${number}`}
+    before={<BackLink to={neighbours.origin} />}
+    actions={
+      <>
+        <Steps neighbours={neighbours} />
+        {ticket ? <ResolveButton ticket={ticket} /> : null}
+        {ticket ? <TicketActions ticket={ticket} /> : null}
+      </>
+    }
+  >
+    {ticket ? <StatusLabel status={ticket.status} /> : null}
+    {ticket ? <Origin ticket={ticket} /> : null}
+  </ScreenBar>
+);

@@ -1,0 +1,120 @@
+import {on} from '@switchboard/api-client/testing';
+import {createMessage} from '@switchboard/contracts/messages/endpoints';
+import {getTicket, listTickets, updateTicket} from '@switchboard/contracts/tickets/endpoints';
+import {answerOf} from '@switchboard/api-client/testing';
+import {screen, waitFor} from '@testing-library/react';
+import {composer} from '../testing/open-ticket.ts';
+import {renderSection} from '../testing/render-section.tsx';
+import {message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
+
+const tickets = [ticket(1), ticket(2), ticket(3)];
+
+/** The list, from which the middle one of three tickets is opened. */
+const openSecond = async () => {
+  const view = renderSection('/all?priority=high', {
+    ...on(listTickets, pageOf(tickets)),
+    ...Object.assign(
+      {},
+      ...tickets.map((one) => on(getTicket, threadOf(one), {number: one.number})),
+    ),
+  });
+  await view.user.click(await screen.findByRole('link', {name: 'Question 2'}));
+  await screen.findByRole('log');
+  return view;
+};
+const subject = (number: number) =>
+  screen.findByRole('heading', {level: 1, name: `Question ${number}`});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('from ticket to ticket', () => {
+  it('goes on and back in the order of the list, by keys and by buttons, and says where it is', async () => {
+    const {user} = await openSecond();
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    await user.keyboard('j');
+    expect(await subject(3)).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Next ticket'})).toBeDisabled();
+    await user.keyboard('k');
+    expect(await subject(2)).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Previous ticket'}));
+    expect(await subject(1)).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Previous ticket'})).toBeDisabled();
+  });
+
+  it('leads back to the list, to the ticket that was open last', async () => {
+    const {user, address} = await openSecond();
+    await user.keyboard('j');
+    await subject(3);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', {name: 'Question 3'})).toHaveFocus());
+    expect(address()).toBe('/dashboard/tickets/all?priority=high');
+  });
+
+  it('keeps the order of the list when a ticket moves up in it meanwhile', async () => {
+    const {user, backend} = await openSecond();
+    backend.answer(on(listTickets, pageOf([ticket(3), ticket(1), ticket(2)])));
+    await user.keyboard('k');
+    await subject(1);
+    await user.keyboard('jj');
+    expect(await subject(3)).toBeVisible();
+  });
+
+  it('is not offered where a ticket was opened by its address', async () => {
+    renderSection('/2', on(getTicket, threadOf(ticket(2)), {number: 2}));
+    await subject(2);
+    expect(screen.queryByRole('button', {name: 'Next ticket'})).not.toBeInTheDocument();
+  });
+
+  it('sends a reply and goes on by one key', async () => {
+    const {user, backend} = await openSecond();
+    backend.answer(
+      on(
+        createMessage,
+        answerOf({
+          created: message({id: 'm2', kind: 'reply'}),
+          ticket: {...ticket(2), version: 4},
+        }),
+      ),
+    );
+    await composer();
+    await user.keyboard('r');
+    await user.keyboard('Hello{Shift>}{Control>}{Enter}{/Control}{/Shift}');
+    expect(await subject(3)).toBeVisible();
+    const [sent] = backend.callsTo(createMessage);
+    expect(sent?.body).toMatchObject({kind: 'reply', html: '<p>Hello</p>'});
+  });
+
+  it('stays when the reply was not sent', async () => {
+    const {user, backend} = await openSecond();
+    backend.answer(
+      on(createMessage, {status: 503, body: {error: true, message: 'no', code: 'unavailable'}}),
+    );
+    await composer();
+    await user.keyboard('r');
+    await user.keyboard('Hello{Shift>}{Control>}{Enter}{/Control}{/Shift}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await subject(2)).toBeVisible();
+  });
+
+  it('resolves a ticket for which nothing is written, and goes on; behind the last one, to the list', async () => {
+    const {user, backend, address} = await openSecond();
+    for (const one of tickets)
+      backend.answer(
+        on(updateTicket, answerOf({ticket: {...one, status: 'resolved' as const, version: 4}}), {
+          id: one.id,
+        }),
+      );
+    const finish = '{Shift>}{Control>}{Enter}{/Control}{/Shift}';
+    await user.keyboard(finish);
+    await subject(3);
+    await user.keyboard(finish);
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/all?priority=high'));
+    expect(backend.callsTo(updateTicket).map(({body}) => body)).toEqual([
+      {status: 'resolved'},
+      {status: 'resolved'},
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import type {ReactNode} from 'react';
+import {usePageTitle} from './product.ts';
+import {useHeadingFocus} from './use-heading-focus.ts';
+
+export interface ScreenBarProps {
+  /** The h1, in one line. */
+  heading: ReactNode;
+  /** Title of the browser tab. */
+  title: string;
+  /** Names the screen where one component serves several: a new value moves the focus again. */
+  screen?: string;
+  /** In front of the heading: the way back. */
+  before?: ReactNode;
+  /** Beside the heading: a count, a state, or the screens beside this one. */
+  children?: ReactNode;
+  /** At the right end. */
+  actions?: ReactNode;
+}
+
+/** Pixels. */
+const HEIGHT = 48;
+const TOP_BAR = 54;
+
+const row = {display: 'flex', alignItems: 'center', minWidth: 0} as const;
+
+/** The one line at the head of a working screen, which stays in sight below the top bar; on a phone its parts wrap. */
+export function ScreenBar({
+  heading,
+  title,
+  screen = '',
+  before,
+  children,
+  actions,
+}: ScreenBarProps) {
+  usePageTitle(title);
+  const focus = useHeadingFocus(screen);
+  return (
+    <Box
+      sx={{
+        ...row,
+        position: {md: 'sticky'},
+        top: `calc(${TOP_BAR}px + var(--above-frame, 0px))`,
+        zIndex: 3,
+        flexWrap: {xs: 'wrap', md: 'nowrap'},
+        columnGap: 1.5,
+        minHeight: HEIGHT,
+        mt: -3,
+        mx: {xs: -2, sm: -3},
+        px: {xs: 2, sm: 3},
+        mb: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      {before}
+      <Box
+        ref={focus}
+        component="h1"
+        tabIndex={-1}
+        sx={{
+          m: 0,
+          minWidth: 0,
+          flex: {xs: '1 1 0', md: '0 1 auto'},
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontSize: 18,
+          lineHeight: `${HEIGHT}px`,
+          fontWeight: 700,
+          outline: 'none',
+        }}
+      >
+        {heading}
+      </Box>
+      {children}
+      {actions ? <Box sx={{...row, ml: 'auto', gap: 0.5, flexShrink: 0}}>{actions}</Box> : null}
+    </Box>
+  );
+}
