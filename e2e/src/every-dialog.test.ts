@@ -52,7 +52,8 @@ const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';
 const MENUS = '[aria-haspopup=menu], [aria-haspopup=true]';
 /** What a menu's entry is called that opens a dialog, or may. */
 const ASKS = /…$|^(?:Delete|Edit)/;
-const LEAVES = /^(?:log ?out|reload)$/i;
+/** Leads away, or ends the ticket that the rest is about. */
+const LEAVES = /^(?:log ?out|reload|resolve)$/i;
 
 const stage = setSharedStage(async ({system, owner}) => {
   const create = (path: string, body: object) =>

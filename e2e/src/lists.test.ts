@@ -93,7 +93,7 @@ describe('ticket lists', () => {
       await page.goto('/dashboard/tickets');
       await page.getByRole('link', {name: /^Snoozed/}).click();
       await row(page, 'Call me next week').waitFor();
-      await page.getByRole('link', {name: /^Assigned to me/}).click();
+      await page.getByRole('link', {name: /^My tickets/}).click();
       await page.getByRole('heading', {level: 1, name: 'My Tickets'}).waitFor();
       assert.equal(await row(page, 'Call me next week').count(), 0);
       await page.goto(`/dashboard/tickets/${number}`);

@@ -152,14 +152,14 @@ function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootPro
 }
 
 /** Sends what is written, or resolves the ticket where nothing is, and goes on. */
-function useFinish(ticket: Ticket, {kind, state, send}: ComposerState, onDone: () => void) {
+function useFinish(ticket: Ticket, {kind, draft, state, send}: ComposerState, onDone: () => void) {
   const {changeNow} = useTicketChange(ticket);
   const {status} = ticket;
   const resolve = async () =>
     status === 'resolved' ||
     (nextStatuses(status).includes('resolved') && (await changeNow({status: 'resolved'})));
   const run = async () => {
-    if (await (state.isEmpty ? resolve() : send())) onDone();
+    if (await (draft.status() === 'empty' ? resolve() : send())) onDone();
   };
   const written = kind === 'note' ? 'Add note and next' : 'Send and next';
   return {label: state.isEmpty ? 'Resolve and next' : written, run: () => void run()};
@@ -213,7 +213,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
           isInvalid={wrong !== ''}
           describedBy={`${id}-hint`}
           onChange={type}
-          onSend={() => void send()}
+          onSend={(after) => (after === 'next' ? finish.run() : void send())}
           onFiles={composer.upload}
           offers={offers}
         />

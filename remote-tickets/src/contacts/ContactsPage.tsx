@@ -1,12 +1,10 @@
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
-import {COUNT_MAX} from '@switchboard/contracts/limits';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {
   Box,
   Button,
   EmptyState,
   Link,
-  PageHeading,
   Paper,
   QueryStates,
   RelativeTime,
@@ -25,8 +23,9 @@ import {
 } from '@switchboard/ui/data';
 import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
 import {useContacts, useLiveContacts} from './contacts.ts';
-import {TicketTabs} from '../shared/TicketTabs.tsx';
+import {TicketsBar} from '../shared/TicketsBar.tsx';
 import {paths} from '../shared/paths.ts';
+import {upTo} from '../shared/ticket-count.ts';
 
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 const wide = {display: {xs: 'none', md: 'table-cell'}};
@@ -103,9 +102,6 @@ const ContactTable = ({contacts}: {contacts: readonly ContactCard[]}) => (
   </TableContainer>
 );
 
-const upTo = (total: number | undefined) =>
-  total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total;
-
 /** Everybody who asks, by name. */
 export function ContactsPage() {
   const {text, setText, applied} = useSearchText();
@@ -114,20 +110,20 @@ export function ContactsPage() {
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? [];
   return (
     <>
-      <PageHeading
-        subtitle="People who write to you, and people you add."
+      <TicketsBar
+        part="contacts"
+        heading="Contacts"
         actions={
-          <>
-            <Button component={RouterLink} to={paths.import()} variant="outlined">
-              Import and export
-            </Button>
-            <NewContact />
-          </>
+          <Button
+            component={RouterLink}
+            to={paths.import()}
+            sx={{display: {xs: 'none', md: 'flex'}}}
+          >
+            Import and export
+          </Button>
         }
-      >
-        Contacts
-      </PageHeading>
-      <TicketTabs part="contacts" />
+        primary={<NewContact />}
+      />
       <Box
         role="search"
         aria-label="Contacts"

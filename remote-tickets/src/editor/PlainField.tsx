@@ -1,7 +1,7 @@
 import {OutlinedInput} from '@switchboard/ui';
 import {useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref} from 'react';
 import {toMessageHtml, isPlain, toMessageText} from '../html/index.ts';
-import {type BaseFieldProps, isSend, type MessageFieldHandle} from './message-field.ts';
+import {type BaseFieldProps, sendingBy, type MessageFieldHandle} from './message-field.ts';
 
 export interface PlainFieldProps extends Omit<BaseFieldProps, 'onChange'> {
   ref?: Ref<MessageFieldHandle>;
@@ -44,9 +44,10 @@ export function PlainField({
     },
   }));
   const sendByKey = (event: KeyboardEvent) => {
-    if (!isSend(event) || !onSend) return;
+    const after = sendingBy(event);
+    if (!after || !onSend) return;
     event.preventDefault();
-    onSend();
+    onSend(after);
   };
   return (
     <OutlinedInput

@@ -14,7 +14,7 @@ import {
 import {messageLook} from '../html/index.ts';
 import {
   type BaseFieldProps,
-  isSend,
+  sendingBy,
   type MessageFieldHandle,
   type RichProps,
 } from './message-field.ts';
@@ -138,9 +138,10 @@ function useRichEditor(
   const [scrolls] = useState(ownScrolling);
   const press = (view: EditorView, event: KeyboardEvent) => {
     if (lists.some(({list}) => list.press(event))) return true;
+    const after = sendingBy(event);
     if (event.key === 'Escape') view.dom.blur();
     else if (isLink(event)) onLink();
-    else if (isSend(event)) latest.current.onSend?.();
+    else if (after) latest.current.onSend?.(after);
     else return false;
     event.preventDefault();
     return true;

@@ -22,14 +22,19 @@ export interface Offer {
   preview?: (choice: Choice) => ReactNode;
 }
 
-/** Ctrl+Enter; with Shift it is somebody else's. */
-export const isSend = ({
+/** What comes after sending: the same message's ticket, or the next one. */
+export type AfterSending = 'stay' | 'next';
+
+/** What Ctrl+Enter asks for, with Shift or without; undefined for other keys. */
+export const sendingBy = ({
   key,
   ctrlKey,
   metaKey,
   shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
-  key === 'Enter' && (ctrlKey || metaKey) && !shiftKey;
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): AfterSending | undefined => {
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return undefined;
+  return shiftKey ? 'next' : 'stay';
+};
 
 export interface BaseFieldProps {
   label: string;
@@ -38,8 +43,8 @@ export interface BaseFieldProps {
   html: string;
   /** Called with each change; empty when nothing is written. */
   onChange: (html: string) => void;
-  /** Gets {@link isSend}'s keys. */
-  onSend?: () => void;
+  /** Ctrl+Enter and Shift+Ctrl+Enter. */
+  onSend?: (after: AfterSending) => void;
   readOnly?: boolean;
   isInvalid?: boolean;
   describedBy?: string;

@@ -73,18 +73,35 @@ describe('ticket lists', () => {
       view: 'mine',
       status: 'new,open,pending,on_hold',
     });
-    expect(await screen.findByRole('link', {name: /Assigned to me ?2/})).toHaveAttribute(
+    expect(await screen.findByRole('link', {name: /My tickets ?2/})).toHaveAttribute(
       'aria-current',
       'page',
     );
-    expect(screen.getByRole('link', {name: 'My tickets'})).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', {name: 'All tickets'})).not.toHaveAttribute('aria-current');
   });
 
   it('counts on the tabs only what their lists show: All Tickets lists the done ones too', async () => {
     renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     expect(await screen.findByRole('link', {name: /Unassigned ?3/})).toBeVisible();
-    expect(screen.getByRole('link', {name: 'All'})).toHaveTextContent(/^All$/);
+    expect(screen.getByRole('link', {name: 'All tickets'})).toHaveTextContent(/^All tickets$/);
+  });
+
+  it('is sorted by the head of a column, and back', async () => {
+    const {user, backend, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
+    await rows();
+    const head = () => screen.getByRole('columnheader', {name: 'Last message'});
+    expect(head()).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', {name: 'Last message'}));
+    await waitFor(() => expect(lastQuery(backend)).toMatchObject({sort: 'lastMessageAt'}));
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    expect(address()).toBe('/dashboard/tickets/all?sort=lastMessageAt');
+    await user.click(
+      within(screen.getByRole('columnheader', {name: 'Priority'})).getByRole('button'),
+    );
+    await waitFor(() => expect(lastQuery(backend)).toMatchObject({sort: '-priority'}));
+    expect(head()).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', {name: 'Last message'}));
+    await waitFor(() => expect(lastQuery(backend)).toMatchObject({sort: '-lastMessageAt'}));
   });
 
   it('reaches the unassigned tickets by their tab', async () => {

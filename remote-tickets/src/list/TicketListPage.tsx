@@ -1,10 +1,9 @@
-import {COUNT_MAX} from '@switchboard/contracts/limits';
+import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
-import {Link as RouterLink, useSearchParams} from '@switchboard/router';
+import {useSearchParams} from '@switchboard/router';
 import {
   Box,
   Button,
-  PageHeading,
   Paper,
   QueryStates,
   SkeletonRows,
@@ -13,7 +12,7 @@ import {
 } from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {AddIcon, ArrowUpwardIcon} from '@switchboard/ui/icons';
+import {ArrowUpwardIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState} from 'react';
 import {useExport} from '../import/index.ts';
 import {useTickets} from './get-tickets.ts';
@@ -22,14 +21,13 @@ import type {TicketList} from '../shared/ticket-keys.ts';
 import {useLiveViewers} from '../viewers/index.ts';
 import {useViews, SaveViewDialog} from '../settings/views/index.ts';
 import {ListOptions} from './ListOptions.tsx';
-import {ListSearch} from './ListSearch.tsx';
 import {NoTickets} from './NoTickets.tsx';
 import {TicketCards} from './rows/TicketCards.tsx';
 import {TicketFilterBar} from './filters/TicketFilterBar.tsx';
 import {TicketTable} from './rows/TicketTable.tsx';
-import {TicketTabs} from '../shared/TicketTabs.tsx';
-import {ListTabs} from './ListTabs.tsx';
-import {paths} from '../shared/paths.ts';
+import {TicketsBar} from '../shared/TicketsBar.tsx';
+import {listTabs} from './list-tabs.ts';
+import {upTo} from '../shared/ticket-count.ts';
 import {useDensity, type Density} from './density.ts';
 import {applyHold, holdRows, type Hold} from './held-rows.ts';
 import {useSelection, type Selection} from './bulk/selection.ts';
@@ -74,8 +72,8 @@ const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
     role="status"
     sx={{
       position: 'sticky',
-      top: 70,
-      zIndex: 2,
+      top: 'calc(150px + var(--above-frame, 0px))',
+      zIndex: 3,
       height: 0,
       display: 'flex',
       justifyContent: 'center',
@@ -132,15 +130,13 @@ function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
   );
 }
 
-const upTo = (total: number | undefined) =>
-  total !== undefined && total > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : total;
-
 interface RowsProps {
   held: ReturnType<typeof useHeldTickets>;
   label: string;
   list: TicketList;
   selection: Selection;
   density: Density;
+  onSort: (sort: TicketSort) => void;
   keys: ReturnType<typeof useRowKeys>;
 }
 
@@ -151,6 +147,7 @@ function Rows({
   list,
   selection,
   density,
+  onSort,
   keys: {asked, answer},
 }: RowsProps) {
   const theme = useTheme();
@@ -159,11 +156,18 @@ function Rows({
   const ticked = shown.filter(({id}) => selection.ids.has(id));
   return (
     <>
-      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+      <Paper variant="outlined" sx={{overflow: 'clip'}}>
         {isNarrow ? (
           <TicketCards tickets={shown} label={label} selection={selection} />
         ) : (
-          <TicketTable tickets={shown} label={label} density={density} selection={selection} />
+          <TicketTable
+            tickets={shown}
+            label={label}
+            density={density}
+            selection={selection}
+            sort={list.sort}
+            onSort={onSort}
+          />
         )}
         <Box sx={{borderTop: 1, borderColor: 'divider'}}>
           <LoadMore
@@ -211,29 +215,16 @@ export function TicketListPage({view}: {view: TicketView}) {
   useListPlace(shown);
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];
+  const first = query.data?.pages[0];
   return (
     <>
-      <PageHeading
+      <TicketsBar
+        part="lists"
+        heading={title}
         screen={view + (saved?.id ?? '')}
-        actions={
-          <>
-            <ListSearch />
-            <Button
-              component={RouterLink}
-              to={paths.create()}
-              variant="contained"
-              startIcon={<AddIcon />}
-              aria-keyshortcuts="c"
-            >
-              New ticket
-            </Button>
-          </>
-        }
-      >
-        {title}
-      </PageHeading>
-      <TicketTabs part={view === 'all' || view === 'unassigned' ? 'all' : 'mine'} />
-      <ListTabs view={view} counts={query.data?.pages[0]?.counts} views={views} saved={saved} />
+        count={upTo(first?.page.total)}
+        {...listTabs({view, counts: first?.counts, views, saved})}
+      />
       <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear}>
         {view === 'all' && (isFiltered || saved) ? (
           <SaveView filters={filters} base={saved} />
@@ -267,6 +258,7 @@ export function TicketListPage({view}: {view: TicketView}) {
             list={list}
             selection={selection}
             density={density}
+            onSort={(sort) => set({sort})}
             keys={keys}
           />
         )}

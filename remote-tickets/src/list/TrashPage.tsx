@@ -5,15 +5,14 @@ import {
   Box,
   Button,
   EmptyState,
-  PageHeading,
   Paper,
   QueryStates,
   RelativeTime,
   SkeletonRows,
+  Typography,
 } from '@switchboard/ui';
 import {
   LoadMore,
-  SectionTabs,
   Table,
   TableBody,
   TableCell,
@@ -24,7 +23,7 @@ import {
 import {CheckCircleIcon, DeleteIcon} from '@switchboard/ui/icons';
 import {useShelf} from './get-tickets.ts';
 import {TicketLink} from '../shared/TicketLink.tsx';
-import {TicketTabs} from '../shared/TicketTabs.tsx';
+import {TicketsBar} from '../shared/TicketsBar.tsx';
 import {paths} from '../shared/paths.ts';
 import {useMoveWithToast} from '../changes/index.ts';
 
@@ -135,19 +134,20 @@ export function TrashPage() {
   const {title, subtitle, empty, text} = WORDS[shelf];
   return (
     <>
-      <PageHeading screen={shelf} subtitle={subtitle}>
-        {title}
-      </PageHeading>
-      <TicketTabs part="trash" />
-      <SectionTabs
-        label="Deleted and spam"
-        link={RouterLink}
+      <TicketsBar
+        part="trash"
+        heading={title}
+        screen={shelf}
+        tabsLabel="Deleted and spam"
         current={paths[shelf]()}
         tabs={[
           {label: 'Trash', to: paths.trash()},
           {label: 'Spam', to: paths.spam()},
         ]}
       />
+      <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
+        {subtitle}
+      </Typography>
       {isForbidden(query.error) ? (
         <NoAccess />
       ) : (

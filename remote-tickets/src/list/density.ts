@@ -7,7 +7,7 @@ const KEY = 'switchboard-ticket-density';
 /** How close together the rows of lists are; kept in this browser. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useState<Density>(() =>
-    localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable',
+    localStorage.getItem(KEY) === 'comfortable' ? 'comfortable' : 'compact',
   );
   return [
     density,

@@ -5,17 +5,17 @@ import {
   Button,
   EmptyState,
   Link,
-  PageHeading,
   Paper,
   QueryStates,
   RelativeTime,
   SkeletonRows,
+  Typography,
 } from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {SearchIcon} from '@switchboard/ui/icons';
 import {useFoundMessages} from './search.ts';
 import {Marked} from './Marked.tsx';
-import {TicketTabs} from '../shared/TicketTabs.tsx';
+import {TicketsBar} from '../shared/TicketsBar.tsx';
 import {paths} from '../shared/paths.ts';
 
 const Row = ({message: {number, subject, kind, author, at, text}}: {message: FoundMessage}) => (
@@ -65,10 +65,10 @@ export function FoundMessagesPage() {
   const total = pages[0] && `${pages[0].page.total}${pages[0].isCapped ? '+' : ''}`;
   return (
     <>
-      <PageHeading subtitle="Replies, notes and questions that contain every word, newest first.">
-        Messages
-      </PageHeading>
-      <TicketTabs part="all" />
+      <TicketsBar part="lists" heading="Messages" count={total} />
+      <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
+        Replies, notes and questions that contain every word, newest first.
+      </Typography>
       <Box
         role="search"
         aria-label="Messages"

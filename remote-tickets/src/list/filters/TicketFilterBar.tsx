@@ -64,11 +64,19 @@ export function TicketFilterBar({
     <Box
       role="search"
       aria-label="Tickets"
-      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}
+      sx={{
+        display: 'flex',
+        flexWrap: {xs: 'nowrap', md: 'wrap'},
+        overflowX: {xs: 'auto', md: 'visible'},
+        gap: 1,
+        mb: 1,
+        alignItems: 'center',
+        '& > *': {flexShrink: 0},
+      }}
     >
       <Box
         sx={{
-          flex: {xs: '1 1 100%', sm: '1 1 220px'},
+          flex: {xs: '0 0 240px', md: '1 1 220px'},
           maxWidth: {sm: 340},
           '& > *': {width: '100%'},
         }}

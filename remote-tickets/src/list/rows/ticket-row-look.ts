@@ -34,10 +34,23 @@ const tickLook = {
   '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 4},
 };
 
+/** The head of the columns stays in sight, below the screen's bar. */
+export const headLook = {
+  '& thead th': {
+    position: 'sticky',
+    top: 'calc(102px + var(--above-frame, 0px))',
+    zIndex: 2,
+    py: 0.5,
+    bgcolor: 'background.paper',
+  },
+} as const;
+
 /** How rows look, once for all of them: one that comes into sight while somebody scrolls works out no styles. */
 export const rowLook = {
   '& [data-ticket]': {
     position: 'relative',
+    // Not below the head of the columns.
+    '&, & a': {scrollMarginTop: 44},
     '&:hover': {bgcolor: 'action.hover'},
     '&[aria-selected="true"]': {bgcolor: 'action.selected'},
     '&[aria-selected="true"]:hover': {bgcolor: 'action.focus'},

@@ -1,14 +1,34 @@
 import {paths} from '../../shared/paths.ts';
 
-/** The settings of this section, in the order of their tabs. */
-export const SETTINGS_TABS = [
-  {label: 'SLA policies', to: paths.policies()},
-  {label: 'Business hours', to: paths.businessHours()},
-  {label: 'Macros', to: paths.macros()},
-  {label: 'Views', to: paths.viewSettings()},
-  {label: 'Tags', to: paths.tags()},
-  {label: 'Fields', to: paths.fields()},
-  {label: 'Satisfaction', to: paths.satisfaction()},
-  {label: 'Support addresses', to: paths.supportAddresses()},
-  {label: 'Import and export', to: paths.import()},
+/** The settings of this section, by what they are for. */
+export const SETTINGS_GROUPS = [
+  {
+    label: 'Answering',
+    tabs: [
+      {label: 'Macros', to: paths.macros()},
+      {label: 'Views', to: paths.viewSettings()},
+      {label: 'Satisfaction', to: paths.satisfaction()},
+    ],
+  },
+  {
+    label: 'Service levels',
+    tabs: [
+      {label: 'SLA policies', to: paths.policies()},
+      {label: 'Business hours', to: paths.businessHours()},
+    ],
+  },
+  {
+    label: 'Mail',
+    tabs: [{label: 'Support addresses', to: paths.supportAddresses()}],
+  },
+  {
+    label: 'Data',
+    tabs: [
+      {label: 'Tags', to: paths.tags()},
+      {label: 'Fields', to: paths.fields()},
+      {label: 'Import and export', to: paths.import()},
+    ],
+  },
 ];
+
+export const SETTINGS_TABS = SETTINGS_GROUPS.flatMap(({tabs}) => tabs);

@@ -31,7 +31,8 @@ const describeMatch = ({channels, tags}: SlaPolicy['match']) => {
 };
 
 const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
-  <Box sx={{overflowX: 'auto'}}>
+  // On a phone the table scrolls by itself, by keyboard too.
+  <Box role="group" aria-label={`Targets for ${name}`} tabIndex={0} sx={{overflowX: 'auto'}}>
     <Table size="small" aria-label={`Targets for ${name}`}>
       <TableHead>
         <TableRow>

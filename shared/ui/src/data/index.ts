@@ -9,6 +9,7 @@ export {default as TableCell} from '@mui/material/TableCell';
 export {default as TableContainer} from '@mui/material/TableContainer';
 export {default as TableHead} from '@mui/material/TableHead';
 export {default as TableRow} from '@mui/material/TableRow';
+export {default as TableSortLabel} from '@mui/material/TableSortLabel';
 export {default as Tabs} from '@mui/material/Tabs';
 export {default as ToggleButton} from '@mui/material/ToggleButton';
 export {default as ToggleButtonGroup} from '@mui/material/ToggleButtonGroup';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type {ReactNode} from 'react';
+import {useTheme} from '@mui/material/styles';
+import {useEffect, type ReactNode} from 'react';
 import {usePageTitle} from './product.ts';
 import {useHeadingFocus} from './use-heading-focus.ts';
 
@@ -22,6 +23,27 @@ export interface ScreenBarProps {
 const HEIGHT = 48;
 const TOP_BAR = 54;
 
+/** What takes the focus comes into sight below the bar, not behind it. */
+function useScrollPadding() {
+  useEffect(() => {
+    const {style} = document.documentElement;
+    style.scrollPaddingTop = `${TOP_BAR + HEIGHT + 8}px`;
+    return () => void style.removeProperty('scroll-padding-top');
+  }, []);
+}
+
+/** On a phone, a heading beside a way back has two lines of its own, below the buttons. */
+const OWN_LINES = {
+  order: 1,
+  flexBasis: '100%',
+  mb: 1,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  whiteSpace: 'normal',
+  lineHeight: 1.35,
+};
+
 const row = {display: 'flex', alignItems: 'center', minWidth: 0} as const;
 
 /** The one line at the head of a working screen, which stays in sight below the top bar; on a phone its parts wrap. */
@@ -35,11 +57,13 @@ export function ScreenBar({
 }: ScreenBarProps) {
   usePageTitle(title);
   const focus = useHeadingFocus(screen);
+  useScrollPadding();
+  const theme = useTheme();
   return (
     <Box
       sx={{
         ...row,
-        position: {md: 'sticky'},
+        position: before ? 'sticky' : {md: 'sticky'},
         top: `calc(${TOP_BAR}px + var(--above-frame, 0px))`,
         zIndex: 3,
         flexWrap: {xs: 'wrap', md: 'nowrap'},
@@ -60,7 +84,6 @@ export function ScreenBar({
         sx={{
           m: 0,
           minWidth: 0,
-          flex: {xs: '1 1 0', md: '0 1 auto'},
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
@@ -68,6 +91,7 @@ export function ScreenBar({
           lineHeight: `${HEIGHT}px`,
           fontWeight: 700,
           outline: 'none',
+          ...(before ? {[theme.breakpoints.down('md')]: OWN_LINES} : {}),
         }}
       >
         {heading}

@@ -1,0 +1,42 @@
+import type {TicketsResponse} from '@switchboard/contracts/tickets/schemas';
+import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {viewAddress} from '../settings/views/index.ts';
+import {upTo} from '../shared/ticket-count.ts';
+import {paths} from '../shared/paths.ts';
+import type {TicketView} from '../shared/ticket-filters.ts';
+
+export interface ShownList {
+  view: TicketView;
+  /** Tickets that are not done. All Tickets shows the done ones too, so it has no such figure. */
+  counts: TicketsResponse['counts'] | undefined;
+  views: readonly TicketListView[];
+  /** The saved list that is shown. */
+  saved: TicketListView | undefined;
+}
+
+const allLists = ({view, counts, views, saved}: ShownList) => ({
+  current: saved ? viewAddress(saved) : view === 'all' ? paths.all() : paths.unassigned(),
+  tabs: [
+    {label: 'My tickets', to: paths.mine()},
+    {label: 'All tickets', to: paths.all()},
+    {label: 'Unassigned', to: paths.unassigned(), count: upTo(counts?.unassigned)},
+    ...views.map((one) => ({label: one.name, to: viewAddress(one)})),
+  ],
+});
+
+const myLists = ({view, counts}: ShownList) => ({
+  current:
+    view === 'all' || view === 'unassigned' || view === 'mine' ? paths.mine() : paths.myList(view),
+  tabs: [
+    {label: 'My tickets', to: paths.mine(), count: upTo(counts?.mine)},
+    {label: 'Mentions', to: paths.myList('mentions'), count: upTo(counts?.mentions)},
+    {label: 'Following', to: paths.myList('following'), count: upTo(counts?.following)},
+    {label: 'Snoozed', to: paths.myList('snoozed'), count: upTo(counts?.snoozed)},
+    {label: 'Drafts', to: paths.myList('drafts'), count: upTo(counts?.drafts)},
+    {label: 'All tickets', to: paths.all()},
+  ],
+});
+
+/** The lists beside the one that is shown: one's own, or all with those that were saved. */
+export const listTabs = (shown: ShownList) =>
+  shown.view === 'all' || shown.view === 'unassigned' ? allLists(shown) : myLists(shown);

@@ -1,0 +1,159 @@
+import {Link} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, IconButton, ScreenBar, type Theme, useMediaQuery} from '@switchboard/ui';
+import {SectionTabs} from '@switchboard/ui/data';
+import {
+  AddIcon,
+  ArrowBackIcon,
+  ContactsIcon,
+  DeleteIcon,
+  SearchIcon,
+  SettingsIcon,
+} from '@switchboard/ui/icons';
+import type {ComponentProps, ReactNode} from 'react';
+import {runShortcut} from '../keyboard/index.ts';
+import {canModerate} from './can-moderate.ts';
+import {paths} from './paths.ts';
+
+export interface TicketsBarProps {
+  /** Where one is; `lists` of tickets have tabs of their own. */
+  part: 'lists' | 'contacts' | 'trash' | 'settings';
+  heading: string;
+  screen?: string;
+  /** How many there are, for the heading. */
+  count?: number | string | undefined;
+  /** Address and name of each screen beside this one. */
+  tabs?: ComponentProps<typeof SectionTabs>['tabs'];
+  tabsLabel?: string;
+  /** Address of the tab that is shown. */
+  current?: string;
+  /** In front of the ways to other parts. */
+  actions?: ReactNode;
+  /** What one does here most; a new ticket where left out. */
+  primary?: ReactNode;
+}
+
+/** The parts beside the lists. */
+function useParts() {
+  const mayModerate = canModerate(useCurrentUser().role);
+  return [
+    {name: 'contacts', label: 'Contacts', to: paths.contacts(), icon: <ContactsIcon />},
+    ...(mayModerate
+      ? [{name: 'trash', label: 'Trash', to: paths.trash(), icon: <DeleteIcon />}]
+      : []),
+    {name: 'settings', label: 'Settings', to: paths.policies(), icon: <SettingsIcon />},
+  ];
+}
+
+const Parts = ({parts, part}: {parts: ReturnType<typeof useParts>; part: string}) => (
+  <Box component="nav" aria-label="Tickets" sx={{display: 'flex'}}>
+    {parts.map(({name, label, to, icon}) => (
+      <IconButton
+        key={name}
+        component={Link}
+        to={to}
+        aria-label={label}
+        title={label}
+        aria-current={name === part ? 'page' : undefined}
+        sx={{'&[aria-current]': {color: 'primary.main', bgcolor: 'action.selected'}}}
+      >
+        {icon}
+      </IconButton>
+    ))}
+  </Box>
+);
+
+const BackToLists = () => (
+  <IconButton
+    component={Link}
+    to={paths.all()}
+    aria-label="Back to tickets"
+    title="Back to tickets"
+    sx={{ml: -1}}
+  >
+    <ArrowBackIcon />
+  </IconButton>
+);
+
+const NewTicket = () => (
+  <Button
+    component={Link}
+    to={paths.create()}
+    variant="contained"
+    startIcon={<AddIcon />}
+    aria-label="New ticket"
+    aria-keyshortcuts="c"
+    sx={{
+      ml: 1,
+      minWidth: 0,
+      px: {xs: 1.25, sm: 2},
+      '& > .MuiButton-startIcon': {ml: {xs: 0, sm: -0.5}, mr: {xs: 0, sm: 1}},
+    }}
+  >
+    <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}}}>
+      New ticket
+    </Box>
+  </Button>
+);
+
+/** The head of each screen of this section that is no ticket: what is shown, the lists, the other parts, and a new ticket. */
+export function TicketsBar({
+  part,
+  heading,
+  screen,
+  count,
+  tabs = [],
+  tabsLabel = 'Ticket lists',
+  current = '',
+  actions,
+  primary = <NewTicket />,
+}: TicketsBarProps) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const parts = useParts();
+  // A phone has no room for icons: the other parts follow the lists.
+  const shownTabs = isNarrow && part === 'lists' ? [...tabs, ...parts] : tabs;
+  return (
+    <ScreenBar
+      heading={heading}
+      title={heading}
+      {...(screen !== undefined && {screen})}
+      before={part === 'lists' ? null : <BackToLists />}
+      actions={
+        <>
+          {actions}
+          <IconButton
+            aria-label="Search"
+            title="Search (/)"
+            aria-keyshortcuts="/"
+            onClick={() => runShortcut('/')}
+          >
+            <SearchIcon />
+          </IconButton>
+          {isNarrow ? null : <Parts parts={parts} part={part} />}
+          {primary}
+        </>
+      }
+    >
+      {count === undefined ? null : (
+        <Box
+          component="span"
+          sx={{color: 'text.secondary', fontSize: 14, fontVariantNumeric: 'tabular-nums'}}
+        >
+          {count}
+        </Box>
+      )}
+      {shownTabs.length > 0 ? (
+        <Box
+          sx={{
+            order: {xs: 2, md: 0},
+            flex: {xs: '1 1 100%', md: '1 1 0'},
+            minWidth: 0,
+            '& > nav': {mb: 0, border: 0, gap: 2},
+          }}
+        >
+          <SectionTabs label={tabsLabel} link={Link} current={current} tabs={shownTabs} />
+        </Box>
+      ) : null}
+    </ScreenBar>
+  );
+}
