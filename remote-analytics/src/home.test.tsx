@@ -1,14 +1,17 @@
 import {type Answers, on} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
+import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
-import {screen, within} from '@testing-library/react';
+import {act, screen, within} from '@testing-library/react';
 import Home from './home.tsx';
 import {failure, overview, queue, trends} from './testing/answers.ts';
 
 const all: Answers = {...overview(), ...trends(), ...queue()};
 const open = (answers: Answers = all) =>
   renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
+
+afterEach(() => jest.useRealTimers());
 
 describe('Home', () => {
   it('greets, counts and shows the queue', async () => {
@@ -55,6 +58,20 @@ describe('Home', () => {
     await user.click(await screen.findByRole('button', {name: '30 days'}));
     expect(backend.callsTo(getTrends).map(({query}) => query.range)).toEqual(['7', '30']);
     expect(screen.queryByRole('button', {name: '90 days'})).toBeNull();
+  });
+
+  it('follows what happens to tickets, again and again, and asks once for what comes at the same time', async () => {
+    const {backend} = open();
+    await screen.findByRole('link', {name: 'Open 1,204'});
+    jest.useFakeTimers({advanceTimers: true});
+    for (const asked of [2, 3]) {
+      act(() => {
+        happen('ticket.updated', {number: 41});
+        happen('counts.updated');
+      });
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(backend.callsTo(getOverview)).toHaveLength(asked);
+    }
   });
 
   it.each([

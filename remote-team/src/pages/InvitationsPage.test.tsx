@@ -109,6 +109,14 @@ describe('invitations', () => {
     expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
   });
 
+  it('revokes nothing when the question is answered with "Cancel"', async () => {
+    const {user, backend} = await open(on(revokeInvitation, answerOf({invitation: guest})));
+    await choose(user, 'Revoke');
+    await user.click(await screen.findByRole('button', {name: 'Cancel'}));
+    await waitFor(() => expect(screen.queryByRole('button', {name: 'Cancel'})).toBeNull());
+    expect(changes(backend.calls)).toEqual([]);
+  });
+
   it.each(['accepted', 'revoked'] as const)(
     'offers nothing for an invitation that is %s',
     async (status) => {

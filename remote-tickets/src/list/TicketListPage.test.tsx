@@ -223,6 +223,18 @@ describe('ticket lists', () => {
     ]);
   });
 
+  it('ticks no longer what has left the list', async () => {
+    const {user, backend} = renderSection('/all', on(listTickets, pageOf([ticket(1), ticket(2)])));
+    await user.click(await screen.findByRole('checkbox', {name: 'Select #1'}));
+    backend.answer(on(listTickets, pageOf([ticket(2)])));
+    await hear('ticket.updated');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    const all = screen.getByRole('checkbox', {name: 'Select all shown'});
+    expect(all).not.toBeChecked();
+    await user.click(all);
+    expect(screen.getByRole('checkbox', {name: 'Select #2'})).toBeChecked();
+  });
+
   it('goes through the rows by j and k, ticks by x, searches by /, and leaves typing alone', async () => {
     const found: Omit<SearchResponse, 'error' | 'message'> = {
       tickets: [

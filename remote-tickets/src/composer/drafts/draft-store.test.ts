@@ -10,6 +10,8 @@ function setUp() {
     server: undefined as Draft | undefined,
     kept: undefined as KeptText | undefined,
     isDown: false,
+    /** How long the server takes to answer, in milliseconds. */
+    answersAfter: 0,
   };
   const put = (html: string, seenMessageId: string | null = null): Draft => {
     clock += 1;
@@ -36,7 +38,10 @@ function setUp() {
       if (world.isDown) throw new Error('down');
       if (world.server && world.server.updatedAt !== basedOn && world.server.html !== html)
         throw new Error('conflict');
-      return put(html, seenMessageId);
+      const saved = put(html, seenMessageId);
+      if (world.answersAfter > 0)
+        await new Promise((resolve) => setTimeout(resolve, world.answersAfter));
+      return saved;
     },
     discard: async () => {
       if (world.isDown) throw new Error('down');
@@ -83,6 +88,21 @@ describe('a draft', () => {
       await pass(400);
     }
     expect(world.server?.html.length).toBeGreaterThan(15);
+  });
+
+  it('is saved with what was typed while the server was saving it', async () => {
+    const {world, open} = setUp();
+    const draft = open();
+    world.answersAfter = 300;
+    draft.type('<p>H</p>', null);
+    await pass(900);
+    draft.type('<p>Hi</p>', null);
+    await pass(2000);
+    expect([world.server?.html, world.kept, draft.status()]).toEqual([
+      '<p>Hi</p>',
+      undefined,
+      'saved',
+    ]);
   });
 
   it('survives a crash, also while the server is down, and is saved when it is back', async () => {

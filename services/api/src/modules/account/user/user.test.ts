@@ -182,4 +182,22 @@ onDatabase('the current user', ({database}) => {
     const other = await invite({email: newEmail(), role: 'agent'});
     assert.deepEqual([other.statusCode, other.json().code], [409, 'idempotency_mismatch']);
   });
+
+  it('keeps the answers of people apart who send the same request under the same Idempotency-Key', async () => {
+    const payload = {email: newEmail(), role: 'agent'};
+    const invite = (by: Person) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/team/invitations',
+        headers: {...by.headers, 'idempotency-key': 'key-of-both'},
+        payload,
+      });
+    const owners = [await createOwner(app), await createOwner(app)];
+    const first = [];
+    for (const owner of owners) first.push((await invite(owner)).body);
+    assert.notEqual(first[0], first[1]);
+    const again = [];
+    for (const owner of owners) again.push((await invite(owner)).body);
+    assert.deepEqual(again, first);
+  });
 });

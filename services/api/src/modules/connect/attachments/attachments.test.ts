@@ -265,7 +265,7 @@ onDatabase('attachments', ({database}) => {
     );
   });
 
-  it('is free again when its reply is taken back', async () => {
+  it('is free again when its reply is taken back, and goes with the draft that the reply becomes', async () => {
     const ticket = await newTicket();
     const {attachment} = await upload('a.pdf', PDF);
     const {created} = await write(ticket.id, {
@@ -274,6 +274,8 @@ onDatabase('attachments', ({database}) => {
     });
     const {taken} = (await ana!.on(app)('DELETE', `/connect/api/messages/${created.id}`)).json();
     assert.deepEqual(taken.attachments, [attachment]);
+    const {drafts} = await ticketCalls(() => app).read(ana!, ticket.number);
+    assert.deepEqual(drafts[0].attachments, [attachment]);
     assert.equal((await write(ticket.id, {attachmentIds: [attachment.id]})).status, 201);
   });
 

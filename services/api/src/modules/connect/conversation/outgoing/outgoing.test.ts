@@ -9,6 +9,7 @@ import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {takeMails} from '../../../account/allowance/service.ts';
 import {composeMail} from './compose.ts';
 import {readReplyAddress} from './reply-address.ts';
 
@@ -224,6 +225,19 @@ onDatabase('replies by mail', ({database}) => {
     assert.equal((await next).mail.messageId, `<${created.id}@${owner.workspaceId}.example.com>`);
     await until(ticket.number, created.id, 'sent');
     assert.equal((await call(`POST /connect/api/messages/${created.id}/retry`)).status, 409);
+  });
+
+  it('what the server refuses takes nothing from what the workspace may send a day', async () => {
+    const ticket = await newTicket();
+    smtp.refuse({code: 550, text: '5.1.1 No such user'});
+    const {created} = await write(ticket.id);
+    await until(ticket.number, created.id, 'failed');
+    const parts = {
+      db: database().db,
+      config: testConfig({MAILS_PER_DAY: '1'}),
+      now: () => new Date(),
+    };
+    assert.equal(await takeMails(parts, {workspaceId: owner.workspaceId, count: 1}), null);
   });
 
   it('a ticket that an agent opens with a message is mailed too; notes and sample tickets never are', async () => {

@@ -204,4 +204,20 @@ forEachDatabase('which tickets a member sees', ({database}) => {
       'Team is invalid',
     );
   });
+
+  it('an agent of a team gives several tickets at once to nobody else, either', async () => {
+    const [owner, agent, other] = await people();
+    await newTeam(owner, 'Mine', [agent]);
+    const ids = [(await newTicket(owner)).id, (await newTicket(owner)).id];
+    const giveTo = (assigneeId: string) =>
+      agent.on(app)('POST', '/connect/api/tickets/bulk', {payload: {ids, action: {assigneeId}}});
+    const refused = await giveTo(other.id);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [403, 'You can only give tickets to members of your teams.'],
+    );
+    assert.equal((await giveTo(newId())).json().fields.assigneeId, 'Assignee is invalid');
+    assert.deepEqual(await numbersOf(owner, '&assignee=none'), [1, 2]);
+    assert.equal((await giveTo(agent.id)).json().failed, 0);
+  });
 });

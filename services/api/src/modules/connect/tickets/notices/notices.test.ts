@@ -116,6 +116,23 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     assert.deepEqual(await types(), ['sla.at_risk']);
   });
 
+  it('tells of the next clock too, after it has told of the one before', async () => {
+    const ticket = await create();
+    await comes(ticket, 45);
+    await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {
+      payload: {kind: 'reply', html: 'Hello'},
+    });
+    for (const minute of [360, 480]) await comes(ticket, minute);
+    assert.deepEqual(
+      (await told()).map(({payload}) => [payload['metric'], payload['state']]),
+      [
+        ['first', 'at_risk'],
+        ['resolution', 'at_risk'],
+        ['resolution', 'breached'],
+      ],
+    );
+  });
+
   it('tells nothing of what is in the trash or done', async () => {
     const [gone, done] = [await create(), await create()];
     await owner.on(app)('DELETE', `${TICKETS}/${gone.id}`);

@@ -166,6 +166,40 @@ forEachDatabase('what a ticket is found by', ({database}) => {
     });
   });
 
+  it('its requester as they are called now, of however many tickets', async () => {
+    const many = 501;
+    const {requester} = await create();
+    const past = (index: number) => ({
+      externalId: `old-${index}`,
+      subject: 'Case',
+      requester: {email: requester.email},
+      createdAt: '2026-01-01T00:00:00Z',
+      messages: [{kind: 'requester', html: 'Please help', at: '2026-01-01T00:00:00Z'}],
+    });
+    for (let from = 1; from < many; from += 100)
+      await call('POST', `${TICKETS}/import`, {
+        payload: {tickets: Array.from({length: 100}, (_, index) => past(from + index))},
+      });
+    // As the database does by itself within a minute of so many new rows.
+    await sql`analyze`.execute(database().db);
+    await call('PUT', `/connect/api/contacts/${requester.id}`, {
+      payload: {
+        name: 'Magdalena',
+        email: requester.email,
+        phone: null,
+        company: null,
+        timeZone: null,
+        tags: [],
+      },
+      version: 1,
+    });
+    await renameTicketsOf(
+      {db: database().db},
+      {workspaceId: owner!.workspaceId, contactId: requester.id},
+    );
+    assert.equal((await call('GET', `${TICKETS}?q=magdalena`)).page.total, many);
+  });
+
   it('its number, its id in another system and its address, before what has them in part', async () => {
     const past = (externalId: string, email: string) => ({
       externalId,
