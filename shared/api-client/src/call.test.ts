@@ -190,6 +190,22 @@ describe('call', () => {
       },
     );
 
+    it('is the same while the server is at work on the first one, whose answer is waited for', async () => {
+      jest.useFakeTimers();
+      const answers = ['network error' as const, refusal('in_progress', 'wait'), ok];
+      const {calls} = fakeBackend(
+        on(changeTag, () => answers.shift() ?? ok),
+        token,
+      );
+      await post('again');
+      const again = post('again');
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(await again).toEqual(ok.body);
+      expect(keys(calls)).toHaveLength(3);
+      expect(new Set(keys(calls)).size).toBe(1);
+      jest.useRealTimers();
+    });
+
     it.each([ok, refusal('validation_failed', 'no')])(
       'is another one after the server answered: %p',
       async (answer) => {

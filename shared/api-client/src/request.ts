@@ -77,13 +77,35 @@ const headersOf = (
   ...headers,
 });
 
+/** How often a request that the server is still at work on is asked about. */
+const ASK_AGAIN_MS = 1000;
+
+const isUnderWay = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'in_progress';
+
+const hasAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 && !isUnderWay(error);
+
 /**
  * Calls one of the four services: Accept JSON, the path prefix, and the bearer token when one is stored
- * (specification section 7). A POST that is sent again after its answer was lost is not done twice (decision 0018).
+ * (specification section 7). A POST that is sent again after its answer was lost is not done twice (decision 0018): while the
+ * server is at work on the first one, this waits for its answer.
  * @returns the answer's body, envelope included
  * @throws ApiError for every answer outside 2xx and for no answer, also none in time (status 0)
  */
 export async function request<Body>(call: ApiRequest): Promise<Body> {
+  const deadline = Date.now() + ANSWER_LIMIT_MS;
+  for (;;) {
+    try {
+      return await requestOnce<Body>(call);
+    } catch (error) {
+      if (!isUnderWay(error) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+}
+
+async function requestOnce<Body>(call: ApiRequest): Promise<Body> {
   const {services, pathPrefix, getToken, onRefusal} = configured();
   const token = call.headers?.Authorization ? undefined : getToken();
   const idempotency = token ? idempotencyOf(call) : undefined;
@@ -105,8 +127,7 @@ export async function request<Body>(call: ApiRequest): Promise<Body> {
     return data;
   } catch (error) {
     const apiError = toApiError(error);
-    if (apiError instanceof ApiError && apiError.status > 0 && apiError.status < 500)
-      idempotency?.settle();
+    if (hasAnswer(apiError)) idempotency?.settle();
     if (token && apiError instanceof ApiError) onRefusal?.(apiError);
     throw apiError;
   }

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   different_requesters: 409,
   duplicate: 409,
   idempotency_mismatch: 409,
+  in_progress: 409,
   precondition_failed: 412,
   precondition_required: 428,
   too_large: 413,

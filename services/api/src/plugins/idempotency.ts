@@ -58,7 +58,7 @@ export const createIdempotency = (
     }
     if (!earlier.fingerprint.equals(fingerprint)) throw idempotencyMismatch();
     if (earlier.status === null)
-      throw problem('duplicate', 'The same request is being handled. Wait for its answer.', {
+      throw problem('in_progress', 'The same request is being handled. Wait for its answer.', {
         retryAfter: 1,
       });
     return markReplay(reply, earlier.status)

@@ -180,8 +180,6 @@ forEachDatabase('what a ticket is found by', ({database}) => {
       await call('POST', `${TICKETS}/import`, {
         payload: {tickets: Array.from({length: 100}, (_, index) => past(from + index))},
       });
-    // As the database does by itself within a minute of so many new rows.
-    await sql`analyze`.execute(database().db);
     await call('PUT', `/connect/api/contacts/${requester.id}`, {
       payload: {
         name: 'Magdalena',
