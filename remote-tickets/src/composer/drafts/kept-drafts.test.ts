@@ -52,6 +52,27 @@ describe('a text that this browser keeps', () => {
     expect(stored()).toBe('Hello');
   });
 
+  it('stays when another tab, which wrote before, has nothing to keep any more', () => {
+    const [one, other] = [open(), open()];
+    one.write(text('Hello'));
+    jest.advanceTimersByTime(200);
+    other.write(text('Good morning'));
+    jest.advanceTimersByTime(200);
+    one.write(undefined);
+    expect(stored()).toBe('Good morning');
+    other.write(undefined);
+    expect(stored()).toBeUndefined();
+  });
+
+  it('is gone once whoever found it after a crash has nothing to keep any more', () => {
+    open().write(text('Hello'));
+    jest.advanceTimersByTime(200);
+    const found = open();
+    expect(found.read()?.html).toBe('Hello');
+    found.write(undefined);
+    expect(stored()).toBeUndefined();
+  });
+
   it('is gone as soon as the server has it: what was sent must not come back', () => {
     const kept = open();
     kept.write(text('Hello'));

@@ -13,27 +13,30 @@ const parse = (text: string | null): KeptText | undefined => {
 /** Writing to the storage with each letter would take time from showing it. */
 const KEEP_MS = 200;
 
-const put = (key: string, kept: KeptText | undefined) => {
+const withStorage = (use: () => void) => {
   try {
-    if (kept) localStorage.setItem(key, JSON.stringify(kept));
-    else localStorage.removeItem(key);
+    use();
   } catch {
     // A full or forbidden storage must not keep anybody from typing.
   }
 };
 
-const waiting = new Map<string, KeptText | undefined>();
+/** Writes that wait, by key. */
+const waiting = new Map<string, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Writes what waits to be kept: before anything that could end the page, or that reads it. */
 export function keepNow(): void {
   clearTimeout(timer);
   timer = undefined;
-  for (const [key, kept] of waiting) put(key, kept);
+  for (const write of waiting.values()) withStorage(write);
   waiting.clear();
 }
 
-/** Where this browser keeps a text until the server has it, each person's apart: it survives a crash, but for the last fifth of a second. */
+/**
+ * Where this browser keeps a text until the server has it, each person's apart: it survives a crash, but for the last fifth of a
+ * second. What another tab has written since stays when this one has nothing to keep any more.
+ */
 export function keptDraft({
   userId,
   ticketId,
@@ -44,13 +47,22 @@ export function keptDraft({
   kind: DraftKind;
 }): DraftPorts['keep'] {
   const key = `switchboard-draft:${userId}:${ticketId}:${kind}`;
+  /** As this tab has read or written it last. */
+  let known: string | null = null;
+  const put = (kept: KeptText | undefined) => {
+    if (kept) {
+      known = JSON.stringify(kept);
+      localStorage.setItem(key, known);
+    } else if (localStorage.getItem(key) === known) localStorage.removeItem(key);
+  };
   return {
     read: () => {
       keepNow();
-      return parse(localStorage.getItem(key));
+      known = localStorage.getItem(key);
+      return parse(known);
     },
     write: (kept) => {
-      waiting.set(key, kept);
+      waiting.set(key, () => put(kept));
       if (!kept || document.hidden) keepNow();
       else timer ??= setTimeout(keepNow, KEEP_MS);
     },
