@@ -23,7 +23,7 @@ import {
 } from '@switchboard/ui/data';
 import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
 import {useContacts, useLiveContacts} from './contacts.ts';
-import {TicketsBar} from '../shared/TicketsBar.tsx';
+import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
 import {upTo} from '../shared/ticket-count.ts';
 

@@ -86,24 +86,6 @@ describe('ticket lists', () => {
     expect(screen.getByRole('link', {name: 'All tickets'})).toHaveTextContent(/^All tickets$/);
   });
 
-  it('is sorted by the head of a column, and back', async () => {
-    const {user, backend, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
-    await rows();
-    const head = () => screen.getByRole('columnheader', {name: 'Last message'});
-    expect(head()).toHaveAttribute('aria-sort', 'descending');
-    await user.click(screen.getByRole('button', {name: 'Last message'}));
-    await waitFor(() => expect(lastQuery(backend)).toMatchObject({sort: 'lastMessageAt'}));
-    expect(head()).toHaveAttribute('aria-sort', 'ascending');
-    expect(address()).toBe('/dashboard/tickets/all?sort=lastMessageAt');
-    await user.click(
-      within(screen.getByRole('columnheader', {name: 'Priority'})).getByRole('button'),
-    );
-    await waitFor(() => expect(lastQuery(backend)).toMatchObject({sort: '-priority'}));
-    expect(head()).not.toHaveAttribute('aria-sort');
-    await user.click(screen.getByRole('button', {name: 'Last message'}));
-    await waitFor(() => expect(lastQuery(backend)).toMatchObject({sort: '-lastMessageAt'}));
-  });
-
   it('reaches the unassigned tickets by their tab', async () => {
     const {user, backend, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await user.click(await screen.findByRole('link', {name: /Unassigned ?3/}));

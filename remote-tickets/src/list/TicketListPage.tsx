@@ -25,7 +25,7 @@ import {NoTickets} from './NoTickets.tsx';
 import {TicketCards} from './rows/TicketCards.tsx';
 import {TicketFilterBar} from './filters/TicketFilterBar.tsx';
 import {TicketTable} from './rows/TicketTable.tsx';
-import {TicketsBar} from '../shared/TicketsBar.tsx';
+import {TicketsBar} from '../head/index.ts';
 import {listTabs} from './list-tabs.ts';
 import {upTo} from '../shared/ticket-count.ts';
 import {useDensity, type Density} from './density.ts';

@@ -23,7 +23,7 @@ import {
 import {CheckCircleIcon, DeleteIcon} from '@switchboard/ui/icons';
 import {useShelf} from './get-tickets.ts';
 import {TicketLink} from '../shared/TicketLink.tsx';
-import {TicketsBar} from '../shared/TicketsBar.tsx';
+import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
 import {useMoveWithToast} from '../changes/index.ts';
 

@@ -15,7 +15,7 @@ import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {SearchIcon} from '@switchboard/ui/icons';
 import {useFoundMessages} from './search.ts';
 import {Marked} from './Marked.tsx';
-import {TicketsBar} from '../shared/TicketsBar.tsx';
+import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
 
 const Row = ({message: {number, subject, kind, author, at, text}}: {message: FoundMessage}) => (

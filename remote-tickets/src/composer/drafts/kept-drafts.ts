@@ -13,9 +13,9 @@ const parse = (text: string | null): KeptText | undefined => {
 /** Writing to the storage with each letter would take time from showing it. */
 const KEEP_MS = 200;
 
-const withStorage = (use: () => void) => {
+const withStorage = (access: () => void) => {
   try {
-    use();
+    access();
   } catch {
     // A full or forbidden storage must not keep anybody from typing.
   }

@@ -4,7 +4,7 @@ import {SectionTabs} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {paths} from '../../shared/paths.ts';
 import {SETTINGS_GROUPS, SETTINGS_TABS} from './settings-tabs.ts';
-import {TicketsBar} from '../../shared/TicketsBar.tsx';
+import {TicketsBar} from '../../head/index.ts';
 
 export interface SettingsFrameProps {
   title: string;

@@ -183,6 +183,28 @@ onDatabase('the current user', ({database}) => {
     assert.deepEqual([other.statusCode, other.json().code], [409, 'idempotency_mismatch']);
   });
 
+  it('does a request once that is sent again while it is being handled', async () => {
+    const owner = await createOwner(app);
+    const email = newEmail();
+    const invite = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/team/invitations',
+        headers: {...owner.headers, 'idempotency-key': 'key-in-progress'},
+        payload: {email, role: 'agent'},
+      });
+    const answers = await Promise.all([invite(), invite(), invite()]);
+    const done = answers.filter(({statusCode}) => statusCode < 300);
+    const waiting = answers.filter(({statusCode}) => statusCode >= 300);
+    assert.ok(done.length > 0);
+    for (const answer of waiting) {
+      assert.deepEqual([answer.statusCode, answer.json().code], [409, 'in_progress']);
+      assert.equal(answer.headers['retry-after'], '1');
+    }
+    assert.equal((await mailsTo(app, email)).length, 1);
+    assert.equal((await invite()).body, done[0]?.body);
+  });
+
   it('keeps the answers of people apart who send the same request under the same Idempotency-Key', async () => {
     const payload = {email: newEmail(), role: 'agent'};
     const invite = (by: Person) =>

@@ -12,8 +12,8 @@ import {
 } from '@switchboard/ui/icons';
 import type {ComponentProps, ReactNode} from 'react';
 import {runShortcut} from '../keyboard/index.ts';
-import {canModerate} from './can-moderate.ts';
-import {paths} from './paths.ts';
+import {canModerate} from '../shared/can-moderate.ts';
+import {paths} from '../shared/paths.ts';
 
 export interface TicketsBarProps {
   /** Where one is; `lists` of tickets have tabs of their own. */

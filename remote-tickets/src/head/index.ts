@@ -1,0 +1,1 @@
+export {TicketsBar} from './TicketsBar.tsx';
