@@ -13,9 +13,9 @@ export const signIn = async (page: Page, secret: string) => {
   await page.getByLabel('Token').fill(secret);
   await page.keyboard.press('Enter');
 };
-/** Presses a button by keyboard. */
+/** Presses a button by keyboard, once it is enabled: a disabled one takes no focus. */
 export const press = async (page: Page, name: string | RegExp) => {
-  await page.getByRole('button', {name, exact: typeof name === 'string'}).focus();
+  await page.getByRole('button', {name, exact: typeof name === 'string', disabled: false}).focus();
   await page.keyboard.press('Enter');
 };
 /** Goes to a page by the menu. */

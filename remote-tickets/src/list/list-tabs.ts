@@ -14,12 +14,15 @@ export interface ShownList {
   saved: TicketListView | undefined;
 }
 
+/** Room is kept for a figure that is on its way: no tab moves under the pointer. */
+const shown = (count: number | undefined) => upTo(count) ?? '';
+
 const allLists = ({view, counts, views, saved}: ShownList) => ({
   current: saved ? viewAddress(saved) : view === 'all' ? paths.all() : paths.unassigned(),
   tabs: [
     {label: 'My tickets', to: paths.mine()},
     {label: 'All tickets', to: paths.all()},
-    {label: 'Unassigned', to: paths.unassigned(), count: upTo(counts?.unassigned)},
+    {label: 'Unassigned', to: paths.unassigned(), count: shown(counts?.unassigned)},
     ...views.map((one) => ({label: one.name, to: viewAddress(one)})),
   ],
 });
@@ -28,15 +31,15 @@ const myLists = ({view, counts}: ShownList) => ({
   current:
     view === 'all' || view === 'unassigned' || view === 'mine' ? paths.mine() : paths.myList(view),
   tabs: [
-    {label: 'My tickets', to: paths.mine(), count: upTo(counts?.mine)},
-    {label: 'Mentions', to: paths.myList('mentions'), count: upTo(counts?.mentions)},
-    {label: 'Following', to: paths.myList('following'), count: upTo(counts?.following)},
-    {label: 'Snoozed', to: paths.myList('snoozed'), count: upTo(counts?.snoozed)},
-    {label: 'Drafts', to: paths.myList('drafts'), count: upTo(counts?.drafts)},
+    {label: 'My tickets', to: paths.mine(), count: shown(counts?.mine)},
     {label: 'All tickets', to: paths.all()},
+    {label: 'Mentions', to: paths.myList('mentions'), count: shown(counts?.mentions)},
+    {label: 'Following', to: paths.myList('following'), count: shown(counts?.following)},
+    {label: 'Snoozed', to: paths.myList('snoozed'), count: shown(counts?.snoozed)},
+    {label: 'Drafts', to: paths.myList('drafts'), count: shown(counts?.drafts)},
   ],
 });
 
 /** The lists beside the one that is shown: one's own, or all with those that were saved. */
-export const listTabs = (shown: ShownList) =>
-  shown.view === 'all' || shown.view === 'unassigned' ? allLists(shown) : myLists(shown);
+export const listTabs = (list: ShownList) =>
+  list.view === 'all' || list.view === 'unassigned' ? allLists(list) : myLists(list);

@@ -77,12 +77,11 @@ function ResolveButton({ticket}: {ticket: Ticket}) {
   ) : null;
 }
 
-/** How a ticket stands and where it comes from. */
+/** The number of a ticket and, where there is room, where it comes from. */
 const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Ticket}) => (
   <Box
     component="span"
     sx={{
-      display: {xs: 'none', lg: 'block'},
       flex: '0 100 auto',
       minWidth: 0,
       overflow: 'hidden',
@@ -92,8 +91,11 @@ const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Tick
       color: 'text.secondary',
     }}
   >
-    {`#${number} · ${requester.name} via ${CHANNEL_LABELS[channel]}`} ·{' '}
-    <RelativeTime at={createdAt} />
+    {`#${number}`}
+    <Box component="span" sx={{display: {xs: 'none', lg: 'inline'}}}>
+      {` · ${requester.name} via ${CHANNEL_LABELS[channel]} · `}
+      <RelativeTime at={createdAt} />
+    </Box>
   </Box>
 );
 

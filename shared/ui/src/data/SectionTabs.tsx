@@ -4,7 +4,7 @@ import {useEffect, useRef, type ElementType} from 'react';
 export interface SectionTab {
   label: string;
   to: string;
-  /** How many wait behind the tab. */
+  /** How many wait behind the tab; empty while that is not known. */
   count?: number | string | undefined;
 }
 
@@ -43,6 +43,9 @@ const labelLook = {
 const countLook = {
   ml: 1,
   px: 0.875,
+  minWidth: 22,
+  minHeight: 20,
+  textAlign: 'center',
   borderRadius: '10px',
   fontSize: 12,
   lineHeight: '20px',

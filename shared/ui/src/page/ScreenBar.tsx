@@ -36,6 +36,7 @@ function useScrollPadding() {
 const OWN_LINES = {
   order: 1,
   flexBasis: '100%',
+  mt: 0.5,
   mb: 1,
   display: '-webkit-box',
   WebkitLineClamp: 2,
