@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Button} from '@switchboard/ui';
+import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
@@ -64,12 +64,16 @@ export function TicketActions({ticket}: {ticket: Ticket}) {
     <>
       <Button
         variant="outlined"
+        aria-label="Actions"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        endIcon={<ExpandMoreIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{minWidth: 0, px: {xs: 0.75, sm: 2}}}
       >
-        Actions
+        <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}, mr: 1}}>
+          Actions
+        </Box>
+        <ExpandMoreIcon />
       </Button>
       <Menu
         anchorEl={anchor}

@@ -34,7 +34,13 @@ function Steps({neighbours: {position, total, previous, next}}: {neighbours: Nei
     <>
       <Box
         component="span"
-        sx={{fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 0.5}}
+        sx={{
+          display: {xs: 'none', sm: 'inline'},
+          fontSize: 13,
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          mr: 0.5,
+        }}
       >{`${position} of ${total}`}</Box>
       <IconButton
         aria-label="Previous ticket"
@@ -70,7 +76,7 @@ function ResolveButton({ticket}: {ticket: Ticket}) {
       loading={isPending}
       aria-keyshortcuts="e"
       onClick={() => change({status: 'resolved'})}
-      sx={{ml: 1, bgcolor: 'background.paper'}}
+      sx={{ml: {xs: 0, sm: 1}, px: {xs: 1.25, sm: 2}, bgcolor: 'background.paper'}}
     >
       Resolve
     </Button>

@@ -68,7 +68,7 @@ export function ScreenBar({
         top: `calc(${TOP_BAR}px + var(--above-frame, 0px))`,
         zIndex: 3,
         flexWrap: {xs: 'wrap', md: 'nowrap'},
-        columnGap: 1.5,
+        columnGap: {xs: 0.75, sm: 1.5},
         minHeight: HEIGHT,
         mt: -3,
         mx: {xs: -2, sm: -3},
