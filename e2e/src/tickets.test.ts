@@ -95,6 +95,10 @@ describe('service levels', () => {
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('24h');
     await page.getByRole('button', {name: 'Save policy'}).click();
     await page.getByText('All tickets · Every day').waitFor();
+    await page.getByRole('button', {name: 'Duplicate Standard'}).press('Enter');
+    await page.getByText('Created: Copy of Standard').waitFor();
+    await page.getByRole('link', {name: 'SLA policies'}).click();
+    await page.getByRole('link', {name: 'Copy of Standard'}).waitFor();
     assert.deepEqual(faults, []);
     await context.close();
 

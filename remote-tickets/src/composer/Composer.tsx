@@ -5,7 +5,7 @@ import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets/schemas'
 import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
 import {Alert, Box, Button, FormHelperText, Paper, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
-import {useId} from 'react';
+import {useId, useRef} from 'react';
 import {useTicketChange} from '../changes/index.ts';
 import {useViewing, TicketViewers} from '../viewers/index.ts';
 import {MessageField} from '../editor/index.ts';
@@ -158,8 +158,13 @@ function useFinish(ticket: Ticket, {kind, draft, state, send}: ComposerState, on
   const resolve = async () =>
     status === 'resolved' ||
     (nextStatuses(status).includes('resolved') && (await changeNow({status: 'resolved'})));
+  const isUnderWay = useRef(false);
   const run = async () => {
-    if (await (draft.status() === 'empty' ? resolve() : send())) onDone();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const isFinished = await (draft.status() === 'empty' ? resolve() : send());
+    isUnderWay.current = false;
+    if (isFinished) onDone();
   };
   const written = kind === 'note' ? 'Add note and next' : 'Send and next';
   return {label: state.isEmpty ? 'Resolve and next' : written, run: () => void run()};

@@ -117,7 +117,7 @@ export function TicketsBar({
       heading={heading}
       title={heading}
       {...(screen !== undefined && {screen})}
-      before={part === 'lists' ? null : <BackToLists />}
+      before={part === 'lists' && tabs.length > 0 ? null : <BackToLists />}
       actions={
         <>
           {actions}

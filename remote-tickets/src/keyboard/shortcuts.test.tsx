@@ -102,6 +102,20 @@ describe('shortcuts', () => {
     ]);
   });
 
+  it('a chord that is held down counts once, a single key as often as it comes', () => {
+    const ran: string[] = [];
+    renderHook(() =>
+      useShortcuts(
+        ['Shift+Ctrl+Enter', 'j'].map((keys) => ({keys, label: keys, run: () => ran.push(keys)})),
+      ),
+    );
+    for (const repeat of [false, true, true]) {
+      press('Enter', document.body, {ctrlKey: true, shiftKey: true, repeat});
+      press('j', document.body, {repeat});
+    }
+    expect(ran).toEqual(['Shift+Ctrl+Enter', 'j', 'j', 'j']);
+  });
+
   it("what is typed while a dialog is on its way is the dialog's, and does nothing else", () => {
     const ran: string[] = [];
     renderHook(() => useShortcuts([{keys: 'e', label: 'Resolve', run: () => void ran.push('e')}]));

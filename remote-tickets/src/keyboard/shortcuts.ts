@@ -38,6 +38,8 @@ const nameOf = (event: KeyboardEvent) =>
 const isOurs = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
   !event.altKey &&
+  // A chord that is held down sends or resolves once, not one ticket after the other.
+  !(event.repeat && isChord(event)) &&
   event.key !== 'Shift' &&
   (isOn || isChord(event)) &&
   !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));

@@ -28,6 +28,10 @@ describe('messages that were found', () => {
       '/dashboard/tickets/2',
     );
     expect(screen.getByText('Note by Ben')).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Back to tickets'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/all',
+    );
     expect(screen.getAllByText('kettle', {selector: 'mark'})).toHaveLength(2);
     expect(screen.getByText('2 of 3+')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -24,24 +24,14 @@ function BackLink({to}: {to: string}) {
 }
 
 /** Goes to the ticket before or behind this one. */
-function Steps({neighbours: {position, total, previous, next}}: {neighbours: Neighbours}) {
+function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
   useShortcuts([
     ...(next ? [{keys: 'j', label: 'Next ticket', run: next}] : []),
     ...(previous ? [{keys: 'k', label: 'Previous ticket', run: previous}] : []),
   ]);
-  if (position === undefined) return null;
+  if (!previous && !next) return null;
   return (
     <>
-      <Box
-        component="span"
-        sx={{
-          display: {xs: 'none', sm: 'inline'},
-          fontSize: 13,
-          color: 'text.secondary',
-          fontVariantNumeric: 'tabular-nums',
-          mr: 0.5,
-        }}
-      >{`${position} of ${total}`}</Box>
       <IconButton
         aria-label="Previous ticket"
         title="Previous ticket (k)"

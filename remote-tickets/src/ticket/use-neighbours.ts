@@ -9,9 +9,7 @@ const isOpenedFrom = (state: unknown): state is OpenedFrom =>
 export interface Neighbours {
   /** Where the ticket was opened: a list with its filters, or Home; All Tickets when the address was opened itself. */
   origin: string;
-  /** Counted from 1; undefined where the ticket was not opened from a list. */
-  position: number | undefined;
-  total: number;
+  /** Undefined at the ends of what the list had loaded, and where the ticket was not opened from a list. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
   /** To the next ticket; behind the last one, back to where the ticket was opened. */
@@ -36,8 +34,6 @@ export function useNeighbours(number: number): Neighbours {
   const next = index < 0 ? undefined : opening(tickets[index + 1]);
   return {
     origin,
-    position: index < 0 ? undefined : index + 1,
-    total: tickets.length,
     previous: opening(tickets[index - 1]),
     next,
     goOn: next ?? (() => void navigate(origin)),

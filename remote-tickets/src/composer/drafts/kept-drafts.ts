@@ -51,8 +51,9 @@ export function keptDraft({
   let known: string | null = null;
   const put = (kept: KeptText | undefined) => {
     if (kept) {
-      known = JSON.stringify(kept);
-      localStorage.setItem(key, known);
+      const text = JSON.stringify(kept);
+      localStorage.setItem(key, text);
+      known = text;
     } else if (localStorage.getItem(key) === known) localStorage.removeItem(key);
   };
   return {
