@@ -9,7 +9,7 @@ export const canLeave = (): CanLeave => 'allow';
 /** Home shows the analytics view (specification section 2). */
 export default function Home() {
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <HomePage />
     </SectionRoot>
   );

@@ -11,4 +11,5 @@ export const manifest: RemoteManifest = {
   menu: [
     {label: 'Analytics', path: '/dashboard/analytics', icon: 'analytics', order: 50, children: []},
   ],
+  commands: [{label: 'Analytics', path: '/dashboard/analytics', kind: 'go', keys: 'g y'}],
 };

@@ -11,7 +11,7 @@ export const canLeave = (): CanLeave => 'allow';
 /** The route table of the analytics section. */
 export default function Section() {
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<TrendsPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />

@@ -24,12 +24,7 @@ export default function Section() {
   const [RegisterPage] = useState(() => lazy(loadRegisterPage));
   const [VerifyPage] = useState(() => lazy(loadVerifyPage));
   return (
-    <SectionRoot
-      name={manifest.name}
-      title={manifest.title}
-      version={RELEASE_VERSION}
-      footer="hidden"
-    >
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={7} height={64} />}>
         <Routes>
           <Route path="login" element={<LoginPage />} />

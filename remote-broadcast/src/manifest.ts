@@ -20,4 +20,8 @@ export const manifest: RemoteManifest = {
       ],
     },
   ],
+  commands: [
+    {label: 'New broadcast', path: '/dashboard/broadcast/create', kind: 'create'},
+    {label: 'Broadcasts', path: '/dashboard/broadcast', kind: 'go', keys: 'g b'},
+  ],
 };

@@ -13,7 +13,7 @@ export const canLeave = (): CanLeave => 'allow';
 /** The route table of the broadcast section. */
 export default function Section() {
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<ManagementPage />} />
         <Route path="create" element={<NewBroadcastPage />} />

@@ -11,4 +11,5 @@ export const manifest: RemoteManifest = {
   menu: [
     {label: 'Team Management', path: '/dashboard/team', icon: 'team', order: 40, children: []},
   ],
+  commands: [{label: 'Team', path: '/dashboard/team', kind: 'go', keys: 'g m'}],
 };

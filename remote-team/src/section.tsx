@@ -13,7 +13,7 @@ export const canLeave = (): CanLeave => 'allow';
 /** The route table of the team section. */
 export default function Section() {
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<MembersPage />} />
         <Route path="teams" element={<TeamsPage />} />

@@ -2,7 +2,7 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
-import {SectionKeys} from './commands/index.ts';
+import {ViewCommands} from './commands/index.ts';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './list/TicketListPage.tsx';
 import {paths} from './shared/paths.ts';
@@ -127,8 +127,8 @@ export default function Section() {
   ] = useState(loadPages);
   useSlaNotes();
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
-      <SectionKeys />
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
+      <ViewCommands />
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
           <Route index element={<Lists views={MY_VIEWS} />} />

@@ -27,4 +27,14 @@ export const manifest: RemoteManifest = {
       ],
     },
   ],
+  commands: [
+    {
+      label: 'New training',
+      path: '/dashboard/training/create',
+      kind: 'create',
+      roles: ['owner', 'admin', 'supervisor'],
+    },
+    {label: 'Training library', path: '/dashboard/training', kind: 'go', keys: 'g l'},
+    {label: 'Training management', path: '/dashboard/training/management', kind: 'go'},
+  ],
 };

@@ -42,7 +42,7 @@ export const canLeave = (): CanLeave => 'allow';
 /** The route table of the training section; the Video Library has no route (specification section 2: disabled). */
 export default function Section() {
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<LibraryPage />} />
         <Route

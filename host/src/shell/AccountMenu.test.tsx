@@ -21,13 +21,14 @@ const open = async (shown = testUser) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('opens Profile, Account Balance and Logout', async () => {
+it('opens Profile, Account Balance, Logout and what runs here', async () => {
   const {user, button} = await open();
   await user.click(button);
   expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent)).toEqual([
     'Profile',
     'Account Balance',
     'Logout',
+    'About Switchboard',
   ]);
   expect(await accessibilityFaults()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
 import {useEffect} from 'react';
+import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
 import {warmSharedChunks} from '../loader/files/shared-chunks.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
 import {
@@ -31,6 +32,7 @@ export function Shell({user}: {user: CurrentUser}) {
   return (
     <Box sx={{minHeight: '100vh', bgcolor: 'background.default'}}>
       <SkipLink targetId={MAIN_ID} />
+      <EverywhereKeys />
       <TopBar user={user} />
       <SideMenu user={user} isDesktop={isDesktop} />
       <Box

@@ -3,16 +3,20 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Box, IconButton, Logo, VisuallyHidden} from '@switchboard/ui';
 import {MenuIcon} from '@switchboard/ui/icons';
 import {AppBar, Toolbar} from '@switchboard/ui/overlay';
+import {useSearchPlaces} from '../commands/search/use-search-places.ts';
 import {AccountMenu} from './AccountMenu.tsx';
 import {ABOVE_FRAME, TOP_BAR_HEIGHT} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
+import {NewMenu} from './NewMenu.tsx';
+import {SearchButton} from './SearchButton.tsx';
 
 /** Where the logo leads: unknown, so it falls through to Home (specification section 2). */
 const LOGO_PATH = '/dashboard/hone';
 
-/** The bar at the top: drawer toggle, logo, account menu. */
+/** The bar at the top: drawer toggle, logo, workspace, search, what can be made, account menu. */
 export function TopBar({user}: {user: CurrentUser}) {
   const {isOpen, toggle} = useDrawerStore();
+  const canSearch = useSearchPlaces().length > 0;
   return (
     <AppBar
       position="fixed"
@@ -50,7 +54,30 @@ export function TopBar({user}: {user: CurrentUser}) {
           <Logo size={30} />
           <VisuallyHidden>, go to Home</VisuallyHidden>
         </Box>
+        {user.workspace ? (
+          <Box
+            component="span"
+            title={user.workspace.name}
+            sx={{
+              display: {xs: 'none', lg: 'inline'},
+              maxWidth: 200,
+              pl: 1.5,
+              ml: 0.5,
+              borderLeft: 1,
+              borderColor: 'divider',
+              color: 'text.secondary',
+              fontSize: 14,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {user.workspace.name}
+          </Box>
+        ) : null}
         <Box sx={{flexGrow: 1}} />
+        {canSearch ? <SearchButton /> : null}
+        <NewMenu />
         <AccountMenu user={user} />
       </Toolbar>
     </AppBar>

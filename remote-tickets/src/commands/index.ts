@@ -1,1 +1,1 @@
-export {SectionKeys} from './SectionKeys.tsx';
+export {ViewCommands} from './ViewCommands.tsx';

@@ -1,3 +1,4 @@
+import {shortcutsNow} from '@switchboard/commands';
 import type {Macro} from '@switchboard/contracts/macros/schemas';
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {saveDraft} from '@switchboard/contracts/drafts/endpoints';
@@ -9,6 +10,7 @@ import {
   listTickets,
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
+import {listViews} from '@switchboard/contracts/views/endpoints';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
@@ -28,10 +30,13 @@ const thread = async (answers = {}) => {
   await screen.findByRole('log');
   return view;
 };
-const palette = async (user: Awaited<ReturnType<typeof list>>['user'], text: string) => {
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('searchbox', {name: 'Search commands'}), text);
-};
+/** Does what the palette of commands would, by the name that it shows. */
+const run = (label: string) =>
+  act(() =>
+    shortcutsNow()
+      .find((shortcut) => shortcut.label === label)
+      ?.run(),
+  );
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -74,32 +79,30 @@ describe('keys of a list', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
   });
-
-  it('are listed in the help, and lead to the sections', async () => {
-    const {user, address} = await list();
-    await user.keyboard('?');
-    const help = within(await screen.findByRole('dialog', {name: 'Keyboard shortcuts'}));
-    for (const what of ['Resolve', 'Assign', 'Analytics', 'All commands'])
-      expect(help.getByText(what)).toBeVisible();
-    await user.click(help.getByRole('button', {name: 'Close'}));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.keyboard('gy');
-    expect(address()).toBe('/dashboard/analytics');
-  });
 });
 
 describe('the palette of commands', () => {
-  it('opens a ticket by its number, and finds lists and settings', async () => {
-    const {user, address} = await list(on(getTicket, threadOf(one), {number: 1}));
-    await palette(user, 'set mac');
-    expect(await screen.findAllByRole('option')).toHaveLength(1);
-    await user.clear(screen.getByRole('searchbox', {name: 'Search commands'}));
-    await user.keyboard('#1');
-    expect(
-      await screen.findByRole('option', {name: 'Open ticket #1', selected: true}),
-    ).toBeVisible();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/dashboard/tickets/1'));
+  it('has the views of this section, and not the steps from row to row', async () => {
+    const view = {
+      id: ticket(60).id,
+      name: 'Urgent orders',
+      filter: {priority: 'urgent'},
+      sort: '-lastMessageAt' as const,
+      visibility: 'all' as const,
+      teamId: null,
+      ownerId: one.id,
+      version: 1,
+      updatedAt: one.updatedAt,
+    };
+    const {address} = await list(on(listViews, answerOf({views: [view]})));
+    await waitFor(() => expect(shortcutsNow().map(({label}) => label)).toContain('Urgent orders'));
+    expect(shortcutsNow().flatMap(({keys, only}) => (only === 'keys' ? keys : []))).toEqual([
+      'j',
+      'k',
+      'x',
+    ]);
+    run('Urgent orders');
+    await waitFor(() => expect(address()).toContain(view.id));
   });
 
   it('does what the open ticket offers, and inserts macros where one writes', async () => {
@@ -119,19 +122,17 @@ describe('the palette of commands', () => {
       ...on(listMacros, answerOf({macros: [macro]})),
       ...on(saveDraft, refusal('server_error', 'x'), {id: one.id}),
     });
-    await palette(user, 'snooze');
-    await user.keyboard('{Enter}');
+    run('Snooze…');
     expect(await screen.findByRole('dialog', {name: 'Snooze until'})).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await palette(user, 'greet');
-    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(shortcutsNow().map(({label}) => label)).toContain('Macro: Greeting'),
+    );
+    run('Macro: Greeting');
     await waitFor(() =>
       expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveTextContent(/^Hello Rosa$/),
     );
-    await user.click(document.body);
-    await palette(user, 'nothing of that');
-    expect(screen.getByText('No command matches “nothing of that”')).toBeVisible();
   });
 
   it('Escape leads from the ticket back to the list', async () => {

@@ -5,7 +5,7 @@ import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useTicket} from '../shared/get-ticket.ts';
 import {useUndoSend, undoLatest} from '../changes/index.ts';
-import {useShortcuts} from '../keyboard/index.ts';
+import {useShortcuts} from '@switchboard/commands';
 
 interface ComposerKeys {
   open: (kind: DraftKind) => void;

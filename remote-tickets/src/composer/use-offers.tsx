@@ -10,7 +10,7 @@ import {useApplyMacro, useMacros, MacroPreview} from '../settings/macros/index.t
 import type {Offer} from '../editor/index.ts';
 import {fillHtml, variableValues} from './fill-variables.ts';
 import {paths} from '../shared/paths.ts';
-import {useShortcuts} from '../keyboard/index.ts';
+import {useShortcuts} from '@switchboard/commands';
 
 const SHOWN = 20;
 const NO_MACROS = {id: 'new-macro', label: 'No macros yet. Create one?'};

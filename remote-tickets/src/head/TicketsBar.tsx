@@ -7,11 +7,9 @@ import {
   ArrowBackIcon,
   ContactsIcon,
   DeleteIcon,
-  SearchIcon,
   SettingsIcon,
 } from '@switchboard/ui/icons';
 import type {ComponentProps, ReactNode} from 'react';
-import {runShortcut} from '../keyboard/index.ts';
 import {canModerate} from '../shared/can-moderate.ts';
 import {paths} from '../shared/paths.ts';
 
@@ -121,14 +119,6 @@ export function TicketsBar({
       actions={
         <>
           {actions}
-          <IconButton
-            aria-label="Search"
-            title="Search (/)"
-            aria-keyshortcuts="/"
-            onClick={() => runShortcut('/')}
-          >
-            <SearchIcon />
-          </IconButton>
           {isNarrow ? null : <Parts parts={parts} part={part} />}
           {primary}
         </>

@@ -6,7 +6,7 @@ import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 import {SORT_LABELS, SORTS} from '../shared/labels.ts';
 import type {Density} from './density.ts';
-import {runShortcut} from '../keyboard/index.ts';
+import {runShortcut} from '@switchboard/commands';
 
 export interface ListOptionsProps {
   sort: TicketSort;

@@ -11,10 +11,9 @@ import {
   SkeletonRows,
   Typography,
 } from '@switchboard/ui';
-import {LoadMore, SearchField} from '@switchboard/ui/data';
+import {LoadMore, Marked, SearchField} from '@switchboard/ui/data';
 import {SearchIcon} from '@switchboard/ui/icons';
 import {useFoundMessages} from './search.ts';
-import {Marked} from './Marked.tsx';
 import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
 

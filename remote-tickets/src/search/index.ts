@@ -1,1 +1,2 @@
-export {SearchDialog} from './lazy-search-dialog.ts';
+export {search} from './found.ts';
+export {OPERATORS} from './operators.ts';

@@ -10,6 +10,7 @@ const results = (
   contacts: [],
   corrected: null,
   dropped: [],
+  unknown: [],
   searched: 'kettle',
   counts: {
     tickets: {count: tickets!, isCapped: false},
@@ -20,17 +21,7 @@ const results = (
 });
 
 it.each([
-  [
-    '',
-    results(),
-    'Search subjects, messages, contacts and #numbers. Narrow your search with from:rosa, tag:vip or is:open.',
-  ],
-  [
-    'kettle',
-    undefined,
-    'Search subjects, messages, contacts and #numbers. Narrow your search with from:rosa, tag:vip or is:open.',
-  ],
-  ['kettle ', results(), 'Found 41 tickets'],
+  ['kettle', results(), 'Found 41 tickets'],
   ['kettle', results({}, [1, 20, 1]), 'Found 1 ticket, 20+ messages, 1 contact'],
   ['kettle', results({}, [0, 0, 0]), 'No results for “kettle”'],
   [
@@ -47,6 +38,16 @@ it.each([
     'ketle foo bar',
     results({corrected: 'kettle', dropped: ['foo', 'bar']}),
     'No results for “foo” and “bar”; showing results without them, for “kettle”. Found 41 tickets',
+  ],
+  [
+    'kettle colour:red',
+    results({unknown: ['colour:red']}),
+    '“colour:red” is no operator, so it was searched for as text. Found 41 tickets',
+  ],
+  [
+    'is:blue to:rosa',
+    results({unknown: ['is:blue', 'to:rosa']}, [0, 0, 0]),
+    '“is:blue” and “to:rosa” are no operators, so they were searched for as text. No results for “is:blue to:rosa”',
   ],
 ])('says of %j what was found, and what was left out', (typed, given, said) =>
   expect(summaryOf(typed, given)).toBe(said),

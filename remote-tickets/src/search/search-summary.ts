@@ -20,15 +20,16 @@ const changeOf = (q: string, {corrected, dropped}: SearchResults): string => {
   return corrected === null ? `${without}. ` : `${without}, for “${corrected}”. `;
 };
 
+const unknownOf = ({unknown}: SearchResults): string =>
+  unknown.length === 0
+    ? ''
+    : `${quoted(unknown)} ${unknown.length > 1 ? 'are no operators' : 'is no operator'}, so ${unknown.length > 1 ? 'they were' : 'it was'} searched for as text. `;
+
 /**
  * What the results say in words.
- * @param typed the search field's text
- * @param results undefined while there are none yet
+ * @param q what was searched for
  */
-export const summaryOf = (typed: string, results: SearchResults | undefined): string => {
-  const q = typed.trim();
-  if (!q || !results)
-    return 'Search subjects, messages, contacts and #numbers. Narrow your search with from:rosa, tag:vip or is:open.';
+export const summaryOf = (q: string, results: SearchResults): string => {
   const {tickets, messages, contacts} = results.counts;
   const found = [
     ...ofKind(tickets, 'ticket'),
@@ -36,6 +37,6 @@ export const summaryOf = (typed: string, results: SearchResults | undefined): st
     ...ofKind(contacts, 'contact'),
   ];
   return found.length === 0
-    ? `No results for “${q}”`
-    : `${changeOf(q, results)}Found ${found.join(', ')}`;
+    ? `${unknownOf(results)}No results for “${q}”`
+    : `${unknownOf(results)}${changeOf(q, results)}Found ${found.join(', ')}`;
 };

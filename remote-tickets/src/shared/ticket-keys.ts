@@ -11,7 +11,7 @@ export const ticketKeys = {
   lists: () => ['tickets', 'list'],
   shelf: (view: 'trash' | 'spam') => ['tickets', 'list', view],
   views: () => ['tickets', 'views'],
-  search: (q: string) => ['tickets', 'search', q],
+
   foundMessages: (q: string) => ['tickets', 'search', 'messages', q],
   candidates: (text: string) => ['tickets', 'candidates', text],
   ofRequester: (id: string) => ['tickets', 'of-requester', id],

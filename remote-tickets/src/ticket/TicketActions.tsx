@@ -6,7 +6,7 @@ import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
 import {canModerate} from '../shared/can-moderate.ts';
-import {useShortcuts} from '../keyboard/index.ts';
+import {useShortcuts} from '@switchboard/commands';
 import {SnoozeDialog, useTicketChange, useMoveWithToast} from '../changes/index.ts';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),

@@ -4,7 +4,7 @@ import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, IconButton, RelativeTime, ScreenBar} from '@switchboard/ui';
 import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon} from '@switchboard/ui/icons';
 import {useTicketChange} from '../changes/index.ts';
-import {useShortcuts} from '../keyboard/index.ts';
+import {useShortcuts} from '@switchboard/commands';
 import {CHANNEL_LABELS} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
 import {StatusLabel} from '../shared/StatusLabel.tsx';
@@ -26,8 +26,10 @@ function BackLink({to}: {to: string}) {
 /** Goes to the ticket before or behind this one. */
 function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
   useShortcuts([
-    ...(next ? [{keys: 'j', label: 'Next ticket', run: next}] : []),
-    ...(previous ? [{keys: 'k', label: 'Previous ticket', run: previous}] : []),
+    ...(next ? [{keys: 'j', label: 'Next ticket', only: 'keys' as const, run: next}] : []),
+    ...(previous
+      ? [{keys: 'k', label: 'Previous ticket', only: 'keys' as const, run: previous}]
+      : []),
   ]);
   if (!previous && !next) return null;
   return (

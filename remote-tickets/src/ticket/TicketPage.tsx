@@ -22,7 +22,7 @@ import {TicketNotFound} from './TicketNotFound.tsx';
 import {TicketStateNotice} from './TicketStateNotice.tsx';
 import {TicketProperties} from './properties/TicketProperties.tsx';
 import {paths} from '../shared/paths.ts';
-import {runShortcut} from '../keyboard/index.ts';
+import {runShortcut} from '@switchboard/commands';
 import {useNeighbours} from './use-neighbours.ts';
 
 const NUMBER = /^[1-9]\d*$/;

@@ -18,3 +18,64 @@ export interface RemoteModule {
   /** Asked while the section is mounted; without it the answer is `ask`. Unsaved forms answer for themselves. */
   canLeave?: () => CanLeave;
 }
+
+/** Plain text, and `[start, end]` of each match in it. */
+export interface MarkedText {
+  text: string;
+  ranges: readonly (readonly number[])[];
+}
+
+/** Something that the search found. */
+export interface FoundItem {
+  /** Unlike that of every other item of the same answer. */
+  key: string;
+  /** Where it opens. */
+  path: string;
+  title: MarkedText;
+  /** Beneath the title: where it matched, whose it is. */
+  details: readonly MarkedText[];
+  /** Its state in one word. */
+  state?: {label: string; tone: 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error'};
+  /** When it last changed, ISO 8601. */
+  at?: string;
+}
+
+/** Found items of one kind, the best first. */
+export interface FoundGroup {
+  /** `Tickets`. */
+  title: string;
+  /** How many there are in all, where there are more than are given: `41`, or `30+`. */
+  total?: string;
+  items: readonly FoundItem[];
+  /** Where all of them are listed. */
+  all?: {label: string; path: string};
+}
+
+/** What a section found. */
+export interface SearchAnswer {
+  /** What was found or changed about the search, as a sentence. */
+  summary: string;
+  groups: readonly FoundGroup[];
+}
+
+/** `status:open`: how a search is narrowed. */
+export interface SearchOperator {
+  /** `status`. */
+  name: string;
+  /** What it does: `Tickets with a status`. */
+  label: string;
+  /** The values that it takes; without them it takes any. */
+  values: readonly string[];
+}
+
+/** What `./Search` exports: a section's part of the search over everything. */
+export interface SearchModule {
+  /** What the section searches: `tickets, messages and contacts`. */
+  subject: string;
+  operators: readonly SearchOperator[];
+  /**
+   * @param text what was typed, neither empty nor with spaces around it
+   * @throws what the call to the section's service throws; the host then says that this part did not answer
+   */
+  search: (text: string, options: {signal: AbortSignal}) => Promise<SearchAnswer>;
+}

@@ -1,7 +1,7 @@
 import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import type {Selection} from './selection.ts';
-import {useShortcuts} from '../../keyboard/index.ts';
+import {useShortcuts} from '@switchboard/commands';
 import {undoLatest} from '../../changes/index.ts';
 
 /** What a key asks of the ticked tickets, or of the one that has the focus. */
@@ -43,9 +43,9 @@ export function useRowKeys({ids, toggle, set}: Selection): {
     if (ids.size > 0 || currentRow()) setAsked(what);
   };
   useShortcuts([
-    {keys: 'j', label: 'Next ticket', run: () => goTo(1)},
-    {keys: 'k', label: 'Previous ticket', run: () => goTo(-1)},
-    {keys: 'x', label: 'Select ticket', run: tick},
+    {keys: 'j', label: 'Next ticket', only: 'keys', run: () => goTo(1)},
+    {keys: 'k', label: 'Previous ticket', only: 'keys', run: () => goTo(-1)},
+    {keys: 'x', label: 'Select ticket', only: 'keys', run: tick},
     {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
     {keys: 's', label: 'Set status', run: () => ask('status')},
     {keys: 'a', label: 'Assign', run: () => ask('assign')},

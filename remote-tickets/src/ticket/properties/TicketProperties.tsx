@@ -23,7 +23,7 @@ import {
   UNASSIGNED,
 } from '../../shared/labels.ts';
 import {isFixed} from './is-fixed.ts';
-import {useShortcuts} from '../../keyboard/index.ts';
+import {useShortcuts} from '@switchboard/commands';
 import {useTicketChange} from '../../changes/index.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from '../../shared/TagsInput.tsx';

@@ -79,6 +79,32 @@ const menuIsItsOwn: Rule = ({release: {manifest}, beside}) => {
     );
 };
 
+const addressOf = (path: string): string => path.replace(/[?].*/, '');
+
+const commandsAreItsOwn: Rule = ({release: {manifest}}) =>
+  (manifest.commands ?? [])
+    .filter(({path}) => !isAtOrBelow(addressOf(path), manifest.basePath))
+    .map(({label, path}) =>
+      broken(
+        'command-path-place',
+        `Its command "${label}" leads to ${path}, outside its base path ${manifest.basePath}.`,
+        `Keep the commands below ${manifest.basePath}.`,
+      ),
+    );
+
+const clashOfKeys = ({manifest}: Release, other: Release): BrokenRule[] => {
+  const taken = new Set((other.manifest.commands ?? []).map(({keys}) => keys));
+  return (manifest.commands ?? [])
+    .filter(({keys}) => keys !== undefined && taken.has(keys))
+    .map(({label, keys}) =>
+      broken(
+        'command-keys-taken',
+        `Its command "${label}" has the keys ${keys}, which ${releaseId(other)} has too.`,
+        'Choose other keys, or none.',
+      ),
+    );
+};
+
 const clashOfPaths = ({manifest}: Release, other: Release): BrokenRule[] => {
   if (manifest.area !== other.manifest.area) return [];
   if (manifest.area === 'public')
@@ -142,12 +168,13 @@ const leavesRoom: Rule = ({release, beside}) =>
     ...clashOfContainers(release, other),
     ...clashOfPaths(release, other),
     ...clashOfMenus(release, other),
+    ...clashOfKeys(release, other),
     ...clashOfHomes(release, other),
   ]);
 
 /**
- * Rules: `base-path-place`, `menu-path-place`, `name-prefix`, `container-taken`, `base-path-taken`, `area-taken`, `menu-path-taken`,
- * `home-taken`.
+ * Rules: `base-path-place`, `menu-path-place`, `command-path-place`, `name-prefix`, `container-taken`, `base-path-taken`,
+ * `area-taken`, `menu-path-taken`, `command-keys-taken`, `home-taken`.
  */
 export const fitsNeighbours: Rule = (candidate) =>
-  differ([isFree, menuIsItsOwn, leavesRoom].flatMap((rule) => rule(candidate)));
+  differ([isFree, menuIsItsOwn, commandsAreItsOwn, leavesRoom].flatMap((rule) => rule(candidate)));

@@ -40,6 +40,12 @@ const results = {
       status: TicketStatus,
       subject: Highlighted,
       requester: Highlighted,
+      /** Name of whoever it is assigned to. */
+      assignee: Nullable(Type.String()),
+      /** When the last message came. */
+      at: Instant,
+      /** Part of the newest message that has one of the words, where neither subject nor requester has one. */
+      match: Nullable(Highlighted),
     }),
   ),
   messages: Type.Array(FoundMessage),
@@ -56,6 +62,8 @@ const results = {
   corrected: Nullable(Type.String()),
   /** Words that were left out, because nothing has them, or nothing has them beside the others. */
   dropped: Type.Array(Type.String()),
+  /** Parts that look like an operator and are none, as they were typed; they were searched for as words. */
+  unknown: Type.Array(Type.String()),
   /** The search that all of this is found by, as it was typed or as it was mended. */
   searched: Type.String(),
   counts: Type.Object({tickets: Count, messages: Count, contacts: Count}),

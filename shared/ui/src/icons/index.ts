@@ -13,6 +13,7 @@ export {default as ChevronLeftIcon} from '@mui/icons-material/ChevronLeft';
 export {default as ChevronRightIcon} from '@mui/icons-material/ChevronRight';
 export {default as CheckIcon} from '@mui/icons-material/Check';
 export {default as CheckCircleIcon} from '@mui/icons-material/CheckCircleOutlined';
+export {default as CloseIcon} from '@mui/icons-material/Close';
 export {default as ContactsIcon} from '@mui/icons-material/ContactsOutlined';
 export {default as DeleteIcon} from '@mui/icons-material/DeleteOutlined';
 export {default as ExpandMoreIcon} from '@mui/icons-material/ExpandMore';

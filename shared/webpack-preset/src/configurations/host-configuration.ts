@@ -2,11 +2,12 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
-import type {Configuration} from 'webpack';
+import webpack, {type Configuration} from 'webpack';
 import {HostPlugin} from '../plugins/host-plugin.ts';
 import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
 import {PrecompressPlugin} from '../plugins/precompress-plugin.ts';
 import {commonConfiguration} from './common.ts';
+import {versionOf} from './remote-configuration.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
 
 /** axios calls by XMLHttpRequest in every browser; its second way would only be carried along. */
@@ -38,6 +39,7 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
     resolve: {...common.resolve, alias: {[axiosFetchAdapter(directory)]: false}},
     output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},
     plugins: [
+      new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(versionOf(directory))}),
       new ModuleFederationPlugin({
         name: 'switchboard_host',
         shared: hostShared(directory),

@@ -13,6 +13,7 @@ const ENTRY = 'static/js/remoteEntry.js';
 const SOURCES: Record<string, string> = {
   './Section': './src/section.tsx',
   './Home': './src/home.tsx',
+  './Search': './src/search.ts',
 };
 
 /** `RELEASE_VERSION` or that of package.json. */

@@ -19,6 +19,7 @@ const SHARED_MODULES: Record<string, Sharing> = {
   '@switchboard/router': 'eager',
   '@switchboard/session': 'eager',
   '@switchboard/ui': 'eager',
+  '@switchboard/commands': 'lazy',
   '@switchboard/ui/overlay': 'lazy',
   '@switchboard/ui/icons': 'lazy',
   '@switchboard/ui/form': 'lazy',

@@ -163,6 +163,26 @@ const BROKEN: readonly Broken[] = [
       }),
   },
   {
+    what: 'a command that leads elsewhere',
+    rule: 'command-path-place',
+    names: /"Top up" leads to \/dashboard\/balance/,
+    make: (version) =>
+      tickets(version, {
+        manifest: {commands: [{label: 'Top up', path: '/dashboard/balance', kind: 'go'}]},
+      }),
+  },
+  {
+    what: "keys of another remote's command",
+    rule: 'command-keys-taken',
+    names: /"Shifts of my tickets" has the keys g m, which team@1\.1\.0 has too/,
+    make: (version) =>
+      tickets(version, {
+        manifest: {
+          commands: [{label: 'Shifts of my tickets', path: `${BASE}/all`, kind: 'go', keys: 'g m'}],
+        },
+      }),
+  },
+  {
     what: "a menu path of another remote's canary",
     rule: 'menu-path-taken',
     names: /\/dashboard\/team\/shifts, and so does that of team@1\.1\.0/,

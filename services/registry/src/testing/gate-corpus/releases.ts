@@ -83,7 +83,7 @@ const other = (name: string, version: string, manifest: Partial<Manifest>): Buil
   };
 };
 
-/** What is active: tickets 1.0.0, team 1.0.0 and in its canary a team 1.1.0 with one more menu entry. */
+/** What is active: tickets 1.0.0, team 1.0.0 and in its canary a team 1.1.0 with one more menu entry and a command. */
 export const publishNeighbours = async (stage: Stage): Promise<void> => {
   const entry = (path: string): MenuEntry => menuEntry({label: 'Team', path, children: []});
   await stage.publish(withScript(tickets('1.0.0'), 500_000, 'a'));
@@ -92,6 +92,7 @@ export const publishNeighbours = async (stage: Stage): Promise<void> => {
     other('team', '1.1.0', {
       menu: [entry('/dashboard/team'), entry('/dashboard/team/shifts')],
       basePath: '/dashboard/team',
+      commands: [{label: 'Shifts', path: '/dashboard/team/shifts', kind: 'go', keys: 'g m'}],
     }),
   );
   await stage.activate('tickets', '1.0.0');

@@ -1,4 +1,5 @@
 import Type, {type Static} from 'typebox';
+import {Role} from '../../user/schemas.ts';
 import {RemoteName} from '../fields.ts';
 
 const Path = Type.String({pattern: '^/[a-z0-9/-]*$', maxLength: 200});
@@ -33,6 +34,24 @@ export const MenuEntry = Type.Object(
 );
 export type MenuEntry = Static<typeof MenuEntry>;
 
+/**
+ * Something that the palette of commands offers on every screen: a place to go, or something to make. `keys` are two that go
+ * there (`g t`) or one (`c`).
+ */
+export const SectionCommand = Type.Object(
+  {
+    label: Type.String({minLength: 1, maxLength: 60}),
+    path: Type.String({pattern: '^/[a-z0-9/-]*([?][a-z0-9=&-]+)?$', maxLength: 200}),
+    /** `create` is offered by "New" in the top bar too; `number` opens what has a number, `<path>/12`. */
+    kind: Type.Enum(['go', 'create', 'number']),
+    keys: Type.Optional(Type.String({pattern: '^(g [a-z]|[a-z])$'})),
+    /** Whom it is offered to; everybody where left out. The server decides what they may do. */
+    roles: Type.Optional(Type.Array(Role, {minItems: 1})),
+  },
+  {additionalProperties: false},
+);
+export type SectionCommand = Static<typeof SectionCommand>;
+
 /** What a remote says of itself, as pure data (`src/manifest.ts` of each remote). */
 export const RemoteManifest = Type.Object(
   {
@@ -45,10 +64,12 @@ export const RemoteManifest = Type.Object(
     basePath: Path,
     audience: Audience,
     menu: Type.Array(MenuEntry, {maxItems: 10}),
+    /** What the palette of commands offers of it everywhere. */
+    commands: Type.Optional(Type.Array(SectionCommand, {maxItems: 60})),
     /** Services that it calls. */
     services: Type.Array(Type.Enum(['default', 'campaign', 'connect', 'training'])),
-    /** Exposed modules: `./Section` always; `./Home` for the overview on the home page. */
-    modules: Type.Array(Type.Enum(['./Section', './Home']), {minItems: 1}),
+    /** Exposed modules: `./Section` always; `./Home` for the overview on the home page; `./Search` for its part of the search. */
+    modules: Type.Array(Type.Enum(['./Section', './Home', './Search']), {minItems: 1}),
   },
   {additionalProperties: false},
 );

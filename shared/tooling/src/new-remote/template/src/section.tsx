@@ -12,7 +12,7 @@ export const canLeave = (): CanLeave => 'allow';
 /** The route table of the section. */
 export default function Section() {
   return (
-    <SectionRoot name={manifest.name} title={manifest.title} version={RELEASE_VERSION}>
+    <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<QuestionsPage />} />
         <Route path="create" element={<NewQuestionPage />} />

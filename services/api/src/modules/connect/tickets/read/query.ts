@@ -21,7 +21,9 @@ export const readFilter = (
   query: ListQuery,
   {userId, now}: {userId: string; now: Date},
 ): TicketFilter => {
-  const {words, from, tags, statuses, priorities, assignee, isOverdue} = readSearch(query.q ?? '');
+  const {words, from, tags, statuses, priorities, assignee, isOverdue, created} = readSearch(
+    query.q ?? '',
+  );
   const given = {
     statuses: readList(query.status, TICKET_STATUSES, 'status'),
     priorities: readList(query.priority, TICKET_PRIORITIES, 'priority'),
@@ -37,7 +39,7 @@ export const readFilter = (
     teamId: query.team === 'none' ? null : query.team,
     requesterId: query.requester,
     field: readField(query.field),
-    created: {from: query.createdFrom, to: query.createdTo},
+    created: {from: created.from ?? query.createdFrom, to: created.to ?? query.createdTo},
     resolved: {from: query.resolvedFrom, to: query.resolvedTo},
     sla: isOverdue ? ['breached'] : states,
     scores: readList(query.csat, ['good', 'okay', 'bad'], 'csat').flatMap(

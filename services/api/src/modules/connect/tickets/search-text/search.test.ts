@@ -11,6 +11,8 @@ const NONE: Search = {
   priorities: [],
   assignee: undefined,
   isOverdue: false,
+  created: {},
+  unknown: [],
   operators: [],
 };
 
@@ -45,7 +47,25 @@ describe('search', () => {
     ],
     [
       'is:blue priority:9 assignee:rosa https://example.com/a',
-      {words: ['is:blue', 'priority:9', 'assignee:rosa', 'https://example.com/a']},
+      {
+        words: ['is:blue', 'priority:9', 'assignee:rosa', 'https://example.com/a'],
+        unknown: ['is:blue', 'priority:9', 'assignee:rosa'],
+      },
+    ],
+    [
+      'status:open before:2026-03-01 after:2025-12-31',
+      {
+        statuses: ['open'],
+        created: {from: '2025-12-31', to: '2026-02-28'},
+        operators: ['status:open', 'before:2026-03-01', 'after:2025-12-31'],
+      },
+    ],
+    [
+      'before:2026-02-30 after:monday colour:red mailto:a@example.com 10:30',
+      {
+        words: ['before:2026-02-30', 'after:monday', 'colour:red', 'mailto:a@example.com', '10:30'],
+        unknown: ['before:2026-02-30', 'after:monday', 'colour:red'],
+      },
     ],
     ['tag: from:"" "', {words: ['tag:', '"']}],
   ] as const) {

@@ -18,6 +18,10 @@ export interface Search {
   /** `me`, or nobody. */
   assignee: 'me' | 'none' | undefined;
   isOverdue: boolean;
+  /** Created in these days, the first and the last included; `2026-11-23`. */
+  created: {from?: string; to?: string};
+  /** Parts that look like an operator and are none, as they were typed; each is among the words too. */
+  unknown: string[];
   /** The operators as they were typed, in lower case. */
   operators: string[];
 }
@@ -27,6 +31,20 @@ const PART = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/gi;
 
 const oneOf = <Value extends string>(known: readonly Value[], text: string): Value | undefined =>
   known.find((value) => value === text.replaceAll('-', '_'));
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day so many days later; undefined where the text is no day. */
+const dayAfter = (text: string, days: number): string | undefined => {
+  const date = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  if (!date || !date.toJSON()?.startsWith(text)) return undefined;
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toJSON()?.slice(0, 10);
+};
+
+/** An address of the web, or of mail, is no operator: `https://example.com`, `mailto:rosa@example.com`. */
+const looksLikeOperator = (operator: string | undefined, value: string): boolean =>
+  operator !== undefined && !value.startsWith('//') && operator !== 'mailto';
 
 /** What an operator adds to a search; undefined for a value that it cannot mean. */
 const apply = (search: Search, operator: string, value: string): Search | undefined => {
@@ -40,6 +58,16 @@ const apply = (search: Search, operator: string, value: string): Search | undefi
       return priority && {...search, priorities: [...search.priorities, priority]};
     case 'assignee':
       return value === 'me' || value === 'none' ? {...search, assignee: value} : undefined;
+    case 'before': {
+      const to = dayAfter(value, -1);
+      return to ? {...search, created: {...search.created, to}} : undefined;
+    }
+    case 'after': {
+      const from = dayAfter(value, 0);
+      return from ? {...search, created: {...search.created, from}} : undefined;
+    }
+    case 'status':
+      return status && {...search, statuses: [...search.statuses, status]};
     case 'is':
       if (value === 'unassigned') return {...search, assignee: 'none'};
       if (value === 'overdue') return {...search, isOverdue: true};
@@ -50,8 +78,8 @@ const apply = (search: Search, operator: string, value: string): Search | undefi
 };
 
 /**
- * Reads `invoice from:rosa tag:"late delivery" is:open priority:urgent assignee:me is:overdue`. What is no operator, or has
- * a value that it cannot mean, is searched for as it stands.
+ * Reads `invoice from:rosa tag:"late delivery" status:open priority:urgent assignee:me is:overdue before:2026-11-01`. What is
+ * no operator, or has a value that it cannot mean, is searched for as it stands, and named in `unknown`.
  */
 export const readSearch = (text: string): Search => {
   const none: Search = {
@@ -62,6 +90,8 @@ export const readSearch = (text: string): Search => {
     priorities: [],
     assignee: undefined,
     isOverdue: false,
+    created: {},
+    unknown: [],
     operators: [],
   };
   return [...text.toLowerCase().matchAll(PART)].reduce(
@@ -69,9 +99,12 @@ export const readSearch = (text: string): Search => {
       const value = (quoted ?? plain ?? '').trim();
       if (value === '') return search;
       const known = operator === undefined ? undefined : apply(search, operator, value);
-      return known
-        ? {...known, operators: [...search.operators, whole]}
-        : {...search, words: [...search.words, operator === undefined ? value : whole]};
+      if (known) return {...known, operators: [...search.operators, whole]};
+      return {
+        ...search,
+        words: [...search.words, operator === undefined ? value : whole],
+        unknown: looksLikeOperator(operator, value) ? [...search.unknown, whole] : search.unknown,
+      };
     },
     none,
   );

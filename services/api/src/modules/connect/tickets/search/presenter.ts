@@ -1,21 +1,51 @@
-import type {SearchResults} from '@switchboard/contracts/search/schemas';
+import type {Highlighted, SearchResults} from '@switchboard/contracts/search/schemas';
 import type {Trx} from '../../../../database/index.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {highlight} from './highlight.ts';
-import type {FoundContact, FoundMessage, FoundTicket} from './repository.ts';
+import {
+  findAssignees,
+  findMatches,
+  type FoundContact,
+  type FoundMessage,
+  type FoundTicket,
+} from './repository.ts';
 
-/** Found tickets with the terms marked in them. */
-export const presentTickets = (
+const isMarked = (ticket: {subject: Highlighted; requester: Highlighted}): boolean =>
+  ticket.subject.ranges.length + ticket.requester.ranges.length > 0;
+
+/** Found tickets with the terms marked in them, and in one of their messages where the heading has none. */
+export const presentTickets = async (
+  trx: Trx,
   rows: readonly FoundTicket[],
   terms: string[],
-): SearchResults['tickets'] =>
-  rows.map(({id, number, subject, status, requesterName}) => ({
+): Promise<SearchResults['tickets']> => {
+  const tickets = rows.map(({id, number, subject, status, requesterName, lastMessageAt}) => ({
     id,
     number,
     status,
     subject: highlight(subject, terms),
     requester: highlight(requesterName, terms),
+    at: lastMessageAt.toISOString(),
   }));
+  const assignees = await findAssignees(
+    trx,
+    tickets.map(({id}) => id),
+  );
+  const people = await findPeople(trx, [...assignees.values()]);
+  const matches = await findMatches(
+    trx,
+    tickets.filter((ticket) => !isMarked(ticket)).map(({id}) => id),
+    terms,
+  );
+  return tickets.map((ticket) => {
+    const match = matches.get(ticket.id);
+    return {
+      ...ticket,
+      assignee: people.get(assignees.get(ticket.id) ?? '')?.name ?? null,
+      match: match === undefined ? null : highlight(match, terms),
+    };
+  });
+};
 
 /** Found contacts with the terms marked in them. */
 export const presentContacts = (

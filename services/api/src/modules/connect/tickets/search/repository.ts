@@ -62,6 +62,32 @@ export const findTickets = async (
   return rows;
 };
 
+/** Who the tickets are assigned to, by ticket; without those that nobody has. */
+export const findAssignees = async (trx: Trx, ids: string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('connect.ticket')
+    .select(['id', 'assigneeId'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.flatMap(({id, assigneeId}) => (assigneeId ? [[id, assigneeId]] : [])));
+};
+
+/** The newest message of each ticket that has one of the terms, as plain text by ticket. */
+export const findMatches = async (
+  trx: Trx,
+  ids: string[],
+  terms: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0 || terms.length === 0) return new Map();
+  const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+  const {rows} = await sql<{ticketId: string; text: string}>`
+    select distinct on (ticket_id) ticket_id as "ticketId", text from connect.message
+    where ticket_id = any(${ids}::uuid[]) and text ilike any(${patterns}::text[])
+    order by ticket_id, created_at desc`.execute(trx);
+  return new Map(rows.map(({ticketId, text}) => [ticketId, text]));
+};
+
 export interface FoundMessage {
   id: string;
   kind: 'requester' | 'reply' | 'note' | 'system';

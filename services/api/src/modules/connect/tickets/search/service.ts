@@ -33,7 +33,7 @@ export const search = (
       now: context.now,
     });
     return {
-      tickets: presentTickets(ranked.slice(0, SHOWN), terms),
+      tickets: await presentTickets(trx, ranked.slice(0, SHOWN), terms),
       messages: await presentMessages(trx, mended.found.messages, terms),
       contacts: presentContacts(mended.found.contacts.slice(0, SHOWN), terms),
       counts: countsOf(mended.found),
@@ -41,6 +41,7 @@ export const search = (
       searched:
         mended.corrected === null && mended.dropped.length === 0 ? q.trim() : textOf(mended.search),
       dropped: mended.dropped,
+      unknown: asked.unknown,
     };
   });
 

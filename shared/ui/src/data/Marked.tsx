@@ -1,9 +1,14 @@
-import type {Highlighted} from '@switchboard/contracts/search/schemas';
-import {Box} from '@switchboard/ui';
+import Box from '@mui/material/Box';
 import type {ReactNode} from 'react';
 
+export interface MarkedProps {
+  text: string;
+  /** `[start, end]` of each match. */
+  ranges: readonly (readonly number[])[];
+}
+
 /** A text with its matches marked. */
-export function Marked({text, ranges}: Highlighted) {
+export function Marked({text, ranges}: MarkedProps) {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const [start = 0, end = 0] of ranges) {

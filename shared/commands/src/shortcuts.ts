@@ -5,6 +5,10 @@ export interface Shortcut {
   /** `r`, `?`, `g t`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which count while somebody types too; empty for what only the palette offers. */
   keys: string;
   label: string;
+  /** Heading of the palette that it stands under; that of the open page where left out. */
+  group?: string;
+  /** `keys` leaves it out of the palette: a step from row to row means nothing there. */
+  only?: 'keys';
   run: () => void;
 }
 
@@ -56,13 +60,14 @@ export function holdShortcuts(): () => void {
   };
 }
 
-/** What was typed for a dialog before it was there. */
+/** What was typed for a dialog before it was there, with a line break for Enter. */
 export const typedMeanwhile = (): string => held?.text ?? '';
 
 const hold = (event: KeyboardEvent, waiting: {text: string}) => {
   if (event.target instanceof Element && event.target.closest(OPEN)) return;
   event.preventDefault();
-  if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
+  if (event.key === 'Enter') waiting.text += '\n';
+  else if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
 };
 
 /** Out of a field that one of the keys led to; what floats above it closes by itself. */
@@ -94,28 +99,29 @@ const press = (event: KeyboardEvent) => {
   found.run();
 };
 
+/** What tells one shortcut from another, in one text for all of them. */
+const signatureOf = (shortcuts: readonly Shortcut[]): string =>
+  JSON.stringify(shortcuts.map(({run: _, ...data}) => data));
+
 /** Offers shortcuts for as long as what shows them is on screen; the newest of two with the same keys counts. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
   });
-  const names = shortcuts.map(({keys, label}) => `${keys}\n${label}`).join('\n\n');
+  const signature = signatureOf(shortcuts);
   useEffect(() => {
-    const mine = names
-      .split('\n\n')
-      .filter(Boolean)
-      .map((name, index) => {
-        const [keys = '', label = ''] = name.split('\n');
-        return {keys, label, run: () => latest.current[index]?.run()};
-      });
+    const mine = (JSON.parse(signature) as Omit<Shortcut, 'run'>[]).map((data, index) => ({
+      ...data,
+      run: () => latest.current[index]?.run(),
+    }));
     if (registered.size === 0) document.addEventListener('keydown', press);
     registered.add(mine);
     return () => {
       registered.delete(mine);
       if (registered.size === 0) document.removeEventListener('keydown', press);
     };
-  }, [names]);
+  }, [signature]);
 }
 
 /** What can be done now, each key once. */
@@ -147,3 +153,23 @@ export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
     },
   ];
 }
+
+/** Keys that a field or an editor answers by itself: the help lists them, nothing here runs them. */
+export interface KeyNotes {
+  title: string;
+  /** Keys, and what they do. */
+  rows: readonly (readonly [string, string])[];
+}
+
+const noted = new Set<KeyNotes>();
+
+/** Lists keys in the help for as long as what shows them is on screen. @param notes the same object at each call */
+export function useKeyNotes(notes: KeyNotes): void {
+  useEffect(() => {
+    noted.add(notes);
+    return () => void noted.delete(notes);
+  }, [notes]);
+}
+
+/** What the open screens noted. */
+export const keyNotesNow = (): readonly KeyNotes[] => [...noted];

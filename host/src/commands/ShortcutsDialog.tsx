@@ -1,20 +1,16 @@
+import {keyNotesNow, shortcutsNow, useShortcutSwitch, type Shortcut} from '@switchboard/commands';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
-import {shortcutsNow, useShortcutSwitch, Keys} from '../keyboard/index.ts';
-const IN_THE_FIELD: readonly [string, string][] = [
-  ['Ctrl+Enter', 'Send'],
-  ['Shift+Ctrl+Enter', 'Send and next'],
-  ['Esc', 'Leave the field'],
-  ['/', 'Insert a macro'],
-  ['@', 'Mention a colleague (in notes)'],
-];
+import {Keys} from './Keys.tsx';
 
-const Rows = ({title, rows}: {title: string; rows: readonly (readonly [string, string])[]}) => (
-  <Box component="section" aria-label={title} sx={{'& + &': {mt: 2.5}}}>
+type Row = readonly [keys: string, label: string];
+
+const Rows = ({title, rows}: {title: string; rows: readonly Row[]}) => (
+  <Box component="section" aria-label={title} sx={{mb: 2.5, breakInside: 'avoid'}}>
     <Box component="h3" sx={{m: 0, mb: 1, fontSize: 14}}>
       {title}
     </Box>
@@ -41,27 +37,38 @@ const Rows = ({title, rows}: {title: string; rows: readonly (readonly [string, s
   </Box>
 );
 
-/** What the keys do; here they are switched off, too. */
-export function ShortcutsHelp({onClose}: {onClose: () => void}) {
+const titleOf = (keys: string, group: string | undefined) => {
+  if (keys.startsWith('g ')) return 'Go to';
+  return group === undefined ? 'On this page' : 'Everywhere';
+};
+
+const ORDER = ['On this page', 'Everywhere', 'Go to'];
+
+/** What the keys do on the open screen and everywhere; here they are switched off, too. */
+export function ShortcutsDialog({onClose}: {onClose: () => void}) {
   const id = useId();
   const [isOn, setOn] = useShortcutSwitch();
-  const [known] = useState(() =>
-    Map.groupBy(
+  const [sections] = useState(() => {
+    const known = Map.groupBy<string, Shortcut>(
       shortcutsNow().filter(({keys}) => keys !== ''),
-      ({keys}) => (keys.startsWith('g ') ? 'Go to' : 'On this page'),
-    ),
-  );
+      ({keys, group}) => titleOf(keys, group),
+    );
+    return ORDER.flatMap((title) => {
+      const rows = known.get(title)?.map(({keys, label}): Row => [keys, label]);
+      return rows ? [{title, rows}] : [];
+    }).concat(keyNotesNow().map(({title, rows}) => ({title, rows: [...rows]})));
+  });
   useLeaveGuard('ask');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>Keyboard shortcuts</DialogTitle>
       <DialogContent>
-        {[...known].map(([title, shortcuts]) => (
-          <Rows key={title} title={title} rows={shortcuts.map(({keys, label}) => [keys, label])} />
-        ))}
-        <Rows title="While you write a reply or note" rows={IN_THE_FIELD} />
+        <Box sx={{columns: {sm: 2}, columnGap: 4}}>
+          {sections.map(({title, rows}) => (
+            <Rows key={title} title={title} rows={rows} />
+          ))}
+        </Box>
         <FormControlLabel
-          sx={{mt: 2}}
           control={<Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
           label="Enable single-key shortcuts in this browser"
         />

@@ -1,10 +1,12 @@
-export {Keys} from './Keys.tsx';
-export {PickDialog, type Hit} from './PickDialog.tsx';
 export {
   holdShortcuts,
+  keyNotesNow,
+  type KeyNotes,
   runShortcut,
+  type Shortcut,
   shortcutsNow,
+  typedMeanwhile,
+  useKeyNotes,
   useShortcuts,
   useShortcutSwitch,
-  type Shortcut,
 } from './shortcuts.ts';

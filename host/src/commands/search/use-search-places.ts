@@ -1,0 +1,23 @@
+import {useCurrentUser} from '@switchboard/session';
+import {useMemo} from 'react';
+import {useDocumentStore} from '../../registry/document-store.ts';
+import {sectionsFor} from '../../registry/sections.ts';
+
+/** A section that can be searched. */
+export interface SearchPlace {
+  name: string;
+  title: string;
+}
+
+/** The sections whose releases expose `./Search`. */
+export function useSearchPlaces(): SearchPlace[] {
+  const releases = useDocumentStore((state) => state.releases);
+  const {isFirstTimeUser} = useCurrentUser();
+  return useMemo(
+    () =>
+      sectionsFor(releases, isFirstTimeUser)
+        .filter(({modules}) => modules.includes('./Search'))
+        .map(({name, title}) => ({name, title})),
+    [releases, isFirstTimeUser],
+  );
+}

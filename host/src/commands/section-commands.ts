@@ -1,0 +1,35 @@
+import type {
+  RemoteManifest,
+  SectionCommand,
+} from '@switchboard/contracts/registry/releases/manifest';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+
+/** A command of a manifest, and the title of the section that it belongs to. */
+export interface OfferedCommand extends SectionCommand {
+  section: string;
+}
+
+/** What the host itself leads to. */
+const OWN: readonly OfferedCommand[] = [
+  {section: 'Home', label: 'Home', path: '/dashboard/home', kind: 'go', keys: 'g h'},
+  {section: 'Account', label: 'Profile', path: '/dashboard/profile', kind: 'go'},
+  {section: 'Account', label: 'Account balance', path: '/dashboard/balance', kind: 'go'},
+  {section: 'Account', label: 'Log out', path: '/dashboard/logout', kind: 'go'},
+];
+
+/**
+ * The commands that do the same on every screen: those of the host, then those of the sections by their place in the menu.
+ * @param sections the manifests of the sections that exist for the person
+ * @param role theirs; null without a workspace
+ */
+export const commandsOf = (
+  sections: readonly RemoteManifest[],
+  role: CurrentUser['role'],
+): OfferedCommand[] => {
+  const orderOf = ({menu}: RemoteManifest) => Math.min(...menu.map(({order}) => order));
+  const offered = sections
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
+    .flatMap(({title, commands = []}) => commands.map((each) => ({...each, section: title})))
+    .filter(({roles}) => roles === undefined || (role !== null && roles.includes(role)));
+  return [...OWN.slice(0, 1), ...offered, ...OWN.slice(1)];
+};

@@ -1,0 +1,15 @@
+import {useCurrentUser} from '@switchboard/session';
+import {useMemo} from 'react';
+import {useDocumentStore} from '../registry/document-store.ts';
+import {sectionsFor} from '../registry/sections.ts';
+import {commandsOf, type OfferedCommand} from './section-commands.ts';
+
+/** The commands that do the same on every screen, for whoever is signed in. */
+export function useSectionCommands(): OfferedCommand[] {
+  const releases = useDocumentStore((state) => state.releases);
+  const {isFirstTimeUser, role} = useCurrentUser();
+  return useMemo(
+    () => commandsOf(sectionsFor(releases, isFirstTimeUser), role),
+    [releases, isFirstTimeUser, role],
+  );
+}

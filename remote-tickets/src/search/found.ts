@@ -1,0 +1,95 @@
+import {call} from '@switchboard/api-client';
+import {search as searchEndpoint} from '@switchboard/contracts/search/endpoints';
+import type {SearchResults} from '@switchboard/contracts/search/schemas';
+import type {FoundGroup, MarkedText, SearchAnswer} from '@switchboard/remote-module';
+import {STATUS_LABELS, STATUS_TONES} from '../shared/labels.ts';
+import {paths} from '../shared/paths.ts';
+import {countText, summaryOf} from './search-summary.ts';
+
+const plain = (text: string): MarkedText => ({text, ranges: []});
+
+/** The parts after each other, with the marks of each where it then stands. */
+const joined = (...parts: readonly MarkedText[]): MarkedText =>
+  parts.reduce((before, {text, ranges}) => ({
+    text: before.text + text,
+    ranges: [
+      ...before.ranges,
+      ...ranges.map((range) => range.map((at) => at + before.text.length)),
+    ],
+  }));
+
+type Group = Omit<FoundGroup, 'total' | 'all'> & {
+  name: keyof SearchResults['counts'];
+  /** Where all of them are listed. */
+  list: string;
+};
+
+const groupsOf = ({tickets, messages, contacts, searched}: SearchResults): Group[] => [
+  {
+    name: 'tickets',
+    title: 'Tickets',
+    list: paths.searched(searched),
+    items: tickets.map((ticket) => ({
+      key: ticket.id,
+      path: paths.ticket(ticket.number),
+      title: ticket.subject,
+      details: [
+        joined(
+          plain(`#${ticket.number} · `),
+          ticket.requester,
+          plain(` · ${ticket.assignee ?? 'Unassigned'}`),
+        ),
+        ...(ticket.match ? [ticket.match] : []),
+      ],
+      state: {label: STATUS_LABELS[ticket.status], tone: STATUS_TONES[ticket.status]},
+      at: ticket.at,
+    })),
+  },
+  {
+    name: 'messages',
+    title: 'Messages',
+    list: paths.foundMessages(searched),
+    items: messages.map(({id, number, subject, kind, author, text, at}) => ({
+      key: id,
+      path: paths.ticket(number),
+      title: text,
+      details: [
+        plain(`${kind === 'note' ? `Note by ${author}` : author} in #${number} ${subject}`),
+      ],
+      at,
+    })),
+  },
+  {
+    name: 'contacts',
+    title: 'Contacts',
+    list: paths.foundContacts(searched),
+    items: contacts.map(({id, highlight}) => ({
+      key: id,
+      path: paths.contact(id),
+      title: highlight,
+      details: [],
+    })),
+  },
+];
+
+const withTotal = ({name, list, ...group}: Group, counts: SearchResults['counts']): FoundGroup => {
+  const {count, isCapped} = counts[name];
+  if (count <= group.items.length) return group;
+  return {
+    ...group,
+    total: countText({count, isCapped}),
+    all: {label: `Show all ${isCapped ? '' : `${count} `}${name}`, path: list},
+  };
+};
+
+/** What the host shows of the tickets, messages and contacts that a text finds. */
+export const answerOf = (q: string, results: SearchResults): SearchAnswer => ({
+  summary: summaryOf(q, results),
+  groups: groupsOf(results)
+    .filter(({items}) => items.length > 0)
+    .map((group) => withTotal(group, results.counts)),
+});
+
+/** Searches tickets, messages and contacts. */
+export const search = async (q: string, {signal}: {signal: AbortSignal}): Promise<SearchAnswer> =>
+  answerOf(q, await call(searchEndpoint, {query: {q}, signal}));
