@@ -54,7 +54,7 @@ describe('ticket lists', () => {
       await page.goto('/dashboard/tickets/all');
       await page.getByRole('link', {name: 'Chandelier arrived broken'}).waitFor();
       await page.keyboard.press('/');
-      await page.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}).waitFor();
+      await page.getByRole('combobox', {name: 'Search tickets, messages and contacts'}).waitFor();
       await page.keyboard.type('chandeleir');
       await page
         .getByText('No results for “chandeleir”. Showing results for “chandelier”.')

@@ -160,7 +160,7 @@ describe('mail', () => {
       await page.getByRole('link', {name: subject}).waitFor();
       await page.keyboard.press('/');
       await page
-        .getByRole('searchbox', {name: 'Search tickets, messages and contacts'})
+        .getByRole('combobox', {name: 'Search tickets, messages and contacts'})
         .fill(folded);
       await page.getByRole('option', {name: new RegExp(`^${subject} #`)}).click();
       await page.getByRole('heading', {level: 1, name: subject}).waitFor();

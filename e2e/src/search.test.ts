@@ -35,7 +35,7 @@ const makeTickets = async (): Promise<void> => {
 
 const searchFor = async (page: Page, text: string) => {
   await page.getByRole('button', {name: 'Search'}).click();
-  await page.getByRole('searchbox', {name: 'Search tickets, messages and contacts'}).fill(text);
+  await page.getByRole('combobox', {name: 'Search tickets, messages and contacts'}).fill(text);
 };
 const keep = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({path: `${process.env['SHOTS']}/${name}.png`});
@@ -54,7 +54,7 @@ describe('the search', () => {
       .waitFor();
     await keep(page, 'dropped-1400');
     await page
-      .getByRole('searchbox', {name: 'Search tickets, messages and contacts'})
+      .getByRole('combobox', {name: 'Search tickets, messages and contacts'})
       .fill('kettle');
     await page.getByRole('group', {name: 'Tickets (6 of 8)'}).waitFor();
     await page.getByText('Found 8 tickets, 1 message, 8 contacts').waitFor();

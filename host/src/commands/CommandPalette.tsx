@@ -20,12 +20,13 @@ const fits = ({label, group}: Command, text: string) =>
 
 /** What the open page offers first, then its live groups, then what is the same everywhere. */
 function useCommands(everywhere: readonly OfferedCommand[]): Command[] {
-  const [now] = useState(() => shortcutsNow().filter(({only}) => only !== 'keys'));
+  const [now] = useState(() => shortcutsNow().filter(({isKeysOnly}) => !isKeysOnly));
   const last = new Set(['New', ...everywhere.map(({section}) => section), 'Everywhere']);
   const rankOf = ({group}: Shortcut) => (group === undefined ? 0 : last.has(group) ? 2 : 1);
-  return now
+  const ordered = now
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map(({group = 'On this page', ...command}) => ({...command, group}));
+  return [...Map.groupBy(ordered, ({group}) => group).values()].flat();
 }
 
 /** `#12` opens what has that number, where a section numbers what it has. */

@@ -82,7 +82,7 @@ export function EverywhereKeys() {
       keys,
       label,
       group: 'Everywhere',
-      ...(keys === 'Ctrl+k' && {only: 'keys'}),
+      ...(keys === 'Ctrl+k' && {isKeysOnly: true}),
       run: () => setOpen(keys),
     })),
   ]);

@@ -27,12 +27,21 @@ export interface PickFieldProps {
   onClose: () => void;
 }
 
+const inPlaceLook = {
+  minHeight: 0,
+  display: 'flex',
+  mt: 1,
+  '& .MuiAutocomplete-noOptions': {display: 'none'},
+};
+
 /** The list stands in the dialog, not above it. */
 const InPlace = ({children}: {children?: ReactNode | ((props: never) => ReactNode)}) => (
-  <Box sx={{minHeight: 0, display: 'flex'}}>{typeof children === 'function' ? null : children}</Box>
+  <Box sx={inPlaceLook}>{typeof children === 'function' ? null : children}</Box>
 );
 const Plain = ({children}: {children?: ReactNode}) => (
-  <Box sx={{display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1}}>{children}</Box>
+  <Box sx={{display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, flexGrow: 1}}>
+    {children}
+  </Box>
 );
 
 const groupLook = {
@@ -111,6 +120,7 @@ export const PickField = ({
     renderInput={({slotProps, ...params}) => (
       <TextField
         {...params}
+        size="small"
         placeholder={label}
         helperText={summary}
         slotProps={{
@@ -139,11 +149,6 @@ export const PickField = ({
         }}
       />
     )}
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      minHeight: 0,
-      '& .MuiAutocomplete-noOptions': {display: 'none'},
-    }}
+    sx={{flexShrink: 0}}
   />
 );

@@ -36,7 +36,7 @@ const ran: string[] = [];
 function Page() {
   useShortcuts([
     {keys: 'e', label: 'Resolve', run: () => void ran.push('resolved')},
-    {keys: 'j', label: 'Next ticket', only: 'keys', run: () => void ran.push('next')},
+    {keys: 'j', label: 'Next ticket', isKeysOnly: true, run: () => void ran.push('next')},
     {keys: '', label: 'Urgent orders', group: 'Views', run: () => void ran.push('view')},
   ]);
   return <h1>Page</h1>;

@@ -1,6 +1,15 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, IconButton, Logo, VisuallyHidden} from '@switchboard/ui';
+import {
+  Box,
+  IconButton,
+  Logo,
+  LogoMark,
+  useMediaQuery,
+  useProductName,
+  VisuallyHidden,
+  type Theme,
+} from '@switchboard/ui';
 import {MenuIcon} from '@switchboard/ui/icons';
 import {AppBar, Toolbar} from '@switchboard/ui/overlay';
 import {useSearchPlaces} from '../commands/search/use-search-places.ts';
@@ -16,6 +25,8 @@ const LOGO_PATH = '/dashboard/hone';
 /** The bar at the top: drawer toggle, logo, workspace, search, what can be made, account menu. */
 export function TopBar({user}: {user: CurrentUser}) {
   const {isOpen, toggle} = useDrawerStore();
+  const product = useProductName();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const canSearch = useSearchPlaces().length > 0;
   return (
     <AppBar
@@ -51,8 +62,8 @@ export function TopBar({user}: {user: CurrentUser}) {
           to={LOGO_PATH}
           sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}
         >
-          <Logo size={30} />
-          <VisuallyHidden>, go to Home</VisuallyHidden>
+          {isPhone ? <LogoMark size={30} /> : <Logo size={30} />}
+          <VisuallyHidden>{isPhone ? product : ''}, go to Home</VisuallyHidden>
         </Box>
         {user.workspace ? (
           <Box

@@ -96,7 +96,7 @@ describe('the palette of commands', () => {
     };
     const {address} = await list(on(listViews, answerOf({views: [view]})));
     await waitFor(() => expect(shortcutsNow().map(({label}) => label)).toContain('Urgent orders'));
-    expect(shortcutsNow().flatMap(({keys, only}) => (only === 'keys' ? keys : []))).toEqual([
+    expect(shortcutsNow().flatMap(({keys, isKeysOnly}) => (isKeysOnly ? keys : []))).toEqual([
       'j',
       'k',
       'x',

@@ -26,10 +26,8 @@ function BackLink({to}: {to: string}) {
 /** Goes to the ticket before or behind this one. */
 function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
   useShortcuts([
-    ...(next ? [{keys: 'j', label: 'Next ticket', only: 'keys' as const, run: next}] : []),
-    ...(previous
-      ? [{keys: 'k', label: 'Previous ticket', only: 'keys' as const, run: previous}]
-      : []),
+    ...(next ? [{keys: 'j', label: 'Next ticket', isKeysOnly: true, run: next}] : []),
+    ...(previous ? [{keys: 'k', label: 'Previous ticket', isKeysOnly: true, run: previous}] : []),
   ]);
   if (!previous && !next) return null;
   return (

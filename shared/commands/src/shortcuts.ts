@@ -7,8 +7,8 @@ export interface Shortcut {
   label: string;
   /** Heading of the palette that it stands under; that of the open page where left out. */
   group?: string;
-  /** `keys` leaves it out of the palette: a step from row to row means nothing there. */
-  only?: 'keys';
+  /** Left out of the palette: a step from row to row means nothing there. */
+  isKeysOnly?: boolean;
   run: () => void;
 }
 

@@ -116,10 +116,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.open('/dashboard/tickets/all');
       await walker.see(byRole('link', 'The lamp arrived broken'));
       await walker.press('/');
-      await walker.fill(
-        byRole('searchbox', 'Search tickets, messages and contacts'),
-        'broken lamp',
-      );
+      await walker.fill(byRole('combobox', 'Search tickets, messages and contacts'), 'broken lamp');
       await walker.see(byRole('option', /The lamp arrived broken/));
       await walker.press('Enter');
       await walker.see(heading(/The lamp arrived broken/));

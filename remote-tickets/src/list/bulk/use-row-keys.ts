@@ -43,9 +43,9 @@ export function useRowKeys({ids, toggle, set}: Selection): {
     if (ids.size > 0 || currentRow()) setAsked(what);
   };
   useShortcuts([
-    {keys: 'j', label: 'Next ticket', only: 'keys', run: () => goTo(1)},
-    {keys: 'k', label: 'Previous ticket', only: 'keys', run: () => goTo(-1)},
-    {keys: 'x', label: 'Select ticket', only: 'keys', run: tick},
+    {keys: 'j', label: 'Next ticket', isKeysOnly: true, run: () => goTo(1)},
+    {keys: 'k', label: 'Previous ticket', isKeysOnly: true, run: () => goTo(-1)},
+    {keys: 'x', label: 'Select ticket', isKeysOnly: true, run: tick},
     {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
     {keys: 's', label: 'Set status', run: () => ask('status')},
     {keys: 'a', label: 'Assign', run: () => ask('assign')},

@@ -6,7 +6,6 @@ export {SettingForm} from './SettingForm.tsx';
 export {NewSetting, SettingListScreen} from './SettingListScreen.tsx';
 export {SettingNotFound} from './SettingNotFound.tsx';
 export {SettingScreen} from './SettingScreen.tsx';
-export {SETTINGS_TABS} from './settings-tabs.ts';
 export {SettingsFrame} from './SettingsFrame.tsx';
 export {sharedWith} from './shared-with.ts';
 export {useCanChangeSettings} from './use-can-change-settings.ts';

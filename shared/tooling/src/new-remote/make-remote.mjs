@@ -25,6 +25,7 @@ export default remoteConfiguration(import.meta.dirname, manifest);
 
 const FACADES = [
   'api-client',
+  'commands',
   'contracts',
   'events',
   'forms',
