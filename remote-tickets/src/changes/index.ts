@@ -8,5 +8,5 @@ export {offerUndo, undoLatest} from './undo.ts';
 export {useUpdateTicket} from './update-ticket.ts';
 export {useMoveWithToast} from './use-move-with-toast.ts';
 export {useTicketChange} from './use-ticket-change.ts';
+export {useUnmergeWithToast} from './use-unmerge-with-toast.ts';
 export {onSendUndone, useUndoSend, useUpdateMessage} from './waiting-messages.ts';
-export {wayBack} from './way-back.ts';

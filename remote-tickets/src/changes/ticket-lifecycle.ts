@@ -7,6 +7,7 @@ import {
   restoreTicket,
   splitTicket,
   trashTicket,
+  unmergeTicket,
 } from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
@@ -38,6 +39,17 @@ export function useMergeTickets(ticket: Ticket) {
   return useMutation({
     mutationFn: (body: MergeRequest) => call(mergeTickets, {params: {id: ticket.id}, body}),
     onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
+  });
+}
+
+/** Takes merged tickets out of the one that shows their messages, one after the other. */
+export function useUnmerge() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await call(unmergeTicket, {params: {id}});
+    },
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
   });
 }
 

@@ -1,7 +1,7 @@
-import {canMove} from '@switchboard/contracts/tickets/states';
+import {canMove, wayBack} from '@switchboard/contracts/tickets/states';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {ticket} from '../testing/tickets.ts';
-import {changesBack, wayBack} from './way-back.ts';
+import {changesBack} from './way-back.ts';
 
 const STATUSES: TicketStatus[] = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'];
 const moves = STATUSES.flatMap((before) =>

@@ -1,22 +1,5 @@
-import {canMove} from '@switchboard/contracts/tickets/states';
-import type {
-  Ticket,
-  TicketStatus,
-  UpdateTicketRequest,
-} from '@switchboard/contracts/tickets/schemas';
-
-/**
- * The statuses through which a ticket comes back to the one that it had; to `open` where there is no way back to `new`.
- * @param from the present status
- * @returns none where there is no way
- */
-export function wayBack(from: TicketStatus, before: TicketStatus): TicketStatus[] {
-  if (from === before) return [];
-  if (canMove(from, before)) return [before];
-  if (from !== 'open' && !canMove(from, 'open')) return [];
-  const last = canMove('open', before) ? [before] : [];
-  return from === 'open' ? last : ['open', ...last];
-}
+import {wayBack} from '@switchboard/contracts/tickets/states';
+import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 
 /** What gives a ticket back the values that a change took from it, one request after the other. */
 export function changesBack(

@@ -8,6 +8,7 @@ import {
   bulkUpdateTickets,
   getTicket,
   listTickets,
+  undoBulkUpdate,
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
 import {listViews} from '@switchboard/contracts/views/endpoints';
@@ -17,8 +18,9 @@ import {agents, message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
 const rows = [ticket(1), ticket(2), ticket(3)];
 const one = ticket(1);
+const AT = '2026-01-01T00:00:00.000Z';
 const done = (ids: string[]) =>
-  answerOf({results: ids.map((id) => ({id, ok: true, message: ''})), failed: 0});
+  answerOf({results: ids.map((id) => ({id, ok: true, message: ''})), failed: 0, at: AT});
 
 const list = async (answers = {}) => {
   const view = renderSection('', {...on(listTickets, pageOf(rows)), ...answers});
@@ -45,14 +47,19 @@ beforeEach(() => {
 
 describe('keys of a list', () => {
   it('resolve the row that has the focus, and undo that', async () => {
-    const {user, backend} = await list(on(bulkUpdateTickets, done([rows[1]!.id])));
+    const {user, backend} = await list({
+      ...on(bulkUpdateTickets, done([rows[1]!.id])),
+      ...on(undoBulkUpdate, done([rows[1]!.id])),
+    });
     await user.keyboard('jje');
     await screen.findByText('1 of 1 tickets were updated.');
     await user.keyboard('z');
     await screen.findByText('Undone');
     expect(backend.callsTo(bulkUpdateTickets).map(({body}) => body)).toEqual([
       {ids: [rows[1]!.id], action: {status: 'resolved'}},
-      {ids: [rows[1]!.id], action: {status: 'open'}},
+    ]);
+    expect(backend.callsTo(undoBulkUpdate).map(({body}) => body)).toEqual([
+      {ids: [rows[1]!.id], at: AT},
     ]);
   });
 

@@ -1,7 +1,11 @@
 import type {EventType} from '@switchboard/contracts/events';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {answerOf, on} from '@switchboard/api-client/testing';
-import {bulkUpdateTickets, listTickets} from '@switchboard/contracts/tickets/endpoints';
+import {
+  bulkUpdateTickets,
+  listTickets,
+  undoBulkUpdate,
+} from '@switchboard/contracts/tickets/endpoints';
 import {listViewers} from '@switchboard/contracts/viewing/endpoints';
 import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
@@ -10,6 +14,7 @@ import {lastQuery, rows} from '../testing/list.ts';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, pageOf, ticket} from '../testing/tickets.ts';
 
+const AT = '2026-01-01T00:00:00.000Z';
 const hear = (type: EventType) => act(async () => happen(type, {number: 9}));
 
 describe('ticket lists', () => {
@@ -174,10 +179,12 @@ describe('ticket lists', () => {
           message: '',
         })),
         failed: failed.length,
+        at: AT,
       });
     const {user, backend} = renderSection('/all', {
       ...on(listTickets, pageOf([ticket(1), ticket(2, {priority: 'low'}), ticket(3)])),
       ...on(bulkUpdateTickets, bulk([1])),
+      ...on(undoBulkUpdate, bulk([])),
     });
     await user.click(await screen.findByRole('checkbox', {name: 'Select #1'}));
     await user.click(screen.getByRole('checkbox', {name: 'Select #2'}));
@@ -199,7 +206,7 @@ describe('ticket lists', () => {
     const bodies = backend.calls.filter(({method}) => method === 'POST').map(({body}) => body);
     expect(bodies).toEqual([
       {ids: [ticket(1).id, ticket(2).id], action: {priority: 'urgent'}},
-      {ids: [ticket(2).id], action: {priority: 'low'}},
+      {ids: [ticket(2).id], at: AT},
     ]);
   });
 

@@ -142,9 +142,9 @@ export function describeEvent(
     case 'trash':
       return to ? 'deleted it' : 'restored it';
     case 'merged_into':
-      return `merged it into #${to}`;
+      return to ? `merged it into #${to}` : `unmerged it from #${from}`;
     case 'merged_from':
-      return `merged #${to} into it`;
+      return to ? `merged #${to} into it` : `unmerged #${from} from it`;
     case 'split_into':
       return `split one of its messages into #${to}`;
     case 'split_from':

@@ -1,18 +1,24 @@
+import {UNMERGE_DAYS} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
-import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {Alert, Box, Button} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
-import {useMergeCandidates} from './merge-candidates.ts';
-import {areDifferentRequesters, useMergeTickets, askMerge} from '../changes/index.ts';
+import {useMergeCandidates, type Candidate} from './merge-candidates.ts';
+import {
+  areDifferentRequesters,
+  askMerge,
+  useMergeTickets,
+  useUnmergeWithToast,
+} from '../changes/index.ts';
 import {STATUS_LABELS} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
 
 const nameOf = ({number, subject}: Ticket) => `#${number} ${subject}`;
 
-const Candidate = ({ticket}: {ticket: Ticket}) => (
+const CandidateText = ({ticket}: {ticket: Ticket}) => (
   <Box sx={{minWidth: 0}}>
     <Box sx={{overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>
       {nameOf(ticket)}
@@ -28,10 +34,11 @@ function useMerge(ticket: Ticket, onClose: () => void) {
   const navigate = useNavigate();
   const [error, setError] = useState('');
   const {mutateAsync, isPending} = useMergeTickets(ticket);
+  const {offer} = useUnmergeWithToast();
   const merge = async (target: Ticket, force: boolean): Promise<void> => {
     try {
       await mutateAsync({targetId: target.id, force});
-      showToast({kind: 'success', message: `Merged into #${target.number}`});
+      offer([ticket.id], target.number);
       onClose();
       void navigate(paths.ticket(target.number));
     } catch (refusal) {
@@ -47,8 +54,8 @@ function useMerge(ticket: Ticket, onClose: () => void) {
 export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
   const [id, fieldId] = [useId(), useId()];
   const [text, setText] = useState('');
-  const [target, setTarget] = useState<Ticket | null>(null);
-  const {data: candidates = [], isFetching} = useMergeCandidates(ticket, text);
+  const [target, setTarget] = useState<Candidate | null>(null);
+  const {candidates, isFetching} = useMergeCandidates(ticket, text);
   const {merge, error, isPending} = useMerge(ticket, onClose);
   useLeaveGuard('ask');
   return (
@@ -58,11 +65,14 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
         <Box sx={{display: 'grid', gap: 2}}>
           <Box sx={{color: 'text.secondary', fontSize: 14}}>
             The other ticket will show the messages of both. This one will be closed and link to it.
+            You can undo this for {UNMERGE_DAYS} days.
           </Box>
           {error ? <Alert severity="error">{error}</Alert> : null}
           <Autocomplete
             id={fieldId}
             options={candidates}
+            openOnFocus
+            groupBy={({group}) => group}
             value={target}
             loading={isFetching}
             filterOptions={(options) => options}
@@ -74,7 +84,7 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
             onChange={(_event, value) => setTarget(value)}
             renderOption={({key, ...props}, option) => (
               <Box component="li" key={key} {...props}>
-                <Candidate ticket={option} />
+                <CandidateText ticket={option} />
               </Box>
             )}
             renderInput={(props) => (

@@ -1,11 +1,15 @@
-import {TRASH_DAYS} from '@switchboard/contracts/limits';
+import {TRASH_DAYS, UNMERGE_DAYS} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 import {paths} from '../shared/paths.ts';
-import {useTicketChange, useMoveWithToast} from '../changes/index.ts';
+import {useMoveWithToast, useTicketChange, useUnmergeWithToast} from '../changes/index.ts';
+
 const DAY_MS = 86_400_000;
+
+const canUnmerge = (mergedAt: string | null) =>
+  mergedAt === null || Date.now() - Date.parse(mergedAt) < UNMERGE_DAYS * DAY_MS;
 
 const endOfTrash = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
@@ -42,7 +46,8 @@ const LinkTo = ({number}: {number: number}) => (
 export function TicketStateNotice({ticket}: {ticket: Ticket}) {
   const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
-  const {deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
+  const {unmerge} = useUnmergeWithToast();
+  const {id, number, closedAt, deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
   return (
     <Box>
       {deletedAt ? (
@@ -57,7 +62,11 @@ export function TicketStateNotice({ticket}: {ticket: Ticket}) {
         </Notice>
       ) : null}
       {mergedInto ? (
-        <Notice>
+        <Notice
+          {...(canUnmerge(closedAt) && {
+            action: {label: 'Unmerge', onClick: () => unmerge([id], `#${number}: Unmerged`)},
+          })}
+        >
           This ticket was merged into <LinkTo number={mergedInto.number} />. Continue there.
         </Notice>
       ) : null}

@@ -6,6 +6,7 @@ import {
   restoreTicket,
   splitTicket,
   trashTicket,
+  unmergeTicket,
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
@@ -72,9 +73,10 @@ describe('what can be done with a ticket', () => {
       ),
     });
     await act(view, 'Merge…');
-    await view.user.click(await screen.findByRole('combobox', {name: 'Ticket'}));
+    const suggested = await screen.findByRole('option', {name: /#2 Refund again/});
+    expect(screen.getByText('From Rosa Lim')).toBeVisible();
     expect(screen.queryByRole('option', {name: /#1 /})).toBeNull();
-    await view.user.click(await screen.findByRole('option', {name: /#2 Refund again/}));
+    await view.user.click(suggested);
     await view.user.click(screen.getByRole('button', {name: 'Merge'}));
     const question = await screen.findByText(
       'Tickets are from different requesters. Merge anyway?',
@@ -95,6 +97,10 @@ describe('what can be done with a ticket', () => {
       'href',
       '/dashboard/tickets/1',
     );
+    view.backend.answer(on(unmergeTicket, answerOf({ticket: one}), {id: one.id}));
+    await view.user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(view.backend.callsTo(unmergeTicket)).toHaveLength(1);
   });
 
   it('splits a message of the requester into a new ticket', async () => {
@@ -130,6 +136,25 @@ describe('what can be done with a ticket', () => {
     view.backend.answer(on(getTicket, threadOf(one), {number: 1}));
     await view.user.click(await screen.findByRole('button', {name: 'Undo'}));
     expect(await screen.findByRole('region', {name: 'Composer'})).toBeVisible();
+  });
+
+  it('is unmerged for 30 days, and not any more after', async () => {
+    const mergedInto = {id: other.id, number: 2};
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR).toISOString();
+    const merged = {...one, status: 'closed' as const, mergedInto, closedAt: daysAgo(29)};
+    const {user, backend, unmount} = await open(
+      merged,
+      on(unmergeTicket, answerOf({ticket: one}), {id: one.id}),
+    );
+    backend.answer(on(getTicket, threadOf(one), {number: 1}));
+    await user.click(screen.getByRole('button', {name: 'Unmerge'}));
+    expect(await screen.findByText('#1: Unmerged')).toBeVisible();
+    expect(backend.callsTo(unmergeTicket)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText(/was merged into/)).not.toBeInTheDocument());
+    unmount();
+    await open({...merged, closedAt: daysAgo(31)});
+    expect(screen.getByText(/was merged into/)).toBeVisible();
+    expect(screen.queryByRole('button', {name: 'Unmerge'})).not.toBeInTheDocument();
   });
 
   it('a merged ticket leads to the one that goes on', async () => {

@@ -4,19 +4,61 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {keepPreviousData, useQuery} from '@switchboard/query';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-const CANDIDATES = 20;
+const SHOWN = 20;
+/** Shorter words are in every other subject. */
+const WORD_LETTERS = 4;
 
-/** Tickets that one may be merged into: those of its requester until something is searched for. */
-export const useMergeCandidates = ({id, requester: {email, name}}: Ticket, text: string) => {
-  const q = text.trim() || `from:"${email ?? name}"`;
-  return useQuery({
+/** A ticket that another one may be merged into, and why it is offered. */
+export interface Candidate extends Ticket {
+  group: string;
+}
+
+/** The two longest words of a subject: what it is about, more often than not. */
+export const wordsOfSubject = (subject: string): string =>
+  subject
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= WORD_LETTERS)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 2)
+    .join(' ');
+
+const useFound = (q: string) =>
+  useQuery({
     queryKey: ticketKeys.candidates(q),
     queryFn: ({signal}) =>
       call(listTickets, {
-        query: {q, status: 'new,open,pending,on_hold,resolved', limit: CANDIDATES},
+        query: {q, status: 'new,open,pending,on_hold,resolved', limit: SHOWN},
         signal,
       }),
-    select: ({tickets}) => tickets.filter((ticket) => ticket.id !== id),
+    enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-};
+
+/**
+ * Tickets that one may be merged into: what a text finds; without one those of its requester, then those with a similar subject.
+ * @param text what was typed
+ */
+export function useMergeCandidates(
+  {id, subject, requester: {email, name}}: Ticket,
+  text: string,
+): {candidates: Candidate[]; isFetching: boolean} {
+  const q = text.trim();
+  const typed = useFound(q);
+  const own = useFound(q === '' ? `from:"${email ?? name}"` : '');
+  const similar = useFound(q === '' ? wordsOfSubject(subject) : '');
+  const found: [string, typeof typed][] =
+    q === ''
+      ? [
+          [`From ${name}`, own],
+          ['Similar subject', similar],
+        ]
+      : [['Found', typed]];
+  const all = found.flatMap(([group, {data}]) =>
+    (data?.tickets ?? []).map((ticket) => ({...ticket, group})),
+  );
+  const others = all.filter((ticket) => ticket.id !== id).toReversed();
+  return {
+    candidates: [...new Map(others.map((each) => [each.id, each])).values()].toReversed(),
+    isFetching: found.some(([, {isFetching}]) => isFetching),
+  };
+}

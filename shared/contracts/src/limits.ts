@@ -46,6 +46,8 @@ export const VIEWS_MAX = 100;
 export const MERGE_MAX = 20;
 /** Days a deleted ticket can be restored. */
 export const TRASH_DAYS = 30;
+/** A merge can be undone for so long. */
+export const UNMERGE_DAYS = 30;
 /** Days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
 /** Credits that a new workspace gets. */

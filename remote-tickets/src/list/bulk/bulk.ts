@@ -1,6 +1,10 @@
 import {call} from '@switchboard/api-client';
-import {bulkUpdateTickets, mergeTickets} from '@switchboard/contracts/tickets/endpoints';
-import type {BulkRequest, BulkResponse} from '@switchboard/contracts/tickets/changes';
+import {
+  bulkUpdateTickets,
+  mergeTickets,
+  undoBulkUpdate,
+} from '@switchboard/contracts/tickets/endpoints';
+import type {BulkRequest, BulkUndoRequest} from '@switchboard/contracts/tickets/changes';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 
@@ -12,13 +16,12 @@ function useSeveral<Variables, Answer>(mutationFn: (variables: Variables) => Pro
   });
 }
 
-/** Does something to several tickets; more than one call where the tickets need different things. */
-export const useBulk = () =>
-  useSeveral(async (calls: BulkRequest[]) => {
-    const answers: BulkResponse[] = [];
-    for (const body of calls) answers.push(await call(bulkUpdateTickets, {body}));
-    return answers.flatMap(({results}) => results);
-  });
+/** Does something to several tickets. */
+export const useBulk = () => useSeveral((body: BulkRequest) => call(bulkUpdateTickets, {body}));
+
+/** Gives tickets back what was changed in them at one time. */
+export const useBulkUndo = () =>
+  useSeveral((body: BulkUndoRequest) => call(undoBulkUpdate, {body}));
 
 /** Makes tickets part of one of them. */
 export const useMergeInto = () =>

@@ -1,11 +1,20 @@
-import type {BulkAction, BulkRequest} from '@switchboard/contracts/tickets/changes';
+import type {
+  BulkAction,
+  BulkRequest,
+  BulkUndoRequest,
+} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useBulk, useMergeInto} from './bulk.ts';
+import {useBulk, useBulkUndo, useMergeInto} from './bulk.ts';
 import type {TicketList} from '../../shared/ticket-keys.ts';
-import {areDifferentRequesters, askMerge, offerUndo} from '../../changes/index.ts';
-import {bulkSentence, undoCalls} from './bulk-undo.ts';
+import {
+  areDifferentRequesters,
+  askMerge,
+  offerUndo,
+  useUnmergeWithToast,
+} from '../../changes/index.ts';
+import {bulkSentence} from './bulk-sentence.ts';
 import {toQuery} from '../../shared/ticket-filters.ts';
 
 export interface Chosen {
@@ -32,28 +41,26 @@ const requestFor = (
 /** Changes the chosen tickets, says what became of them, and offers the way back where there is one. */
 export function useBulkChange(chosen: Chosen) {
   const {mutateAsync, isPending} = useBulk();
+  const {mutateAsync: giveBack} = useBulkUndo();
   const mergeInto = useMergeInto();
+  const {offer} = useUnmergeWithToast();
 
-  const undo = (calls: BulkRequest[]) =>
-    mutateAsync(calls).then(() => showToast({kind: 'success', message: 'Undone'}), tellError);
+  const undo = async (request: BulkUndoRequest) => {
+    const {results, failed} = await giveBack(request);
+    const stayed = failed > 0 ? `. ${failed} of ${results.length} were changed again since.` : '';
+    showToast({kind: failed > 0 ? 'info' : 'success', message: `Undone${stayed}`});
+  };
 
   const run = async (action: BulkAction) => {
-    const results = await mutateAsync([requestFor(chosen, action)]);
-    const failed = results.filter(({ok}) => !ok).map(({id}) => id);
-    const calls =
-      chosen.total === null
-        ? undoCalls(
-            action,
-            chosen.tickets.filter(({id}) => !failed.includes(id)),
-            Date.now(),
-          )
-        : [];
-    chosen.onDone(failed);
+    const {results, failed, at} = await mutateAsync(requestFor(chosen, action));
+    const idsOf = (ok: boolean) => results.filter((one) => one.ok === ok).map(({id}) => id);
+    const ids = idsOf(true);
+    chosen.onDone(idsOf(false));
     const told = {
-      kind: failed.length > 0 ? ('info' as const) : ('success' as const),
-      message: bulkSentence(results.length, failed.length),
+      kind: failed > 0 ? ('info' as const) : ('success' as const),
+      message: bulkSentence(results.length, failed),
     };
-    if (calls.length > 0) offerUndo({...told, undo: () => void undo(calls)});
+    if (ids.length > 0) offerUndo({...told, undo: () => void undo({ids, at}).catch(tellError)});
     else showToast(told);
   };
 
@@ -67,7 +74,10 @@ export function useBulkChange(chosen: Chosen) {
         force,
       });
       chosen.onDone(results.filter(({ok}) => !ok).map(({id}) => id));
-      showToast({kind: 'success', message: `Merged into #${target.number}`});
+      offer(
+        results.filter(({ok}) => ok).map(({id}) => id),
+        target.number,
+      );
     } catch (error) {
       if (!areDifferentRequesters(error)) return void tellError(error);
       if (await askMerge(target, sources)) await merge(true);

@@ -70,8 +70,23 @@ export const BulkRequest = Type.Object(
   {additionalProperties: false},
 );
 export type BulkRequest = Static<typeof BulkRequest>;
-export const BulkResponse = envelope({results: Type.Array(TicketResult), failed: Type.Integer()});
+/** `at`: when it was done, for {@link BulkUndoRequest}. */
+export const BulkResponse = envelope({
+  results: Type.Array(TicketResult),
+  failed: Type.Integer(),
+  at: Instant,
+});
 export type BulkResponse = Static<typeof BulkResponse>;
+
+/** POST /connect/api/tickets/bulk/undo: gives tickets back what the caller changed in them at one time. */
+export const BulkUndoRequest = Type.Object(
+  {
+    ids: Type.Array(Id, {minItems: 1, maxItems: BULK_MAX, uniqueItems: true}),
+    at: Instant,
+  },
+  {additionalProperties: false},
+);
+export type BulkUndoRequest = Static<typeof BulkUndoRequest>;
 
 /** POST /connect/api/tickets/:id/split: a new ticket that begins with a copy of one of the requester's messages. */
 export const SplitRequest = Type.Object(

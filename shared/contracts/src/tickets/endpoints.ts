@@ -1,7 +1,14 @@
 import {endpoint} from '../endpoint.ts';
 import {IdParams} from '../fields.ts';
 import {TicketThreadResponse} from '../messages/schemas.ts';
-import {BulkRequest, BulkResponse, MergeRequest, MergeResponse, SplitRequest} from './changes.ts';
+import {
+  BulkRequest,
+  BulkResponse,
+  BulkUndoRequest,
+  MergeRequest,
+  MergeResponse,
+  SplitRequest,
+} from './changes.ts';
 import {
   AgentsResponse,
   CreateTicketRequest,
@@ -51,6 +58,16 @@ export const bulkUpdateTickets = endpoint({
   body: BulkRequest,
   response: {200: BulkResponse},
   errors: ['forbidden', 'not_found', 'version_conflict'],
+});
+
+export const undoBulkUpdate = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/bulk/undo',
+  summary: 'Undo a change of several tickets; says of each whether it was given back what it had',
+  body: BulkUndoRequest,
+  response: {200: BulkResponse},
+  errors: ['forbidden', 'not_found'],
 });
 
 export const updateTicket = endpoint({
@@ -114,6 +131,16 @@ export const mergeTickets = endpoint({
   body: MergeRequest,
   response: {200: MergeResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition', 'different_requesters'],
+});
+
+export const unmergeTicket = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/unmerge',
+  summary: 'Take a merged ticket out of the one that shows its messages, within 30 days',
+  params: IdParams,
+  response: {200: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
 export const splitTicket = endpoint({

@@ -19,3 +19,16 @@ export const nextStatuses = (from: TicketStatus): readonly TicketStatus[] => MOV
 
 /** Whether a ticket may move from one status to another; staying is no move. */
 export const canMove = (from: TicketStatus, to: TicketStatus): boolean => MOVES[from].includes(to);
+
+/**
+ * The statuses through which a ticket comes back to the one that it had; to `open` where there is no way back to `new`.
+ * @param from the present status
+ * @returns none where there is no way
+ */
+export function wayBack(from: TicketStatus, before: TicketStatus): TicketStatus[] {
+  if (from === before) return [];
+  if (canMove(from, before)) return [before];
+  if (from !== 'open' && !canMove(from, 'open')) return [];
+  const last = canMove('open', before) ? [before] : [];
+  return from === 'open' ? last : ['open', ...last];
+}

@@ -112,6 +112,8 @@ export interface TicketTables {
     deletedAt: Date | null;
     /** The ticket that shows its messages; closed then. */
     mergedIntoId: string | null;
+    /** The ticket that it was merged into, which may itself be merged by now. */
+    mergedParentId: Generated<string | null>;
     /** The closed ticket that it continues. */
     followUpOfId: string | null;
     /** Not in the trash, no spam, not merged: what lists and figures are made of. */

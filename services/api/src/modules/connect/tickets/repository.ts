@@ -97,16 +97,43 @@ export const updateTicket = async (
 export const listMerged = (trx: Trx, ticketId: string) =>
   selectTickets(trx).where('ticket.mergedIntoId', '=', ticketId).execute();
 
-/** What was merged into one ticket belongs to another one now. */
+/** What was merged into one ticket belongs to another one now; `onlyIds`: those of it. */
 export const repointMerged = async (
   trx: Trx,
-  {fromId, toId}: {fromId: string; toId: string},
+  {fromId, toId, onlyIds}: {fromId: string; toId: string; onlyIds?: string[]},
 ): Promise<void> => {
+  if (onlyIds?.length === 0) return;
   await trx
     .updateTable('connect.ticket')
     .set({mergedIntoId: toId})
     .where('mergedIntoId', '=', fromId)
+    .$if(onlyIds !== undefined, (query) => query.where('id', 'in', onlyIds ?? []))
     .execute();
+};
+
+/** What was merged into a ticket, and into which first. */
+export const listMergedParents = (trx: Trx, ticketId: string) =>
+  trx
+    .selectFrom('connect.ticket')
+    .select(['id', 'mergedParentId'])
+    .where('mergedIntoId', '=', ticketId)
+    .execute();
+
+/** What the messages of these tickets say of the one that shows them; `lastMessageAt` is null where there is none. */
+export const readConversation = async (trx: Trx, ids: string[]) => {
+  const {rows} = await sql<{
+    lastMessageAt: Date | null;
+    text: string | null;
+    waitingSince: Date | null;
+  }>`
+    with said as (select kind, text, created_at from connect.message where ticket_id = any(${ids}::uuid[]))
+    select (select max(created_at) from said) as "lastMessageAt",
+      (select text from said where kind <> 'note' order by created_at desc limit 1) as text,
+      (select min(created_at) from said where kind = 'requester'
+        and created_at > coalesce((select max(created_at) from said where kind = 'reply'), '-infinity')) as "waitingSince"`.execute(
+    trx,
+  );
+  return rows[0] ?? {lastMessageAt: null, text: null, waitingSince: null};
 };
 
 /** Numbers of tickets, with the names of their requesters, by id. */

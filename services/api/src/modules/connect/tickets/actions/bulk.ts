@@ -1,10 +1,5 @@
 import {BULK_MAX} from '@switchboard/contracts/limits';
-import type {
-  BulkAction,
-  BulkRequest,
-  BulkResponse,
-  TicketResult,
-} from '@switchboard/contracts/tickets/changes';
+import type {BulkRequest, BulkResponse, TicketResult} from '@switchboard/contracts/tickets/changes';
 import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid, isProblem, problem} from '@switchboard/service-kit/errors';
@@ -16,7 +11,7 @@ import {refuseUnlessModerator} from '../access/permissions.ts';
 import {readFilter} from '../read/query.ts';
 import {lockTicket} from '../repository.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
-import type {TicketRow} from '../domain/rules.ts';
+import type {Plan, TicketRow} from '../domain/rules.ts';
 
 /** Others wait no longer than for these. */
 const TICKETS_PER_TRANSACTION = 25;
@@ -40,16 +35,31 @@ export const changeTickets = async (
     if (action.teamId !== undefined) await checkTeam(trx, action.teamId);
     return ids ?? findAll(trx, actor, {filter, expectedCount, now: at});
   });
+  const plan = async (_trx: Trx, ticket: TicketRow): Promise<Plan> =>
+    planAction(ticket, action, {type: 'agent', id: actor.userId, at});
+  return changeEach(deps, actor, {ids: wanted, at, plan});
+};
+
+interface Each {
+  ids: readonly string[];
+  at: Date;
+  plan: (trx: Trx, ticket: TicketRow) => Promise<Plan>;
+}
+
+/** Changes tickets by a plan for each, some in one transaction; `at` tells this change from others. */
+export const changeEach = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {ids, at, plan}: Each,
+): Promise<Omit<BulkResponse, 'error' | 'message'>> => {
   const results: TicketResult[] = [];
-  for (let start = 0; start < wanted.length; start += TICKETS_PER_TRANSACTION) {
-    const chunk = wanted.slice(start, start + TICKETS_PER_TRANSACTION);
+  for (let start = 0; start < ids.length; start += TICKETS_PER_TRANSACTION) {
+    const chunk = ids.slice(start, start + TICKETS_PER_TRANSACTION);
     results.push(
-      ...(await withWorkspace(deps.db, actor, (trx) =>
-        changeSome(trx, {deps, actor, action, ids: chunk}),
-      )),
+      ...(await withWorkspace(deps.db, actor, (trx) => changeSome(trx, {deps, ids: chunk, plan}))),
     );
   }
-  return {results, failed: results.filter(({ok}) => !ok).length};
+  return {results, failed: results.filter(({ok}) => !ok).length, at: at.toISOString()};
 };
 
 type Chosen = Pick<BulkRequest, 'filter' | 'expectedCount'> & {now: Date};
@@ -73,11 +83,9 @@ const findAll = async (
   return listIds(trx, read, BULK_MAX);
 };
 
-interface Some {
+interface Some extends Pick<Each, 'plan'> {
   deps: ApiDeps;
-  actor: Actor;
-  action: BulkAction;
-  ids: string[];
+  ids: readonly string[];
 }
 
 /**
@@ -99,12 +107,11 @@ const changeSome = async (trx: Trx, {ids, ...how}: Some): Promise<TicketResult[]
 const changeOne = async (
   trx: Trx,
   ticket: TicketRow,
-  {deps, actor, action}: Omit<Some, 'ids'>,
+  {deps, plan}: Omit<Some, 'ids'>,
 ): Promise<TicketResult> => {
   const {id} = ticket;
   try {
-    const plan = planAction(ticket, action, {type: 'agent', id: actor.userId, at: deps.now()});
-    await changeTicket(deps, trx, {ticket, plan});
+    await changeTicket(deps, trx, {ticket, plan: await plan(trx, ticket)});
     return {id, ok: true, message: ''};
   } catch (error) {
     if (isProblem(error)) return {id, ok: false, message: error.message};

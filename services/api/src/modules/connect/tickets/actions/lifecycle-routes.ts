@@ -3,6 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {markSpam, restoreTicket, trashTicket} from './lifecycle.ts';
 import {mergeTickets} from './merge.ts';
+import {unmergeTicket} from './unmerge.ts';
 
 /** What can happen to a ticket besides work: trash, spam, merge. */
 export const lifecycleRoutes = (deps: ApiDeps) =>
@@ -31,4 +32,9 @@ export const lifecycleRoutes = (deps: ApiDeps) =>
       const {ticket, results} = await mergeTickets(deps, actor, {id: params.id, request: body});
       return {message: `Merged into #${ticket.number}.`, ticket, results};
     });
+
+    serve(endpoints.unmergeTicket, async ({actor, params}) => ({
+      message: 'The ticket stands alone again.',
+      ticket: await unmergeTicket(deps, actor, params.id),
+    }));
   });

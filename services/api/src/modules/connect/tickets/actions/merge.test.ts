@@ -7,7 +7,7 @@ import {TICKETS} from '../../../../testing/ticket-calls.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
 onDatabase('tickets that belong together', ({database}) => {
-  const {app, pass, workspace, create, patch, post, read, list} = openDesk(database);
+  const {app, now, pass, workspace, create, patch, post, read, list} = openDesk(database);
 
   it('a merge shows both threads in the target, closes the source and takes it out of figures', async () => {
     const {agent} = await workspace();
@@ -125,6 +125,67 @@ onDatabase('tickets that belong together', ({database}) => {
       (await copies(1)).map(({address}: {address: string}) => address),
       ['bo@example.com'],
     );
+  });
+
+  it('a merge comes apart again: status, snooze, counts and search are as before, and what was merged before goes along', async () => {
+    const {agent} = await workspace();
+    const [first, second, third] = [
+      await create(agent, {subject: 'Kettle'}),
+      await create(agent, {subject: 'Toaster', html: 'It burns everything.'}),
+      await create(agent, {subject: 'Lamp'}),
+    ];
+    const snoozedUntil = new Date(now().getTime() + 86_400_000).toISOString();
+    await patch(agent, second, {status: 'pending', snoozedUntil});
+    const before = (await read(agent, 2)).ticket;
+    const [listed, target] = [await list(agent), (await read(agent, 1)).ticket];
+    await post(agent, `${second.id}/merge`, {sourceIds: [third.id]});
+    await post(agent, `${first.id}/merge`, {sourceIds: [second.id]});
+    pass(60_000);
+    const {statusCode} = await post(agent, `${second.id}/unmerge`, {});
+    assert.equal(statusCode, 200);
+    const [apart, stayed, along] = [
+      await read(agent, 2),
+      await read(agent, 1),
+      await read(agent, 3),
+    ];
+    assert.deepEqual(
+      [apart.ticket.status, apart.ticket.snoozedUntil, apart.ticket.mergedInto],
+      ['pending', before.snoozedUntil, null],
+    );
+    assert.deepEqual(
+      [stayed.ticket.lastMessageAt, stayed.messages.length, stayed.events.at(-1)?.from],
+      [target.lastMessageAt, 1, '2'],
+    );
+    assert.deepEqual(
+      [along.ticket.mergedInto?.number, apart.messages.map(({fromNumber}) => fromNumber)],
+      [2, [null, 3]],
+    );
+    assert.deepEqual((await list(agent)).numbers.toSorted(), [1, 2]);
+    assert.deepEqual((await list(agent, 'q=burns')).numbers, [2]);
+    assert.equal((await post(agent, `${third.id}/unmerge`, {})).statusCode, 200);
+    assert.deepEqual((await list(agent)).numbers.toSorted(), listed.numbers.toSorted());
+    const again = await post(agent, `${third.id}/unmerge`, {});
+    assert.deepEqual(
+      [again.statusCode, again.json().message],
+      [409, 'This ticket is not merged into another one.'],
+    );
+  });
+
+  it('messages that came after a merge stay with the target', async () => {
+    const {agent} = await workspace();
+    const [first, second] = [await create(agent), await create(agent)];
+    await post(agent, `${first.id}/merge`, {sourceIds: [second.id]});
+    const lastSeenMessageId = (await read(agent, 1)).messages.at(-1)?.id;
+    pass(1000);
+    await post(agent, `${first.id}/messages`, {kind: 'reply', html: 'Both', lastSeenMessageId});
+    await post(agent, `${second.id}/unmerge`, {});
+    const {ticket, messages} = await read(agent, 1);
+    assert.deepEqual(
+      messages.map(({text}) => text),
+      ['Where is my money?', 'Both'],
+    );
+    assert.equal(ticket.lastMessageAt, messages.at(-1)?.createdAt);
+    assert.equal((await read(agent, 2)).messages.length, 1);
   });
 
   it('a split makes a ticket of a message of the requester; both histories name the other', async () => {

@@ -3,6 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {changeTickets} from './bulk.ts';
 import {getTickets, updateTicket} from './service.ts';
+import {undoChange} from './undo-bulk.ts';
 
 /** What became of several tickets. */
 const bulkSentence = (all: number, failed: number) =>
@@ -14,8 +15,13 @@ export const ticketRoutes = (deps: ApiDeps) =>
     serve(endpoints.listTickets, ({actor, query}) => getTickets(deps, actor, query));
 
     serve(endpoints.bulkUpdateTickets, async ({actor, body}) => {
-      const {results, failed} = await changeTickets(deps, actor, body);
-      return {message: bulkSentence(results.length, failed), results, failed};
+      const {results, failed, at} = await changeTickets(deps, actor, body);
+      return {message: bulkSentence(results.length, failed), results, failed, at};
+    });
+
+    serve(endpoints.undoBulkUpdate, async ({actor, body}) => {
+      const {results, failed, at} = await undoChange(deps, actor, body);
+      return {message: bulkSentence(results.length, failed), results, failed, at};
     });
 
     serve(endpoints.updateTicket, async ({actor, params, version, body}) => ({

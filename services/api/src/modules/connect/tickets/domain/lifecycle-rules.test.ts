@@ -2,12 +2,20 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import {TICKET_STATUSES} from '@switchboard/contracts/tickets/schemas';
-import {planMerge, planRestore, planSpam, planTrash, planWake} from './lifecycle-rules.ts';
+import {
+  planMerge,
+  planRestore,
+  planSpam,
+  planTrash,
+  planUnmerge,
+  planWake,
+} from './lifecycle-rules.ts';
 import {newTicket} from './new-ticket.ts';
 import {addMessage, planMessage, planUpdate, type TicketRow} from './rules.ts';
 
 const at = new Date('2026-05-01T08:00:00Z');
 const later = new Date('2026-05-02T08:00:00Z');
+const day = (days: number) => new Date(at.getTime() + days * 86_400_000);
 const by = {type: 'agent' as const, id: 'agent-1', at};
 const requester = {id: 'c', name: 'Ana', email: null};
 const ticket = newTicket({
@@ -108,6 +116,63 @@ describe('what can happen to a ticket', () => {
     assert.equal(spam.isSpam, true);
     assert.deepEqual(planSpam(spam, true, by).events, []);
     assert.deepEqual(planSpam(spam, false, by).ticket, ticket);
+  });
+
+  it('takes a merge apart again: the source is as it was, the target keeps what stays with it', () => {
+    const merge = fc.record({
+      status: statuses.filter((one) => one !== 'closed'),
+      to: statuses.filter((one) => one !== 'closed'),
+      snoozed: fc.option(fc.constantFrom(day(1), day(40)), {nil: null}),
+      days: fc.integer({min: 0, max: 30}),
+    });
+    fc.assert(
+      fc.property(merge, ({status, to, snoozed, days}) => {
+        const snoozedUntil = status === 'resolved' ? null : snoozed;
+        const before = {
+          ...other,
+          status,
+          isDone: status === 'resolved',
+          snoozedUntil,
+          waitingSince: at,
+        };
+        const {source, target} = planMerge(before, {...ticket, status: to}, by);
+        const past = source.events.map((event) => ({...event, at: event.by.at}));
+        const left = {lastMessageAt: at, snippet: 'Mine', waitingSince: null};
+        const apart = planUnmerge(
+          {source: source.ticket, events: past},
+          {target: target.ticket, left},
+          {...by, at: day(days)},
+        );
+        const isOver = snoozedUntil !== null && snoozedUntil <= day(days);
+        assert.deepEqual(apart.source.ticket, {
+          ...before,
+          snoozedUntil: isOver ? null : snoozedUntil,
+        });
+        assert.deepEqual(apart.target.ticket, {...target.ticket, ...left});
+        const resolutions = [...past, ...apart.source.events].filter(
+          (event) => event.type === 'status' && event.toValue === 'resolved',
+        );
+        assert.equal(resolutions.length, 0);
+      }),
+    );
+  });
+
+  it('takes apart only what is merged, and for 30 days', () => {
+    const left = {lastMessageAt: at, snippet: '', waitingSince: null};
+    assert.throws(
+      () => planUnmerge({source: other, events: []}, {target: ticket, left}, by),
+      refused('This ticket is not merged into another one.'),
+    );
+    const {source, target} = planMerge(other, ticket, by);
+    assert.throws(
+      () =>
+        planUnmerge(
+          {source: source.ticket, events: []},
+          {target: target.ticket, left},
+          {...by, at: new Date(day(30).getTime() + 1)},
+        ),
+      refused('Tickets can be unmerged for 30 days after a merge.'),
+    );
   });
 
   it('merges what is not closed, merged, deleted or itself: the source closes, a resolved target opens for open work', () => {

@@ -1,9 +1,12 @@
+import {UNMERGE_DAYS} from '@switchboard/contracts/limits';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {problem} from '@switchboard/service-kit/errors';
 import {
   apply,
   type By,
   moveStatus,
   type Plan,
+  type PlannedEvent,
   record,
   refuseGone,
   refuseUnchangeable,
@@ -87,7 +90,13 @@ export const planMerge = (
   const {status, lastMessageAt, waitingSince, snippet} = source;
   const closed = setSnooze(noChange(source), null, by);
   const gone = record(
-    apply(closed, {status: 'closed', isDone: true, closedAt: by.at, mergedIntoId: target.id}),
+    apply(closed, {
+      status: 'closed',
+      isDone: true,
+      closedAt: by.at,
+      mergedIntoId: target.id,
+      mergedParentId: target.id,
+    }),
     {type: 'status', fromValue: status, toValue: 'closed', by},
   );
   const joined = apply(noChange(target), {
@@ -110,5 +119,82 @@ export const planMerge = (
     }),
     target:
       target.status === 'resolved' && status !== 'resolved' ? moveStatus(noted, 'open', by) : noted,
+  };
+};
+
+/** What of a ticket its messages say: of those that stay with it when another ticket leaves it. */
+export type Conversation = Pick<TicketRow, 'lastMessageAt' | 'snippet' | 'waitingSince'>;
+
+/** What a line of a ticket's history says. */
+type PastEvent = Pick<PlannedEvent, 'fromValue' | 'toValue'> & {type: string; at: Date};
+
+/** What the merge took from a ticket, by its history. */
+export const beforeMerge = (
+  events: readonly PastEvent[],
+): {status: TicketStatus; snoozedUntil: Date | null} => {
+  const merge = events.findLast(({type, toValue}) => type === 'merged_into' && toValue !== null);
+  const lost = (wanted: string) =>
+    events.findLast(
+      ({type, at, toValue}) =>
+        type === wanted &&
+        at.getTime() === merge?.at.getTime() &&
+        (toValue === null || toValue === 'closed'),
+    )?.fromValue ?? null;
+  const snoozedUntil = lost('snooze');
+  return {
+    status: (lost('status') ?? 'open') as TicketStatus,
+    snoozedUntil: snoozedUntil === null ? null : new Date(snoozedUntil),
+  };
+};
+
+const UNMERGE_MS = UNMERGE_DAYS * 86_400_000;
+
+/**
+ * A merged ticket stands alone again, with the status that it had and a snooze that is not over. Messages that came since the
+ * merge stay with the target, which keeps its status. A resolved ticket is resolved again without another line of history:
+ * it was resolved once, and its requester was asked once.
+ * @throws 409 for a ticket that is not merged, and after 30 days
+ */
+export const planUnmerge = (
+  {source, events}: {source: TicketRow; events: readonly PastEvent[]},
+  {target, left}: {target: TicketRow; left: Conversation},
+  by: By,
+): {source: Plan; target: Plan} => {
+  const {closedAt} = source;
+  if (source.mergedIntoId === null)
+    throw problem('illegal_transition', 'This ticket is not merged into another one.');
+  if (closedAt !== null && by.at.getTime() - closedAt.getTime() > UNMERGE_MS)
+    throw problem(
+      'illegal_transition',
+      `Tickets can be unmerged for ${UNMERGE_DAYS} days after a merge.`,
+    );
+  const {status, snoozedUntil} = beforeMerge(events);
+  const apart = apply(noChange(source), {
+    status,
+    isDone: status === 'resolved',
+    closedAt: null,
+    mergedIntoId: null,
+    mergedParentId: null,
+  });
+  const moved =
+    status === 'resolved'
+      ? apart
+      : record(apart, {type: 'status', fromValue: 'closed', toValue: status, by});
+  const snoozed =
+    snoozedUntil !== null && snoozedUntil > by.at ? setSnooze(moved, snoozedUntil, by) : moved;
+  const waitingSince = target.waitingSince === null ? null : left.waitingSince;
+  return {
+    source: record(snoozed, {
+      type: 'merged_into',
+      fromValue: String(target.number),
+      toValue: null,
+      by,
+    }),
+    target: record(apply(noChange(target), {...left, waitingSince}), {
+      type: 'merged_from',
+      fromValue: String(source.number),
+      toValue: null,
+      by,
+    }),
   };
 };

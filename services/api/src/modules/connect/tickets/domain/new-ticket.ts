@@ -43,6 +43,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   isSpam: false,
   deletedAt: null,
   mergedIntoId: null,
+  mergedParentId: null,
   followUpOfId: null,
   isListed: true,
   lastMessageAt: given.createdAt,

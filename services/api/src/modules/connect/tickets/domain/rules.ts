@@ -17,7 +17,7 @@ export interface By {
   id: string | null;
   at: Date;
 }
-interface PlannedEvent {
+export interface PlannedEvent {
   type: TicketEvent['type'];
   fromValue: string | null;
   toValue: string | null;
@@ -220,7 +220,7 @@ export const setTags = (plan: Plan, tags: string[], by: By): Plan => {
     : record(apply(plan, {tags}), {type: 'tags', fromValue: from, toValue: to, by});
 };
 
-const snippetOf = (text: string) => {
+export const snippetOf = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= SNIPPET_LENGTH ? line : `${line.slice(0, SNIPPET_LENGTH - 1)}…`;
 };

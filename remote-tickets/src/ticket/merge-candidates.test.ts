@@ -1,0 +1,8 @@
+import {wordsOfSubject} from './merge-candidates.ts';
+
+it.each([
+  ['Broken pump after 14 months', 'Broken months'],
+  ['Re: my bill', 'bill'],
+  ['Wo bleibt mein Päckchen?', 'Päckchen bleibt'],
+  ['??', ''],
+])('takes what %j is about', (subject, words) => expect(wordsOfSubject(subject)).toBe(words));

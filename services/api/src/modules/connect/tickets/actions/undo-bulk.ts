@@ -1,0 +1,36 @@
+import type {BulkResponse, BulkUndoRequest} from '@switchboard/contracts/tickets/changes';
+import type {Trx} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {checkAssignee} from '../access/assignees.ts';
+import {refuseUnlessModerator} from '../access/permissions.ts';
+import {fromStoredType} from '../domain/event-types.ts';
+import type {Plan, TicketRow} from '../domain/rules.ts';
+import {planUndo, undoableEvents} from '../domain/undo-rules.ts';
+import {listEvents} from '../repository.ts';
+import {changeEach} from './bulk.ts';
+
+/**
+ * Gives tickets back what the caller changed in them at one time, each by itself: what was changed again since stays, and
+ * `results` says so. Throws 403 for what the caller may not do any more.
+ */
+export const undoChange = (
+  deps: ApiDeps,
+  actor: Actor,
+  {ids, at}: BulkUndoRequest,
+): Promise<Omit<BulkResponse, 'error' | 'message'>> => {
+  const done = {userId: actor.userId, at: new Date(at)};
+  const now = deps.now();
+  const plan = async (trx: Trx, ticket: TicketRow): Promise<Plan> => {
+    const history = await listEvents(trx, ticket.id);
+    const events = undoableEvents(
+      history.map((event) => ({...event, type: fromStoredType(event.type)})),
+      done,
+    );
+    if (events.some(({type}) => type === 'spam' || type === 'trash')) refuseUnlessModerator(actor);
+    for (const {type, fromValue} of events)
+      if (type === 'assignee') await checkAssignee(trx, actor, fromValue);
+    return planUndo(ticket, events, {type: 'agent', id: actor.userId, at: now});
+  };
+  return changeEach(deps, actor, {ids, at: now, plan});
+};

@@ -1,0 +1,93 @@
+import type {TicketEvent, TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import {wayBack} from '@switchboard/contracts/tickets/states';
+import {problem} from '@switchboard/service-kit/errors';
+import {planRestore, planSpam, planTrash} from './lifecycle-rules.ts';
+import {type By, moveStatus, type Plan, planUpdate, setSnooze, type TicketRow} from './rules.ts';
+
+/** A line of a ticket's history. */
+export interface PastEvent {
+  type: TicketEvent['type'];
+  fromValue: string | null;
+  toValue: string | null;
+  actorId: string | null;
+  at: Date;
+}
+
+/** What a change of several tickets can change; a message or a merge is undone otherwise. */
+const TYPES = [
+  'status',
+  'priority',
+  'type',
+  'assignee',
+  'team',
+  'tags',
+  'snooze',
+  'spam',
+  'trash',
+] as const;
+type Undoable = (typeof TYPES)[number];
+type UndoableEvent = PastEvent & {type: Undoable};
+
+const isUndoable = (event: PastEvent): event is UndoableEvent =>
+  TYPES.some((type) => type === event.type);
+
+/**
+ * The lines of a ticket's history that one caller wrote at one time, in their order.
+ * @throws 409 where there is none, and where one of them was changed again since
+ */
+export const undoableEvents = (
+  history: readonly PastEvent[],
+  {userId, at}: {userId: string; at: Date},
+): UndoableEvent[] => {
+  const isMeant = (event: PastEvent) =>
+    event.actorId === userId && event.at.getTime() === at.getTime() && isUndoable(event);
+  const last = history.findLastIndex(isMeant);
+  if (last === -1) throw problem('illegal_transition', 'There is nothing to undo in this ticket.');
+  const events = history.filter(isMeant).filter(isUndoable);
+  const since = history.slice(last + 1);
+  if (since.some((event) => events.some(({type}) => type === event.type)))
+    throw problem('illegal_transition', 'This ticket has been changed again since.');
+  return events;
+};
+
+/** How each change goes back to what there was before; a snooze that is over stays over. */
+const BACK: Record<Undoable, (plan: Plan, before: string | null, by: By) => Plan> = {
+  status: (plan, before, by) =>
+    wayBack(plan.ticket.status, before as TicketStatus).reduce(
+      (moved, status) => moveStatus(moved, status, by),
+      plan,
+    ),
+  priority: (plan, before, by) => further(plan, {priority: before as TicketRow['priority']}, by),
+  type: (plan, before, by) => further(plan, {type: before as TicketRow['type']}, by),
+  assignee: (plan, before, by) => further(plan, {assigneeId: before}, by, plan.ticket.status),
+  team: (plan, before, by) => further(plan, {teamId: before}, by),
+  tags: (plan, before, by) => further(plan, {tags: (before ?? '').split(', ').filter(Boolean)}, by),
+  snooze: (plan, before, by) => {
+    const until = before === null ? null : new Date(before);
+    return until !== null && until <= by.at ? plan : setSnooze(plan, until, by);
+  },
+  spam: (plan, before, by) => joined(plan, planSpam(plan.ticket, before === 'true', by)),
+  trash: (plan, before, by) =>
+    joined(plan, before === null ? planRestore(plan.ticket, by) : planTrash(plan.ticket, by)),
+};
+
+const joined = (plan: Plan, next: Plan): Plan => ({
+  ticket: next.ticket,
+  events: [...plan.events, ...next.events],
+});
+
+type Change = Parameters<typeof planUpdate>[1];
+
+/** @param status of a ticket that keeps it, whatever else the change implies */
+const further = (plan: Plan, change: Change, by: By, status?: TicketStatus): Plan =>
+  joined(plan, planUpdate(plan.ticket, {...change, ...(status && {status})}, by));
+
+/**
+ * Gives a ticket back what some lines of its history took from it, the last of them first.
+ * @throws 409 for a move that the ticket does not allow any more
+ */
+export const planUndo = (ticket: TicketRow, events: readonly UndoableEvent[], by: By): Plan =>
+  events.toReversed().reduce<Plan>((plan, {type, fromValue}) => BACK[type](plan, fromValue, by), {
+    ticket,
+    events: [],
+  });
