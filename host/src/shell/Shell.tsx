@@ -26,6 +26,10 @@ export function Shell({user}: {user: CurrentUser}) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const isOpen = useDrawerStore((state) => state.isOpen);
   const drawerWidth = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
+  // Messages stand beside the menu, outside of this tree.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--menu-width', `${drawerWidth}px`);
+  }, [drawerWidth]);
   useEffect(() => {
     whenIdle(() => void warmSharedChunks());
   }, []);

@@ -98,7 +98,8 @@ describe('what can be done with a ticket', () => {
       '/dashboard/tickets/1',
     );
     view.backend.answer(on(unmergeTicket, answerOf({ticket: one}), {id: one.id}));
-    await view.user.click(screen.getByRole('button', {name: 'Undo'}));
+    const told = within(screen.getByText('Merged into #2').closest<HTMLElement>('[role=status]')!);
+    await view.user.click(told.getByRole('button', {name: 'Undo'}));
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(view.backend.callsTo(unmergeTicket)).toHaveLength(1);
   });
@@ -134,7 +135,10 @@ describe('what can be done with a ticket', () => {
     expect(screen.queryByRole('region', {name: 'Composer'})).toBeNull();
     expect(screen.queryByRole('combobox', {name: 'Priority'})).toBeNull();
     view.backend.answer(on(getTicket, threadOf(one), {number: 1}));
-    await view.user.click(await screen.findByRole('button', {name: 'Undo'}));
+    const told = await screen.findByText('#1: Moved to the trash');
+    await view.user.click(
+      within(told.closest<HTMLElement>('[role=status]')!).getByRole('button', {name: 'Undo'}),
+    );
     expect(await screen.findByRole('region', {name: 'Composer'})).toBeVisible();
   });
 

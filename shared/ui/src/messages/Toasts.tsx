@@ -36,14 +36,22 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
             ),
           }
         : {onClose: () => dismissToast(id), closeText: 'Dismiss'})}
-      sx={{pointerEvents: 'auto', boxShadow: 12, width: '100%'}}
+      sx={{
+        pointerEvents: 'auto',
+        boxShadow: 12,
+        width: 'fit-content',
+        maxWidth: '100%',
+        py: 0.25,
+        alignItems: 'center',
+        ...(kind === 'error' ? {} : {bgcolor: 'text.primary', color: 'background.paper'}),
+      }}
     >
       {message}
     </Alert>
   );
 }
 
-/** Where messages appear: top centre, above everything. The host renders it once. */
+/** Where messages appear: bottom left, above everything, beside the menu on a wide screen. The host renders it once. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
@@ -54,10 +62,10 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        top: 66,
-        insetInline: 16,
-        maxWidth: 520,
-        mx: 'auto',
+        bottom: 16,
+        left: {xs: 16, lg: 'calc(var(--menu-width, 0px) + 16px)'},
+        right: 16,
+        maxWidth: 420,
         gap: 1,
         pointerEvents: 'none',
       }}

@@ -61,7 +61,7 @@ const lockBoth = async (trx: Trx, id: string): Promise<{source: TicketRow; targe
 };
 
 /** A ticket and what came with it: what was merged into it, and into that. */
-export const descendantsOf = (
+const descendantsOf = (
   id: string,
   merged: readonly {id: string; mergedParentId: string | null}[],
 ): Set<string> => {

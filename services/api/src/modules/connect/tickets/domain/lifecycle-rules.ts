@@ -129,7 +129,7 @@ export type Conversation = Pick<TicketRow, 'lastMessageAt' | 'snippet' | 'waitin
 type PastEvent = Pick<PlannedEvent, 'fromValue' | 'toValue'> & {type: string; at: Date};
 
 /** What the merge took from a ticket, by its history. */
-export const beforeMerge = (
+const beforeMerge = (
   events: readonly PastEvent[],
 ): {status: TicketStatus; snoozedUntil: Date | null} => {
   const merge = events.findLast(({type, toValue}) => type === 'merged_into' && toValue !== null);

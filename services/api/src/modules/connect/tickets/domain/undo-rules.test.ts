@@ -22,7 +22,7 @@ const start = newTicket({
   requester: {id: 'c'},
 });
 const pastOf = ({events}: Plan) =>
-  events.map(({by: {id, at: when}, ...event}) => ({...event, actorId: id, at: when}));
+  events.map(({by: {id, at: when}, ...event}) => ({...event, actorId: id, version: 2, at: when}));
 const undo = (plan: Plan) =>
   planUndo(plan.ticket, undoableEvents(pastOf(plan), {userId: 'agent-1', at}), after).ticket;
 
@@ -80,6 +80,7 @@ describe('undo of a change', () => {
       fromValue: 'high',
       toValue: 'low',
       actorId: 'other',
+      version: 3,
       at: after.at,
     };
     const sentences = [

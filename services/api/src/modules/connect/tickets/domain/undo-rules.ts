@@ -10,6 +10,8 @@ export interface PastEvent {
   fromValue: string | null;
   toValue: string | null;
   actorId: string | null;
+  /** Of the ticket after the change that it belongs to. */
+  version: number;
   at: Date;
 }
 
@@ -32,7 +34,7 @@ const isUndoable = (event: PastEvent): event is UndoableEvent =>
   TYPES.some((type) => type === event.type);
 
 /**
- * The lines of a ticket's history that one caller wrote at one time, in their order.
+ * The lines of a ticket's history that one caller wrote in one change, at one time, in their order.
  * @throws 409 where there is none, and where one of them was changed again since
  */
 export const undoableEvents = (
@@ -42,8 +44,11 @@ export const undoableEvents = (
   const isMeant = (event: PastEvent) =>
     event.actorId === userId && event.at.getTime() === at.getTime() && isUndoable(event);
   const last = history.findLastIndex(isMeant);
+  const version = history[last]?.version;
   if (last === -1) throw problem('illegal_transition', 'There is nothing to undo in this ticket.');
-  const events = history.filter(isMeant).filter(isUndoable);
+  const events = history
+    .filter((event) => isMeant(event) && event.version === version)
+    .filter(isUndoable);
   const since = history.slice(last + 1);
   if (since.some((event) => events.some(({type}) => type === event.type)))
     throw problem('illegal_transition', 'This ticket has been changed again since.');
@@ -59,7 +64,9 @@ const BACK: Record<Undoable, (plan: Plan, before: string | null, by: By) => Plan
     ),
   priority: (plan, before, by) => further(plan, {priority: before as TicketRow['priority']}, by),
   type: (plan, before, by) => further(plan, {type: before as TicketRow['type']}, by),
-  assignee: (plan, before, by) => further(plan, {assigneeId: before}, by, plan.ticket.status),
+  // A ticket that is given to somebody keeps its status this time.
+  assignee: (plan, before, by) =>
+    further(plan, {assigneeId: before, status: plan.ticket.status}, by),
   team: (plan, before, by) => further(plan, {teamId: before}, by),
   tags: (plan, before, by) => further(plan, {tags: (before ?? '').split(', ').filter(Boolean)}, by),
   snooze: (plan, before, by) => {
@@ -78,9 +85,8 @@ const joined = (plan: Plan, next: Plan): Plan => ({
 
 type Change = Parameters<typeof planUpdate>[1];
 
-/** @param status of a ticket that keeps it, whatever else the change implies */
-const further = (plan: Plan, change: Change, by: By, status?: TicketStatus): Plan =>
-  joined(plan, planUpdate(plan.ticket, {...change, ...(status && {status})}, by));
+const further = (plan: Plan, change: Change, by: By): Plan =>
+  joined(plan, planUpdate(plan.ticket, change, by));
 
 /**
  * Gives a ticket back what some lines of its history took from it, the last of them first.

@@ -185,39 +185,6 @@ forEachDatabase('lists', ({kind, database}) => {
     );
   });
 
-  it('a change of a whole list is undone, but for what was changed again since', async () => {
-    const [owner, agent] = await people();
-    const tickets = [await create(owner), await create(owner), await create(owner)];
-    await patch(owner, tickets[1]!, {priority: 'high'});
-    const changed = await bulk(owner, {
-      filter: {view: 'all'},
-      expectedCount: 3,
-      action: {priority: 'urgent'},
-    });
-    time += 60_000;
-    const third = (await calls.read(owner, tickets[2]!.number)).ticket;
-    await patch(owner, third, {priority: 'low'});
-    const body = {ids: tickets.map(({id}) => id), at: changed.at};
-    const refused = (await calls.post(agent, 'bulk/undo', body)).json();
-    assert.deepEqual(
-      refused.results.map(({message}: {message: string}) => message),
-      Array.from({length: 3}, () => 'There is nothing to undo in this ticket.'),
-    );
-    const {results, message} = (await calls.post(owner, 'bulk/undo', body)).json();
-    assert.deepEqual(
-      [message, results.map(({message: said}: {message: string}) => said)],
-      [
-        '2 of 3 tickets were updated. 1 could not be changed.',
-        ['', '', 'This ticket has been changed again since.'],
-      ],
-    );
-    const now = await Promise.all(tickets.map(({number}) => calls.read(owner, number)));
-    assert.deepEqual(
-      now.map(({ticket}) => ticket.priority),
-      ['normal', 'high', 'low'],
-    );
-  });
-
   it('several tickets are changed at once; those that cannot be are listed separately', async () => {
     const [owner, agent] = await people();
     const [first, second, third] = [
