@@ -3,18 +3,18 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {useUnmerge} from './ticket-lifecycle.ts';
 import {offerUndo} from './undo.ts';
 
-/** Takes merged tickets apart and says so; `offer` says what was merged and offers that. */
+/** Takes merged tickets apart and says so; `offer` says what was merged and offers that, also when the screen is gone by then. */
 export function useUnmergeWithToast() {
-  const {mutate, isPending} = useUnmerge();
+  const {mutateAsync} = useUnmerge();
   const unmerge = (ids: readonly string[], done: string) =>
-    mutate(ids, {
-      onSuccess: () => showToast({kind: 'success', message: done}),
-      onError: (error) => showErrorToast(error, 'The ticket was not unmerged. Please try again.'),
-    });
+    void mutateAsync(ids).then(
+      () => showToast({kind: 'success', message: done}),
+      (error: unknown) => showErrorToast(error, 'The ticket was not unmerged. Please try again.'),
+    );
   const offer = (sourceIds: readonly string[], targetNumber: number) =>
     offerUndo({
       message: `Merged into #${targetNumber}`,
       undo: () => unmerge(sourceIds, 'Undone'),
     });
-  return {unmerge, offer, isPending};
+  return {unmerge, offer};
 }
