@@ -115,7 +115,7 @@ describe('a newer release in an open tab', () => {
   it('L15 asks first on a page with a reply in progress, and loses none of it', async () => {
     const {page, context} = await open('/dashboard/tickets/new');
     await page.getByLabel('Subject').fill('Wrong invoice');
-    await page.getByLabel('Requester email').fill('rosa@example.com');
+    await page.getByLabel('Requester').fill('rosa@example.com');
     await page.getByRole('textbox', {name: 'Message'}).fill('Please look.');
     await page.getByRole('button', {name: 'Create ticket'}).click();
     const reply = page.getByRole('textbox', {name: 'Reply'});

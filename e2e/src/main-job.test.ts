@@ -128,8 +128,8 @@ describe('the main job on an empty embedded database', () => {
     await openMenu(page, 'Tickets');
     await page.getByRole('link', {name: 'New ticket'}).first().click();
     await page.getByLabel('Subject').fill('The invoice names the wrong month');
-    await page.getByLabel('Requester email').fill('carla@example.com');
-    await page.getByLabel('Requester name').fill('Carla Diaz');
+    await page.getByLabel('Requester').fill('carla@example.com');
+    await page.getByLabel('Name').fill('Carla Diaz');
     await page
       .getByRole('textbox', {name: 'Message'})
       .fill('Hello,\n\nthe invoice of October says September.');

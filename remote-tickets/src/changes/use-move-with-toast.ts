@@ -29,19 +29,16 @@ const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}>
 
 /** Deletes a ticket, restores it, marks it as spam or as not spam; says so, and offers to undo it. */
 export function useMoveWithToast(ticket: Ticket): (move: TicketMove) => void {
-  const {mutate} = useTicketMove();
-  const run = (move: TicketMove, isUndo: boolean) =>
-    mutate(
-      {ticket, move},
-      {
-        onSuccess: () => {
-          const {done, back} = TOLD[move];
-          const message = `#${ticket.number}: ${done}`;
-          if (isUndo) showToast({kind: 'success', message});
-          else offerUndo({message, undo: () => run(back, true)});
-        },
-        onError: (error) => showErrorToast(error, TOLD[move].failed),
+  const {mutateAsync} = useTicketMove();
+  const run = (move: TicketMove, isUndo: boolean): void =>
+    void mutateAsync({ticket, move}).then(
+      () => {
+        const {done, back} = TOLD[move];
+        const message = `#${ticket.number}: ${done}`;
+        if (isUndo) showToast({kind: 'success', message});
+        else offerUndo({message, undo: () => run(back, true)});
       },
+      (error: unknown) => showErrorToast(error, TOLD[move].failed),
     );
   return (move) => run(move, false);
 }

@@ -1,3 +1,5 @@
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import type {Attachment} from '@switchboard/contracts/attachments/schemas';
 import {answerOf, on} from '@switchboard/api-client/testing';
 import {uploadAttachment} from '@switchboard/contracts/attachments/endpoints';
@@ -8,10 +10,24 @@ import {
   listTickets,
 } from '@switchboard/contracts/tickets/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, invalid, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
+const rosa: ContactCard = {
+  id: ticket(70).id,
+  name: 'Rosa Lim',
+  email: null,
+  phone: '+639170000000',
+  company: 'Acme',
+  timeZone: null,
+  tags: [],
+  bounce: null,
+  isAddressNew: false,
+  lastMessageAt: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 const made = {
   ...on(createTicket, answerOf({ticket: ticket(5)})),
   ...on(getTicket, threadOf(ticket(5)), {number: 5}),
@@ -28,7 +44,7 @@ const field = (name: string) => screen.getByRole('textbox', {name});
 const submit = (user: User) => user.click(screen.getByRole('button', {name: 'Create ticket'}));
 const fill = async (user: User) => {
   await user.type(field('Subject'), ' Wrong invoice ');
-  await user.type(field('Requester email'), 'rosa@example.com');
+  await user.type(screen.getByRole('combobox', {name: 'Requester'}), 'rosa@example.com');
   await user.type(field('Message'), 'One{Enter}Two');
 };
 
@@ -44,7 +60,7 @@ describe('new ticket', () => {
 
   it('says that an address is wrong once its field is left', async () => {
     const {user} = await open();
-    await user.type(field('Requester email'), 'rosa@');
+    await user.type(screen.getByRole('combobox', {name: 'Requester'}), 'rosa@');
     expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
     await user.tab();
     expect(await screen.findByText('Must be a valid email')).toBeVisible();
@@ -61,7 +77,7 @@ describe('new ticket', () => {
   it('creates the ticket and opens it without a question', async () => {
     const {user, backend, address} = await open(made);
     await fill(user);
-    await user.type(field('Requester name'), 'Rosa');
+    await user.type(field('Name'), 'Rosa');
     await user.selectOptions(screen.getByRole('combobox', {name: 'Priority'}), 'High');
     await user.selectOptions(await screen.findByRole('combobox', {name: 'Assignee'}), 'Ben Cruz');
     await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing,vip');
@@ -79,6 +95,30 @@ describe('new ticket', () => {
     });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(await screen.findByText('Ticket #5 created')).toBeVisible();
+  });
+
+  it('finds a contact by any part of them, and takes another one instead', async () => {
+    const {user, backend} = await open({
+      ...made,
+      ...on(listContacts, answerOf({contacts: [rosa], page: {nextCursor: null, total: 1}})),
+    });
+    await user.type(field('Subject'), 'Wrong invoice');
+    await user.type(field('Message'), 'One');
+    await user.type(screen.getByRole('combobox', {name: 'Requester'}), '0917');
+    expect(backend.callsTo(listContacts).at(-1)?.query).toMatchObject({q: '0917'});
+    await user.click(await screen.findByRole('option', {name: /Rosa Lim/}));
+    const chosen = within(screen.getByRole('group', {name: 'Requester'}));
+    expect(chosen.getByText('+639170000000 · Acme')).toBeVisible();
+    await user.click(chosen.getByRole('button', {name: 'Change'}));
+    await submit(user);
+    expect(await screen.findByText('Requester is required')).toBeVisible();
+    await user.type(screen.getByRole('combobox', {name: 'Requester'}), 'ros{ArrowDown}{Enter}');
+    expect(screen.queryByText('Requester is required')).not.toBeInTheDocument();
+    await submit(user);
+    await waitFor(() =>
+      expect(backend.callsTo(createTicket)[0]?.body).toMatchObject({contactId: rosa.id}),
+    );
+    expect(backend.callsTo(createTicket)[0]?.body).not.toHaveProperty('requester');
   });
 
   it('sends files with the message', async () => {

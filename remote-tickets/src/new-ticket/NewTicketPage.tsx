@@ -19,6 +19,7 @@ import {useFields} from '../settings/fields/index.ts';
 import {useAgents, useTeams} from '../shared/get-agents.ts';
 import {AttachButton, AttachedFiles, useUploads} from '../attachments/index.ts';
 import {NewTicketFields} from './NewTicketFields.tsx';
+import {RequesterField} from './RequesterField.tsx';
 import {TagsInput} from '../shared/TagsInput.tsx';
 import {MessageField, type MessageFieldHandle} from '../editor/index.ts';
 import {
@@ -143,8 +144,7 @@ export function NewTicketPage() {
           <FormError />
           <TextInput name="subject" label="Subject" />
           <Box sx={pair}>
-            <TextInput name="email" label="Requester email" type="email" autoComplete="off" />
-            <TextInput name="name" label="Requester name" autoComplete="off" hint="Optional" />
+            <RequesterField />
           </Box>
           <SelectInput name="kind" label="First message from" options={WRITERS} />
           <MessageInput files={files} />

@@ -20,8 +20,14 @@ import {toFieldChanges} from '../settings/fields/index.ts';
 
 export const newTicketSchema = object({
   subject: required('Subject'),
-  email: email('Requester'),
-  name: text('Requester name'),
+  /** A contact that was found, as it is shown; without one, the address finds or makes one. */
+  contact: object({id: string().defined(), name: string().defined(), details: string().defined()})
+    .nullable()
+    .defined(),
+  email: string()
+    .defined()
+    .when('contact', {is: null, then: () => email('Requester')}),
+  name: text('Name'),
   kind: string<'requester' | 'reply'>().defined().oneOf(['requester', 'reply']),
   priority: string<TicketPriority>().defined().oneOf(PRIORITIES),
   type: string<TicketType>().defined().oneOf(TYPES),
@@ -43,6 +49,7 @@ export type NewTicketStart = Partial<
 
 export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   subject: '',
+  contact: null,
   email: '',
   name: '',
   kind: 'requester',
@@ -62,6 +69,7 @@ export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
 export const newTicketFieldNames = {
   'requester.email': 'email',
   'requester.name': 'name',
+  contactId: 'email',
   requester: 'email',
   html: 'message',
 } as const;
@@ -69,6 +77,7 @@ export const newTicketFieldNames = {
 /** @param known the fields of the workspace */
 export const toCreateTicketRequest = (
   {
+    contact,
     email,
     name,
     message,
@@ -83,7 +92,9 @@ export const toCreateTicketRequest = (
 ): CreateTicketRequest => ({
   ...values,
   subject: values.subject.trim(),
-  requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})},
+  ...(contact
+    ? {contactId: contact.id}
+    : {requester: {email: email.trim(), ...(name.trim() ? {name: name.trim()} : {})}}),
   html: message,
   assigneeId: assigneeId || null,
   ...(known.length > 0 ? {fields: toFieldChanges(known, fields)} : {}),

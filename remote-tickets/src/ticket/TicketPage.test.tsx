@@ -156,7 +156,7 @@ describe('ticket', () => {
     const {user} = await open({}, ticket(1, {status: 'closed'}));
     expect(screen.queryByRole('region', {name: 'Composer'})).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', {name: 'Create a follow-up'}));
-    expect(await screen.findByRole('textbox', {name: 'Requester email'})).toHaveValue(
+    expect(await screen.findByRole('combobox', {name: 'Requester'})).toHaveValue(
       'rosa@example.com',
     );
   });

@@ -188,7 +188,7 @@ describe('fields on a ticket', () => {
       ...on(createTicket, invalid({[`fields.${ORDER}`]: 'Count must be a number'})),
     });
     await user.type(await screen.findByRole('textbox', {name: 'Subject'}), 'Lamp');
-    await user.type(screen.getByRole('textbox', {name: 'Requester email'}), 'rosa@example.com');
+    await user.type(screen.getByRole('combobox', {name: 'Requester'}), 'rosa@example.com');
     await user.type(screen.getByRole('textbox', {name: 'Message'}), 'Broken');
     await user.type(await screen.findByRole('textbox', {name: 'Count'}), 'two');
     await user.click(screen.getByRole('checkbox', {name: 'Paid'}));

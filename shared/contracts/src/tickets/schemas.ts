@@ -253,11 +253,13 @@ export const Requester = Type.Object(
   {additionalProperties: false},
 );
 
-/** POST /connect/api/tickets. The requester is found by address in the workspace, or made. */
+/** POST /connect/api/tickets. The requester is a contact, or found by address in the workspace, or made. */
 export const CreateTicketRequest = Type.Object(
   {
     subject: RequiredText,
-    requester: Requester,
+    /** Left out where there is a `contactId`. */
+    requester: Type.Optional(Requester),
+    contactId: Type.Optional(Id),
     html: MessageHtml,
     priority: Type.Optional(TicketPriority),
     assigneeId: Type.Optional(Nullable(Id)),

@@ -9,7 +9,7 @@ import {
   addTicket,
   checkAssignee,
   checkTeam,
-  findOrCreateContacts,
+  findRequester,
   findTicket,
   readTicket,
   takeNumbers,
@@ -48,13 +48,7 @@ const readNewTicket = async (
   {request, at}: {request: CreateTicketRequest; at: Date},
 ) => {
   const {teamId = null, followUpOfId = null} = request;
-  const contacts = await findOrCreateContacts(trx, [request.requester], {
-    workspaceId,
-    at,
-    byId: userId,
-  });
-  const [requester] = contacts.values();
-  if (!requester) throw invalid({requester: 'Requester is invalid'});
+  const requester = await findRequester(trx, request, {workspaceId, at, byId: userId});
   const ticket = newTicket({
     workspaceId,
     requester,

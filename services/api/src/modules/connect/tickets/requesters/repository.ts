@@ -1,4 +1,4 @@
-import type {Insertable} from 'kysely';
+import {type Insertable, sql, type SqlBool} from 'kysely';
 import type {Schema, Trx} from '../../../../database/index.ts';
 
 export interface ContactRow {
@@ -6,6 +6,15 @@ export interface ContactRow {
   name: string;
   email: string | null;
 }
+
+/** A contact that the caller may know. */
+export const findKnownContact = (trx: Trx, id: string): Promise<ContactRow | undefined> =>
+  trx
+    .selectFrom('connect.contact as contact')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .where(sql<SqlBool>`connect.knows_contact(contact.id, contact.created_by_id)`)
+    .executeTakeFirst();
 
 /** Contacts with these addresses (lower case). */
 export const findContactsByEmail = (trx: Trx, emails: string[]) =>

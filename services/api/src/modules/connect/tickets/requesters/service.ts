@@ -1,5 +1,11 @@
 import {newId, type Trx, withEveryTicket} from '../../../../database/index.ts';
-import {type ContactRow, findContactsByEmail, insertContacts} from './repository.ts';
+import {invalid} from '@switchboard/service-kit/errors';
+import {
+  type ContactRow,
+  findContactsByEmail,
+  findKnownContact,
+  insertContacts,
+} from './repository.ts';
 
 interface Requester {
   email: string;
@@ -22,6 +28,27 @@ export const findOrCreateContacts = (
   made: Made,
 ): Promise<Map<string, ContactRow>> =>
   withEveryTicket(trx, () => findOrCreate(trx, requesters, made));
+
+/**
+ * The requester of a new ticket: a contact that the caller knows, or whoever has the address.
+ * Throws 422 without either, and for a contact that there is not.
+ */
+export const findRequester = async (
+  trx: Trx,
+  {contactId, requester}: {contactId?: string; requester?: Requester},
+  made: Made,
+): Promise<ContactRow> => {
+  if (contactId === undefined && requester === undefined)
+    throw invalid({'requester.email': 'Requester is required'});
+  if (contactId !== undefined) {
+    const contact = await findKnownContact(trx, contactId);
+    if (!contact) throw invalid({contactId: 'Requester is invalid'});
+    return contact;
+  }
+  const [found] = (await findOrCreateContacts(trx, requester ? [requester] : [], made)).values();
+  if (!found) throw invalid({'requester.email': 'Requester is invalid'});
+  return found;
+};
 
 const findOrCreate = async (
   trx: Trx,

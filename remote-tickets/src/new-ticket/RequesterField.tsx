@@ -1,0 +1,115 @@
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import {Controller, Field, TextInput, useFormContext, useWatch} from '@switchboard/forms';
+import {Box, Button, OutlinedInput} from '@switchboard/ui';
+import {Autocomplete} from '@switchboard/ui/form';
+import type {NewTicketValues} from './new-ticket-form.ts';
+import {useFoundContacts} from './found-contacts.ts';
+
+const detailsOf = ({email, phone, company}: ContactCard) =>
+  [email, phone, company].filter(Boolean).join(' · ');
+
+/** Somebody who is known, with the way back to the field. */
+const Chosen = ({
+  name,
+  details,
+  onChange,
+}: {
+  name: string;
+  details: string;
+  onChange: () => void;
+}) => (
+  <Box
+    role="group"
+    aria-label="Requester"
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: 1,
+      gridColumn: '1 / -1',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      px: 2,
+      py: 1,
+    }}
+  >
+    <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
+      <Box sx={{fontWeight: 600}}>{name}</Box>
+      <Box sx={{fontSize: 13.5, color: 'text.secondary'}}>{details}</Box>
+    </Box>
+    <Button size="small" onClick={onChange}>
+      Change
+    </Button>
+  </Box>
+);
+
+/** Finds a contact by name, address or number while somebody types; an address that is new makes a new one. */
+export function RequesterField() {
+  const {control, setValue} = useFormContext<NewTicketValues>();
+  const [email, contact] = useWatch({control, name: ['email', 'contact']});
+  const {data: contacts = [], isFetching} = useFoundContacts(email);
+  const choose = (chosen: NewTicketValues['contact']) => {
+    setValue('contact', chosen, {shouldDirty: true});
+    setValue('email', '', {shouldDirty: true, shouldValidate: chosen !== null});
+  };
+  const take = ({id, name, ...card}: ContactCard) =>
+    choose({id, name, details: detailsOf({id, name, ...card})});
+  if (contact)
+    return <Chosen name={contact.name} details={contact.details} onChange={() => choose(null)} />;
+  return (
+    <>
+      <Field name="email" label="Requester" hint="Name, email address or phone number">
+        {({id, invalid, describedBy}) => (
+          <Controller
+            name="email"
+            control={control}
+            render={({field: {ref, name, onBlur, onChange}}) => (
+              <Autocomplete<ContactCard, false, true, true>
+                freeSolo
+                disableClearable
+                id={id}
+                options={contacts}
+                loading={isFetching}
+                filterOptions={(all) => all}
+                inputValue={email}
+                onInputChange={(_, typed, reason) => {
+                  if (reason === 'input') onChange(typed);
+                }}
+                onChange={(_, chosen) => {
+                  if (typeof chosen !== 'string') take(chosen);
+                }}
+                getOptionLabel={(one) => (typeof one === 'string' ? one : one.name)}
+                getOptionKey={(one) => (typeof one === 'string' ? one : one.id)}
+                renderOption={({key, ...props}, one) => (
+                  <Box component="li" key={key} {...props}>
+                    <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
+                      <div>{one.name}</div>
+                      <Box sx={{fontSize: 13, color: 'text.secondary'}}>{detailsOf(one)}</Box>
+                    </Box>
+                  </Box>
+                )}
+                renderInput={({slotProps, fullWidth}) => (
+                  <OutlinedInput
+                    {...slotProps.input}
+                    name={name}
+                    inputRef={ref}
+                    onBlur={onBlur}
+                    fullWidth={fullWidth}
+                    inputProps={{
+                      ...slotProps.htmlInput,
+                      autoComplete: 'off',
+                      'aria-invalid': invalid,
+                      'aria-describedby': describedBy,
+                    }}
+                  />
+                )}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <TextInput name="name" label="Name" autoComplete="off" hint="Of somebody new; optional" />
+    </>
+  );
+}

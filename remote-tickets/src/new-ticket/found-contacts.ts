@@ -1,0 +1,18 @@
+import {call} from '@switchboard/api-client';
+import {listContacts} from '@switchboard/contracts/contacts/endpoints';
+import {keepPreviousData, useQuery} from '@switchboard/query';
+import {ticketKeys} from '../shared/ticket-keys.ts';
+
+const SHOWN = 8;
+
+/** The contacts whose name, address or number begins like what is typed; none before something is typed. */
+export const useFoundContacts = (text: string) => {
+  const q = text.trim();
+  return useQuery({
+    queryKey: [...ticketKeys.contactList(q), 'found'],
+    queryFn: ({signal}) => call(listContacts, {query: {q, limit: SHOWN}, signal}),
+    enabled: q !== '',
+    select: ({contacts}) => contacts,
+    placeholderData: keepPreviousData,
+  });
+};
