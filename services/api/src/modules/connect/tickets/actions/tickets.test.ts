@@ -293,35 +293,6 @@ forEachDatabase('tickets', ({database}) => {
     );
   });
 
-  it('a new ticket is for a contact that the caller knows, or for an address', async () => {
-    const [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
-    const [stranger] = await createTestWorkspace(database(), {roles: ['owner']});
-    assert.ok(owner && agent && stranger);
-    const {contact} = (
-      await owner.on(app)('POST', '/connect/api/contacts', {
-        payload: {
-          name: 'Rosa',
-          email: null,
-          phone: '+639171234567',
-          company: null,
-          timeZone: null,
-          tags: [],
-        },
-      })
-    ).json();
-    const post = async (member: typeof owner, named: object) =>
-      (
-        await member.on(app)('POST', TICKETS, {
-          payload: {subject: 'Call', html: 'She called.', ...named},
-        })
-      ).json();
-    assert.equal((await post(owner, {contactId: contact.id})).ticket.requester.name, 'Rosa');
-    assert.deepEqual((await post(owner, {})).fields, {'requester.email': 'Requester is required'});
-    assert.deepEqual((await post(stranger, {contactId: contact.id})).fields, {
-      contactId: 'Requester is invalid',
-    });
-  });
-
   it('never changes or removes a line of the history', async () => {
     const [owner] = await workspace();
     await create(owner);
