@@ -23,6 +23,7 @@ const isActive = (status: TicketFilters['status']) =>
   status.length === ACTIVE.length && ACTIVE.every((value) => status.includes(value));
 
 const countMore = ({
+  turn,
   type,
   channel,
   csat,
@@ -37,6 +38,7 @@ const countMore = ({
   resolvedTo,
 }: TicketFilters) =>
   [
+    ...turn,
     ...type,
     ...channel,
     ...csat,

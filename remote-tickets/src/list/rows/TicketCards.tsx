@@ -8,6 +8,9 @@ import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
+import {turnLook} from './ticket-row-look.ts';
+import {TurnMark} from './TurnMark.tsx';
+
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
 const Card = ({
@@ -46,6 +49,7 @@ const Card = ({
         sx={{display: 'flex', gap: 1.5, justifyContent: 'space-between', alignItems: 'flex-start'}}
       >
         <Box sx={{minWidth: 0, fontSize: 15, lineHeight: 1.4}}>
+          <TurnMark turn={ticket.turn} />
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />
         </Box>
@@ -94,7 +98,7 @@ export const TicketCards = ({
 }) => {
   const viewers = useViewersByTicket();
   return (
-    <Box component="ul" aria-label={label} sx={{m: 0, p: 0, listStyle: 'none'}}>
+    <Box component="ul" aria-label={label} sx={{m: 0, p: 0, listStyle: 'none', ...turnLook}}>
       {tickets.map((ticket) => (
         <Card key={ticket.id} ticket={ticket} selection={selection} viewers={viewers[ticket.id]} />
       ))}

@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {RelativeTime} from '@switchboard/ui';
-import {memo, type MouseEvent} from 'react';
+import {memo} from 'react';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
 import {AssigneeLabel} from './AssigneeLabel.tsx';
@@ -9,11 +9,9 @@ import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
+import {TurnMark} from './TurnMark.tsx';
+import {openRow} from './open-row.ts';
 import {RowViewers} from '../../viewers/index.ts';
-
-/** The time lies above the row's link, so that it can show the exact one; a click on it still opens the ticket. */
-const openRow = ({currentTarget}: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('tr')?.querySelector('a')?.click();
 
 const tagText = (tags: readonly string[]) =>
   tags.length > 2 ? `${tags.slice(0, 2).join(', ')} +${tags.length - 2}` : tags.join(', ');
@@ -64,6 +62,7 @@ export const TicketRow = memo(function TicketRow({
       </td>
       <td>
         <div className="line subject">
+          <TurnMark turn={ticket.turn} />
           {isCompact ? <span className="number">#{ticket.number}</span> : null}
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />

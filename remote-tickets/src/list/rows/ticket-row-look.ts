@@ -45,6 +45,22 @@ export const headLook = {
   },
 } as const;
 
+/** How the mark of a turn looks, in rows and cards. */
+export const turnLook = {
+  '& .turn': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-flex',
+    cursor: 'pointer',
+    verticalAlign: '-3px',
+    width: 16,
+    mr: 1,
+    color: 'text.secondary',
+    '& svg': {width: 16, height: 16, fill: 'currentColor'},
+  },
+  '& .turn.us': {color: 'primary.main'},
+} as const;
+
 /** How rows look, once for all of them: one that comes into sight while somebody scrolls works out no styles. */
 export const rowLook = {
   '& [data-ticket]': {
@@ -73,6 +89,7 @@ export const rowLook = {
     },
     '&.compact > td': {py: 0.5},
     '& .line': oneLine,
+    ...turnLook,
     '& .subject': {fontSize: 14.5},
     '& .about': {fontSize: 13},
     '& .number': {fontVariantNumeric: 'tabular-nums'},

@@ -28,6 +28,11 @@ export const TICKET_TYPES = ['question', 'incident', 'problem', 'task'] as const
 export const TicketType = Type.Enum([...TICKET_TYPES]);
 export type TicketType = (typeof TICKET_TYPES)[number];
 
+/** Who is to write next: we, or the requester. */
+export const TICKET_TURNS = ['us', 'customer'] as const;
+export const TicketTurn = Type.Enum([...TICKET_TURNS]);
+export type TicketTurn = (typeof TICKET_TURNS)[number];
+
 /** A member as a ticket shows them. */
 export const Agent = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
 export type Agent = Static<typeof Agent>;
@@ -96,6 +101,8 @@ export const Ticket = Type.Object({
   /** What is filled in of the workspace's own fields. */
   fields: FieldValues,
   isSample: Type.Boolean(),
+  /** Null when it is done, or nobody has written yet. */
+  turn: Nullable(TicketTurn),
   replyCount: Type.Integer(),
   reopenCount: Type.Integer(),
   /** The most urgent clock; null when none runs. */
@@ -192,6 +199,8 @@ export const ticketFilter = {
   resolvedTo: Type.Optional(Day),
   /** `breached`: a clock passed its target and still runs; `at_risk`: less than a quarter of its time is left. */
   sla: Type.Optional(Type.String({maxLength: 100})),
+  /** `us`: the requester waits for a reply; `customer`: a reply was the last word. Of tickets that are not done. */
+  turn: Type.Optional(Type.String({maxLength: 100})),
   /** How the requester rated it last: `good` (4, 5), `okay` (3), `bad` (1, 2). Saved views and shared addresses hold the name `csat`. */
   csat: Type.Optional(Type.String({maxLength: 100})),
   q: Type.Optional(Text),

@@ -1,6 +1,7 @@
 import type {Contact, Ticket, TicketRef} from '@switchboard/contracts/tickets/schemas';
 import type {Trx} from '../../../../database/index.ts';
 import {findPeople, listTeamNames, type Person} from '../../../account/directory/service.ts';
+import {turnOf} from '../domain/turn.ts';
 import {findTicketRefs, type TicketWithRequester} from '../repository.ts';
 
 export type MembersById = Map<string, Person>;
@@ -66,6 +67,7 @@ export const toTicket = (
   tags: row.tags,
   fields: row.fields,
   isSample: row.isSample,
+  turn: turnOf(row),
   replyCount: row.replyCount,
   reopenCount: row.reopenCount,
   due: row.dueMetric &&
