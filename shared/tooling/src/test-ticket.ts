@@ -26,6 +26,7 @@ export const testTicket = (number: number, changes: Partial<Ticket> = {}): Ticke
   tags: [],
   fields: {},
   isSample: false,
+  isUnread: false,
   turn: 'us',
   replyCount: 0,
   reopenCount: 0,

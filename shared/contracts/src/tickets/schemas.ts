@@ -101,6 +101,8 @@ export const Ticket = Type.Object({
   /** What is filled in of the workspace's own fields. */
   fields: FieldValues,
   isSample: Type.Boolean(),
+  /** Somebody else has written since the caller saw it last, or the caller marked it. */
+  isUnread: Type.Boolean(),
   /** Null when it is done, or nobody has written yet. */
   turn: Nullable(TicketTurn),
   replyCount: Type.Integer(),
@@ -314,6 +316,11 @@ export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
 /** POST and DELETE /connect/api/tickets/:id/follow: whether the caller follows it. */
 export const FollowersResponse = envelope({followers: Type.Array(Agent)});
 export type FollowersResponse = Static<typeof FollowersResponse>;
+
+/** PUT /connect/api/tickets/:id/read: the newest message that the caller has seen was written then. */
+export const ReadRequest = Type.Object({seenAt: Instant}, {additionalProperties: false});
+/** Still unread when somebody has written since. */
+export const ReadResponse = envelope({isUnread: Type.Boolean()});
 
 /** A member whom a ticket can be given to. */
 export const AgentChoice = Type.Object({...Agent.properties, presence: PresenceState});
