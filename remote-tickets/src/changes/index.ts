@@ -9,4 +9,5 @@ export {useUpdateTicket} from './update-ticket.ts';
 export {useMoveWithToast} from './use-move-with-toast.ts';
 export {useTicketChange} from './use-ticket-change.ts';
 export {onSendUndone, useUndoSend, useUpdateMessage} from './waiting-messages.ts';
+export {useReadLater} from './use-read-later.ts';
 export {wayBack} from './way-back.ts';

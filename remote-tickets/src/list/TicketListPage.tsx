@@ -211,7 +211,7 @@ export function TicketListPage({view}: {view: TicketView}) {
   const {query, shown, news, showNews} = held;
   const [density, setDensity] = useDensity();
   const selection = useSelection(shown);
-  const keys = useRowKeys(selection);
+  const keys = useRowKeys(selection, shown);
   useListPlace(shown);
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];

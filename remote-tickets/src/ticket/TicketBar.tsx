@@ -113,7 +113,7 @@ export const TicketBar = ({number, ticket, neighbours}: TicketBarProps) => (
       <>
         <Steps neighbours={neighbours} />
         {ticket ? <ResolveButton ticket={ticket} /> : null}
-        {ticket ? <TicketActions ticket={ticket} /> : null}
+        {ticket ? <TicketActions ticket={ticket} onLeave={neighbours.leave} /> : null}
       </>
     }
   >

@@ -8,7 +8,8 @@ import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
-import {turnLook} from './ticket-row-look.ts';
+import {markLook} from './ticket-row-look.ts';
+import {UnreadDot} from './UnreadDot.tsx';
 import {TurnMark} from './TurnMark.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
@@ -49,6 +50,7 @@ const Card = ({
         sx={{display: 'flex', gap: 1.5, justifyContent: 'space-between', alignItems: 'flex-start'}}
       >
         <Box sx={{minWidth: 0, fontSize: 15, lineHeight: 1.4}}>
+          {ticket.isUnread ? <UnreadDot /> : null}
           <TurnMark turn={ticket.turn} />
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />
@@ -98,7 +100,17 @@ export const TicketCards = ({
 }) => {
   const viewers = useViewersByTicket();
   return (
-    <Box component="ul" aria-label={label} sx={{m: 0, p: 0, listStyle: 'none', ...turnLook}}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        ...markLook,
+        '& .dot': {...markLook['& .dot'], left: 33, top: 23},
+      }}
+    >
       {tickets.map((ticket) => (
         <Card key={ticket.id} ticket={ticket} selection={selection} viewers={viewers[ticket.id]} />
       ))}

@@ -45,8 +45,17 @@ export const headLook = {
   },
 } as const;
 
-/** How the mark of a turn looks, in rows and cards. */
-export const turnLook = {
+/** How the marks of a ticket look, in rows and cards. */
+export const markLook = {
+  '& .dot': {
+    position: 'absolute',
+    zIndex: 1,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+    cursor: 'pointer',
+  },
   '& .turn': {
     position: 'relative',
     zIndex: 1,
@@ -89,7 +98,8 @@ export const rowLook = {
     },
     '&.compact > td': {py: 0.5},
     '& .line': oneLine,
-    ...turnLook,
+    ...markLook,
+    '& .dot': {...markLook['& .dot'], left: 50, top: 'calc(50% - 4px)'},
     '& .subject': {fontSize: 14.5},
     '& .about': {fontSize: 13},
     '& .number': {fontVariantNumeric: 'tabular-nums'},

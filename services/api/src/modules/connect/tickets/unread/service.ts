@@ -42,7 +42,7 @@ const requireUnread = async (trx: Trx, ticketId: string): Promise<boolean> => {
 const isUnreadNow = async (trx: Trx, ticketId: string): Promise<boolean> =>
   (await findUnread(trx, [ticketId])).has(ticketId);
 
-/** Tells the caller's other tabs, and nobody else. */
+/** Tells the caller's other tabs of what has changed, and nobody else. */
 const save = async (
   trx: Trx,
   {workspaceId, userId}: Actor,
@@ -50,11 +50,12 @@ const save = async (
 ): Promise<boolean> => {
   await saveRead(trx, {workspaceId, userId, ...read});
   const isUnread = await isUnreadNow(trx, read.ticketId);
-  await publishEvent(trx, {
-    workspaceId,
-    type: 'ticket.read',
-    payload: {id: read.ticketId, isUnread},
-    audience: [userId],
-  });
+  if (isUnread === read.isMarked)
+    await publishEvent(trx, {
+      workspaceId,
+      type: 'ticket.read',
+      payload: {id: read.ticketId, isUnread},
+      audience: [userId],
+    });
   return isUnread;
 };
