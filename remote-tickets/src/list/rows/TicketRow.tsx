@@ -1,7 +1,8 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {RelativeTime} from '@switchboard/ui';
-import {memo} from 'react';
+import {memo, type ReactNode} from 'react';
+import type {Column} from '../columns.ts';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
 import {AssigneeLabel} from './AssigneeLabel.tsx';
@@ -17,16 +18,21 @@ import {RowViewers} from '../../viewers/index.ts';
 const tagText = (tags: readonly string[]) =>
   tags.length > 2 ? `${tags.slice(0, 2).join(', ')} +${tags.length - 2}` : tags.join(', ');
 
-/** What a list has columns for besides those that every list has. */
-export interface Columns {
-  hasDue: boolean;
-  hasTeam: boolean;
-  hasTags: boolean;
-}
+/** What a row shows in a column. */
+const CELLS: Record<Column, (ticket: Ticket) => ReactNode> = {
+  requester: ({requester}) => requester.name,
+  status: ({status}) => <StatusLabel status={status} />,
+  priority: ({priority}) => <PriorityLabel priority={priority} />,
+  due: ({due}) => <DueLabel due={due} />,
+  assignee: ({assignee}) => <AssigneeLabel assignee={assignee} />,
+  team: ({team}) => team?.name,
+  tags: ({tags}) => tagText(tags),
+  last: ({lastMessageAt}) => <RelativeTime at={lastMessageAt} />,
+};
 
 export interface TicketRowProps {
   ticket: Ticket;
-  columns: Columns;
+  columns: readonly Column[];
   density: Density;
   selection: Selection;
   /** Who has it open. */
@@ -38,7 +44,7 @@ export interface TicketRowProps {
 /** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Others that come into sight are no reason to render it. */
 export const TicketRow = memo(function TicketRow({
   ticket,
-  columns: {hasDue, hasTeam, hasTags},
+  columns,
   density,
   selection,
   viewers,
@@ -77,26 +83,15 @@ export const TicketRow = memo(function TicketRow({
           </div>
         )}
       </td>
-      <td className="line if-wide">{ticket.requester.name}</td>
-      <td>
-        <StatusLabel status={ticket.status} />
-      </td>
-      <td>
-        <PriorityLabel priority={ticket.priority} />
-      </td>
-      {hasDue ? (
-        <td>
-          <DueLabel due={ticket.due} />
+      {columns.map((column) => (
+        <td
+          key={column}
+          className={`line ${column}`}
+          onClick={column === 'last' ? openRow : undefined}
+        >
+          {CELLS[column](ticket)}
         </td>
-      ) : null}
-      <td>
-        <AssigneeLabel assignee={ticket.assignee} />
-      </td>
-      {hasTeam ? <td className="line if-widest">{ticket.team?.name}</td> : null}
-      {hasTags ? <td className="line if-widest tags">{tagText(ticket.tags)}</td> : null}
-      <td className="time" onClick={openRow}>
-        <RelativeTime at={ticket.lastMessageAt} />
-      </td>
+      ))}
     </tr>
   );
 });

@@ -1,8 +1,22 @@
+import {placesOf, type Column} from '../columns.ts';
+
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
-/** Columns that give way first where the list is narrow; the width is the list's own, whatever the drawer takes. */
-const below = (width: number) => `@container tickets (max-width: ${width}px)`;
-export const wide = {[below(1000)]: {display: 'none'}};
-export const widest = {[below(1240)]: {display: 'none'}};
+/** The width is the list's own, whatever the drawer takes. */
+const below = (width: number) => `@container tickets (max-width: ${width - 1}px)`;
+
+/** Hides the columns that have no place; a requester without a column is named below the subject. */
+export const columnLook = (shown: readonly Column[]): object => ({
+  ...(shown.includes('requester') && {'& .if-narrow': {display: 'none'}}),
+  ...Object.fromEntries(
+    placesOf(shown).map(({column, width}) => [
+      below(width),
+      {
+        [`& .${column}`]: {display: 'none'},
+        ...(column === 'requester' && {'& .if-narrow': {display: 'inline'}}),
+      },
+    ]),
+  ),
+});
 
 /** As the checkboxes elsewhere, of one element. */
 const tickLook = {
@@ -91,7 +105,7 @@ export const rowLook = {
       textAlign: 'left',
     },
     '& > .tick > input': tickLook,
-    '& > .time': {
+    '& > .last': {
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       '& time': {position: 'relative', zIndex: 1},
@@ -104,9 +118,6 @@ export const rowLook = {
     '& .about': {fontSize: 13},
     '& .number': {fontVariantNumeric: 'tabular-nums'},
     '& .subject > .number': {fontSize: 13, mr: 1},
-    '& .about, & .subject > .number, & > .tags, & > .time': {color: 'text.secondary'},
-    '& .if-narrow': {display: 'none', [below(1000)]: {display: 'inline'}},
-    '& > .if-wide': wide,
-    '& > .if-widest': widest,
+    '& .about, & .subject > .number, & > .tags, & > .last': {color: 'text.secondary'},
   },
 } as const;
