@@ -2,7 +2,7 @@ export {askMerge} from './ask-merge.ts';
 export {SendTimeDialog} from './SendTimeDialog.tsx';
 export {SnoozeDialog} from './lazy-snooze-dialog.ts';
 export {SnoozeForm} from './SnoozeDialog.tsx';
-export {sendTimes} from './snooze-times.ts';
+export {sendTimes, snoozeTimes} from './snooze-times.ts';
 export {areDifferentRequesters, useMergeTickets, useSplitTicket} from './ticket-lifecycle.ts';
 export {offerUndo, undoLatest} from './undo.ts';
 export {useUpdateTicket} from './update-ticket.ts';

@@ -49,7 +49,7 @@ export const widthOf = (column: Column): number => WIDTHS[column];
 /** Those that give way where the list is narrow, the last of them first. */
 const YIELDING = ['requester', 'team', 'tags'] as const satisfies Column[];
 /** The box to tick, and what a subject needs at least. */
-const SUBJECT = 48 + 240;
+const SUBJECT = 48 + 320;
 
 /** From which width of the list each of the columns that give way has its place. */
 export const placesOf = (shown: readonly Column[]) => {

@@ -5,6 +5,7 @@ import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
+import {canSnooze} from '../shared/allowed.ts';
 import {canModerate} from '../shared/can-moderate.ts';
 import {useShortcuts} from '../keyboard/index.ts';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
@@ -42,11 +43,10 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
   const readLater = () => {
     // First: a ticket that is shown is read.
     onLeave();
-    mark({...ticket, isUnread: false});
+    void mark({...ticket, isUnread: false});
   };
-  const isDone = status === 'resolved' || status === 'closed';
   const all: [boolean, Action][] = [
-    [!isDone && !snoozedUntil, {label: 'Snooze…', run: () => open('snooze')}],
+    [canSnooze(ticket), {label: 'Snooze…', run: () => open('snooze')}],
     [Boolean(snoozedUntil), {label: 'End snooze', run: () => change({snoozedUntil: null})}],
     [true, {label: 'Mark as unread', keys: 'u', run: readLater}],
     [status !== 'closed', {label: 'Merge…', run: () => open('merge')}],

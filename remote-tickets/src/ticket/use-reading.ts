@@ -1,6 +1,7 @@
 import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
+import {useQueryClient} from '@switchboard/query';
 import {useEffect} from 'react';
-import {useReading} from '../shared/unread.ts';
+import {markRead} from '../shared/unread.ts';
 
 type Shown = Pick<TicketThreadResponse, 'ticket' | 'messages'>;
 
@@ -12,7 +13,7 @@ const newestOf = ({ticket, messages}: Shown) =>
 
 /** Marks a ticket as read up to the newest message that is shown, once its tab is in sight. */
 export function useReadShown(thread: Shown | undefined): void {
-  const {read} = useReading();
+  const queries = useQueryClient();
   const {id, isUnread = false} = thread?.ticket ?? {};
   const seenAt = thread && newestOf(thread);
   useEffect(() => {
@@ -20,11 +21,10 @@ export function useReadShown(thread: Shown | undefined): void {
     const see = () => {
       if (document.visibilityState === 'hidden') return;
       // It stays unread until it is opened again.
-      read(id, seenAt).catch(() => undefined);
+      markRead(queries, id, seenAt).catch(() => undefined);
     };
     see();
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `read` is new in each render, and does the same
-  }, [id, isUnread, seenAt]);
+  }, [queries, id, isUnread, seenAt]);
 }

@@ -49,7 +49,7 @@ export function useRowKeys(
   };
   const readLater = () => {
     const id = currentRow()?.dataset['ticket'];
-    for (const row of rows) if (ids.size > 0 ? ids.has(row.id) : row.id === id) mark(row);
+    for (const row of rows) if (ids.size > 0 ? ids.has(row.id) : row.id === id) void mark(row);
   };
   useShortcuts([
     {keys: 'j', label: 'Next ticket', run: () => goTo(1)},

@@ -108,7 +108,7 @@ export const TicketCards = ({
         p: 0,
         listStyle: 'none',
         ...markLook,
-        '& .dot': {...markLook['& .dot'], left: 33, top: 23},
+        '& .turn:empty': {display: 'none'},
       }}
     >
       {tickets.map((ticket) => (

@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {RelativeTime} from '@switchboard/ui';
-import {memo, type ReactNode} from 'react';
+import {lazy, memo, Suspense, type ReactNode} from 'react';
 import type {Column} from '../columns.ts';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
@@ -14,6 +14,10 @@ import {UnreadDot} from './UnreadDot.tsx';
 import {TurnMark} from './TurnMark.tsx';
 import {openRow} from './open-row.ts';
 import {RowViewers} from '../../viewers/index.ts';
+
+const RowActions = lazy(() =>
+  import('./RowActions.tsx').then((module) => ({default: module.RowActions})),
+);
 
 const tagText = (tags: readonly string[]) =>
   tags.length > 2 ? `${tags.slice(0, 2).join(', ')} +${tags.length - 2}` : tags.join(', ');
@@ -37,6 +41,10 @@ export interface TicketRowProps {
   selection: Selection;
   /** Who has it open. */
   viewers: readonly Viewer[] | undefined;
+  /** Whether it shows its actions. */
+  isActive: boolean;
+  /** As in `RowActions`. */
+  onHold: (id: string | undefined) => void;
   /** Its place in the whole list, the heading counted, where not all rows are in the page. */
   rowIndex?: number;
 }
@@ -48,6 +56,8 @@ export const TicketRow = memo(function TicketRow({
   density,
   selection,
   viewers,
+  isActive,
+  onHold,
   rowIndex,
 }: TicketRowProps) {
   const isSelected = selection.ids.has(ticket.id);
@@ -57,7 +67,7 @@ export const TicketRow = memo(function TicketRow({
       aria-selected={isSelected}
       aria-rowindex={rowIndex}
       data-ticket={ticket.id}
-      className={density}
+      className={isActive ? `${density} active` : density}
     >
       <td className="tick">
         <input
@@ -75,6 +85,11 @@ export const TicketRow = memo(function TicketRow({
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />
         </div>
+        {isActive ? (
+          <Suspense fallback={null}>
+            <RowActions ticket={ticket} onHold={onHold} />
+          </Suspense>
+        ) : null}
         {isCompact ? null : (
           <div className="line about">
             <span className="number">#{ticket.number}</span>

@@ -2,27 +2,18 @@ import type {Ticket, TicketSort} from '@switchboard/contracts/tickets/schemas';
 import {
   Checkbox,
   Table,
-  TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
   TableSortLabel,
 } from '@switchboard/ui/data';
-import {lazy, Suspense} from 'react';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
 import {useViewersByTicket} from '../../viewers/index.ts';
 import {COLUMN_LABELS, COLUMNS, type Column, widthOf} from '../columns.ts';
 import {columnLook, headLook, rowLook} from './ticket-row-look.ts';
-import {TicketRow} from './TicketRow.tsx';
-
-const VirtualRows = lazy(() =>
-  import('./VirtualRows.tsx').then((module) => ({default: module.VirtualRows})),
-);
-
-/** Below it all rows are in the page. */
-const VIRTUAL_FROM = 150;
+import {isLong, TableRows} from './TableRows.tsx';
 
 /** Orders that a click on the head of a column asks for, in turn. */
 const SORTS_OF: Partial<Record<Column, readonly TicketSort[]>> = {
@@ -98,14 +89,13 @@ export function TicketTable({
   const columns = columnsOf(tickets, hidden);
   const {size} = selection.ids;
   const viewers = useViewersByTicket();
-  const isLong = tickets.length >= VIRTUAL_FROM;
   return (
     <TableContainer
       sx={{containerType: 'inline-size', containerName: 'tickets', overflow: 'visible'}}
     >
       <Table
         aria-label={label}
-        aria-rowcount={isLong ? tickets.length + 1 : undefined}
+        aria-rowcount={isLong(tickets) ? tickets.length + 1 : undefined}
         sx={[{tableLayout: 'fixed'}, headLook, rowLook, columnLook(columns)]}
       >
         <TableHead>
@@ -125,21 +115,7 @@ export function TicketTable({
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {isLong ? (
-            <Suspense fallback={null}>
-              <VirtualRows {...{tickets, columns, density, selection, viewers}} />
-            </Suspense>
-          ) : (
-            tickets.map((ticket) => (
-              <TicketRow
-                key={ticket.id}
-                {...{ticket, columns, density, selection}}
-                viewers={viewers[ticket.id]}
-              />
-            ))
-          )}
-        </TableBody>
+        <TableRows {...{tickets, columns, density, selection, viewers}} />
       </Table>
     </TableContainer>
   );

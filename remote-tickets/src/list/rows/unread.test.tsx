@@ -58,9 +58,9 @@ describe('unread tickets', () => {
     renderSection('/all', answers);
     expect(await dots()).toEqual([true, false]);
     act(() => happen('ticket.read', {id: unread.id, isUnread: false}));
-    expect(await dots()).toEqual([false, false]);
+    await waitFor(async () => expect(await dots()).toEqual([false, false]));
     act(() => happen('ticket.read', {id: read.id, isUnread: true}));
-    expect(await dots()).toEqual([false, true]);
+    await waitFor(async () => expect(await dots()).toEqual([false, true]));
   });
 
   it('are made by a key in the list, and read by the same', async () => {
@@ -74,7 +74,10 @@ describe('unread tickets', () => {
   });
 
   it('say so when they cannot be marked', async () => {
-    const {user} = renderSection('/all', {...answers, ...on(markAsRead, refusal('not_found', 'Ticket not found.'))});
+    const {user} = renderSection('/all', {
+      ...answers,
+      ...on(markAsRead, refusal('not_found', 'Ticket not found.')),
+    });
     await rows();
     await user.keyboard('ju');
     expect(await screen.findByText('Ticket not found.')).toBeVisible();
