@@ -1,6 +1,6 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import {useLeaveGuard} from '@switchboard/router';
-import {Button, IconButton} from '@switchboard/ui';
+import {Box, Button, IconButton} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState} from 'react';
 import {SORT_LABELS} from '../shared/labels.ts';
@@ -28,7 +28,7 @@ interface OpenMenu {
 }
 
 const plain = {color: 'text.primary', fontWeight: 400};
-const wide = {display: {xs: 'none', md: 'inline-flex'}};
+const from = (width: 'md' | 'lg') => ({display: {xs: 'none', [width]: 'inline-flex'}});
 
 /** How a list is ordered, which columns it has, and how close its rows are. */
 export function ListOptions(props: ListOptionsProps) {
@@ -45,14 +45,20 @@ export function ListOptions(props: ListOptionsProps) {
     <>
       <Button
         {...opener('sort')}
+        aria-label={`Sort: ${SORT_LABELS[props.sort]}`}
         endIcon={<ExpandMoreIcon />}
         sx={plain}
-      >{`Sort: ${SORT_LABELS[props.sort]}`}</Button>
+      >
+        Sort
+        <Box component="span" sx={{display: {xs: 'none', lg: 'inline'}}}>
+          {`: ${SORT_LABELS[props.sort]}`}
+        </Box>
+      </Button>
       <IconButton
         {...opener('columns')}
         aria-label="Columns"
         title="Columns"
-        sx={{...plain, ...wide}}
+        sx={{...plain, ...from('md')}}
       >
         <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
           <path d="M3 5v14h18V5zm5.33 12H5V7h3.33zm5.34 0h-3.33V7h3.33zM19 17h-3.33V7H19z" />
@@ -63,7 +69,7 @@ export function ListOptions(props: ListOptionsProps) {
         aria-keyshortcuts="?"
         title="Keyboard shortcuts"
         onClick={() => runShortcut('?')}
-        sx={{...plain, ...wide, minWidth: 36}}
+        sx={{...plain, ...from('lg'), minWidth: 36}}
       >
         ?
       </Button>

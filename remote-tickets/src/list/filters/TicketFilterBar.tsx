@@ -80,11 +80,12 @@ export function TicketFilterBar({
         mb: 1,
         alignItems: 'center',
         '& > *': {flexShrink: 0},
+        '& > .MuiButton-root': {px: {md: 1.25, lg: 2}},
       }}
     >
       <Box
         sx={{
-          flex: {xs: '0 0 180px', md: '1 1 130px'},
+          flex: {xs: '0 0 180px', md: '1 1 100px'},
           maxWidth: {md: 240},
           '& > *': {width: '100%'},
         }}
@@ -128,7 +129,11 @@ export function TicketFilterBar({
       >
         {more > 0 ? `More filters: ${more}` : 'More filters'}
       </Button>
-      {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
+      {isFiltered ? (
+        <Button aria-label="Clear filters" onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
       {children}
       {isOpen ? (
         <Suspense fallback={null}>

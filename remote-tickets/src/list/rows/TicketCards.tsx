@@ -9,8 +9,7 @@ import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
 import {markLook} from './ticket-row-look.ts';
-import {UnreadDot} from './UnreadDot.tsx';
-import {TurnMark} from './TurnMark.tsx';
+import {TicketMarks} from './TicketMarks.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
@@ -50,8 +49,7 @@ const Card = ({
         sx={{display: 'flex', gap: 1.5, justifyContent: 'space-between', alignItems: 'flex-start'}}
       >
         <Box sx={{minWidth: 0, fontSize: 15, lineHeight: 1.4}}>
-          {ticket.isUnread ? <UnreadDot /> : null}
-          <TurnMark turn={ticket.turn} />
+          <TicketMarks ticket={ticket} />
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />
         </Box>

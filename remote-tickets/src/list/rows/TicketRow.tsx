@@ -10,8 +10,7 @@ import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
-import {UnreadDot} from './UnreadDot.tsx';
-import {TurnMark} from './TurnMark.tsx';
+import {TicketMarks} from './TicketMarks.tsx';
 import {openRow} from './open-row.ts';
 import {RowViewers} from '../../viewers/index.ts';
 
@@ -79,8 +78,7 @@ export const TicketRow = memo(function TicketRow({
       </td>
       <td>
         <div className="line subject">
-          {ticket.isUnread ? <UnreadDot /> : null}
-          <TurnMark turn={ticket.turn} />
+          <TicketMarks ticket={ticket} />
           {isCompact ? <span className="number">#{ticket.number}</span> : null}
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />

@@ -132,7 +132,7 @@ export const rowLook = {
     ...markLook,
     '& td .dot': {position: 'absolute', left: 50, top: 'calc(50% - 4px)'},
     '& .subject': {fontSize: 14.5},
-    '& .about': {fontSize: 13},
+    '& .about': {fontSize: 13, pl: 3},
     '& .number': {fontVariantNumeric: 'tabular-nums'},
     '& .subject > .number': {fontSize: 13, mr: 1},
     '& .about, & .subject > .number, & > .tags, & > .last': {color: 'text.secondary'},
