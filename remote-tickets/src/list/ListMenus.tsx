@@ -101,8 +101,6 @@ export const ColumnsMenu = ({anchor, onClose, columns, density, onDensity}: List
       onToggle={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
     />
     <Divider />
-    <MenuItem disabled={columns.hidden.length === 0} onClick={columns.reset}>
-      Reset columns
-    </MenuItem>
+    <MenuItem onClick={columns.reset}>Reset columns</MenuItem>
   </Menu>
 );
