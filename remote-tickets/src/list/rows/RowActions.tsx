@@ -35,9 +35,14 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
   const {change, isPending} = useTicketChange(ticket);
   const mark = useReadLater();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = (button: HTMLElement | null) => {
+  const open = (button: HTMLElement) => {
     setAnchor(button);
-    onHold(button ? ticket.id : undefined);
+    onHold(ticket.id);
+  };
+  const close = () => {
+    setAnchor(null);
+    // The button has to be there still when it gets the focus back.
+    requestAnimationFrame(() => onHold(undefined));
   };
   const actions: Action[] = [
     {
@@ -87,7 +92,7 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
             ticket={ticket}
             anchor={anchor}
             onChoose={(snoozedUntil) => change({snoozedUntil})}
-            onClose={() => open(null)}
+            onClose={close}
           />
         </Suspense>
       ) : null}

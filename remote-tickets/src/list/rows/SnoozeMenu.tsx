@@ -16,22 +16,26 @@ export interface SnoozeMenuProps {
 export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps) {
   const timeZone = useTimeZone();
   const [now] = useState(() => Date.now());
-  const [isOther, setOther] = useState(false);
+  /** The dialog follows when the menu has given the focus back to the button. */
+  const [shown, setShown] = useState<'menu' | 'closing' | 'dialog'>('menu');
   useLeaveGuard('ask');
   const choose = (until: string) => {
     onClose();
     onChoose(until);
   };
-  return isOther ? (
+  return shown === 'dialog' ? (
     <Suspense fallback={null}>
       <SnoozeDialog ticket={ticket} onClose={onClose} />
     </Suspense>
   ) : (
     <Menu
-      open
+      open={shown === 'menu'}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{list: {'aria-label': 'Snooze until', dense: true}}}
+      slotProps={{
+        list: {'aria-label': 'Snooze until', dense: true},
+        transition: {onExited: () => setShown('dialog')},
+      }}
     >
       {snoozeTimes(now, timeZone).map(({label, at}) => (
         <MenuItem
@@ -45,7 +49,7 @@ export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps)
           </Box>
         </MenuItem>
       ))}
-      <MenuItem onClick={() => setOther(true)}>Another time…</MenuItem>
+      <MenuItem onClick={() => setShown('closing')}>Another time…</MenuItem>
     </Menu>
   );
 }

@@ -1,7 +1,7 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
 import {listTickets, markAsUnread, updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {rows} from '../../testing/list.ts';
 import {renderSection} from '../../testing/render-section.tsx';
 import {agents, pageOf, ticket} from '../../testing/tickets.ts';
@@ -77,16 +77,21 @@ describe('actions of a row', () => {
     await waitFor(() => expect(bodies().at(-1)).toEqual({status: 'resolved'}));
   });
 
-  it('snooze until one of the usual times, or another one', async () => {
-    const {user, backend, shown} = await show(ticket(1));
-    await user.hover(shown[0]!);
-    await press('Snooze…: #1');
-    await user.click(await screen.findByRole('menuitem', {name: 'Another time…'}));
+  it('snooze until one of the usual times, or another one, by keyboard', async () => {
+    const {user, backend} = await show(ticket(1));
+    const enter = async (role: 'button' | 'menuitem', name: RegExp) => {
+      const element = await screen.findByRole(role, {name});
+      act(() => element.focus());
+      await user.keyboard('{Enter}');
+    };
+    await user.keyboard('j');
+    await enter('button', /^Snooze…/);
+    await enter('menuitem', /^Another time…/);
     await screen.findByRole('dialog', {name: 'Snooze until'});
     await user.keyboard('{Escape}');
-    await user.hover(shown[0]!);
-    await press('Snooze…: #1');
-    await user.click(await screen.findByRole('menuitem', {name: /^In an hour/}));
+    await waitFor(() => expect(screen.getByRole('button', {name: /^Snooze…/})).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await enter('menuitem', /^In an hour/);
     await waitFor(() => expect(backend.callsTo(updateTicket)).toHaveLength(1));
     expect(await screen.findByText('#1: Snoozed')).toBeVisible();
   });
