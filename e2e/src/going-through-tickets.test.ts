@@ -60,7 +60,7 @@ describe('going through tickets', () => {
     await page.goto('/dashboard/tickets/all?status=new');
     const row = page.getByRole('link', {name: 'Question 12', exact: true});
     await page.getByRole('link', {name: `Question ${COUNT - 1}`, exact: true}).waitFor();
-    await page.mouse.wheel(0, 1600);
+    await page.mouse.wheel(0, 1500);
     await row.waitFor();
     await row.scrollIntoViewIfNeeded();
     const before = await scrollTop(page);

@@ -123,6 +123,47 @@ describe('mail', () => {
     await context.close();
   });
 
+  it('a ticket is unread and needs a reply in every tab until it is read, and replied to', async () => {
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    const list = await context.newPage();
+    for (const tab of [page, list]) {
+      await tab.goto('/dashboard/tickets/all');
+      await tab.getByRole('link', {name: 'Welcome'}).waitFor();
+    }
+    const from = 'Rosa Lim <rosa@example.com>';
+    await sendMail(inbound, {from, to: ADDRESS, subject: 'A rug', text: 'Is it wool?'});
+    for (const tab of [page, list]) await tab.getByRole('button', {name: '1 new'}).click();
+    const row = list
+      .getByRole('row')
+      .filter({has: list.getByRole('link', {name: 'A rug', exact: true})});
+    const mark = (name: string) => row.getByRole('img', {name, exact: true});
+    await mark('Unread').waitFor();
+    await mark('Needs reply').waitFor();
+    await page.getByRole('link', {name: 'A rug'}).click();
+    await page.getByRole('log').getByText('Is it wool?').waitFor();
+    await mark('Unread').waitFor({state: 'detached'});
+    assert.equal(await mark('Needs reply').count(), 1);
+
+    await page.getByRole('textbox', {name: 'Reply'}).fill('All of it.');
+    await page.keyboard.press('Control+Enter');
+    await mark('Waiting for customer').waitFor();
+    assert.equal(await mark('Unread').count(), 0);
+    const {messageId, replyTo} = await outside.mail('Re: A rug');
+    await page.goto('/dashboard/tickets/all');
+    await page.getByRole('link', {name: 'A rug'}).waitFor();
+    await sendMail(inbound, {
+      from,
+      to: replyTo?.value[0]?.address ?? '',
+      subject: 'Re: A rug',
+      text: 'Then I take it.',
+      inReplyTo: messageId!,
+    });
+    await mark('Unread').waitFor();
+    await mark('Needs reply').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
   it('quotes are one click away and found by search; inline replies stand with their questions', async () => {
     const above = 'On Mon, Nov 16, 2026 at 9:14 AM Ana <ana@desk.example.com> wrote:';
     const questions =

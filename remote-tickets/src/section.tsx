@@ -7,6 +7,7 @@ import {manifest} from './manifest.ts';
 import {TicketListPage} from './list/TicketListPage.tsx';
 import {paths} from './shared/paths.ts';
 import {useSlaNotes} from './sla/index.ts';
+import {useLiveReading} from './shared/live-tickets.ts';
 import {ALL_VIEWS, MY_VIEWS, type TicketView} from './shared/ticket-filters.ts';
 
 /** Pages beside the lists are fetched when they are opened. */
@@ -126,6 +127,7 @@ export default function Section() {
     },
   ] = useState(loadPages);
   useSlaNotes();
+  useLiveReading();
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <ViewCommands />

@@ -13,7 +13,8 @@ import {
   Typography,
 } from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useContactExport, useExport} from './create-export.ts';
+import {useContactExport} from './create-export.ts';
+import {useExport} from './use-export.ts';
 import {useImport, useImports, useLiveImports} from './imports.ts';
 import {FileUsageCard} from './FileUsageCard.tsx';
 import {ImportCard} from './ImportCard.tsx';

@@ -12,11 +12,10 @@ const download = (url: string, name: string) => {
 };
 
 /** Downloads the tickets of a list, or their messages, as CSV. */
-export const useExport = () =>
-  useMutation({
-    mutationFn: (body: CreateExportRequest) => call(createExport, {body}),
-    onSuccess: ({export: {url}}, {kind = 'tickets'}) => download(url, `${kind}.csv`),
-  });
+export async function downloadTickets(body: CreateExportRequest): Promise<void> {
+  const {url} = (await call(createExport, {body})).export;
+  download(url, `${body.kind ?? 'tickets'}.csv`);
+}
 
 /** Downloads all contacts as CSV. */
 export const useContactExport = () =>

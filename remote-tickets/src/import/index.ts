@@ -1,1 +1,1 @@
-export {useExport} from './create-export.ts';
+export {useExport} from './use-export.ts';

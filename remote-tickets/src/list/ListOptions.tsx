@@ -1,73 +1,83 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import {useLeaveGuard} from '@switchboard/router';
-import {Button} from '@switchboard/ui';
+import {Box, Button, IconButton} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {useState} from 'react';
-import {SORT_LABELS, SORTS} from '../shared/labels.ts';
+import {lazy, Suspense, useState} from 'react';
+import {SORT_LABELS} from '../shared/labels.ts';
+import type {ColumnChoice} from './columns.ts';
 import type {Density} from './density.ts';
 import {runShortcut} from '@switchboard/commands';
 
 export interface ListOptionsProps {
   sort: TicketSort;
   onSort: (sort: TicketSort) => void;
+  columns: ColumnChoice;
   density: Density;
   onDensity: (density: Density) => void;
 }
 
-const plain = {color: 'text.primary', fontWeight: 400};
+const loadMenus = () => import('./ListMenus.tsx');
+const MENUS = {
+  sort: lazy(() => loadMenus().then(({SortMenu}) => ({default: SortMenu}))),
+  columns: lazy(() => loadMenus().then(({ColumnsMenu}) => ({default: ColumnsMenu}))),
+};
 
-/** How a list is ordered, and how close its rows are. */
-export function ListOptions({sort, onSort, density, onDensity}: ListOptionsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useLeaveGuard(anchor ? 'ask' : 'allow');
-  const choose = (chosen: TicketSort) => {
-    setAnchor(null);
-    onSort(chosen);
-  };
+interface OpenMenu {
+  name: keyof typeof MENUS;
+  anchor: HTMLElement;
+}
+
+const plain = {color: 'text.primary', fontWeight: 400};
+const from = (width: 'md' | 'lg') => ({display: {xs: 'none', [width]: 'inline-flex'}});
+
+/** How a list is ordered, which columns it has, and how close its rows are. */
+export function ListOptions(props: ListOptionsProps) {
+  const [open, setOpen] = useState<OpenMenu | null>(null);
+  useLeaveGuard(open ? 'ask' : 'allow');
+  const opener = (name: OpenMenu['name']) => ({
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open?.name === name,
+    onClick: ({currentTarget}: {currentTarget: HTMLElement}) =>
+      setOpen({name, anchor: currentTarget}),
+  });
+  const Menu = open && MENUS[open.name];
   return (
     <>
       <Button
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        {...opener('sort')}
+        aria-label={`Sort: ${SORT_LABELS[props.sort]}`}
         endIcon={<ExpandMoreIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
         sx={plain}
-      >{`Sort: ${SORT_LABELS[sort]}`}</Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{list: {'aria-label': 'Sort', dense: true}}}
       >
-        {SORTS.map((one) => (
-          <MenuItem
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === sort}
-            selected={one === sort}
-            onClick={() => choose(one)}
-          >
-            {SORT_LABELS[one]}
-          </MenuItem>
-        ))}
-      </Menu>
-      <Button
-        aria-pressed={density === 'compact'}
-        onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-        sx={{...plain, display: {xs: 'none', md: 'inline-flex'}}}
-      >
-        Compact
+        Sort
+        <Box component="span" sx={{display: {xs: 'none', lg: 'inline'}}}>
+          {`: ${SORT_LABELS[props.sort]}`}
+        </Box>
       </Button>
+      <IconButton
+        {...opener('columns')}
+        aria-label="Columns"
+        title="Columns"
+        sx={{...plain, ...from('md')}}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+          <path d="M3 5v14h18V5zm5.33 12H5V7h3.33zm5.34 0h-3.33V7h3.33zM19 17h-3.33V7H19z" />
+        </svg>
+      </IconButton>
       <Button
         aria-label="Keyboard shortcuts"
         aria-keyshortcuts="?"
         title="Keyboard shortcuts"
         onClick={() => runShortcut('?')}
-        sx={{...plain, minWidth: 36, display: {xs: 'none', md: 'inline-flex'}}}
+        sx={{...plain, ...from('lg'), minWidth: 36}}
       >
         ?
       </Button>
+      {Menu ? (
+        <Suspense fallback={null}>
+          <Menu {...props} anchor={open.anchor} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -28,6 +28,7 @@ import {TicketTable} from './rows/TicketTable.tsx';
 import {TicketsBar} from '../head/index.ts';
 import {listTabs} from './list-tabs.ts';
 import {upTo} from '../shared/ticket-count.ts';
+import {useColumnChoice, type Column} from './columns.ts';
 import {useDensity, type Density} from './density.ts';
 import {applyHold, holdRows, type Hold} from './held-rows.ts';
 import {useSelection, type Selection} from './bulk/selection.ts';
@@ -136,6 +137,7 @@ interface RowsProps {
   list: TicketList;
   selection: Selection;
   density: Density;
+  hidden: readonly Column[];
   onSort: (sort: TicketSort) => void;
   keys: ReturnType<typeof useRowKeys>;
 }
@@ -147,6 +149,7 @@ function Rows({
   list,
   selection,
   density,
+  hidden,
   onSort,
   keys: {asked, answer},
 }: RowsProps) {
@@ -165,6 +168,7 @@ function Rows({
             label={label}
             density={density}
             selection={selection}
+            hidden={hidden}
             sort={list.sort}
             onSort={onSort}
           />
@@ -210,8 +214,9 @@ export function TicketListPage({view}: {view: TicketView}) {
   const held = useHeldTickets(list);
   const {query, shown, news, showNews} = held;
   const [density, setDensity] = useDensity();
+  const columns = useColumnChoice();
   const selection = useSelection(shown);
-  const keys = useRowKeys(selection);
+  const keys = useRowKeys(selection, shown);
   useListPlace(shown);
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];
@@ -234,6 +239,7 @@ export function TicketListPage({view}: {view: TicketView}) {
           <ListOptions
             sort={filters.sort}
             onSort={(sort) => set({sort})}
+            columns={columns}
             density={density}
             onDensity={setDensity}
           />
@@ -258,6 +264,7 @@ export function TicketListPage({view}: {view: TicketView}) {
             list={list}
             selection={selection}
             density={density}
+            hidden={columns.hidden}
             onSort={(sort) => set({sort})}
             keys={keys}
           />

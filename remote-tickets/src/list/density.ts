@@ -1,19 +1,9 @@
-import {useState} from 'react';
+import {useKeptText} from './kept-text.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-const KEY = 'switchboard-ticket-density';
-
 /** How close together the rows of lists are; kept in this browser. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const [density, setDensity] = useState<Density>(() =>
-    localStorage.getItem(KEY) === 'comfortable' ? 'comfortable' : 'compact',
-  );
-  return [
-    density,
-    (next) => {
-      localStorage.setItem(KEY, next);
-      setDensity(next);
-    },
-  ];
+  const [kept, keep] = useKeptText('switchboard-ticket-density');
+  return [kept === 'comfortable' ? 'comfortable' : 'compact', keep];
 }

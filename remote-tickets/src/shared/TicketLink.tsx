@@ -6,7 +6,8 @@ import {leaveList} from './list-place.ts';
 
 const look = {
   color: 'text.primary',
-  fontWeight: 600,
+  fontWeight: 500,
+  '&.unread': {fontWeight: 700},
   textDecoration: 'none',
   '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 1},
   '&:focus-visible': {outline: 'none'},
@@ -19,7 +20,7 @@ export interface OpenedFrom {
 }
 
 /** The subject as the one link of a row; its area is the whole row, which has to be `position: relative`. */
-export function TicketLink({ticket: {id, number, subject}}: {ticket: Ticket}) {
+export function TicketLink({ticket: {id, number, subject, isUnread}}: {ticket: Ticket}) {
   const {pathname, search} = useLocation();
   const from = pathname + search;
   return (
@@ -28,6 +29,7 @@ export function TicketLink({ticket: {id, number, subject}}: {ticket: Ticket}) {
       to={paths.ticket(number)}
       state={{from} satisfies OpenedFrom}
       onClick={() => leaveList(from, id)}
+      className={isUnread ? 'unread' : undefined}
       sx={look}
     >
       {subject}

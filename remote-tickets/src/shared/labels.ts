@@ -6,6 +6,7 @@ import type {
   TicketPriority,
   TicketSort,
   TicketStatus,
+  TicketTurn,
   TicketType,
 } from '@switchboard/contracts/tickets/schemas';
 import type {StatusTone} from '@switchboard/ui/data';
@@ -60,6 +61,11 @@ export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   broadcast: 'a broadcast',
 };
 
+export const TURN_LABELS: Record<TicketTurn, string> = {
+  us: 'Needs reply',
+  customer: 'Waiting for customer',
+};
+
 /** How a list can be narrowed by SLA targets. */
 export const SLA_STATE_LABELS = {breached: 'Overdue', at_risk: 'At risk'} as const;
 export type SlaState = keyof typeof SLA_STATE_LABELS;
@@ -94,6 +100,7 @@ const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(
 export const STATUSES = keysOf(STATUS_LABELS);
 export const PRIORITIES = keysOf(PRIORITY_LABELS);
 export const SORTS = keysOf(SORT_LABELS);
+export const TURNS = keysOf(TURN_LABELS);
 export const TYPES = keysOf(TYPE_LABELS);
 export const SLA_STATES = keysOf(SLA_STATE_LABELS);
 export const METRICS = keysOf(METRIC_LABELS);

@@ -52,3 +52,14 @@ export function useLiveTicket(number: number): void {
       void queries.invalidateQueries({queryKey: ticketKeys.thread(number)});
   });
 }
+
+/** Keeps up with what the person reads in other tabs. */
+export function useLiveReading(): void {
+  const queries = useQueryClient();
+  useEvents(['ticket.read'], ({id, isUnread}) => {
+    void import('./unread.ts').then(
+      ({showUnread}) => showUnread(queries, String(id), isUnread === true),
+      () => undefined, // The next fetch shows it.
+    );
+  });
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TYPES} from './labels.ts';
+import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TURNS, TYPES} from './labels.ts';
 import {ACTIVE, noFilters, readFilters, writeFilters, type TicketView} from './ticket-filters.ts';
 
 const read = (search: string, view: TicketView = 'all') =>
@@ -42,6 +42,7 @@ describe('ticket filters', () => {
       priority: fc.subarray([...PRIORITIES]),
       type: fc.subarray([...TYPES]),
       channel: fc.subarray([...CHANNELS]),
+      turn: fc.subarray([...TURNS]),
       sla: fc.subarray([...SLA_STATES]),
       csat: fc.subarray(['good' as const, 'okay' as const, 'bad' as const]),
       assignee: fc.constantFrom('', 'me', 'none'),

@@ -3,10 +3,20 @@ import type {
   TicketPriority,
   TicketSort,
   TicketStatus,
+  TicketTurn,
   TicketType,
 } from '@switchboard/contracts/tickets/schemas';
 import {useSearchParams} from '@switchboard/router';
-import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TYPES, type SlaState} from './labels.ts';
+import {
+  CHANNELS,
+  PRIORITIES,
+  SLA_STATES,
+  SORTS,
+  STATUSES,
+  TURNS,
+  TYPES,
+  type SlaState,
+} from './labels.ts';
 
 export const MY_VIEWS = ['mine', 'mentions', 'following', 'snoozed', 'drafts'] as const;
 export const ALL_VIEWS = ['all', 'unassigned'] as const;
@@ -22,6 +32,7 @@ export interface TicketFilters {
   priority: TicketPriority[];
   type: TicketType[];
   channel: Ticket['channel'][];
+  turn: TicketTurn[];
   sla: SlaState[];
   csat: RatingGroup[];
   /** `me`, `none`, or a member's id. */
@@ -68,6 +79,7 @@ export const noFilters = (view: TicketView): TicketFilters => ({
   priority: [],
   type: [],
   channel: [],
+  turn: [],
   sla: [],
   csat: [],
   assignee: '',
@@ -96,6 +108,7 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
     priority: readList(textOf('priority'), PRIORITIES),
     type: readList(textOf('type'), TYPES),
     channel: readList(textOf('channel'), CHANNELS),
+    turn: readList(textOf('turn'), TURNS),
     sla: readList(textOf('sla'), SLA_STATES),
     csat: readList(textOf('csat'), RATING_GROUPS),
     assignee: textOf('assignee'),

@@ -5,9 +5,10 @@ import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
+import {canSnooze} from '../shared/allowed.ts';
 import {canModerate} from '../shared/can-moderate.ts';
 import {useShortcuts} from '@switchboard/commands';
-import {SnoozeDialog, useTicketChange, useMoveWithToast} from '../changes/index.ts';
+import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
 );
@@ -20,20 +21,34 @@ type DialogName = keyof typeof DIALOGS;
 
 interface Action {
   label: string;
+  /** The key that does it. */
+  keys?: string;
   run: () => void;
 }
 
+export interface TicketActionsProps {
+  ticket: Ticket;
+  /** Back to where it was opened. */
+  onLeave: () => void;
+}
+
 /** What the ticket's state and the member's role allow. */
-function useActions(ticket: Ticket, open: (name: DialogName) => void): Action[] {
+function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogName) => void) {
   const mayModerate = canModerate(useCurrentUser().role);
   const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
+  const mark = useReadLater();
   const {status, snoozedUntil, isSpam, deletedAt, mergedInto} = ticket;
   if (deletedAt || mergedInto) return [];
-  const isDone = status === 'resolved' || status === 'closed';
+  const readLater = () => {
+    // First: a ticket that is shown is read.
+    onLeave();
+    void mark({...ticket, isUnread: false});
+  };
   const all: [boolean, Action][] = [
-    [!isDone && !snoozedUntil, {label: 'Snooze…', run: () => open('snooze')}],
+    [canSnooze(ticket), {label: 'Snooze…', run: () => open('snooze')}],
     [Boolean(snoozedUntil), {label: 'End snooze', run: () => change({snoozedUntil: null})}],
+    [true, {label: 'Mark as unread', keys: 'u', run: readLater}],
     [status !== 'closed', {label: 'Merge…', run: () => open('merge')}],
     [true, {label: 'Split…', run: () => open('split')}],
     [
@@ -48,13 +63,13 @@ function useActions(ticket: Ticket, open: (name: DialogName) => void): Action[] 
 }
 
 /** What else can be done with a ticket. */
-export function TicketActions({ticket}: {ticket: Ticket}) {
+export function TicketActions({ticket, onLeave}: TicketActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const actions = useActions(ticket, setDialog);
+  const actions = useActions({ticket, onLeave}, setDialog);
   const Dialog = dialog && DIALOGS[dialog];
   useLeaveGuard(anchor ? 'ask' : 'allow');
-  useShortcuts(actions.map((action) => ({...action, keys: ''})));
+  useShortcuts(actions.map((action) => ({keys: '', ...action})));
   if (actions.length === 0) return null;
   const choose = ({run}: Action) => {
     setAnchor(null);

@@ -1,4 +1,3 @@
-import {nextStatuses} from '@switchboard/contracts/tickets/states';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, IconButton, RelativeTime, ScreenBar} from '@switchboard/ui';
@@ -8,7 +7,7 @@ import {useShortcuts} from '@switchboard/commands';
 import {CHANNEL_LABELS} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
 import {StatusLabel} from '../shared/StatusLabel.tsx';
-import {isFixed} from './properties/is-fixed.ts';
+import {canResolve} from '../shared/allowed.ts';
 import {TicketActions} from './TicketActions.tsx';
 import type {Neighbours} from './use-neighbours.ts';
 
@@ -56,11 +55,7 @@ function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
 
 function ResolveButton({ticket}: {ticket: Ticket}) {
   const {change, isPending} = useTicketChange(ticket);
-  const canResolve =
-    !isFixed(ticket) &&
-    ticket.status !== 'resolved' &&
-    nextStatuses(ticket.status).includes('resolved');
-  return canResolve ? (
+  return canResolve(ticket) ? (
     <Button
       variant="outlined"
       loading={isPending}
@@ -113,7 +108,7 @@ export const TicketBar = ({number, ticket, neighbours}: TicketBarProps) => (
       <>
         <Steps neighbours={neighbours} />
         {ticket ? <ResolveButton ticket={ticket} /> : null}
-        {ticket ? <TicketActions ticket={ticket} /> : null}
+        {ticket ? <TicketActions ticket={ticket} onLeave={neighbours.leave} /> : null}
       </>
     }
   >

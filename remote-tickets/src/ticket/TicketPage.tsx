@@ -24,6 +24,7 @@ import {TicketProperties} from './properties/TicketProperties.tsx';
 import {paths} from '../shared/paths.ts';
 import {runShortcut} from '@switchboard/commands';
 import {useNeighbours} from './use-neighbours.ts';
+import {useReadShown} from './use-reading.ts';
 
 const NUMBER = /^[1-9]\d*$/;
 /** Highest number that a ticket can have. */
@@ -182,6 +183,7 @@ function TicketScreen({number}: {number: number}) {
   const ticket = query.data?.ticket ?? listed;
   const neighbours = useNeighbours(number);
   useLiveTicket(number);
+  useReadShown(query.data);
   useLiveViewers();
   if (isNotFound(query.error)) return <TicketNotFound number={String(number)} />;
   return (

@@ -12,6 +12,8 @@ export interface Neighbours {
   /** Undefined at the ends of what the list had loaded, and where the ticket was not opened from a list. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
+  /** Back there. */
+  leave: () => void;
   /** To the next ticket; behind the last one, back to where the ticket was opened. */
   goOn: () => void;
 }
@@ -31,11 +33,13 @@ export function useNeighbours(number: number): Neighbours {
       // One step back leads to the list, however many tickets were gone through.
       void navigate(paths.ticket(ticket.number), {state: {from: origin}, replace: true});
     });
+  const leave = () => void navigate(origin);
   const next = index < 0 ? undefined : opening(tickets[index + 1]);
   return {
     origin,
     previous: opening(tickets[index - 1]),
     next,
-    goOn: next ?? (() => void navigate(origin)),
+    leave,
+    goOn: next ?? leave,
   };
 }

@@ -9,6 +9,7 @@ export const EVENT_TYPES = [
   'message.updated',
   'message.deleted',
   'ticket.viewers',
+  'ticket.read',
   'sla.at_risk',
   'sla.breached',
   'import.updated',

@@ -26,6 +26,8 @@ export const testTicket = (number: number, changes: Partial<Ticket> = {}): Ticke
   tags: [],
   fields: {},
   isSample: false,
+  isUnread: false,
+  turn: 'us',
   replyCount: 0,
   reopenCount: 0,
   due: null,

@@ -1,8 +1,9 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import type {Selection} from './selection.ts';
 import {useShortcuts} from '@switchboard/commands';
-import {undoLatest} from '../../changes/index.ts';
+import {undoLatest, useReadLater} from '../../changes/index.ts';
 
 /** What a key asks of the ticked tickets, or of the one that has the focus. */
 export type AskedOfRows = 'resolve' | 'status' | 'assign' | null;
@@ -13,14 +14,18 @@ const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null;
 
 /**
- * `j` and `k` go from row to row, `x` ticks one, Enter opens it; `e`, `s` and `a` change what is ticked, or the row that has the focus.
+ * `j` and `k` go from row to row, `x` ticks one, Enter opens it; `e`, `s` and `a` change what is ticked, or the row that has the focus, and `u` marks it as read or unread.
  * @returns what was asked of the ticked tickets, until `answer` is called
  */
-export function useRowKeys({ids, toggle, set}: Selection): {
+export function useRowKeys(
+  {ids, toggle, set}: Selection,
+  rows: readonly Ticket[],
+): {
   asked: AskedOfRows;
   answer: () => void;
 } {
   const [asked, setAsked] = useState<AskedOfRows>(null);
+  const mark = useReadLater();
   /** The row that had the focus last: when it leaves the list, the next one takes its place. */
   const last = useRef(-1);
   const goTo = (step: 1 | -1) => {
@@ -42,6 +47,10 @@ export function useRowKeys({ids, toggle, set}: Selection): {
     if (ids.size === 0) tick();
     if (ids.size > 0 || currentRow()) setAsked(what);
   };
+  const readLater = () => {
+    const id = currentRow()?.dataset['ticket'];
+    for (const row of rows) if (ids.size > 0 ? ids.has(row.id) : row.id === id) void mark(row);
+  };
   useShortcuts([
     {keys: 'j', label: 'Next ticket', isKeysOnly: true, run: () => goTo(1)},
     {keys: 'k', label: 'Previous ticket', isKeysOnly: true, run: () => goTo(-1)},
@@ -49,6 +58,7 @@ export function useRowKeys({ids, toggle, set}: Selection): {
     {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
     {keys: 's', label: 'Set status', run: () => ask('status')},
     {keys: 'a', label: 'Assign', run: () => ask('assign')},
+    {keys: 'u', label: 'Mark as read or unread', run: readLater},
     {
       keys: 'z',
       label: 'Undo the last change',

@@ -4,7 +4,7 @@ import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
 import {useAgents} from '../../shared/get-agents.ts';
-import {CHANNEL_NAMES, TYPE_LABELS, UNASSIGNED} from '../../shared/labels.ts';
+import {CHANNEL_NAMES, TURN_LABELS, TYPE_LABELS, UNASSIGNED} from '../../shared/labels.ts';
 import type {RatingGroup, TicketFilters} from '../../shared/ticket-filters.ts';
 import {FieldFilter} from './FieldFilter.tsx';
 import {FilterMenu} from './FilterMenu.tsx';
@@ -23,6 +23,7 @@ const RATING_LABELS: Record<RatingGroup, string> = {
 };
 
 const NONE = {
+  turn: [],
   type: [],
   channel: [],
   csat: [],
@@ -42,6 +43,12 @@ interface FilterProps {
 
 const ChoiceFilters = ({chosen, choose}: FilterProps) => (
   <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
+    <FilterMenu
+      label="Turn"
+      options={TURN_LABELS}
+      chosen={chosen.turn}
+      onChange={(next) => choose({turn: next})}
+    />
     <FilterMenu
       label="Type"
       options={TYPE_LABELS}
@@ -121,6 +128,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
   const [chosen, setChosen] = useState(filters);
   const choose = (change: Partial<TicketFilters>) => setChosen({...chosen, ...change});
   const {
+    turn,
     type,
     channel,
     csat,
@@ -161,6 +169,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
           variant="contained"
           onClick={() =>
             apply({
+              turn,
               type,
               channel,
               csat,

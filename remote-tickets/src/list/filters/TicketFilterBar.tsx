@@ -19,10 +19,17 @@ export interface TicketFilterBarProps {
   children: ReactNode;
 }
 
+const FUNNEL = (
+  <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+    <path d="M10 18h4v-2h-4zM3 6v2h18V6zm3 7h12v-2H6z" />
+  </svg>
+);
+
 const isActive = (status: TicketFilters['status']) =>
   status.length === ACTIVE.length && ACTIVE.every((value) => status.includes(value));
 
 const countMore = ({
+  turn,
   type,
   channel,
   csat,
@@ -37,6 +44,7 @@ const countMore = ({
   resolvedTo,
 }: TicketFilters) =>
   [
+    ...turn,
     ...type,
     ...channel,
     ...csat,
@@ -62,8 +70,8 @@ export function TicketFilterBar({
   const more = countMore(filters);
   return (
     <Box
-      role="search"
-      aria-label="Tickets"
+      role="group"
+      aria-label="Filters and order"
       sx={{
         display: 'flex',
         flexWrap: {xs: 'nowrap', md: 'wrap'},
@@ -72,16 +80,23 @@ export function TicketFilterBar({
         mb: 1,
         alignItems: 'center',
         '& > *': {flexShrink: 0},
+        '& > .MuiButton-root': {px: {md: 1.25, lg: 2}},
       }}
     >
       <Box
         sx={{
-          flex: {xs: '0 0 240px', md: '1 1 220px'},
-          maxWidth: {sm: 340},
+          flex: {xs: '0 0 180px', md: '1 1 100px'},
+          maxWidth: {md: 240},
           '& > *': {width: '100%'},
         }}
       >
-        <SearchField label="Search words, requester or #number" value={text} onChange={setText} />
+        <SearchField
+          label="Filter by text"
+          placeholder="Filter this list"
+          icon={FUNNEL}
+          value={text}
+          onChange={setText}
+        />
       </Box>
       <FilterMenu
         label="Status"
@@ -114,7 +129,11 @@ export function TicketFilterBar({
       >
         {more > 0 ? `More filters: ${more}` : 'More filters'}
       </Button>
-      {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
+      {isFiltered ? (
+        <Button aria-label="Clear filters" onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
       {children}
       {isOpen ? (
         <Suspense fallback={null}>

@@ -33,7 +33,7 @@ describe('filters of a ticket list', () => {
       limit: 50,
       cursor: undefined,
     });
-    expect(screen.getByRole('searchbox')).toHaveValue('invoice');
+    expect(screen.getByRole('textbox', {name: 'Filter by text'})).toHaveValue('invoice');
     expect(screen.getByRole('button', {name: 'Priority: High'})).toBeVisible();
   });
 
@@ -45,7 +45,7 @@ describe('filters of a ticket list', () => {
     await user.click(screen.getByRole('menuitemcheckbox', {name: 'Open'}));
     await user.keyboard('{Escape}');
     expect(address()).toBe('/dashboard/tickets/all?status=open%2Cresolved');
-    await user.type(screen.getByRole('searchbox'), 'rosa');
+    await user.type(screen.getByRole('textbox', {name: 'Filter by text'}), 'rosa');
     await waitFor(() =>
       expect(address()).toBe('/dashboard/tickets/all?status=open%2Cresolved&q=rosa'),
     );

@@ -8,6 +8,9 @@ import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
+import {markLook} from './ticket-row-look.ts';
+import {TicketMarks} from './TicketMarks.tsx';
+
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
 const Card = ({
@@ -46,6 +49,7 @@ const Card = ({
         sx={{display: 'flex', gap: 1.5, justifyContent: 'space-between', alignItems: 'flex-start'}}
       >
         <Box sx={{minWidth: 0, fontSize: 15, lineHeight: 1.4}}>
+          <TicketMarks ticket={ticket} />
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />
         </Box>
@@ -94,7 +98,17 @@ export const TicketCards = ({
 }) => {
   const viewers = useViewersByTicket();
   return (
-    <Box component="ul" aria-label={label} sx={{m: 0, p: 0, listStyle: 'none'}}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        ...markLook,
+        '& .turn:empty': {display: 'none'},
+      }}
+    >
       {tickets.map((ticket) => (
         <Card key={ticket.id} ticket={ticket} selection={selection} viewers={viewers[ticket.id]} />
       ))}

@@ -1,7 +1,8 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {RelativeTime} from '@switchboard/ui';
-import {memo, type MouseEvent} from 'react';
+import {lazy, memo, Suspense, type ReactNode} from 'react';
+import type {Column} from '../columns.ts';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
 import {AssigneeLabel} from './AssigneeLabel.tsx';
@@ -9,29 +10,40 @@ import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
+import {TicketMarks} from './TicketMarks.tsx';
+import {openRow} from './open-row.ts';
 import {RowViewers} from '../../viewers/index.ts';
 
-/** The time lies above the row's link, so that it can show the exact one; a click on it still opens the ticket. */
-const openRow = ({currentTarget}: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('tr')?.querySelector('a')?.click();
+const RowActions = lazy(() =>
+  import('./RowActions.tsx').then((module) => ({default: module.RowActions})),
+);
 
 const tagText = (tags: readonly string[]) =>
   tags.length > 2 ? `${tags.slice(0, 2).join(', ')} +${tags.length - 2}` : tags.join(', ');
 
-/** What a list has columns for besides those that every list has. */
-export interface Columns {
-  hasDue: boolean;
-  hasTeam: boolean;
-  hasTags: boolean;
-}
+/** What a row shows in a column. */
+const CELLS: Record<Column, (ticket: Ticket) => ReactNode> = {
+  requester: ({requester}) => requester.name,
+  status: ({status}) => <StatusLabel status={status} />,
+  priority: ({priority}) => <PriorityLabel priority={priority} />,
+  due: ({due}) => <DueLabel due={due} />,
+  assignee: ({assignee}) => <AssigneeLabel assignee={assignee} />,
+  team: ({team}) => team?.name,
+  tags: ({tags}) => tagText(tags),
+  last: ({lastMessageAt}) => <RelativeTime at={lastMessageAt} />,
+};
 
 export interface TicketRowProps {
   ticket: Ticket;
-  columns: Columns;
+  columns: readonly Column[];
   density: Density;
   selection: Selection;
   /** Who has it open. */
   viewers: readonly Viewer[] | undefined;
+  /** Whether it shows its actions. */
+  isActive: boolean;
+  /** As in `RowActions`. */
+  onHold: (id: string | undefined) => void;
   /** Its place in the whole list, the heading counted, where not all rows are in the page. */
   rowIndex?: number;
 }
@@ -39,10 +51,12 @@ export interface TicketRowProps {
 /** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Others that come into sight are no reason to render it. */
 export const TicketRow = memo(function TicketRow({
   ticket,
-  columns: {hasDue, hasTeam, hasTags},
+  columns,
   density,
   selection,
   viewers,
+  isActive,
+  onHold,
   rowIndex,
 }: TicketRowProps) {
   const isSelected = selection.ids.has(ticket.id);
@@ -52,7 +66,7 @@ export const TicketRow = memo(function TicketRow({
       aria-selected={isSelected}
       aria-rowindex={rowIndex}
       data-ticket={ticket.id}
-      className={density}
+      className={isActive ? `${density} active` : density}
     >
       <td className="tick">
         <input
@@ -64,10 +78,16 @@ export const TicketRow = memo(function TicketRow({
       </td>
       <td>
         <div className="line subject">
+          <TicketMarks ticket={ticket} />
           {isCompact ? <span className="number">#{ticket.number}</span> : null}
           <TicketLink ticket={ticket} />
           <RowViewers viewers={viewers} />
         </div>
+        {isActive ? (
+          <Suspense fallback={null}>
+            <RowActions ticket={ticket} onHold={onHold} />
+          </Suspense>
+        ) : null}
         {isCompact ? null : (
           <div className="line about">
             <span className="number">#{ticket.number}</span>
@@ -76,26 +96,15 @@ export const TicketRow = memo(function TicketRow({
           </div>
         )}
       </td>
-      <td className="line if-wide">{ticket.requester.name}</td>
-      <td>
-        <StatusLabel status={ticket.status} />
-      </td>
-      <td>
-        <PriorityLabel priority={ticket.priority} />
-      </td>
-      {hasDue ? (
-        <td>
-          <DueLabel due={ticket.due} />
+      {columns.map((column) => (
+        <td
+          key={column}
+          className={`line ${column}`}
+          onClick={column === 'last' ? openRow : undefined}
+        >
+          {CELLS[column](ticket)}
         </td>
-      ) : null}
-      <td>
-        <AssigneeLabel assignee={ticket.assignee} />
-      </td>
-      {hasTeam ? <td className="line if-widest">{ticket.team?.name}</td> : null}
-      {hasTags ? <td className="line if-widest tags">{tagText(ticket.tags)}</td> : null}
-      <td className="time" onClick={openRow}>
-        <RelativeTime at={ticket.lastMessageAt} />
-      </td>
+      ))}
     </tr>
   );
 });

@@ -6,10 +6,11 @@ import {TicketRow, type TicketRowProps} from './TicketRow.tsx';
 
 export interface VirtualRowsProps extends Pick<
   TicketRowProps,
-  'columns' | 'density' | 'selection'
+  'columns' | 'density' | 'selection' | 'onHold'
 > {
   tickets: readonly Ticket[];
   viewers: Partial<Record<string, Viewer[]>>;
+  isActive: (id: string) => boolean;
 }
 
 const HEIGHTS = {comfortable: 62, compact: 47};
@@ -23,7 +24,7 @@ const Space = ({height}: {height: number}) =>
   ) : null;
 
 /** The rows of a long list that are in sight, in a table that stays as high as all of them. All are as high as the second one: the first has half a border less. */
-export function VirtualRows({tickets, viewers, ...row}: VirtualRowsProps) {
+export function VirtualRows({tickets, viewers, isActive, ...row}: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [height, setHeight] = useState(HEIGHTS[row.density]);
@@ -56,6 +57,7 @@ export function VirtualRows({tickets, viewers, ...row}: VirtualRowsProps) {
             ticket={ticket}
             rowIndex={index + 2}
             viewers={viewers[ticket.id]}
+            isActive={isActive(ticket.id)}
             {...row}
           />
         ) : null;

@@ -1,8 +1,22 @@
+import {placesOf, type Column} from '../columns.ts';
+
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
-/** Columns that give way first where the list is narrow; the width is the list's own, whatever the drawer takes. */
-const below = (width: number) => `@container tickets (max-width: ${width}px)`;
-export const wide = {[below(1000)]: {display: 'none'}};
-export const widest = {[below(1240)]: {display: 'none'}};
+/** The width is the list's own, whatever the drawer takes. */
+const below = (width: number) => `@container tickets (max-width: ${width - 1}px)`;
+
+/** Hides the columns that have no place; a requester without a column is named below the subject. */
+export const columnLook = (shown: readonly Column[]): object => ({
+  ...(shown.includes('requester') && {'& .if-narrow': {display: 'none'}}),
+  ...Object.fromEntries(
+    placesOf(shown).map(({column, width}) => [
+      below(width),
+      {
+        [`& .${column}`]: {display: 'none'},
+        ...(column === 'requester' && {'& .if-narrow': {display: 'inline'}}),
+      },
+    ]),
+  ),
+});
 
 /** As the checkboxes elsewhere, of one element. */
 const tickLook = {
@@ -45,6 +59,34 @@ export const headLook = {
   },
 } as const;
 
+/** How the marks of a ticket look, in rows and cards. */
+export const markLook = {
+  '& .dot': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    mr: 1,
+    verticalAlign: 1,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+    cursor: 'pointer',
+  },
+  '& .turn': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-flex',
+    cursor: 'pointer',
+    verticalAlign: '-3px',
+    width: 16,
+    mr: 1,
+    color: 'text.secondary',
+    '& svg': {width: 16, height: 16, fill: 'currentColor'},
+  },
+  '& .turn.us': {color: 'primary.main'},
+} as const;
+
 /** How rows look, once for all of them: one that comes into sight while somebody scrolls works out no styles. */
 export const rowLook = {
   '& [data-ticket]': {
@@ -66,20 +108,33 @@ export const rowLook = {
       textAlign: 'left',
     },
     '& > .tick > input': tickLook,
-    '& > .time': {
+    '& > .last': {
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       '& time': {position: 'relative', zIndex: 1},
     },
+    // Over the end of the row: nothing moves. Not where there is only touch, which cannot hover.
+    '& .acts': {
+      position: 'absolute',
+      zIndex: 2,
+      right: 8,
+      top: 'calc(50% - 16px)',
+      display: 'flex',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      '@media not (any-hover: hover)': {display: 'none'},
+    },
+    '&.active > .last > *': {opacity: 0},
     '&.compact > td': {py: 0.5},
     '& .line': oneLine,
+    ...markLook,
+    '& td .dot': {position: 'absolute', left: 50, top: 'calc(50% - 4px)'},
     '& .subject': {fontSize: 14.5},
-    '& .about': {fontSize: 13},
+    '& .about': {fontSize: 13, pl: 3},
     '& .number': {fontVariantNumeric: 'tabular-nums'},
     '& .subject > .number': {fontSize: 13, mr: 1},
-    '& .about, & .subject > .number, & > .tags, & > .time': {color: 'text.secondary'},
-    '& .if-narrow': {display: 'none', [below(1000)]: {display: 'inline'}},
-    '& > .if-wide': wide,
-    '& > .if-widest': widest,
+    '& .about, & .subject > .number, & > .tags, & > .last': {color: 'text.secondary'},
   },
 } as const;

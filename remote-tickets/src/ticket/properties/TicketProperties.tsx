@@ -22,7 +22,7 @@ import {
   TYPES,
   UNASSIGNED,
 } from '../../shared/labels.ts';
-import {isFixed} from './is-fixed.ts';
+import {isFixed} from '../../shared/allowed.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {useTicketChange} from '../../changes/index.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';

@@ -45,6 +45,7 @@ import * as foundTogether from './0056-found-together.ts';
 import * as leftOutMails from './0057-left-out-mails.ts';
 import * as foundAtOnce from './0058-found-at-once.ts';
 import * as ticketsReadByIndex from './0059-tickets-read-by-index.ts';
+import * as ticketReads from './0060-ticket-reads.ts';
 import * as mergedParents from './0072-merged-parents.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '0057-left-out-mails': leftOutMails,
   '0058-found-at-once': foundAtOnce,
   '0059-tickets-read-by-index': ticketsReadByIndex,
+  '0060-ticket-reads': ticketReads,
   '0072-merged-parents': mergedParents,
 };

@@ -128,6 +128,11 @@ export const CASES: Record<string, Case> = {
   'GET /connect/api/imports/{id}/problems.csv': {id: (ids) => ids.import},
   'PUT /connect/api/tickets/{id}/viewing': {id: (ids) => ids.ticket, payload: {mode: 'replying'}},
   'DELETE /connect/api/tickets/{id}/viewing': {id: (ids) => ids.ticket},
+  'PUT /connect/api/tickets/{id}/read': {
+    id: (ids) => ids.ticket,
+    payload: {seenAt: '2026-01-01T00:00:00.000Z'},
+  },
+  'DELETE /connect/api/tickets/{id}/read': {id: (ids) => ids.ticket},
   'PUT /connect/api/business-hours/{id}': {
     id: (ids) => ids.hours,
     payload: {...HOURS, name: 'Stolen'},

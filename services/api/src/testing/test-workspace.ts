@@ -58,7 +58,7 @@ export const createTestWorkspace = async (
         .execute();
       await trx
         .insertInto('account.membership')
-        .values({workspaceId, userId: id, role, joinedAt: now})
+        .values({workspaceId, userId: id, role, joinedAt: now, unreadFrom: now})
         .execute();
       const token = await startSession(trx, id, now);
       members.push({id, email, workspaceId, role, on: (app) => injectAs(app, token)});

@@ -13,6 +13,8 @@ import {
   AgentsResponse,
   CreateTicketRequest,
   FollowersResponse,
+  ReadRequest,
+  ReadResponse,
   TicketParams,
   TicketResponse,
   TicketsQuery,
@@ -171,6 +173,27 @@ export const unfollowTicket = endpoint({
   summary: 'Stop following a ticket',
   params: IdParams,
   response: {200: FollowersResponse},
+  errors: ['not_found'],
+});
+
+export const markAsRead = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/tickets/:id/read',
+  summary: 'Mark a ticket as read by the caller, up to a message',
+  params: IdParams,
+  body: ReadRequest,
+  response: {200: ReadResponse},
+  errors: ['not_found'],
+});
+
+export const markAsUnread = endpoint({
+  method: 'DELETE',
+  service: 'connect',
+  path: '/api/tickets/:id/read',
+  summary: 'Mark a ticket as unread by the caller',
+  params: IdParams,
+  response: {200: ReadResponse},
   errors: ['not_found'],
 });
 

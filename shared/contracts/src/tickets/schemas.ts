@@ -28,6 +28,11 @@ export const TICKET_TYPES = ['question', 'incident', 'problem', 'task'] as const
 export const TicketType = Type.Enum([...TICKET_TYPES]);
 export type TicketType = (typeof TICKET_TYPES)[number];
 
+/** Who is to write next: we, or the requester. */
+export const TICKET_TURNS = ['us', 'customer'] as const;
+export const TicketTurn = Type.Enum([...TICKET_TURNS]);
+export type TicketTurn = (typeof TICKET_TURNS)[number];
+
 /** A member as a ticket shows them. */
 export const Agent = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
 export type Agent = Static<typeof Agent>;
@@ -96,6 +101,10 @@ export const Ticket = Type.Object({
   /** What is filled in of the workspace's own fields. */
   fields: FieldValues,
   isSample: Type.Boolean(),
+  /** Somebody else has written since the caller saw it last, or the caller marked it. */
+  isUnread: Type.Boolean(),
+  /** Null when it is done, or nobody has written yet. */
+  turn: Nullable(TicketTurn),
   replyCount: Type.Integer(),
   reopenCount: Type.Integer(),
   /** The most urgent clock; null when none runs. */
@@ -192,6 +201,8 @@ export const ticketFilter = {
   resolvedTo: Type.Optional(Day),
   /** `breached`: a clock passed its target and still runs; `at_risk`: less than a quarter of its time is left. */
   sla: Type.Optional(Type.String({maxLength: 100})),
+  /** `us`: the requester waits for a reply; `customer`: a reply was the last word. Of tickets that are not done. */
+  turn: Type.Optional(Type.String({maxLength: 100})),
   /** How the requester rated it last: `good` (4, 5), `okay` (3), `bad` (1, 2). Saved views and shared addresses hold the name `csat`. */
   csat: Type.Optional(Type.String({maxLength: 100})),
   q: Type.Optional(Text),
@@ -307,6 +318,11 @@ export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
 /** POST and DELETE /connect/api/tickets/:id/follow: whether the caller follows it. */
 export const FollowersResponse = envelope({followers: Type.Array(Agent)});
 export type FollowersResponse = Static<typeof FollowersResponse>;
+
+/** PUT /connect/api/tickets/:id/read: the newest message that the caller has seen was written then. */
+export const ReadRequest = Type.Object({seenAt: Instant}, {additionalProperties: false});
+/** Still unread when somebody has written since. */
+export const ReadResponse = envelope({isUnread: Type.Boolean()});
 
 /** A member whom a ticket can be given to. */
 export const AgentChoice = Type.Object({...Agent.properties, presence: PresenceState});

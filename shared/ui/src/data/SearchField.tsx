@@ -3,33 +3,43 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type {ReactNode} from 'react';
 
 export interface SearchFieldProps {
-  /** Read out, and shown as the placeholder. */
+  /** Read out, and shown as the placeholder unless there is another one. */
   label: string;
+  placeholder?: string;
+  /** Of what it does, where that is no search. */
+  icon?: ReactNode;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A line to search in, with a button that empties it. */
-export const SearchField = ({label, value, onChange}: SearchFieldProps) => (
+export const SearchField = ({
+  label,
+  placeholder = label,
+  icon,
+  value,
+  onChange,
+}: SearchFieldProps) => (
   <OutlinedInput
     type="text"
     size="small"
     value={value}
-    placeholder={label}
+    placeholder={placeholder}
     onChange={(event) => onChange(event.target.value)}
-    slotProps={{input: {'aria-label': label, role: 'searchbox', enterKeyHint: 'search'}}}
+    slotProps={{
+      input: {'aria-label': label, role: icon ? undefined : 'searchbox', enterKeyHint: 'search'},
+    }}
     startAdornment={
-      <InputAdornment position="start">
-        <Search fontSize="small" />
-      </InputAdornment>
+      <InputAdornment position="start">{icon ?? <Search fontSize="small" />}</InputAdornment>
     }
     endAdornment={
       value ? (
         <InputAdornment position="end">
           <IconButton
-            aria-label="Clear search"
+            aria-label={icon ? 'Clear' : 'Clear search'}
             edge="end"
             size="small"
             onClick={() => onChange('')}

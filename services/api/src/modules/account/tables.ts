@@ -82,6 +82,8 @@ export interface AccountTables {
     maxOpen: Generated<number | null>;
     status: Generated<'active' | 'deactivated'>;
     joinedAt: Date;
+    /** What was written in tickets before counts as read. */
+    unreadFrom: Generated<Date>;
     lastActiveAt: Date | null;
   };
   'account.team': {

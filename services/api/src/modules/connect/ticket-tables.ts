@@ -42,6 +42,16 @@ export interface TicketTables {
     mode: ViewingMode;
     seenAt: Date;
   };
+  /** Of its reader alone, by row-level security. */
+  'connect.ticketRead': {
+    workspaceId: string;
+    userId: string;
+    ticketId: string;
+    /** When the newest message that they have seen was written. */
+    readAt: Date;
+    /** Marked as unread, whatever was written. */
+    isMarked: boolean;
+  };
   'connect.contact': {
     id: string;
     workspaceId: string;

@@ -21,9 +21,14 @@ export const upsertMembership = async (
   const {role, status, joinedAt} = membership;
   await trx
     .insertInto('account.membership')
-    .values(membership)
+    .values({...membership, unreadFrom: joinedAt})
     .onConflict((conflict) =>
-      conflict.columns(['workspaceId', 'userId']).doUpdateSet({role, status, joinedAt}),
+      conflict.columns(['workspaceId', 'userId']).doUpdateSet({
+        role,
+        status,
+        joinedAt,
+        unreadFrom: joinedAt,
+      }),
     )
     .execute();
 };

@@ -22,6 +22,7 @@ export {
 } from './read/presenter.ts';
 export {readFilter} from './read/query.ts';
 export {readTicket} from './read/read-ticket.ts';
+export {findUnread} from './read/unread-repository.ts';
 export {keysOf, orderOf} from './read/sort.ts';
 export {
   findImported,

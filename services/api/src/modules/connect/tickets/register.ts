@@ -12,6 +12,7 @@ import {defineReading} from './search/reading.ts';
 import {searchRoutes} from './search/routes.ts';
 import {tagRoutes} from './tags/routes.ts';
 import {defineTagJobs} from './tags/service.ts';
+import {unreadRoutes} from './unread/routes.ts';
 import {viewingRoutes} from './viewing/routes.ts';
 import {viewRoutes} from './views/routes.ts';
 
@@ -27,6 +28,7 @@ export const registerTickets = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(searchRoutes(deps));
   await app.register(viewRoutes(deps));
   await app.register(viewingRoutes(deps));
+  await app.register(unreadRoutes(deps));
   await app.register(macroRoutes(deps));
   await app.register(tagRoutes(deps));
   await app.register(followerRoutes(deps));

@@ -7,6 +7,7 @@ import {presentFiles} from '../../attachments/index.ts';
 import {
   DELETED_TEAM,
   findTicketRefs,
+  findUnread,
   type MembersById,
   readTeams,
   refsOf,
@@ -55,7 +56,12 @@ export const presentThread = async (
   const merged = messages.map((message) => message.ticketId).filter((id) => id !== row.id);
   const refs = await findTicketRefs(trx, [...new Set([...refsOf(row), ...merged])]);
   const wasGivenToTeams = events.some((event) => event.type === 'team');
-  const names = {people, refs, teams: await readTeams(trx, wasGivenToTeams || row.teamId !== null)};
+  const names = {
+    people,
+    refs,
+    teams: await readTeams(trx, wasGivenToTeams || row.teamId !== null),
+    unread: await findUnread(trx, [row.id]),
+  };
   return {
     ticket: toTicket(row, names),
     messages: messages.map((message) => toMessage(message, {ticket: row, people, refs, files})),

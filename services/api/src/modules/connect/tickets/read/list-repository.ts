@@ -4,6 +4,7 @@ import type {
   Ticket,
   TicketPriority,
   TicketStatus,
+  TicketTurn,
   TicketType,
 } from '@switchboard/contracts/tickets/schemas';
 import type {Trx} from '../../../../database/index.ts';
@@ -41,6 +42,8 @@ export interface TicketFilter {
   created: Days;
   /** Became resolved on one of these days. */
   resolved: Days;
+  /** Who is to write next; none: whoever. */
+  turns: TicketTurn[];
   /** Promises that are broken, or whose time is three quarters over. */
   sla: ('breached' | 'at_risk')[];
   /** What the requester rated it last; none: whatever. */
@@ -196,6 +199,18 @@ const isInSla = (states: TicketFilter['sla'], now: Date) => {
   )})`;
 };
 
+/** As `turnOf` says. */
+const hasTurn = (turns: TicketFilter['turns']) => {
+  const by = {
+    us: sql`ticket.waiting_since is not null`,
+    customer: sql`(ticket.waiting_since is null and ticket.reply_count > 0)`,
+  };
+  return sql<SqlBool>`not ticket.is_done and (${sql.join(
+    turns.map((turn) => by[turn]),
+    sql` or `,
+  )})`;
+};
+
 /** A word that is a number may be the number of the ticket instead. */
 const hasWords = ({number, query}: TicketFilter['words'][number], candidates: number) => {
   const inText = sql<SqlBool>`ticket.id = any(array${foundIds('ticket', query, candidates)})`;
@@ -238,6 +253,7 @@ const matches = (filter: TicketFilter) => {
       : []),
     ...isWithin('ticket.created_at', created),
     ...wasResolved(filter.resolved),
+    ...(filter.turns.length > 0 ? [hasTurn(filter.turns)] : []),
     ...(sla.length > 0 ? [isInSla(sla, now)] : []),
     ...(filter.scores.length > 0 ? [isRated(filter.scores)] : []),
     ...words.map((word) => hasWords(word, candidates)),

@@ -1,7 +1,9 @@
 import type {Contact, Ticket, TicketRef} from '@switchboard/contracts/tickets/schemas';
 import type {Trx} from '../../../../database/index.ts';
 import {findPeople, listTeamNames, type Person} from '../../../account/directory/service.ts';
+import {turnOf} from '../domain/turn.ts';
 import {findTicketRefs, type TicketWithRequester} from '../repository.ts';
+import {findUnread} from './unread-repository.ts';
 
 export type MembersById = Map<string, Person>;
 export type TicketRefsById = Awaited<ReturnType<typeof findTicketRefs>>;
@@ -10,6 +12,8 @@ export interface TicketLookups {
   people: MembersById;
   teams: Map<string, string>;
   refs: TicketRefsById;
+  /** Ids of those that the reader has not read. */
+  unread: ReadonlySet<string>;
 }
 
 const FORMER_MEMBER = 'Former member';
@@ -26,7 +30,11 @@ export const presentTickets = async (trx: Trx, rows: TicketWithRequester[]): Pro
     rows.some((row) => row.teamId !== null),
   );
   const refs = await findTicketRefs(trx, rows.flatMap(refsOf));
-  return rows.map((row) => toTicket(row, {people, teams, refs}));
+  const unread = await findUnread(
+    trx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => toTicket(row, {people, teams, refs, unread}));
 };
 
 /** The tickets that a ticket names. */
@@ -45,7 +53,7 @@ export const readTeams = async (trx: Trx, areNeeded: boolean): Promise<Map<strin
 /** A ticket as the client knows it. */
 export const toTicket = (
   row: TicketWithRequester,
-  {people, teams, refs}: TicketLookups,
+  {people, teams, refs, unread}: TicketLookups,
 ): Ticket => ({
   id: row.id,
   number: row.number,
@@ -66,6 +74,8 @@ export const toTicket = (
   tags: row.tags,
   fields: row.fields,
   isSample: row.isSample,
+  isUnread: unread.has(row.id),
+  turn: turnOf(row),
   replyCount: row.replyCount,
   reopenCount: row.reopenCount,
   due: row.dueMetric &&

@@ -2,6 +2,7 @@ import {
   TICKET_CHANNELS,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  TICKET_TURNS,
   TICKET_TYPES,
   type TicketsQuery,
 } from '@switchboard/contracts/tickets/schemas';
@@ -41,6 +42,7 @@ export const readFilter = (
     field: readField(query.field),
     created: {from: created.from ?? query.createdFrom, to: created.to ?? query.createdTo},
     resolved: {from: query.resolvedFrom, to: query.resolvedTo},
+    turns: readList(query.turn, TICKET_TURNS, 'turn'),
     sla: isOverdue ? ['breached'] : states,
     scores: readList(query.csat, ['good', 'okay', 'bad'], 'csat').flatMap(
       (grade) => SCORES_OF[grade],
@@ -110,6 +112,7 @@ const LABELS = {
   priority: 'Priority',
   type: 'Type',
   channel: 'Channel',
+  turn: 'Turn',
   sla: 'SLA',
   csat: 'Rating',
 };

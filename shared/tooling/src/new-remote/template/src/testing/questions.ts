@@ -25,6 +25,8 @@ export const question = (subject: string): Ticket => ({
   tags: [],
   fields: {},
   isSample: false,
+  isUnread: false,
+  turn: 'us',
   replyCount: 0,
   reopenCount: 0,
   due: null,

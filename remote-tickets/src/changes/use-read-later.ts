@@ -1,0 +1,16 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useQueryClient} from '@switchboard/query';
+import {showErrorToast} from '@switchboard/ui/errors';
+
+/** @returns marks a ticket as unread, or one that is unread as read; tells what failed */
+export function useReadLater(): (ticket: Ticket) => Promise<void> {
+  const queries = useQueryClient();
+  return ({id, number, isUnread, lastMessageAt}) =>
+    import('../shared/unread.ts')
+      .then(({markRead, markUnread}) =>
+        isUnread ? markRead(queries, id, lastMessageAt) : markUnread(queries, id),
+      )
+      .catch((error: unknown) =>
+        showErrorToast(error, `#${number} could not be marked. Please try again.`),
+      );
+}

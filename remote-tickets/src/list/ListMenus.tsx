@@ -1,0 +1,106 @@
+import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
+import {Box} from '@switchboard/ui';
+import {Divider} from '@switchboard/ui/data';
+import {Menu, MenuItem} from '@switchboard/ui/overlay';
+import {SORT_LABELS, SORTS} from '../shared/labels.ts';
+import {COLUMN_LABELS, COLUMNS} from './columns.ts';
+import type {ListOptionsProps} from './ListOptions.tsx';
+
+export interface ListMenuProps extends ListOptionsProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+export function SortMenu({anchor, onClose, sort, onSort}: ListMenuProps) {
+  const choose = (chosen: TicketSort) => {
+    onClose();
+    onSort(chosen);
+  };
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{list: {'aria-label': 'Sort', dense: true}}}
+    >
+      {SORTS.map((one) => (
+        <MenuItem
+          key={one}
+          role="menuitemradio"
+          aria-checked={one === sort}
+          selected={one === sort}
+          onClick={() => choose(one)}
+        >
+          {SORT_LABELS[one]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** What a switch looks like; the item says to all what it is. */
+const switchLook = {
+  width: 30,
+  height: 18,
+  p: '2px',
+  borderRadius: 9,
+  bgcolor: 'grey.500',
+  '&::after': {
+    content: '""',
+    display: 'block',
+    width: 14,
+    height: 14,
+    borderRadius: '50%',
+    bgcolor: 'common.white',
+    transition: 'transform .12s',
+  },
+  '&.on': {bgcolor: 'primary.main'},
+  '&.on::after': {transform: 'translateX(12px)'},
+};
+
+const SwitchItem = ({
+  label,
+  isOn,
+  onToggle,
+}: {
+  label: string;
+  isOn: boolean;
+  onToggle: () => void;
+}) => (
+  <MenuItem
+    role="menuitemcheckbox"
+    aria-checked={isOn}
+    onClick={onToggle}
+    sx={{justifyContent: 'space-between', gap: 4, pr: 1.5}}
+  >
+    {label}
+    <Box component="span" sx={switchLook} className={isOn ? 'on' : ''} />
+  </MenuItem>
+);
+
+/** Which columns a list has, and how close its rows are. */
+export const ColumnsMenu = ({anchor, onClose, columns, density, onDensity}: ListMenuProps) => (
+  <Menu
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    slotProps={{list: {'aria-label': 'Columns', dense: true}}}
+  >
+    {COLUMNS.map((column) => (
+      <SwitchItem
+        key={column}
+        label={COLUMN_LABELS[column]}
+        isOn={!columns.hidden.includes(column)}
+        onToggle={() => columns.toggle(column)}
+      />
+    ))}
+    <Divider />
+    <SwitchItem
+      label="Compact rows"
+      isOn={density === 'compact'}
+      onToggle={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+    />
+    <Divider />
+    <MenuItem onClick={columns.reset}>Reset columns</MenuItem>
+  </Menu>
+);

@@ -1,0 +1,63 @@
+import {useKeptText} from './kept-text.ts';
+
+/** The columns beside the subject, in their order. */
+export const COLUMN_LABELS = {
+  requester: 'Requester',
+  status: 'Status',
+  priority: 'Priority',
+  due: 'Due',
+  assignee: 'Assignee',
+  team: 'Team',
+  tags: 'Tags',
+  last: 'Last message',
+};
+export type Column = keyof typeof COLUMN_LABELS;
+export const COLUMNS = Object.keys(COLUMN_LABELS) as Column[];
+
+export interface ColumnChoice {
+  hidden: readonly Column[];
+  /** Hides a column, or shows it again. */
+  toggle: (column: Column) => void;
+  reset: () => void;
+}
+
+/** Which columns the person does without; kept in this browser. */
+export function useColumnChoice(): ColumnChoice {
+  const [kept, keep] = useKeptText('switchboard-ticket-columns-hidden');
+  const names = kept?.split(',') ?? [];
+  const hidden = COLUMNS.filter((column) => names.includes(column));
+  return {
+    hidden,
+    toggle: (column) =>
+      keep(COLUMNS.filter((one) => hidden.includes(one) !== (one === column)).join() || null),
+    reset: () => keep(null),
+  };
+}
+
+const WIDTHS: Record<Column, number> = {
+  requester: 150,
+  status: 106,
+  priority: 112,
+  due: 132,
+  assignee: 168,
+  team: 120,
+  tags: 130,
+  last: 146,
+};
+export const widthOf = (column: Column): number => WIDTHS[column];
+
+/** Those that give way where the list is narrow, the last of them first. */
+const YIELDING = ['requester', 'team', 'tags'] as const satisfies Column[];
+/** The box to tick, and what a subject needs at least. */
+const SUBJECT = 48 + 320;
+
+/** From which width of the list each of the columns that give way has its place. */
+export const placesOf = (shown: readonly Column[]) => {
+  let width = shown
+    .filter((column) => !YIELDING.some((one) => one === column))
+    .reduce((sum, column) => sum + WIDTHS[column], SUBJECT);
+  return YIELDING.filter((column) => shown.includes(column)).map((column) => {
+    width += WIDTHS[column];
+    return {column, width};
+  });
+};

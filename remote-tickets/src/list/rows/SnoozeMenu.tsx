@@ -1,0 +1,55 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useLeaveGuard} from '@switchboard/router';
+import {Box, DateTime, useTimeZone} from '@switchboard/ui';
+import {Menu, MenuItem} from '@switchboard/ui/overlay';
+import {Suspense, useState} from 'react';
+import {SnoozeDialog, snoozeTimes} from '../../changes/index.ts';
+
+export interface SnoozeMenuProps {
+  ticket: Ticket;
+  anchor: HTMLElement;
+  onChoose: (until: string) => void;
+  onClose: () => void;
+}
+
+/** Usual moments to snooze a ticket until, and the way to any other. */
+export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps) {
+  const timeZone = useTimeZone();
+  const [now] = useState(() => Date.now());
+  /** The dialog follows when the menu has given the focus back to the button. */
+  const [shown, setShown] = useState<'menu' | 'closing' | 'dialog'>('menu');
+  useLeaveGuard('ask');
+  const choose = (until: string) => {
+    onClose();
+    onChoose(until);
+  };
+  return shown === 'dialog' ? (
+    <Suspense fallback={null}>
+      <SnoozeDialog ticket={ticket} onClose={onClose} />
+    </Suspense>
+  ) : (
+    <Menu
+      open={shown === 'menu'}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: {'aria-label': 'Snooze until', dense: true},
+        transition: {onExited: () => setShown('dialog')},
+      }}
+    >
+      {snoozeTimes(now, timeZone).map(({label, at}) => (
+        <MenuItem
+          key={label}
+          onClick={() => choose(at)}
+          sx={{justifyContent: 'space-between', gap: 4}}
+        >
+          {label}
+          <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
+            <DateTime at={at} />
+          </Box>
+        </MenuItem>
+      ))}
+      <MenuItem onClick={() => setShown('closing')}>Another time…</MenuItem>
+    </Menu>
+  );
+}

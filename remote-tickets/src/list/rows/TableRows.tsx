@@ -1,0 +1,39 @@
+import {TableBody} from '@switchboard/ui/data';
+import {lazy, Suspense} from 'react';
+import {TicketRow} from './TicketRow.tsx';
+import {useActiveRows} from './use-active-rows.ts';
+import type {VirtualRowsProps} from './VirtualRows.tsx';
+
+const VirtualRows = lazy(() =>
+  import('./VirtualRows.tsx').then((module) => ({default: module.VirtualRows})),
+);
+
+/** Below it all rows are in the page. */
+const VIRTUAL_FROM = 150;
+export const isLong = (tickets: readonly unknown[]): boolean => tickets.length >= VIRTUAL_FROM;
+
+/** The rows of the list on a wide screen. The pointer that goes over them renders two of them, and nothing else. */
+export function TableRows(rows: Omit<VirtualRowsProps, 'isActive' | 'onHold'>) {
+  const {isActive, setHeld, handlers} = useActiveRows();
+  const {tickets, viewers, ...row} = rows;
+  return (
+    <TableBody {...handlers}>
+      {isLong(tickets) ? (
+        <Suspense fallback={null}>
+          <VirtualRows {...rows} isActive={isActive} onHold={setHeld} />
+        </Suspense>
+      ) : (
+        tickets.map((ticket) => (
+          <TicketRow
+            key={ticket.id}
+            {...row}
+            ticket={ticket}
+            viewers={viewers[ticket.id]}
+            isActive={isActive(ticket.id)}
+            onHold={setHeld}
+          />
+        ))
+      )}
+    </TableBody>
+  );
+}

@@ -1,0 +1,30 @@
+import {useState, type FocusEvent, type PointerEvent} from 'react';
+
+const rowOf = (target: EventTarget) =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-ticket]')?.dataset['ticket']
+    : undefined;
+
+/** The rows of a list that show their actions: below the pointer, with the focus of the keyboard, or with an open menu. */
+export function useActiveRows() {
+  const [hovered, setHovered] = useState<string>();
+  const [focused, setFocused] = useState<string>();
+  const [held, setHeld] = useState<string>();
+  return {
+    isActive: (id: string) => id === hovered || id === focused || id === held,
+    setHeld,
+    /** For the element around the rows. What opens above the page is in no row. */
+    handlers: {
+      onPointerOver: ({target, pointerType}: PointerEvent) => {
+        if (pointerType !== 'touch') setHovered((known) => rowOf(target) ?? known);
+      },
+      onPointerLeave: () => setHovered(undefined),
+      onFocus: ({target}: FocusEvent) => {
+        if (target.matches(':focus-visible')) setFocused((known) => rowOf(target) ?? known);
+      },
+      onBlur: ({currentTarget, relatedTarget}: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      },
+    },
+  };
+}

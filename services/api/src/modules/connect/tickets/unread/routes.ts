@@ -1,0 +1,19 @@
+import * as endpoints from '@switchboard/contracts/tickets/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {markRead, markUnread} from './service.ts';
+
+/** What the caller has read. */
+export const unreadRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.markAsRead, async ({actor, params, body}) => ({
+      isUnread: await markRead(deps, actor, {
+        ticketId: params.id,
+        seenAt: new Date(body.seenAt),
+      }),
+    }));
+
+    serve(endpoints.markAsUnread, async ({actor, params}) => ({
+      isUnread: await markUnread(deps, actor, params.id),
+    }));
+  });

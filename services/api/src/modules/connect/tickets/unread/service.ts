@@ -1,0 +1,61 @@
+import {type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {publishEvent} from '../../../../events/index.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {notFound} from '@switchboard/service-kit/errors';
+import {findUnread} from '../read/unread-repository.ts';
+import {findTicket} from '../repository.ts';
+import {saveRead} from './repository.ts';
+
+interface Seen {
+  ticketId: string;
+  /** When the newest message that the caller has seen was written. */
+  seenAt: Date;
+}
+
+/** The caller has seen a ticket up to a message. Throws 404. @returns whether something newer is still unread */
+export const markRead = (
+  deps: ApiDeps,
+  actor: Actor,
+  {ticketId, seenAt}: Seen,
+): Promise<boolean> => {
+  const now = deps.now();
+  const readAt = seenAt < now ? seenAt : now;
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const isUnread = await requireUnread(trx, ticketId);
+    return isUnread && save(trx, actor, {ticketId, readAt, isMarked: false});
+  });
+};
+
+/** The caller will read a ticket later. Throws 404. @returns that it is unread */
+export const markUnread = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<boolean> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const isUnread = await requireUnread(trx, ticketId);
+    return isUnread || save(trx, actor, {ticketId, readAt: new Date(0), isMarked: true});
+  });
+
+const requireUnread = async (trx: Trx, ticketId: string): Promise<boolean> => {
+  if (!(await findTicket(trx, ticketId))) throw notFound('Ticket');
+  return isUnreadNow(trx, ticketId);
+};
+
+const isUnreadNow = async (trx: Trx, ticketId: string): Promise<boolean> =>
+  (await findUnread(trx, [ticketId])).has(ticketId);
+
+/** Tells the caller's other tabs of what has changed, and nobody else. */
+const save = async (
+  trx: Trx,
+  {workspaceId, userId}: Actor,
+  read: {ticketId: string; readAt: Date; isMarked: boolean},
+): Promise<boolean> => {
+  await saveRead(trx, {workspaceId, userId, ...read});
+  const isUnread = await isUnreadNow(trx, read.ticketId);
+  if (isUnread === read.isMarked)
+    await publishEvent(trx, {
+      workspaceId,
+      type: 'ticket.read',
+      payload: {id: read.ticketId, isUnread},
+      audience: [userId],
+    });
+  return isUnread;
+};
