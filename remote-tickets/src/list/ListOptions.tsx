@@ -61,7 +61,7 @@ export function ListOptions(props: ListOptionsProps) {
         sx={{...plain, ...from('md')}}
       >
         <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
-          <path d="M3 5v14h18V5zm5.33 12H5V7h3.33zm5.34 0h-3.33V7h3.33zM19 17h-3.33V7H19z" />
+          <path d="M3 5v14h18V5zm5 12H5V7h3zm6 0h-4V7h4zm5 0h-3V7h3z" />
         </svg>
       </IconButton>
       <Button

@@ -23,7 +23,7 @@ export interface ColumnChoice {
 
 /** Which columns the person does without; kept in this browser. */
 export function useColumnChoice(): ColumnChoice {
-  const [kept, keep] = useKeptText('switchboard-ticket-columns-hidden');
+  const [kept, keep] = useKeptText('switchboard-ticket-columns');
   const names = kept?.split(',') ?? [];
   const hidden = COLUMNS.filter((column) => names.includes(column));
   return {

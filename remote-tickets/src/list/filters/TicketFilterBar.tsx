@@ -86,7 +86,7 @@ export function TicketFilterBar({
       <Box
         sx={{
           flex: {xs: '0 0 180px', md: '1 1 100px'},
-          maxWidth: {md: 240},
+          maxWidth: 240,
           '& > *': {width: '100%'},
         }}
       >

@@ -39,7 +39,7 @@ export const SearchField = ({
       value ? (
         <InputAdornment position="end">
           <IconButton
-            aria-label={icon ? 'Clear' : 'Clear search'}
+            aria-label="Clear search"
             edge="end"
             size="small"
             onClick={() => onChange('')}
