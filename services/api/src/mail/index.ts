@@ -1,3 +1,4 @@
+export {renderLayout} from './layout.ts';
 export {createMailer, type Mail, type Mailer, type OnMail} from './mailer.ts';
 export {outboxRoutes} from './outbox-routes.ts';
 export {deleteMails} from './repository.ts';
