@@ -2,6 +2,7 @@ import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
 import {
+  DnsRecordsResponse,
   SupportAddressRequest,
   SupportAddressResponse,
   SupportAddressesResponse,
@@ -69,6 +70,28 @@ export const checkSupportAddressDomain = endpoint({
   params: IdParams,
   response: {200: SupportAddressResponse},
   errors: ['forbidden', 'not_found'],
+});
+
+export const checkSupportAddressDns = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/support-addresses/:id/dns',
+  summary: 'Check the DNS records of a support address',
+  details: 'SPF, DKIM and DMARC of its domain, as DNS answers now.',
+  params: IdParams,
+  response: {200: DnsRecordsResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/support-addresses/:id/test',
+  summary: 'Send a test mail',
+  details: "From the support address to the caller's own; answers with what became of it.",
+  params: IdParams,
+  response: {200: SupportAddressResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
 export const deleteSupportAddress = endpoint({

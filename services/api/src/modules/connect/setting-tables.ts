@@ -133,6 +133,12 @@ export interface SettingTables {
     version: number;
     createdAt: Date;
     updatedAt: Date;
+    /** When a mail last came in. */
+    receivedAt: Date | null;
+    /** What became of the last mail that left, or should have. */
+    sentAt: Date | null;
+    sentState: 'sent' | 'outbox' | 'failed' | null;
+    sentError: string | null;
   };
   'connect.csatSetting': {
     workspaceId: string;
