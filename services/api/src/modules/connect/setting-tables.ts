@@ -140,6 +140,14 @@ export interface SettingTables {
     sentState: 'sent' | 'outbox' | 'failed' | null;
     sentError: string | null;
   };
+  /** What is known of a member's way through the checklist, besides what other rows tell. */
+  'connect.checklist': {
+    workspaceId: string;
+    userId: string;
+    /** Of the sample ticket. */
+    openedAt: Date | null;
+    dismissedAt: Date | null;
+  };
   'connect.csatSetting': {
     workspaceId: string;
     isOn: boolean;
