@@ -46,8 +46,13 @@ describe('mail', () => {
     await page.getByRole('textbox', {name: 'Address'}).fill(ADDRESS);
     await page.getByRole('textbox', {name: 'Name'}).fill('Desk Support');
     await page.getByLabel('Signature').fill('Your Desk');
-    await page.getByRole('button', {name: 'Save address'}).click();
-    await page.getByRole('link', {name: ADDRESS}).waitFor();
+    await page.getByRole('button', {name: 'Save and continue'}).click();
+    await page.getByText('The address is not verified yet').waitFor();
+    await page
+      .getByText(`127.0.0.1:${inbound}`)
+      .or(page.getByText(`localhost:${inbound}`))
+      .waitFor();
+    await assertAccessible(page, 'the second step of a support address');
     await assert.rejects(
       sendMail(inbound, {from: 'rosa@example.com', to: ADDRESS, subject: 'Too early', text: 'x'}),
       /No such support address/,
@@ -146,7 +151,7 @@ describe('mail', () => {
 
     await page.getByRole('textbox', {name: 'Reply'}).fill('All of it.');
     await page.keyboard.press('Control+Enter');
-    await mark('Waiting for customer').waitFor();
+    await mark('Waiting for requester').waitFor();
     assert.equal(await mark('Unread').count(), 0);
     const {messageId, replyTo} = await outside.mail('Re: A rug');
     await page.goto('/dashboard/tickets/all');

@@ -5,9 +5,9 @@ import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {act, screen, within} from '@testing-library/react';
 import Home from './home.tsx';
-import {failure, overview, queue, trends} from './testing/answers.ts';
+import {checklist, failure, overview, queue, trends} from './testing/answers.ts';
 
-const all: Answers = {...overview(), ...trends(), ...queue()};
+const all: Answers = {...overview(), ...trends(), ...queue(), ...checklist()};
 const open = (answers: Answers = all) =>
   renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
 

@@ -8,6 +8,10 @@ export const paths = {
   home: () => '/dashboard/home',
   trends: () => manifest.basePath,
   createTicket: () => `${TICKETS}/new`,
+  newSupportAddress: () => `${TICKETS}/settings/channels/new`,
+  newMacro: () => `${TICKETS}/settings/macros/new`,
+  newBusinessHours: () => `${TICKETS}/settings/hours/new`,
+  team: () => '/dashboard/team',
   ticket: (number: number) => `${TICKETS}/${number}`,
   tickets: {
     mine: () => TICKETS,

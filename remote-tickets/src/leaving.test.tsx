@@ -87,7 +87,16 @@ describe('L9 the section may be replaced', () => {
     const {user} = renderSection('/settings/channels', {
       ...on(
         listSupportAddresses,
-        answerOf({supportAddresses: [], receives: {smtpPort: 2525, http: false}, sends: true}),
+        answerOf({
+          supportAddresses: [],
+          receives: {
+            smtpPort: 2525,
+            http: false,
+            smtpTarget: 'desk.example.com:2525',
+            httpTarget: null,
+          },
+          sends: true,
+        }),
       ),
       ...on(listLeftOutMails, answerOf({leftOutMails: [mail], page: {nextCursor: null, total: 1}})),
     });

@@ -1,25 +1,30 @@
 import {Form, SubmitButton, useAppForm} from '@switchboard/forms';
 import {phoneError} from '@switchboard/forms/phone';
+import {Button, Stack} from '@switchboard/ui';
 import {detailsSchema, type DetailsValues} from '../profile/details-form.ts';
 import {DetailsFields} from '../profile/DetailsFields.tsx';
 
 export interface DetailsStepProps {
   values: DetailsValues;
-  onNext: (values: DetailsValues) => void;
+  onBack: () => void;
+  onSave: (values: DetailsValues) => void;
 }
 
-/** Who you are; the time zone is the browser's until it is confirmed here. */
-export function DetailsStep({values, onNext}: DetailsStepProps) {
+/** What registration gave, to be changed, and the time zone, which is the browser's so far. */
+export function DetailsStep({values, onBack, onSave}: DetailsStepProps) {
   const form = useAppForm({
     schema: detailsSchema,
     defaultValues: values,
     checkOnSubmit: ({phoneNumber}) => ({phoneNumber: phoneError(phoneNumber)}),
-    onSubmit: onNext,
+    onSubmit: onSave,
   });
   return (
     <Form form={form} label="Your details">
       <DetailsFields />
-      <SubmitButton>Continue</SubmitButton>
+      <Stack direction="row" sx={{gap: 1}}>
+        <SubmitButton>Save</SubmitButton>
+        <Button onClick={onBack}>Cancel</Button>
+      </Stack>
     </Form>
   );
 }

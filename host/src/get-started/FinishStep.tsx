@@ -9,6 +9,7 @@ export interface FinishStepProps {
   workspace: WorkspaceValues;
   invitations: PendingInvitation[];
   isPending: boolean;
+  onEdit: () => void;
   onBack: () => void;
   onFinish: () => void;
 }
@@ -52,16 +53,20 @@ export const FinishStep = ({
   workspace,
   invitations,
   isPending,
+  onEdit,
   onBack,
   onFinish,
 }: FinishStepProps) => (
   <>
-    <Box component="dl" sx={{m: 0, mb: 3}}>
+    <Box component="dl" sx={{m: 0}}>
+      <Fact label="Workspace" value={workspaceText(workspace, invitations)} />
       <Fact label="Name" value={`${details.firstName} ${details.lastName}`} />
       <Fact label="Phone Number" value={details.phoneNumber} />
       <Fact label="Time Zone" value={details.timeZone} />
-      <Fact label="Workspace" value={workspaceText(workspace, invitations)} />
     </Box>
+    <Button size="small" disabled={isPending} onClick={onEdit} sx={{mb: 3, ml: -1.25}}>
+      Edit your details
+    </Button>
     <Stack direction="row" sx={{gap: 1}}>
       <Button variant="contained" loading={isPending} loadingPosition="start" onClick={onFinish}>
         Finish

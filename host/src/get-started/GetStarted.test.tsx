@@ -43,19 +43,14 @@ const sent = ({backend}: Opened) => backend.callsTo(completeOnboarding)[0]?.body
 afterEach(() => sessionStorage.clear());
 
 describe('Get started', () => {
-  it('creates a workspace in three steps, and fetches the user again', async () => {
+  it('creates a workspace in two steps, and fetches the user again', async () => {
     const view = open();
-    expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');
-    expect(await accessibilityFaults()).toEqual([]);
-    await next(view);
-    await waitFor(() =>
-      expect(screen.getByRole('heading', {name: 'Your workspace'})).toHaveFocus(),
-    );
-    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Philippines');
+    expect(await screen.findByLabelText('Country')).toHaveDisplayValue('Philippines');
     expect(await accessibilityFaults()).toEqual([]);
     await view.user.type(screen.getByLabelText('Company Name'), 'Acme ');
     await next(view);
-    expect(await screen.findByText('Acme, Philippines (new)')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', {name: 'Finish'})).toHaveFocus());
+    expect(screen.getByText('Acme, Philippines (new)')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await view.user.click(screen.getByRole('button', {name: 'Finish'}));
     expect(await screen.findByText('Welcome to Acme')).toBeVisible();
@@ -73,23 +68,45 @@ describe('Get started', () => {
 
   it('L15 holds on to what was said in the steps before', async () => {
     const view = open();
-    await screen.findByLabelText('First Name');
-    expect(leaveState()).toBe('allow');
+    await view.user.type(await screen.findByLabelText('Company Name'), 'Acme');
     await next(view);
-    await screen.findByLabelText('Company Name');
+    await screen.findByText(/^Acme,/);
     expect(leaveState()).toBe('ask');
   });
 
-  it('detects the time zone of the browser', async () => {
-    open({}, {profile: {...testUser.profile, timeZone: null}});
-    expect(await screen.findByLabelText('Time Zone')).toHaveValue(
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-    );
+  it('shows what registration gave instead of asking again, and edits it on request', async () => {
+    const view = open({}, {profile: {...testUser.profile, timeZone: null}});
+    await view.user.type(await screen.findByLabelText('Company Name'), 'Acme');
+    expect(screen.queryByLabelText('First Name')).toBeNull();
+    await next(view);
+    expect(await screen.findByText('Ana Reyes')).toBeVisible();
+    expect(screen.getByText(testUser.profile.phoneNumber)).toBeVisible();
+    const {timeZone} = Intl.DateTimeFormat().resolvedOptions();
+    expect(screen.getByText(timeZone)).toBeVisible();
+    await view.user.click(screen.getByRole('button', {name: 'Edit your details'}));
+    const firstName = await screen.findByLabelText('First Name');
+    expect(await accessibilityFaults()).toEqual([]);
+    await view.user.clear(firstName);
+    await view.user.type(firstName, 'Anna');
+    await view.user.click(screen.getByRole('button', {name: 'Save'}));
+    expect(await screen.findByText('Anna Reyes')).toBeVisible();
+    await view.user.click(screen.getByRole('button', {name: 'Finish'}));
+    await screen.findByText(/Welcome to/);
+    expect(sent(view)).toMatchObject({firstName: 'Anna', timeZone});
+  });
+
+  it('opens the details when the service refuses one of them', async () => {
+    const fields = {phoneNumber: 'Phone Number is invalid'};
+    const view = open(on(completeOnboarding, refusal('validation_failed', 'no', fields)));
+    await view.user.type(await screen.findByLabelText('Company Name'), 'Acme');
+    await next(view);
+    await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
+    expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
+    expect(screen.getByLabelText('First Name')).toHaveValue('Ana');
   });
 
   it('accepts an invitation that waits', async () => {
     const view = open(waiting(invitation));
-    await next(view);
     expect(await screen.findByRole('radio', {name: /Join Globex/})).toBeChecked();
     await next(view);
     expect(await screen.findByText('Globex')).toBeVisible();
@@ -101,7 +118,6 @@ describe('Get started', () => {
   it('fills in the invite code that led here, and takes a pasted link as well', async () => {
     sessionStorage.setItem('switchboard-invitation', 'abc');
     const view = open();
-    await next(view);
     const code = await screen.findByLabelText('Invite Code');
     expect(code).toHaveValue('abc');
     await view.user.clear(code);
@@ -116,7 +132,6 @@ describe('Get started', () => {
   it('asks for what is missing', async () => {
     const view = open();
     await next(view);
-    await next(view);
     expect(await screen.findByText('Company Name is required')).toBeVisible();
     await view.user.click(screen.getByRole('radio', {name: /I have an invite code/}));
     await next(view);
@@ -127,7 +142,6 @@ describe('Get started', () => {
     sessionStorage.setItem('switchboard-invitation', 'old');
     const fields = {invitationToken: 'Invitation has expired. Ask for a new one.'};
     const view = open(on(completeOnboarding, refusal('validation_failed', 'no', fields)));
-    await next(view);
     await next(view);
     await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
     expect(await screen.findByText('Invitation has expired. Ask for a new one.')).toBeVisible();
@@ -144,12 +158,11 @@ describe('Get started', () => {
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(waiting());
     await user.click(retry);
-    expect(await screen.findByLabelText('First Name')).toBeVisible();
+    expect(await screen.findByLabelText('Company Name')).toBeVisible();
   });
 
   it('calls the default service only', async () => {
     const view = open();
-    await next(view);
     await screen.findByLabelText('Company Name');
     expect(view.backend.calls.every(({path}) => path.startsWith('/api/'))).toBe(true);
   });

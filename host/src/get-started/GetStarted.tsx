@@ -17,12 +17,14 @@ import {StepList} from './StepList.tsx';
 import {useOnboarding, type Step} from './use-onboarding.ts';
 import {WorkspaceStep} from './WorkspaceStep.tsx';
 
-const STEPS: Step[] = ['details', 'workspace', 'finish'];
+const STEPS: Step[] = ['workspace', 'finish'];
 const TITLES: Record<Step, string> = {
-  details: 'Your details',
   workspace: 'Your workspace',
   finish: 'Finish',
+  details: 'Your details',
 };
+/** Details are edited as part of the last step. */
+const indexOf = (step: Step) => STEPS.indexOf(step === 'details' ? 'finish' : step);
 
 /** Moves focus to the heading of a step when it opens, not when the page does. */
 function useStepFocus(step: Step) {
@@ -41,7 +43,7 @@ function Steps({invitations}: {invitations: PendingInvitation[]}) {
   const heading = useStepFocus(step);
   return (
     <>
-      <StepList steps={STEPS.map((name) => TITLES[name])} current={STEPS.indexOf(step)} />
+      <StepList steps={STEPS.map((name) => TITLES[name])} current={indexOf(step)} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 4}}}>
         <Typography
           ref={heading}
@@ -60,14 +62,14 @@ function Steps({invitations}: {invitations: PendingInvitation[]}) {
         {step === 'details' ? (
           <DetailsStep
             values={details}
-            onNext={(next) => goOn({details: next, step: 'workspace'})}
+            onBack={() => goOn({step: 'finish'})}
+            onSave={(next) => goOn({details: next, step: 'finish'})}
           />
         ) : null}
         {step === 'workspace' ? (
           <WorkspaceStep
             values={workspace}
             invitations={invitations}
-            onBack={(next) => goOn({workspace: next, step: 'details'})}
             onNext={(next) => goOn({workspace: next, step: 'finish'})}
           />
         ) : null}
@@ -77,6 +79,7 @@ function Steps({invitations}: {invitations: PendingInvitation[]}) {
             workspace={workspace}
             invitations={invitations}
             isPending={isPending}
+            onEdit={() => goOn({step: 'details'})}
             onBack={() => goOn({step: 'workspace'})}
             onFinish={finish}
           />
@@ -92,7 +95,7 @@ export function GetStarted() {
   const query = useInvitations();
   return (
     <Box sx={{maxWidth: 760, mx: 'auto', width: '100%'}}>
-      <PageHeading subtitle="Three short steps, and your dashboard is ready.">
+      <PageHeading subtitle="Two short steps, and your dashboard is ready.">
         Get started
       </PageHeading>
       {formerWorkspace ? (

@@ -8,7 +8,7 @@ import {
   useAppForm,
   useWatch,
 } from '@switchboard/forms';
-import {Box, Button, formatDate, Paper, Stack, Typography} from '@switchboard/ui';
+import {Box, formatDate, Paper, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {useMemo, type ReactNode} from 'react';
 import {countryOptions} from './countries.ts';
@@ -17,7 +17,6 @@ import {CODE, CREATE, workspaceSchema, type WorkspaceValues} from './workspace-f
 export interface WorkspaceStepProps {
   values: WorkspaceValues;
   invitations: PendingInvitation[];
-  onBack: (values: WorkspaceValues) => void;
   onNext: (values: WorkspaceValues) => void;
 }
 
@@ -98,7 +97,7 @@ const invitationText = ({role, invitedBy, expiresAt}: PendingInvitation) =>
   `${invitedBy} invited you as ${role}. Open until ${formatDate(expiresAt)}.`;
 
 /** Which workspace: one that invited you, one that you have a code for, or a new one. */
-export function WorkspaceStep({values, invitations, onBack, onNext}: WorkspaceStepProps) {
+export function WorkspaceStep({values, invitations, onNext}: WorkspaceStepProps) {
   const form = useAppForm({schema: workspaceSchema, defaultValues: values, onSubmit: onNext});
   return (
     <Form form={form} label="Your workspace">
@@ -131,10 +130,7 @@ export function WorkspaceStep({values, invitations, onBack, onNext}: WorkspaceSt
           </RadioGroup>
         )}
       />
-      <Stack direction="row" sx={{gap: 1}}>
-        <SubmitButton>Continue</SubmitButton>
-        <Button onClick={() => onBack(form.getValues())}>Back</Button>
-      </Stack>
+      <SubmitButton>Continue</SubmitButton>
     </Form>
   );
 }

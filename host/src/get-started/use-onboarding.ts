@@ -11,7 +11,8 @@ import {completeOnboarding} from './api/complete-onboarding.ts';
 import {forgetInviteCode, keptInviteCode} from './invite-code.ts';
 import {toOnboardingRequest, toWorkspaceValues, type WorkspaceValues} from './workspace-form.ts';
 
-export type Step = 'details' | 'workspace' | 'finish';
+/** Registration has asked for the details: they open only to be edited. */
+export type Step = 'workspace' | 'finish' | 'details';
 
 interface Progress {
   step: Step;
@@ -40,7 +41,7 @@ export function useOnboarding(invitations: PendingInvitation[]) {
   const user = useCurrentUser();
   const queries = useQueryClient();
   const [start] = useState<Progress>(() => ({
-    step: 'details',
+    step: 'workspace',
     details: toDetailsValues(user),
     workspace: toWorkspaceValues(invitations, {
       code: keptInviteCode(),

@@ -3,5 +3,6 @@ export const keys = {
   all: ['analytics'],
   trends: (range: string) => ['analytics', 'trends', range],
   overview: ['analytics', 'overview'],
+  checklist: ['checklist'],
   queue: ['analytics', 'queue'],
 };

@@ -2,6 +2,7 @@ import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {useTrends} from '../api/get-trends.ts';
+import {Checklist} from '../components/Checklist.tsx';
 import {CountCards} from '../components/CountCards.tsx';
 import {Queue} from '../components/Queue.tsx';
 import {RangePicker} from '../components/RangePicker.tsx';
@@ -44,6 +45,7 @@ export function HomePage() {
       >
         {`${greetingAt(new Date(), profile.timeZone)}, ${profile.firstName}`}
       </PageHeading>
+      <Checklist />
       <CountCards />
       <Box sx={layout}>
         <Trend range={range} />

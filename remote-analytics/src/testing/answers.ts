@@ -1,5 +1,6 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import {getChecklist} from '@switchboard/contracts/checklist/endpoints';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {testTicket} from '@switchboard/tooling/test-ticket';
@@ -46,3 +47,22 @@ const ticket = testTicket(41, {
 });
 export const queue = (tickets: Ticket[] = [ticket]) =>
   on(listTickets, answerOf({tickets, page: {nextCursor: null, total: tickets.length}}));
+
+/** Of a workspace that has put it away. */
+export const checklist = () =>
+  on(
+    getChecklist,
+    answerOf({
+      checklist: {
+        steps: {
+          sampleTicket: true,
+          supportAddress: true,
+          colleague: true,
+          macro: true,
+          businessHours: true,
+        },
+        sampleNumber: null,
+        isDismissed: true,
+      },
+    }),
+  );

@@ -1,5 +1,5 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import {overview, queue, trends} from './answers.ts';
+import {checklist, overview, queue, trends} from './answers.ts';
 
 /** What the standalone page shows. */
-export const answers: Answers = {...overview(), ...queue(), ...trends()};
+export const answers: Answers = {...overview(), ...queue(), ...trends(), ...checklist()};

@@ -198,3 +198,13 @@ describe('an invitation', () => {
     expect(field('Email')).not.toHaveAttribute('readonly');
   });
 });
+
+test('after a registration its address is filled in, can be changed, and is forgotten with the login', async () => {
+  sessionStorage.setItem('switchboard-email', 'maria@example.com');
+  renderSection('/login', {...entered, ...on(getCurrentUser, answerOf({user: maria}))});
+  expect(await screen.findByLabelText('Email')).toHaveValue('maria@example.com');
+  expect(field('Email')).not.toHaveAttribute('readonly');
+  await fill({Password: 'Secret1!'});
+  await press('Log in');
+  await waitFor(() => expect(sessionStorage.getItem('switchboard-email')).toBeNull());
+});

@@ -10,8 +10,10 @@ import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
+import {registeredEmail} from '../state/registered-email.ts';
 
-function LoginForm({email}: {email: string}) {
+/** @param invited the address of the invitation, which cannot be another one */
+function LoginForm({invited}: {invited: string}) {
   const {signIn} = useSession();
   const {fail, clear} = useFailureToast();
   const onSubmit = async (values: LoginValues) => {
@@ -19,15 +21,17 @@ function LoginForm({email}: {email: string}) {
     try {
       const answer = await login(toLoginRequest(values));
       if (answer.error) fail(answer.message);
-      else if (answer.accessToken) await signIn(answer.accessToken);
-      else fail(messages.loginFailed);
+      else if (answer.accessToken) {
+        await signIn(answer.accessToken);
+        registeredEmail.forget();
+      } else fail(messages.loginFailed);
     } catch {
       fail(messages.loginFailed);
     }
   };
   const form = useAppForm({
     schema: loginSchema,
-    defaultValues: {email, password: ''},
+    defaultValues: {email: invited || (registeredEmail.read() ?? ''), password: ''},
     confirmLeave: false,
     onSubmit,
   });
@@ -38,7 +42,7 @@ function LoginForm({email}: {email: string}) {
         label="Email"
         type="email"
         autoComplete="username"
-        readOnly={email !== ''}
+        readOnly={invited !== ''}
       />
       <PasswordInput name="password" label="Password" autoComplete="current-password" />
       <Prompt text="Forgot your password?" link="Click here" to={paths.forgotPassword()} />
@@ -59,7 +63,7 @@ export function LoginPage() {
         {(data) => (
           <>
             {token ? <InvitationNotice invitation={data} action="Log in" /> : null}
-            <LoginForm email={data?.email ?? ''} />
+            <LoginForm invited={data?.email ?? ''} />
           </>
         )}
       </QueryStates>

@@ -168,6 +168,9 @@ test('spec 8 Register success: shows the message, leads to the login and signs n
   await press('Register');
   expect(await screen.findByText(REGISTERED)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/login'));
+  expect(field('Email')).toHaveValue('maria@example.com');
+  expect(field('Password')).toHaveValue('');
+  expect(JSON.stringify({...sessionStorage})).not.toContain(PERSON.Password);
   expect(getToken()).toBeUndefined();
   expect(queries.getQueryData(['user', undefined])).toBeUndefined();
 });

@@ -25,6 +25,7 @@ import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
 import {randomKey} from '../state/random-key.ts';
+import {registeredEmail} from '../state/registered-email.ts';
 import {keptRegistrationKey} from '../state/registration-key.ts';
 
 interface RegisterFormProps {
@@ -50,6 +51,7 @@ function useRegister({invitation, token}: RegisterFormProps) {
       );
       if (!answer.error) {
         keptRegistrationKey.keep(registrationKey);
+        registeredEmail.keep(values.email);
         return answer;
       }
       fail(answer.message);

@@ -63,7 +63,7 @@ export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
 
 export const TURN_LABELS: Record<TicketTurn, string> = {
   us: 'Needs reply',
-  customer: 'Waiting for customer',
+  requester: 'Waiting for requester',
 };
 
 /** How a list can be narrowed by SLA targets. */

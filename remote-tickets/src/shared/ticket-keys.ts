@@ -26,6 +26,7 @@ export const ticketKeys = {
   agents: () => ['tickets', 'agents'],
   policies: () => ['tickets', 'sla-policies'],
   supportAddresses: () => ['tickets', 'support-addresses'],
+  dnsRecords: (id: string) => ['tickets', 'dns-records', id],
   leftOutMails: () => ['tickets', 'left-out-mails'],
   businessHours: () => ['tickets', 'business-hours'],
   contacts: () => ['tickets', 'contacts'],

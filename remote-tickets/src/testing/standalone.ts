@@ -13,7 +13,7 @@ const tickets = [
   ticket(2, {
     subject: 'Where is my order?',
     assignee: agents[0] ?? null,
-    turn: 'customer',
+    turn: 'requester',
     replyCount: 1,
   }),
   ticket(3, {

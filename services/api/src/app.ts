@@ -32,7 +32,7 @@ import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
 import {registerInFlight} from './plugins/in-flight.ts';
-import {registerOpenApi} from './plugins/openapi.ts';
+import {registerOpenApi} from './plugins/docs/index.ts';
 import {limitBodies} from './plugins/slow-bodies.ts';
 import {createWorkers} from './workers/index.ts';
 

@@ -21,8 +21,10 @@ interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the service's address, with its parameters: `/api/tickets/:id`. */
   readonly path: `/${string}`;
-  /** One line for the description. */
+  /** What the operation does, in a few words: a verb and its object. */
   readonly summary: string;
+  /** What else the description says, in sentences. */
+  readonly details?: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

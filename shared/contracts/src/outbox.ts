@@ -1,9 +1,10 @@
 import Type, {type Static} from 'typebox';
-import {Instant} from './fields.ts';
+import {Id, Instant} from './fields.ts';
 
 /** GET /outbox.json, loopback only: the mails of a system without SMTP, newest first. */
 export const OutboxMails = Type.Array(
   Type.Object({
+    id: Id,
     to: Type.String(),
     subject: Type.String(),
     text: Type.String(),

@@ -5,7 +5,7 @@ import {openRow} from './open-row.ts';
 /** A reply's arrow, and an hourglass. */
 const PATHS: Record<TicketTurn, string> = {
   us: 'M10 9V5l-7 7 7 7v-4.1c5 0 8.5 1.6 11 5.1-1-5-4-10-11-11z',
-  customer: 'M6 2v6l4 4-4 4v6h12v-6l-4-4 4-4V2zm10 14.5V20H8v-3.5l4-4zm-4-5-4-4V4h8v3.5z',
+  requester: 'M6 2v6l4 4-4 4v6h12v-6l-4-4 4-4V2zm10 14.5V20H8v-3.5l4-4zm-4-5-4-4V4h8v3.5z',
 };
 
 const named = (name: string) => ({

@@ -7,14 +7,14 @@ import {pageOf, ticket} from '../../testing/tickets.ts';
 
 describe('marks of a row', () => {
   it('says whose turn a ticket is, and nothing of one that is done', async () => {
-    const turns = (['us', 'customer', null] as const).map((turn, index) =>
+    const turns = (['us', 'requester', null] as const).map((turn, index) =>
       ticket(index + 1, {turn}),
     );
     renderSection('/all', on(listTickets, pageOf(turns)));
     const [ours, theirs, done] = await rows();
     const mark = within(ours!).getByRole('img', {name: 'Needs reply'});
     expect(mark).toHaveAttribute('title', 'Needs reply');
-    expect(within(theirs!).getByRole('img', {name: 'Waiting for customer'})).toBeVisible();
+    expect(within(theirs!).getByRole('img', {name: 'Waiting for requester'})).toBeVisible();
     expect(within(done!).queryByRole('img')).toBeNull();
   });
 

@@ -2,21 +2,6 @@ import type {SupportAddressesResponse} from '@switchboard/contracts/support-addr
 import {Alert, Box, Paper, Typography} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
-const Code = ({children}: {children: ReactNode}) => (
-  <Box
-    component="code"
-    sx={{
-      px: 0.5,
-      borderRadius: 0.5,
-      bgcolor: 'action.hover',
-      fontSize: 13,
-      overflowWrap: 'anywhere',
-    }}
-  >
-    {children}
-  </Box>
-);
-
 const Way = ({title, isOn, children}: {title: string; isOn: boolean; children: ReactNode}) => (
   <Box>
     <Box component="h3" sx={{m: 0, fontSize: 14.5}}>
@@ -34,7 +19,9 @@ const Way = ({title, isOn, children}: {title: string; isOn: boolean; children: R
   </Box>
 );
 
-/** How mails reach this system and leave it, and what its operator has to set for that. */
+const OFF = 'Ask the operator of this system to turn it on.';
+
+/** How mails reach this system and leave it. */
 export const MailSetUp = ({
   receives: {smtpPort, http},
   sends,
@@ -55,32 +42,16 @@ export const MailSetUp = ({
     ) : null}
     {sends ? null : (
       <Alert severity="warning">
-        This system does not send replies by mail yet. Its operator must set <Code>SMTP_URL</Code>.
+        This system does not send replies by mail yet. Ask its operator to connect a mail server.
       </Alert>
     )}
     <Way title="By SMTP" isOn={smtpPort !== null}>
-      {smtpPort === null ? (
-        <>
-          Set <Code>INBOUND_SMTP_PORT</Code>, then have your mail server forward mail for your
-          support addresses.
-        </>
-      ) : (
-        <>
-          Have your mail server forward mail for your support addresses, including plus addresses
-          such as support+…@, to port {smtpPort} of this system.
-        </>
-      )}
+      {smtpPort === null
+        ? OFF
+        : `Your mail server forwards mail for your support addresses, including plus addresses such as support+…@, to port ${smtpPort} of this system.`}
     </Way>
     <Way title="By HTTP" isOn={http}>
-      {http ? (
-        'Have'
-      ) : (
-        <>
-          Set <Code>INBOUND_SECRET</Code>, then have
-        </>
-      )}{' '}
-      your mail service post each mail unchanged to <Code>/connect/api/inbound/email</Code>, as{' '}
-      <Code>message/rfc822</Code>, with <Code>Authorization: Bearer</Code> and the secret.
+      {http ? 'Your mail service posts each mail to this system.' : OFF}
     </Way>
   </Paper>
 );

@@ -1,11 +1,18 @@
-import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
+import type {
+  SupportAddress,
+  SupportAddressResponse,
+} from '@switchboard/contracts/support-addresses/schemas';
 import {TextArea, TextInput} from '@switchboard/forms';
+import {useNavigate, useSearchParams} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {
   getSupportAddress,
   useSupportAddresses,
   useSaveSupportAddress,
 } from './support-addresses.ts';
+import {ReceivingStep} from './ReceivingStep.tsx';
+import {SendingStep} from './SendingStep.tsx';
+import {toStep, WizardSteps} from './WizardSteps.tsx';
 import {AddressVerification} from './AddressVerification.tsx';
 import {useSettingForm, SettingForm, SettingScreen} from '../frame/index.ts';
 import {
@@ -19,21 +26,29 @@ import {paths} from '../../shared/paths.ts';
 
 function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | undefined}) {
   const {mutateAsync} = useSaveSupportAddress();
-  const editing = useSettingForm<SupportAddress | undefined, SupportAddressValues>({
+  const navigate = useNavigate();
+  const editing = useSettingForm({
     item: supportAddress,
     schema: supportAddressSchema,
     toValues: toSupportAddressValues,
-    save: (base, values) => mutateAsync({base, body: toSupportAddressRequest(values)}),
+    save: (base: SupportAddress | undefined, values: SupportAddressValues) =>
+      mutateAsync({base, body: toSupportAddressRequest(values)}),
     readNewest: async () => supportAddress && getSupportAddress(supportAddress.id),
     describe: describeSupportAddress,
-    back: paths.supportAddresses(),
+    onSaved: ({supportAddress: {id}}: SupportAddressResponse) =>
+      void navigate(
+        supportAddress ? paths.supportAddresses() : paths.supportAddress(id, 'receiving'),
+        {
+          replace: supportAddress === undefined,
+        },
+      ),
   });
   return (
     <SettingForm
       editing={editing}
       thing="support address"
       label={supportAddress ? `Edit ${supportAddress.address}` : 'New support address'}
-      saveLabel="Save address"
+      saveLabel={supportAddress ? 'Save address' : 'Save and continue'}
       back={paths.supportAddresses()}
     >
       <TextInput
@@ -48,26 +63,49 @@ function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | 
   );
 }
 
-/** A support address by its id; without one, a new one. */
-export const SupportAddressPage = () => (
-  <SettingScreen
-    titles={{fresh: 'New Support Address', known: 'Support Address'}}
-    subtitle="Receives mail and sends replies."
-    current="supportAddresses"
-    thing="support address"
-    back={paths.supportAddresses()}
-    query={useSupportAddresses()}
-    find={({supportAddresses}, id) => supportAddresses.find((one) => one.id === id)}
-  >
-    {(supportAddress) => (
-      <>
-        {supportAddress && !supportAddress.isVerified ? (
-          <Box sx={{mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider'}}>
-            <AddressVerification supportAddress={supportAddress} />
-          </Box>
-        ) : null}
-        <SupportAddressForm supportAddress={supportAddress} />
-      </>
-    )}
-  </SettingScreen>
-);
+function AddressStep({supportAddress}: {supportAddress: SupportAddress | undefined}) {
+  return (
+    <>
+      {supportAddress && !supportAddress.isVerified ? (
+        <Box sx={{mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider'}}>
+          <AddressVerification supportAddress={supportAddress} />
+        </Box>
+      ) : null}
+      <SupportAddressForm supportAddress={supportAddress} />
+    </>
+  );
+}
+
+/** A support address by its id, in three steps; without one, a new one. */
+export function SupportAddressPage() {
+  const [search] = useSearchParams();
+  const step = toStep(search.get('step'));
+  const query = useSupportAddresses(step === 'receiving');
+  const known = query.data;
+  return (
+    <SettingScreen
+      titles={{fresh: 'New Support Address', known: 'Support Address'}}
+      subtitle="Receives mail and sends replies."
+      current="supportAddresses"
+      thing="support address"
+      back={paths.supportAddresses()}
+      query={query}
+      find={({supportAddresses}, id) => supportAddresses.find((one) => one.id === id)}
+    >
+      {(supportAddress) => (
+        <>
+          <WizardSteps current={supportAddress ? step : 'address'} id={supportAddress?.id} />
+          {supportAddress && known && step === 'receiving' ? (
+            <ReceivingStep supportAddress={supportAddress} receives={known.receives} />
+          ) : null}
+          {supportAddress && known && step === 'sending' ? (
+            <SendingStep supportAddress={supportAddress} sends={known.sends} />
+          ) : null}
+          {supportAddress === undefined || step === 'address' ? (
+            <AddressStep supportAddress={supportAddress} />
+          ) : null}
+        </>
+      )}
+    </SettingScreen>
+  );
+}

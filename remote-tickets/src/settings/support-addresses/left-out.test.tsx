@@ -21,7 +21,16 @@ beforeEach(() => {
 describe('mails that were left out', () => {
   const set = on(
     listSupportAddresses,
-    answerOf({supportAddresses: [], receives: {smtpPort: 2525, http: false}, sends: true}),
+    answerOf({
+      supportAddresses: [],
+      receives: {
+        smtpPort: 2525,
+        http: false,
+        smtpTarget: 'desk.example.com:2525',
+        httpTarget: null,
+      },
+      sends: true,
+    }),
   );
   const mail = (changes: Partial<LeftOutMail> = {}): LeftOutMail => ({
     id: ID,

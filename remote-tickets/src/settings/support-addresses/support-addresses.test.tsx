@@ -15,6 +15,12 @@ import {invalid} from '../../testing/tickets.ts';
 const ID = '00000000-0000-4000-9000-000000000001';
 
 describe('supportAddresses', () => {
+  const receives = {
+    smtpPort: 2525,
+    http: false,
+    smtpTarget: 'desk.example.com:2525',
+    httpTarget: null,
+  };
   const record = {name: '_switchboard.example.com', value: 'switchboard=0a1b'};
   const supportAddress = {
     id: ID,
@@ -24,6 +30,8 @@ describe('supportAddresses', () => {
     isVerified: true,
     worksUntil: null,
     record,
+    receivedAt: null,
+    lastSent: null,
     version: 2,
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
@@ -36,7 +44,7 @@ describe('supportAddresses', () => {
       listSupportAddresses,
       answerOf({
         supportAddresses: [supportAddress],
-        receives: {smtpPort: 2525, http: false},
+        receives,
         sends: true,
       }),
     ),
@@ -48,7 +56,8 @@ describe('supportAddresses', () => {
     expect(await screen.findByRole('link', {name: 'support@example.com'})).toBeVisible();
     const set = screen.getByRole('region', {name: 'Mail setup'});
     expect(set).toHaveTextContent('to port 2525 of this system');
-    expect(set).toHaveTextContent('Set INBOUND_SECRET, then have your mail service post');
+    expect(set).toHaveTextContent('Ask the operator of this system to turn it on.');
+    expect(container).not.toHaveTextContent(/[A-Z]+_[A-Z]+/);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -58,7 +67,7 @@ describe('supportAddresses', () => {
         listSupportAddresses,
         answerOf({
           supportAddresses: [],
-          receives: {smtpPort: null, http: false},
+          receives: {smtpPort: null, http: false, smtpTarget: null, httpTarget: null},
           sends: false,
         }),
       ),
@@ -76,7 +85,7 @@ describe('supportAddresses', () => {
         listSupportAddresses,
         answerOf({
           supportAddresses: [open],
-          receives: {smtpPort: 2525, http: false},
+          receives,
           sends: true,
         }),
       ),
@@ -112,7 +121,7 @@ describe('supportAddresses', () => {
         listSupportAddresses,
         answerOf({
           supportAddresses: [supportAddress],
-          receives: {smtpPort: 2525, http: false},
+          receives,
           sends: true,
         }),
       ),
@@ -138,7 +147,7 @@ describe('supportAddresses', () => {
         listSupportAddresses,
         answerOf({
           supportAddresses: [grace],
-          receives: {smtpPort: 2525, http: false},
+          receives,
           sends: true,
         }),
       ),

@@ -1,9 +1,11 @@
 import {call} from '@switchboard/api-client';
 import {
+  checkSupportAddressDns,
   checkSupportAddressDomain,
   createSupportAddress,
   deleteSupportAddress,
   listSupportAddresses,
+  sendTestMail,
   verifySupportAddress,
   sendVerificationLink,
   updateSupportAddress,
@@ -22,9 +24,27 @@ const getAll = (signal?: AbortSignal) => call(listSupportAddresses, {signal});
 export const getSupportAddress = async (id: string): Promise<SupportAddress | undefined> =>
   (await getAll()).supportAddresses.find((supportAddress) => supportAddress.id === id);
 
-/** Support addresses, and how this system takes and sends mail. */
-export const useSupportAddresses = () =>
-  useQuery({queryKey: ticketKeys.supportAddresses(), queryFn: ({signal}) => getAll(signal)});
+const WATCH_MS = 5000;
+
+/**
+ * Support addresses, and how this system takes and sends mail.
+ * @param isWatched whether somebody waits for a first mail to come in
+ */
+export const useSupportAddresses = (isWatched = false) =>
+  useQuery({
+    queryKey: ticketKeys.supportAddresses(),
+    queryFn: ({signal}) => getAll(signal),
+    refetchInterval: isWatched ? WATCH_MS : false,
+  });
+
+/** What DNS shows for the domain of an address. */
+export const useDnsRecords = (id: string) =>
+  useQuery({
+    queryKey: ticketKeys.dnsRecords(id),
+    queryFn: ({signal}) => call(checkSupportAddressDns, {params: {id}, signal}),
+    retry: false,
+    staleTime: 60_000,
+  });
 
 const saveSupportAddress = ({
   base,
@@ -55,6 +75,10 @@ export const useSendVerification = () =>
 /** Asks DNS for the record that verifies the domain of an address. */
 export const useCheckDomain = () =>
   useSupportAddressMutation((id: string) => call(checkSupportAddressDomain, {params: {id}}));
+
+/** Sends a mail from an address to the caller. */
+export const useSendTest = () =>
+  useSupportAddressMutation((id: string) => call(sendTestMail, {params: {id}}));
 
 export const useDeleteSupportAddress = () =>
   useSupportAddressMutation((id: string) => call(deleteSupportAddress, {params: {id}}));

@@ -1,2 +1,3 @@
 export {escapeHtml} from './escape-html.ts';
 export {sanitize, toPlainText} from './sanitize.ts';
+export {type Html, html} from './template.ts';

@@ -1,12 +1,18 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
+import {IdParams} from '@switchboard/contracts/fields';
 import {OutboxMails} from '@switchboard/contracts/outbox';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import type {ApiDeps} from '../deps.ts';
-import {forbidden} from '@switchboard/service-kit/errors';
+import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {isLocalRequest} from './local-request.ts';
-import {outboxContentSecurityPolicy, renderOutbox} from './outbox-page.ts';
-import {listOutbox} from './repository.ts';
+import {
+  mailContentSecurityPolicy,
+  outboxContentSecurityPolicy,
+  renderMailFrame,
+  renderOutbox,
+} from './outbox-page.ts';
+import {findUnsentMail, listOutbox} from './repository.ts';
 
 const COOKIE = 'switchboard_outbox';
 const COOKIE_SECONDS = 30 * 24 * 3600;
@@ -25,6 +31,15 @@ const tokensOf = ({headers}: FastifyRequest): string[] => {
 const askedWith = ({query}: FastifyRequest): string | undefined => {
   const {token} = query as {token?: unknown};
   return typeof token === 'string' ? token : undefined;
+};
+
+const sendPage = (reply: FastifyReply, {policy, html}: {policy: string; html: string}) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+
+const findHtml = async (db: ApiDeps['db'], id: string): Promise<string> => {
+  const mail = await findUnsentMail(db, id);
+  if (!mail) throw notFound('Mail');
+  return mail.html;
 };
 
 /**
@@ -69,9 +84,18 @@ export const outboxRoutes =
     );
 
     app.get('/outbox', {onRequest: takeToken, schema: {hide: true}}, async (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', outboxContentSecurityPolicy)
-        .send(renderOutbox(await listOutbox(db), config.productName)),
+      sendPage(reply, {
+        policy: outboxContentSecurityPolicy,
+        html: renderOutbox(await listOutbox(db), config.productName),
+      }),
+    );
+
+    app.get(
+      '/outbox/:id',
+      {onRequest, schema: {params: IdParams, hide: true}},
+      async ({params}, reply) => {
+        const html = renderMailFrame(await findHtml(db, params.id));
+        return sendPage(reply, {policy: mailContentSecurityPolicy, html});
+      },
     );
   };

@@ -91,6 +91,27 @@ onDatabase('mail without SMTP', ({database}) => {
     assert.doesNotMatch(page.body, /<script/);
   });
 
+  it('shows each mail as HTML in a frame that runs and loads nothing', async () => {
+    await send('frame@example.com');
+    const [{id}] = (await app.inject('/outbox.json')).json();
+    const page = await app.inject('/outbox');
+    assert.match(
+      page.body,
+      new RegExp(`<iframe src="/outbox/${id}" title="[^"]+" sandbox="(?!.*allow-scripts)`),
+    );
+    const frame = await app.inject(`/outbox/${id}`);
+    const policy = String(frame.headers['content-security-policy']);
+    assert.match(policy, /^default-src 'none'; .*; sandbox allow-popups /);
+    assert.doesNotMatch(policy, /script|allow-same-origin/);
+    assert.match(frame.body, /<base target="_blank">/);
+    assert.match(frame.body, /class="button" href="http:\/\/localhost:3000\/verify\/abc"/);
+    assert.equal((await app.inject(`/outbox/${crypto.randomUUID()}`)).statusCode, 404);
+    assert.equal(
+      (await app.inject({url: `/outbox/${id}`, remoteAddress: '10.0.0.7'})).statusCode,
+      403,
+    );
+  });
+
   it('needs the token of the data directory, by the link, its cookie or a header', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'switchboard-outbox-'));
     const closed = await createTestApi({
@@ -103,6 +124,7 @@ onDatabase('mail without SMTP', ({database}) => {
     for (const url of [
       '/outbox',
       '/outbox.json',
+      `/outbox/${crypto.randomUUID()}`,
       '/outbox?token=wrong',
       `/outbox.json?token=${token}`,
     ])

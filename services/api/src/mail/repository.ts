@@ -14,7 +14,8 @@ export const listOutbox = async (db: Kysely<Schema>): Promise<OutboxMails> => {
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({recipient, subject, text, html, at}) => ({
+  return rows.map(({id, recipient, subject, text, html, at}) => ({
+    id,
     to: recipient,
     subject,
     text,

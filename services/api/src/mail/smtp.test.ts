@@ -49,6 +49,9 @@ onDatabase('mail with SMTP_URL', ({database}) => {
     const message = await smtp.received;
     assert.match(message, new RegExp(`^To: ${email}`, 'm'));
     assert.match(message, /\/verify\//);
+    assert.match(message, /^Content-Type: multipart\/alternative;/m);
+    for (const type of ['plain', 'html'])
+      assert.match(message, new RegExp(`^Content-Type: text/${type}; charset=utf-8`, 'm'));
     assert.equal((await app.inject('/outbox.json')).statusCode, 404);
     await app.close();
     const row = await database()

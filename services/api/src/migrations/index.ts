@@ -46,6 +46,8 @@ import * as leftOutMails from './0057-left-out-mails.ts';
 import * as foundAtOnce from './0058-found-at-once.ts';
 import * as ticketsReadByIndex from './0059-tickets-read-by-index.ts';
 import * as ticketReads from './0060-ticket-reads.ts';
+import * as addressHealth from './0065-address-health.ts';
+import * as checklist from './0066-checklist.ts';
 import * as mergedParents from './0072-merged-parents.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
@@ -97,5 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0058-found-at-once': foundAtOnce,
   '0059-tickets-read-by-index': ticketsReadByIndex,
   '0060-ticket-reads': ticketReads,
+  '0065-address-health': addressHealth,
+  '0066-checklist': checklist,
   '0072-merged-parents': mergedParents,
 };

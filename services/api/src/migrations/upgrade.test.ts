@@ -112,7 +112,7 @@ it('whoever lost the link logs in and gets a new one', async () => {
     url: '/api/auth/login',
     payload: {email: 'lost@example.com', password: PASSWORD},
   });
-  assert.match(reply.json().message, /not been verified/);
+  assert.match(reply.json().message, /Verify your email address first/);
   assert.doesNotMatch((await mailsTo(app, 'lost@example.com'))[0]?.text ?? '', /from null/);
   await verify({
     token: await tokenFromMail(app, 'lost@example.com', '/verify/'),

@@ -8,6 +8,8 @@ export const seedError = (message: string): SeedError =>
 
 interface Call {
   token?: string;
+  /** Of what is changed. */
+  version?: number;
   body?: object;
 }
 /** The answer's status and JSON. */
@@ -66,10 +68,11 @@ export const createClient = (url: string, fetchAt: Fetch = fetch, outboxToken?: 
 const send = async (
   fetchAt: Fetch,
   url: URL,
-  {method, call: {token, body}}: {method: string; call: Call},
+  {method, call: {token, version, body}}: {method: string; call: Call},
 ) => {
   const headers: Record<string, string> = {accept: 'application/json'};
   if (token) headers.authorization = `Bearer ${token}`;
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (body) headers['content-type'] = 'application/json';
   try {
     return await fetchAt(url, {method, headers, body: body && JSON.stringify(body)});

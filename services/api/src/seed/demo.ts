@@ -2,13 +2,16 @@ import type {BroadcastsResponse} from '@switchboard/contracts/broadcasts/schemas
 import type {CourseResponse, CoursesResponse} from '@switchboard/contracts/courses/schemas';
 import {IMPORT_TICKETS_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicketsResponse} from '@switchboard/contracts/imports/schemas';
+import type {FieldsResponse} from '@switchboard/contracts/ticket-fields/schemas';
 import type {TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import {DEMO_BROADCASTS} from './broadcasts.ts';
 import {type Client, seedError} from './client.ts';
 import {DEMO_COURSES} from './courses.ts';
+import {seedLiveTickets} from './live-tickets.ts';
 import {DEMO_OWNER, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACE} from './people.ts';
+import {setUp} from './set-up.ts';
 import {signUpMember, signUpOwner} from './sign-up.ts';
-import {buildTickets} from './tickets.ts';
+import {buildTickets, fieldsById} from './tickets.ts';
 
 const TICKETS = 500;
 
@@ -27,7 +30,8 @@ export const seedDemo = async (client: Client, say: Say, now: Date): Promise<voi
     say(`  ${tokens.length} of ${DEMO_PEOPLE.length} people`);
   }
   const made = [
-    await seedTickets(client, {token: owner, say, now}),
+    await seedSettings(client, owner, say),
+    await seedTickets(client, {tokens, say, now}),
     await seedCourses(client, tokens, say),
     await seedBroadcasts(client, owner, say),
   ];
@@ -41,15 +45,26 @@ export const seedDemo = async (client: Client, say: Say, now: Date): Promise<voi
 };
 
 /** Each step says whether it made something. */
+const seedSettings = async (client: Client, token: string, say: Say): Promise<boolean> => {
+  const hasMade = await setUp(client, token);
+  say('  teams, fields, SLA policies, macros, views and a support address');
+  return hasMade;
+};
+
 const seedTickets = async (
   client: Client,
-  {token, say, now}: {token: string; say: Say; now: Date},
+  {tokens, say, now}: {tokens: string[]; say: Say; now: Date},
 ): Promise<boolean> => {
+  const [token = ''] = tokens;
   const {
     page: {total = 0},
   } = await client.call<TicketsResponse>('GET', '/connect/api/tickets?limit=1', {token});
   if (total >= TICKETS) return false;
-  const tickets = buildTickets(TICKETS, now);
+  const {fields} = await client.call<FieldsResponse>('GET', '/connect/api/fields', {token});
+  const tickets = buildTickets(TICKETS, now).map((ticket) => ({
+    ...ticket,
+    fields: fieldsById(ticket.fields, fields),
+  }));
   for (let start = 0; start < TICKETS; start += IMPORT_TICKETS_MAX) {
     const body = {tickets: tickets.slice(start, start + IMPORT_TICKETS_MAX)};
     const {failed, results} = await client.call<ImportTicketsResponse>(
@@ -61,6 +76,7 @@ const seedTickets = async (
       throw seedError(`A ticket was refused: ${results.find((result) => !result.ok)?.message}`);
     say(`  ${Math.min(TICKETS, start + IMPORT_TICKETS_MAX)} of ${TICKETS} tickets`);
   }
+  await seedLiveTickets(client, {token, colleague: tokens.at(-1) ?? token, now});
   return true;
 };
 

@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {FastifyInstance, InjectOptions} from 'fastify';
+import type {SupportAddressesResponse} from '@switchboard/contracts/support-addresses/schemas';
+import type {FieldsResponse} from '@switchboard/contracts/ticket-fields/schemas';
 import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createClient, type Fetch} from './client.ts';
 import {CONVERSATIONS} from './conversations/index.ts';
 import {seedDemo} from './demo.ts';
-import {DEMO_PASSWORD, DEMO_PEOPLE} from './people.ts';
+import {DEMO_OWNER, DEMO_PASSWORD, DEMO_PEOPLE} from './people.ts';
 import {buildTickets} from './tickets.ts';
+
+/** What a list of settings is called in its answer. */
+const SETTINGS = [
+  ['/api/teams', 'teams'],
+  ['/connect/api/fields', 'fields'],
+  ['/connect/api/business-hours', 'businessHours'],
+  ['/connect/api/sla-policies', 'slaPolicies'],
+  ['/connect/api/macros', 'macros'],
+  ['/connect/api/views', 'views'],
+] as const;
 
 const NOW = new Date('2026-05-20T09:30:00Z');
 
@@ -85,14 +97,53 @@ onDatabase('the demo seed', ({database}) => {
     const {
       body: {accessToken: token},
     } = await client.ask<{accessToken: string}>('POST', '/api/auth/login', {
-      body: {email: DEMO_PEOPLE[3]?.email, password: DEMO_PASSWORD},
+      body: {email: DEMO_OWNER.email, password: DEMO_PASSWORD},
     });
     const total = async (path: string) =>
       (await client.call<{page: {total: number}}>('GET', path, {token})).page.total;
-    assert.equal(await total('/connect/api/tickets?limit=1'), 501);
+    assert.equal(await total('/connect/api/tickets?limit=1'), 506);
     assert.equal(await total('/training/api/courses'), 4);
     assert.equal(await total('/campaign/api/broadcasts'), 4);
     assert.equal(await total('/api/team/members'), 5);
+    await app.close();
+  });
+
+  it('leaves no list, setting or report of the demo empty', async () => {
+    let minutes = 0;
+    const now = () => new Date(Date.now() + minutes * 60_000);
+    const app = await createTestApi({database: database(), now});
+    const client = createClient('http://localhost', fetchFrom(app));
+    await seedDemo(client, () => undefined, now());
+    minutes = 2;
+    const {accessToken: token} = await client.call<{accessToken: string}>(
+      'POST',
+      '/api/auth/login',
+      {body: {email: DEMO_OWNER.email, password: DEMO_PASSWORD}},
+    );
+    const get = <Body>(path: string) => client.call<Body>('GET', path, {token});
+    for (const [path, key] of SETTINGS) {
+      const {[key]: rows = []} = await get<Record<string, unknown[]>>(path);
+      assert.ok(rows.length > 0, path);
+    }
+    const subjects = async (query: string) =>
+      (await get<{tickets: {subject: string}[]}>(`/connect/api/tickets?${query}`)).tickets.map(
+        ({subject}) => subject,
+      );
+    for (const view of ['mine', 'unassigned', 'mentions', 'following', 'snoozed', 'drafts', 'spam'])
+      assert.ok((await subjects(`view=${view}`)).length > 0, view);
+    assert.deepEqual(await subjects('sla=breached'), ['Power supply gets hot and smells']);
+    const {fields} = await get<FieldsResponse>('/connect/api/fields');
+    for (const {id} of fields) {
+      const usage = await get<{tickets: number}>(`/connect/api/fields/${id}/usage`);
+      assert.ok(usage.tickets > 0);
+    }
+    const {supportAddresses} = await get<SupportAddressesResponse>(
+      '/connect/api/support-addresses',
+    );
+    assert.deepEqual(
+      supportAddresses.map(({isVerified}) => isVerified),
+      [true],
+    );
     await app.close();
   });
 });

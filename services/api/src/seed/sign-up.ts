@@ -82,7 +82,7 @@ const onboard = async (
 };
 
 /** What the newest mail to an address says where `pattern` looks. */
-const readMail = async (
+export const readMail = async (
   {ask, outboxToken}: Client,
   email: string,
   pattern: RegExp,

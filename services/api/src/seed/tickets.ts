@@ -1,11 +1,13 @@
 import {DateTime} from 'luxon';
 import {canMove} from '@switchboard/contracts/tickets/states';
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
+import type {FieldValues, TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {escapeHtml} from '../html/index.ts';
 import {type Conversation, CONVERSATIONS, fillIn, type Turn} from './conversations/index.ts';
 import {DEMO_AGENTS, DEMO_WORKSPACE} from './people.ts';
 import {createRandom, type Random} from './random.ts';
+import {type FieldName, teamFor} from './settings.ts';
 import {drawCustomer, drawValues} from './values.ts';
 
 const SEED = 20_260_401;
@@ -16,6 +18,10 @@ const REOPENING =
   'One more thing: it happens again since this morning. Could you look at it once more?';
 const CLOSING =
   'Thank you for coming back to us. I have looked at it again, and now it is settled for good.';
+
+/** A ticket to import, with its custom fields by their names. */
+type DemoTicket = Omit<ImportTicket, 'fields'> & {fields: DemoFields};
+export type DemoFields = Partial<Record<FieldName, FieldValues[string]>>;
 
 interface Draft {
   messages: ImportTicket['messages'];
@@ -28,7 +34,7 @@ interface Draft {
  * Demo tickets over the last 90 days, oldest first: the same at every run but for the day they end on. More of them on
  * working days and in working hours, old ones settled, the newest still waiting.
  */
-export const buildTickets = (count: number, now: Date): ImportTicket[] => {
+export const buildTickets = (count: number, now: Date): DemoTicket[] => {
   const random = createRandom(SEED);
   const times = Array.from({length: count}, () => drawTime(random, now)).toSorted(
     (a, b) => a.getTime() - b.getTime(),
@@ -42,7 +48,7 @@ interface Place {
   index: number;
 }
 
-const buildTicket = (random: Random, {createdAt, now, index}: Place): ImportTicket => {
+const buildTicket = (random: Random, {createdAt, now, index}: Place): DemoTicket => {
   const conversation = random.pick(CONVERSATIONS);
   const customer = drawCustomer(random);
   const values = drawValues(random, createdAt, customer.firstName);
@@ -56,12 +62,39 @@ const buildTicket = (random: Random, {createdAt, now, index}: Place): ImportTick
     channel: random.pick(['email', 'email', 'email', 'web', 'web', 'phone']),
     priority: random.chance(0.15) ? 'high' : conversation.priority,
     tags: conversation.tags,
+    team: teamFor(conversation.tags),
+    fields: fieldsOf(conversation, values),
     createdAt: createdAt.toISOString(),
     messages: draft.messages,
     statuses: draft.statuses,
     ...(isTaken && {assigneeEmail: agent}),
   };
 };
+
+const ABOUT_DEVICES = new Set(['device', 'care', 'warranty', 'safety', 'exchange']);
+
+/** What an agent would have filled in: the order that is talked about, and the product where there is one. */
+const fieldsOf = (
+  {subject, tags, turns}: Conversation,
+  {order = '', product = ''}: Record<string, string>,
+): DemoFields => {
+  const text = [subject, ...turns.map((turn) => turn.text)].join(' ');
+  const isAboutDevice = tags.some((tag) => ABOUT_DEVICES.has(tag));
+  return {
+    ...(text.includes('{order}') && {'Order number': order}),
+    ...((isAboutDevice || text.includes('{product}')) && {Product: product}),
+    ...(tags.includes('warranty') && {'Under warranty': true}),
+  };
+};
+
+/** Values by the ids of their fields instead of the names. */
+export const fieldsById = (values: DemoFields, fields: readonly TicketField[]): FieldValues =>
+  Object.fromEntries(
+    fields.flatMap(({id, name}) => {
+      const value = values[name as FieldName];
+      return value === undefined ? [] : [[id, value]];
+    }),
+  );
 
 /** Working days weigh five times as much as weekends, and most people write between 8 and 18 o'clock. */
 const drawTime = (random: Random, now: Date): Date => {

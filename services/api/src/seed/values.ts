@@ -15,7 +15,7 @@ const CITIES = [
   'Austin',
 ];
 const COUNTRIES = ['Norway', 'Japan', 'Portugal', 'Canada', 'New Zealand', 'Austria', 'Singapore'];
-const PRODUCTS = [
+export const PRODUCTS = [
   'Brightleaf Mini',
   'Brightleaf One',
   'Brightleaf Duo',

@@ -47,6 +47,7 @@ export const describeBy =
       ...schema,
       ...(Object.keys(headers).length > 0 && {headers: Type.Object(headers)}),
       summary: endpoint.summary,
+      ...(endpoint.details && {description: endpoint.details}),
       ...remarks,
       response: {...endpoint.response, ...refusalsOf(endpoint, refusal)},
     };

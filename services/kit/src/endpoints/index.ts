@@ -1,2 +1,3 @@
+export {sample, type Hints} from './sample.ts';
 export {describeBy, type Remarks} from './describe.ts';
 export {type Call, type Answer, routeOf} from './route.ts';

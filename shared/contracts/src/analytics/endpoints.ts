@@ -5,8 +5,9 @@ export const getTrends = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/analytics/trends',
-  summary:
-    "Tickets created and resolved and the backlog, one point a day in the workspace's time zone",
+  summary: 'Get the trends',
+  details:
+    "Tickets created and resolved and the backlog, one point a day in the workspace's time zone.",
   query: AnalyticsQuery,
   response: {200: TrendsResponse},
 });
@@ -15,6 +16,7 @@ export const getOverview = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/analytics/overview',
-  summary: 'The counts of Home, each the number of tickets in its list',
+  summary: 'Get the overview',
+  details: 'The counts of Home, each the number of tickets in its list.',
   response: {200: OverviewResponse},
 });

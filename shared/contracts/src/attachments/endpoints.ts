@@ -5,7 +5,8 @@ export const getFileUsage = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/file-usage',
-  summary: 'How much room the files of the workspace take',
+  summary: 'Get the file usage',
+  details: 'How much room the files of the workspace take.',
   response: {200: FileUsageResponse},
   errors: ['forbidden'],
 });
@@ -14,7 +15,8 @@ export const uploadAttachment = endpoint({
   method: 'POST',
   service: 'connect',
   path: '/api/attachments',
-  summary: 'Upload a file that waits for the message that names it',
+  summary: 'Upload a file',
+  details: 'It waits for the message that names it.',
   takes: 'form',
   response: {201: AttachmentResponse},
 });

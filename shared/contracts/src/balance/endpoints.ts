@@ -5,7 +5,8 @@ export const getBalance = endpoint({
   method: 'GET',
   service: 'default',
   path: '/api/balance',
-  summary: "The workspace's credits",
+  summary: 'Get the balance',
+  details: 'In credits.',
   response: {200: BalanceResponse},
 });
 
@@ -13,7 +14,8 @@ export const listLedger = endpoint({
   method: 'GET',
   service: 'default',
   path: '/api/balance/ledger',
-  summary: 'Changes of the available credits, newest first',
+  summary: 'List balance changes',
+  details: 'The newest first.',
   query: LedgerQuery,
   response: {200: LedgerResponse},
   errors: ['forbidden'],

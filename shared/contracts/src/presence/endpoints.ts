@@ -5,7 +5,7 @@ export const getPresence = endpoint({
   method: 'GET',
   service: 'default',
   path: '/api/presence',
-  summary: "The caller's own presence",
+  summary: 'Get your presence',
   response: {200: PresenceResponse},
 });
 
@@ -13,7 +13,8 @@ export const updatePresence = endpoint({
   method: 'PUT',
   service: 'default',
   path: '/api/presence',
-  summary: 'Say that the caller did something just now, and choose how they are shown',
+  summary: 'Set your presence',
+  details: 'Says that the caller did something just now, and how they are shown.',
   body: PresenceRequest,
   response: {200: PresenceResponse},
 });

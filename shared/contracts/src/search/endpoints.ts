@@ -5,7 +5,8 @@ export const search = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/search',
-  summary: 'Tickets, messages and contacts that match; `type` asks for one group alone',
+  summary: 'Search tickets, messages and contacts',
+  details: '`type` asks for one group alone.',
   query: SearchQuery,
   response: {200: SearchResponse},
 });
@@ -14,7 +15,8 @@ export const listFoundMessages = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/search/messages',
-  summary: 'All messages that have every word, the newest first',
+  summary: 'Search messages',
+  details: 'Those that have every word, the newest first.',
   query: FoundMessagesQuery,
   response: {200: FoundMessagesResponse},
 });

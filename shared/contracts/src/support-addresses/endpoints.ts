@@ -2,6 +2,7 @@ import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
 import {
+  DnsRecordsResponse,
   SupportAddressRequest,
   SupportAddressResponse,
   SupportAddressesResponse,
@@ -12,7 +13,8 @@ export const listSupportAddresses = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/support-addresses',
-  summary: 'Support addresses, the oldest first, and how mail comes in and goes out',
+  summary: 'List support addresses',
+  details: 'The oldest first, and how mail comes in and goes out.',
   response: {200: SupportAddressesResponse},
   errors: ['forbidden'],
 });
@@ -31,7 +33,7 @@ export const updateSupportAddress = endpoint({
   method: 'PUT',
   service: 'connect',
   path: '/api/support-addresses/:id',
-  summary: 'Change a support address',
+  summary: 'Update a support address',
   params: IdParams,
   body: SupportAddressRequest,
   ifMatch: true,
@@ -43,7 +45,8 @@ export const verifySupportAddress = endpoint({
   method: 'POST',
   service: 'connect',
   path: '/api/support-addresses/verify',
-  summary: 'Confirm a support address with the token of the mailed link',
+  summary: 'Confirm a support address by link',
+  details: 'With the token of the mailed link.',
   body: VerifySupportAddressRequest,
   response: {200: SupportAddressResponse},
   errors: ['forbidden', 'not_found'],
@@ -53,7 +56,7 @@ export const sendVerificationLink = endpoint({
   method: 'POST',
   service: 'connect',
   path: '/api/support-addresses/:id/link',
-  summary: 'Mail a new link that confirms the support address',
+  summary: 'Resend the confirmation link',
   params: IdParams,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],
@@ -63,10 +66,32 @@ export const checkSupportAddressDomain = endpoint({
   method: 'POST',
   service: 'connect',
   path: '/api/support-addresses/:id/domain-check',
-  summary: 'Confirm a support address by the DNS of its domain',
+  summary: 'Confirm a support address by DNS',
   params: IdParams,
   response: {200: SupportAddressResponse},
   errors: ['forbidden', 'not_found'],
+});
+
+export const checkSupportAddressDns = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/support-addresses/:id/dns',
+  summary: 'Check the DNS records of a support address',
+  details: 'SPF, DKIM and DMARC of its domain, as DNS answers now.',
+  params: IdParams,
+  response: {200: DnsRecordsResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/support-addresses/:id/test',
+  summary: 'Send a test mail',
+  details: "From the support address to the caller's own; answers with what became of it.",
+  params: IdParams,
+  response: {200: SupportAddressResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
 export const deleteSupportAddress = endpoint({

@@ -20,6 +20,17 @@ export const SupportAddress = Type.Object({
   worksUntil: Nullable(Instant),
   /** The TXT record that verifies all addresses of its domain. */
   record: Type.Object({name: Type.String(), value: Type.String()}),
+  /** When a mail last came in at it; null: none has yet. */
+  receivedAt: Nullable(Instant),
+  /** What became of the last mail that left it, or should have; `outbox`: this system has no mail server. */
+  lastSent: Nullable(
+    Type.Object({
+      state: Type.Enum(['sent', 'outbox', 'failed']),
+      at: Instant,
+      /** Why it failed, as a sentence. */
+      error: Nullable(Type.String()),
+    }),
+  ),
   version: Type.Integer(),
   updatedAt: Instant,
 });
@@ -29,6 +40,24 @@ export const SupportAddressRequest = Type.Object(values, {additionalProperties: 
 export type SupportAddressRequest = Static<typeof SupportAddressRequest>;
 export const SupportAddressResponse = envelope({supportAddress: SupportAddress});
 export type SupportAddressResponse = Static<typeof SupportAddressResponse>;
+
+/**
+ * A TXT record that lets others trust mail of a domain. `different`: there is one, but it does not name this system;
+ * `unchecked`: DNS did not answer, or nobody can know under which name to ask.
+ */
+export const DnsRecord = Type.Object({
+  kind: Type.Enum(['spf', 'dkim', 'dmarc']),
+  name: Type.String(),
+  /** What to publish; null where only the mail server's operator knows. */
+  value: Nullable(Type.String()),
+  state: Type.Enum(['found', 'missing', 'different', 'unchecked']),
+  /** What DNS shows now. */
+  found: Nullable(Type.String()),
+});
+export type DnsRecord = Static<typeof DnsRecord>;
+/** GET /connect/api/support-addresses/:id/dns: SPF, DKIM, DMARC. */
+export const DnsRecordsResponse = envelope({records: Type.Array(DnsRecord)});
+export type DnsRecordsResponse = Static<typeof DnsRecordsResponse>;
 
 /** The token of the mailed link. */
 export const VerifySupportAddressRequest = Type.Object(
@@ -43,6 +72,10 @@ export const SupportAddressesResponse = envelope({
   receives: Type.Object({
     smtpPort: Type.Union([Type.Integer(), Type.Null()]),
     http: Type.Boolean(),
+    /** Where a mail server forwards to, `desk.example.com:2525`; null where this is off. */
+    smtpTarget: Nullable(Type.String()),
+    /** Where a mail service posts to; null where this is off. */
+    httpTarget: Nullable(Type.String()),
   }),
   sends: Type.Boolean(),
 });

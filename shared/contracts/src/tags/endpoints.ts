@@ -6,7 +6,8 @@ export const listTags = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/tags',
-  summary: 'Tags on tickets that the caller sees, by name',
+  summary: 'List tags',
+  details: 'Those on tickets that the caller sees, by name.',
   response: {200: TagsResponse},
 });
 
@@ -14,7 +15,8 @@ export const changeTag = endpoint({
   method: 'POST',
   service: 'connect',
   path: '/api/tags/change',
-  summary: 'Rename a tag, merge it into another, or remove it from all tickets, in the background',
+  summary: 'Rename, merge or remove a tag',
+  details: 'On all tickets, in the background.',
   body: ChangeTagRequest,
   response: {202: Envelope},
   errors: ['forbidden', 'not_found'],

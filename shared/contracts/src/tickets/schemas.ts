@@ -29,7 +29,7 @@ export const TicketType = Type.Enum([...TICKET_TYPES]);
 export type TicketType = (typeof TICKET_TYPES)[number];
 
 /** Who is to write next: we, or the requester. */
-export const TICKET_TURNS = ['us', 'customer'] as const;
+export const TICKET_TURNS = ['us', 'requester'] as const;
 export const TicketTurn = Type.Enum([...TICKET_TURNS]);
 export type TicketTurn = (typeof TICKET_TURNS)[number];
 
@@ -201,7 +201,7 @@ export const ticketFilter = {
   resolvedTo: Type.Optional(Day),
   /** `breached`: a clock passed its target and still runs; `at_risk`: less than a quarter of its time is left. */
   sla: Type.Optional(Type.String({maxLength: 100})),
-  /** `us`: the requester waits for a reply; `customer`: a reply was the last word. Of tickets that are not done. */
+  /** `us`: the requester waits for a reply; `requester`: a reply was the last word. Of tickets that are not done. */
   turn: Type.Optional(Type.String({maxLength: 100})),
   /** How the requester rated it last: `good` (4, 5), `okay` (3), `bad` (1, 2). Saved views and shared addresses hold the name `csat`. */
   csat: Type.Optional(Type.String({maxLength: 100})),

@@ -7,7 +7,7 @@ export const listViewers = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/viewing',
-  summary: 'Who else has which ticket open',
+  summary: 'List who views which ticket',
   response: {200: ViewingResponse},
 });
 
@@ -15,7 +15,8 @@ export const beginViewing = endpoint({
   method: 'PUT',
   service: 'connect',
   path: '/api/tickets/:id/viewing',
-  summary: 'Say that the caller has a ticket open; again every `VIEWING_BEAT_MS`',
+  summary: 'Start viewing a ticket',
+  details: 'Says that the caller has it open; again every 15 seconds.',
   params: IdParams,
   body: ViewingRequest,
   response: {200: ViewingResponse},
@@ -26,7 +27,7 @@ export const endViewing = endpoint({
   method: 'DELETE',
   service: 'connect',
   path: '/api/tickets/:id/viewing',
-  summary: 'Say that the caller has left a ticket',
+  summary: 'Stop viewing a ticket',
   params: IdParams,
   response: {200: Envelope},
   errors: ['not_found'],

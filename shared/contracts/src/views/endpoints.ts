@@ -7,7 +7,8 @@ export const listViews = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/views',
-  summary: "Views: the caller's own, those of their teams and of everyone, by name",
+  summary: 'List views',
+  details: "The caller's own, those of their teams and of everyone, by name.",
   response: {200: ViewsResponse},
 });
 
@@ -25,7 +26,7 @@ export const updateView = endpoint({
   method: 'PUT',
   service: 'connect',
   path: '/api/views/:id',
-  summary: 'Change a view',
+  summary: 'Update a view',
   params: IdParams,
   body: ViewRequest,
   ifMatch: true,

@@ -138,10 +138,11 @@ const CONNECT = '^services/api/src/modules/connect/';
 /** Which areas of connect each area may import (decision 0070). */
 const AREAS = {
   signing: [],
+  checklist: [],
   settings: [],
   'service-levels': [],
   attachments: ['signing'],
-  tickets: ['settings', 'service-levels'],
+  tickets: ['checklist', 'settings', 'service-levels'],
   conversation: ['signing', 'settings', 'service-levels', 'attachments', 'tickets'],
   contacts: ['tickets'],
   analytics: ['tickets'],

@@ -2,6 +2,7 @@ import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {registerAnalytics} from './analytics/index.ts';
 import {cleanUpAttachments, cleanUpIntake, registerAttachments} from './attachments/index.ts';
+import {registerChecklist} from './checklist/index.ts';
 import {registerContacts} from './contacts/index.ts';
 import {cleanUpLeftOut, registerConversation} from './conversation/index.ts';
 import {registerServiceLevels} from './service-levels/index.ts';
@@ -22,6 +23,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await registerServiceLevels(app, deps);
   await registerTransfer(app, deps);
   await registerAnalytics(app, deps);
+  await registerChecklist(app, deps);
 };
 
 /** Deletes uploads that no message took, and mails that were left out. */

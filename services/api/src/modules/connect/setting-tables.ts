@@ -133,6 +133,20 @@ export interface SettingTables {
     version: number;
     createdAt: Date;
     updatedAt: Date;
+    /** When a mail last came in. */
+    receivedAt: Date | null;
+    /** What became of the last mail that left, or should have. */
+    sentAt: Date | null;
+    sentState: 'sent' | 'outbox' | 'failed' | null;
+    sentError: string | null;
+  };
+  /** What is known of a member's way through the checklist, besides what other rows tell. */
+  'connect.checklist': {
+    workspaceId: string;
+    userId: string;
+    /** Of the sample ticket. */
+    openedAt: Date | null;
+    dismissedAt: Date | null;
   };
   'connect.csatSetting': {
     workspaceId: string;

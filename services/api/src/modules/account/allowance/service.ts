@@ -96,6 +96,12 @@ export const requireVerificationMail = async (
   await takeMails(parts, {workspaceId, count: 1});
 };
 
+const TEST_MAILS: Limit = {max: 5, seconds: 600};
+
+/** Counts a mail that tests a support address. Throws 429 for too many of them. */
+export const requireTestMail = (parts: Parts, workspaceId: string): Promise<void> =>
+  limitRate(parts, {kind: 'workspace', value: `test-mails:${workspaceId}`}, TEST_MAILS);
+
 /** Throws 429 for too many questions to DNS. */
 export const requireDnsCheck = (parts: Parts, workspaceId: string): Promise<void> =>
   limitRate(parts, {kind: 'workspace', value: `dns:${workspaceId}`}, DNS_CHECKS);

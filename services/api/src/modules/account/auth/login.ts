@@ -15,9 +15,9 @@ import {startSession} from './session.ts';
 /** The specification's text for a failed login (section 8): one for every cause. */
 const LOGIN_FAILED =
   "We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.";
-const NOT_VERIFIED = 'Your account has not been verified yet.';
-const LINK_SENT = `${NOT_VERIFIED} We sent you a new verification link. Please check your email.`;
-const LINK_SENT_BEFORE = `${NOT_VERIFIED} Please check your email for the verification link we sent you.`;
+const NOT_VERIFIED = 'Verify your email address first.';
+const LINK_SENT = `${NOT_VERIFIED} We sent a new link to it.`;
+const LINK_SENT_BEFORE = `${NOT_VERIFIED} Open the link in the mail that we sent you.`;
 
 type LoginAnswer = Answer<typeof endpoints.login>;
 

@@ -1,6 +1,7 @@
 import {DateTime} from 'luxon';
 import type {ApiConfig} from '../../../config/index.ts';
 import type {Mail} from '../../../mail/index.ts';
+import {unmapped} from './network.ts';
 
 interface Person {
   email: string;
@@ -17,7 +18,7 @@ const link = (config: ApiConfig, path: string) => `${config.publicUrl}${path}`;
 
 /** `on 22 November 2026 at 17:40 UTC, from 203.0.113.7` */
 const whenAndWhere = ({at, address}: Asked) =>
-  `on ${DateTime.fromJSDate(at, {zone: 'utc'}).toFormat("d MMMM yyyy 'at' HH:mm 'UTC'")}${address === null ? '' : `, from ${address}`}`;
+  `on ${DateTime.fromJSDate(at, {zone: 'utc'}).toFormat("d MMMM yyyy 'at' HH:mm 'UTC'")}${address === null ? '' : `, from ${unmapped(address)}`}`;
 
 export const verifyMail = (
   config: ApiConfig,
@@ -28,7 +29,7 @@ export const verifyMail = (
   subject: `Verify your ${config.productName} account`,
   greeting: `Hello ${firstName},`,
   paragraphs: [
-    `welcome to ${config.productName}. Please confirm that this is your email address.`,
+    `Welcome to ${config.productName}. Please confirm that this is your email address.`,
     `The account was registered ${whenAndWhere(asked)}.`,
   ],
   action: {label: 'Verify account', url: link(config, `/verify/${token}`)},
@@ -44,7 +45,7 @@ export const resetMail = (
   subject: `Reset your ${config.productName} password`,
   greeting: `Hello ${firstName},`,
   paragraphs: [
-    `someone, hopefully you, asked to set a new password for your account ${whenAndWhere(asked)}.`,
+    `Someone, hopefully you, asked to set a new password for your account ${whenAndWhere(asked)}.`,
   ],
   action: {label: 'Set a new password', url: link(config, `/reset/${token}`)},
   note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
@@ -59,7 +60,7 @@ export const accountExistsMail = (
   subject: `You already have a ${config.productName} account`,
   greeting: `Hello ${firstName},`,
   paragraphs: [
-    `someone tried to register with your email address ${whenAndWhere(asked)}, but it already has an account.`,
+    `Someone tried to register with your email address ${whenAndWhere(asked)}, but it already has an account.`,
     `If that was you, log in. If you forgot your password, set a new one at ${link(config, '/forgot-password')}`,
   ],
   action: {label: 'Log in', url: link(config, '/login')},
@@ -70,6 +71,6 @@ export const passwordChangedMail = (config: ApiConfig, {email, firstName}: Perso
   to: email,
   subject: `Your ${config.productName} password was changed`,
   greeting: `Hello ${firstName},`,
-  paragraphs: ['the password of your account was just changed, and other devices were logged out.'],
+  paragraphs: ['The password of your account was just changed, and other devices were logged out.'],
   action: {label: 'That was not me', url: link(config, '/forgot-password')},
 });

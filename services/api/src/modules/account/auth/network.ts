@@ -3,12 +3,16 @@ import {isIPv6, SocketAddress} from 'node:net';
 /** Whoever gets one IPv6 address gets 2^64 of them. */
 const GROUPS = 4;
 
+/** `::ffff:203.0.113.7`, as a socket for both kinds says it, is `203.0.113.7`. */
+export const unmapped = (address: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
 /** What counts as one place of the network: an IPv4 address as it is, of an IPv6 address its first half (a /64). */
 export const networkOf = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const plain = unmapped(address);
+  if (!isIPv6(plain)) return plain;
   const [head = '', tail] = new SocketAddress({
-    address: address.split('%')[0]!,
+    address: plain.split('%')[0]!,
     family: 'ipv6',
   }).address.split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');

@@ -32,7 +32,14 @@ export const avatarRoutes = (deps: ApiDeps) =>
 
     app.get<{Params: Static<typeof FileParams>}>(
       '/api/avatars/:file',
-      {schema: {params: FileParams, security: []}},
+      {
+        schema: {
+          summary: 'Download a picture',
+          produces: ['image/webp'],
+          params: FileParams,
+          security: [],
+        },
+      },
       async (request, reply) => {
         const bytes = await readAvatar(deps, request.params.file);
         return reply

@@ -48,6 +48,16 @@ export const listManagerEmails = async (trx: Trx): Promise<string[]> =>
       .execute()
   ).map(({email}) => email);
 
+/** Whether somebody else is a member of the workspace of `trx`, or invited. */
+export const hasColleagues = async (trx: Trx): Promise<boolean> => {
+  const {rows} = await sql<{hasColleagues: boolean}>`
+    select (select count(*) from (select from account.membership where status = 'active' limit 2) as member) > 1
+      or exists (select from account.invitation where status = 'pending') as has_colleagues`.execute(
+    trx,
+  );
+  return rows[0]?.hasColleagues ?? false;
+};
+
 export const findWorkspaceName = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;
 

@@ -12,6 +12,7 @@ export {
   findTimeZone as getTimeZone,
   findWorkspaceName as getWorkspaceName,
   hasAssigningTeam,
+  hasColleagues,
   listAssigningTeams,
   listManagerEmails,
   listMemberEmails,

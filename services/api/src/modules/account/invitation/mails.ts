@@ -16,10 +16,11 @@ export const invitationMail = (
 ): Mail => ({
   to: email,
   subject: `${inviter} invites you to ${workspaceName} on ${config.productName}`,
+  sender: workspaceName,
   greeting: 'Hello,',
   paragraphs: [
     `${inviter} invites you to join the workspace ${workspaceName}.`,
-    `If you already have an account with this address, log in: the invitation is waiting on Home.`,
+    'If you already have an account with this address, log in: the invitation is waiting on Home.',
   ],
   action: {label: 'Accept invitation', url: `${config.publicUrl}/register?invite=${token}`},
   note: `The invitation is open for ${INVITATION_DAYS} days.`,

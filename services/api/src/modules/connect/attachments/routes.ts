@@ -28,7 +28,15 @@ export const attachmentRoutes = (deps: ApiDeps) =>
 
     app.get<{Params: Static<typeof IdParams>; Querystring: Static<typeof LinkQuery>}>(
       '/connect/api/attachments/:id',
-      {schema: {params: IdParams, querystring: LinkQuery, security: []}},
+      {
+        schema: {
+          summary: 'Download a file',
+          produces: ['application/octet-stream'],
+          params: IdParams,
+          querystring: LinkQuery,
+          security: [],
+        },
+      },
       async (request, reply) => {
         const {stream, mime, size, name} = await openAttachment(
           deps,

@@ -24,7 +24,12 @@ export const inboundRoutes =
           if (!isSame(readBearer(request) ?? '', secret))
             throw problem('unauthenticated', 'The secret is wrong.');
         },
-        schema: {querystring: InboundMailQuery, response: {200: InboundMailResponse}},
+        schema: {
+          summary: 'Receive a mail',
+          consumes: ['message/rfc822'],
+          querystring: InboundMailQuery,
+          response: {200: InboundMailResponse},
+        },
       },
       async (request) => {
         if (!Buffer.isBuffer(request.body))

@@ -5,6 +5,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {findPeople} from '../../../account/directory/service.ts';
 import {insertAttachments, storeIncoming} from '../../attachments/index.ts';
+import {markReceived} from '../support-addresses/health.ts';
 import {findAddresses, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {
   addTicket,
@@ -100,7 +101,10 @@ export const receiveMail = async (
   const places = recipients === undefined ? await findPlaces(deps, mail.recipients) : expected;
   if (places.length === 0) throw notFound('Support address');
   const outcomes: Outcome[] = [];
-  for (const place of places) outcomes.push(await receiveAt({deps, mail, raw, place}, limit));
+  for (const place of places) {
+    outcomes.push(await receiveAt({deps, mail, raw, place}, limit));
+    await markReceived(deps, place);
+  }
   return outcomes[0] ?? nothing('ignored');
 };
 

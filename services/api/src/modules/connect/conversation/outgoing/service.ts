@@ -9,8 +9,9 @@ import {findMessageById, type MessageRow, updateMessage} from '../messages/repos
 import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, type Outgoing} from './compose.ts';
+import {markSent} from '../support-addresses/health.ts';
 import {readSender} from '../support-addresses/sender.ts';
-import {reasonOf} from './refusals.ts';
+import {reasonOf} from '../refusals.ts';
 import {replyAddress} from './reply-address.ts';
 import {listPublicMessages} from './repository.ts';
 
@@ -157,11 +158,20 @@ interface Outcome {
   deliveryError: string | null;
 }
 
-const note = ({db}: Sending, {workspaceId, messageId}: Target, outcome: Outcome): Promise<void> =>
+const note = (
+  {db, now}: Sending,
+  {workspaceId, messageId}: Target,
+  outcome: Outcome,
+): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const message = await findMessageById(trx, messageId);
     const ticket = message && (await findTicket(trx, message.ticketId));
     if (!ticket) return;
     await updateMessage(trx, messageId, outcome);
+    await markSent(trx, message.channelId, {
+      state: outcome.delivery,
+      error: outcome.deliveryError,
+      at: now(),
+    });
     await publishMessage(trx, 'message.updated', {id: messageId, ticket});
   });

@@ -15,6 +15,7 @@ export const verificationMail = (
 ): Mail => ({
   to: address,
   subject: `Confirm ${address} for ${config.productName}`,
+  sender: workspaceName,
   greeting: 'Hello,',
   paragraphs: [
     `${askedBy} wants to use ${address} as a support address of the workspace ${workspaceName}: mail to it becomes tickets there, and replies are sent from it.`,
@@ -36,7 +37,7 @@ export const unverifiedMail = (
   subject: `Confirm your support addresses in ${config.productName}`,
   greeting: 'Hello,',
   paragraphs: [
-    'support addresses now have to be confirmed, so that nobody can use an address that is not theirs. These are not confirmed yet:',
+    'Support addresses now have to be confirmed, so that nobody can use an address that is not theirs. These are not confirmed yet:',
     ...addresses.map(({address, graceUntil}) =>
       graceUntil
         ? `${address} works until ${DAY.format(graceUntil)}. After that, mail to it is refused, and replies are sent from ${config.mailFrom}.`

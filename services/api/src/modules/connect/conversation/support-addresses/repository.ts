@@ -52,6 +52,32 @@ export const insertSupportAddress = async (
   await trx.insertInto('connect.mailChannel').values(row).execute();
 };
 
+const MINUTE_MS = 60_000;
+
+/** At most once a minute, so that mails that come together need not wait for one another. */
+export const noteReceived = async (trx: Trx, id: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable('connect.mailChannel')
+    .set({receivedAt: at})
+    .where('id', '=', id)
+    .where(({or, eb}) =>
+      or([eb('receivedAt', 'is', null), eb('receivedAt', '<', new Date(at.getTime() - MINUTE_MS))]),
+    )
+    .execute();
+};
+
+export const noteSent = async (
+  trx: Trx,
+  id: string,
+  {state, error, at}: {state: 'sent' | 'outbox' | 'failed'; error: string | null; at: Date},
+): Promise<void> => {
+  await trx
+    .updateTable('connect.mailChannel')
+    .set({sentAt: at, sentState: state, sentError: error})
+    .where('id', '=', id)
+    .execute();
+};
+
 export const updateSupportAddress = async (
   trx: Trx,
   id: string,

@@ -2,6 +2,7 @@ import * as endpoints from '@switchboard/contracts/support-addresses/endpoints';
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
+import {checkDns, sendTest} from './health.ts';
 import {checkDomain, verifyByLink, sendLink} from './verify-address.ts';
 import {
   changeSupportAddress,
@@ -16,10 +17,25 @@ const savedMessage = ({address, isVerified, worksUntil}: SupportAddress): string
     : `The support address has been saved. Open the link that was mailed to ${address} to use it.`;
 
 /** How mail comes in and goes out of this installation. */
-const mailSetUp = ({config: {inboundSmtpPort, secrets}}: ApiDeps) => ({
-  receives: {smtpPort: inboundSmtpPort ?? null, http: secrets.inboundSecret !== undefined},
-  sends: secrets.smtpUrl !== undefined,
-});
+const mailSetUp = ({config: {inboundSmtpPort, publicUrl, secrets}}: ApiDeps) => {
+  const hasHttp = secrets.inboundSecret !== undefined;
+  return {
+    receives: {
+      smtpPort: inboundSmtpPort ?? null,
+      http: hasHttp,
+      smtpTarget:
+        inboundSmtpPort === undefined ? null : `${new URL(publicUrl).hostname}:${inboundSmtpPort}`,
+      httpTarget: hasHttp ? `${publicUrl}/connect/api/inbound/email` : null,
+    },
+    sends: secrets.smtpUrl !== undefined,
+  };
+};
+
+const TESTED = {
+  sent: 'The test mail was sent.',
+  outbox: 'The test mail is in the outbox: this system has no mail server.',
+  failed: 'The test mail could not be sent.',
+};
 
 /** Support addresses. */
 export const supportAddressRoutes = (deps: ApiDeps) =>
@@ -53,6 +69,15 @@ export const supportAddressRoutes = (deps: ApiDeps) =>
     serve(endpoints.checkSupportAddressDomain, async ({actor, params}) => {
       const supportAddress = await checkDomain(deps, actor, params.id);
       return {message: `${supportAddress.address} is confirmed.`, supportAddress};
+    });
+
+    serve(endpoints.checkSupportAddressDns, async ({actor, params}) => ({
+      records: await checkDns(deps, actor, params.id),
+    }));
+
+    serve(endpoints.sendTestMail, async ({actor, params}) => {
+      const supportAddress = await sendTest(deps, actor, params.id);
+      return {message: TESTED[supportAddress.lastSent?.state ?? 'failed'], supportAddress};
     });
 
     serve(endpoints.deleteSupportAddress, async ({actor, params}) => {

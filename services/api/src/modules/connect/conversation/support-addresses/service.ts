@@ -49,6 +49,7 @@ export const createSupportAddress = async (
     version: 1,
     createdAt: at,
     updatedAt: at,
+    ...NO_MAIL_YET,
   };
   const isKnownDomain = await checkAddress(deps, actor, row.address);
   await changeSupportAddresses(deps, actor, async (trx) => {
@@ -63,6 +64,9 @@ export const createSupportAddress = async (
   if (isKnownDomain) await markVerified(deps, actor, {addresses: [row], by: 'dns'});
   return getSupportAddress(deps, actor, row.id);
 };
+
+/** A new address, and one in place of another, has neither received nor sent. */
+const NO_MAIL_YET = {receivedAt: null, sentAt: null, sentState: null, sentError: null};
 
 interface Change {
   id: string;
@@ -84,7 +88,7 @@ export const changeSupportAddress = async (
     const row = await lockSupportAddress(trx, id);
     if (!row) throw notFound('Support address');
     expectVersion(row.version, version);
-    await updateSupportAddress(trx, id, change);
+    await updateSupportAddress(trx, id, {...change, ...(hasMoved && NO_MAIL_YET)});
     if (hasMoved) await updateAddress(trx, id, change.address);
     if (hasMoved && !isKnownDomain)
       await mailLink(deps, trx, {actor, supportAddress: {id, address: change.address}});
@@ -166,17 +170,26 @@ const read = ({address, name, signature}: SupportAddressRequest) => {
   return {address: lower, name: name.trim(), signature: signature.trim()};
 };
 
-const present = (
-  {id, address, name, signature, version, updatedAt, provenAt, graceUntil}: SupportAddressRow,
-  key: string,
-): SupportAddress => ({
-  id,
-  address,
-  name,
-  signature,
-  version,
-  updatedAt: updatedAt.toISOString(),
-  isVerified: provenAt !== null,
-  worksUntil: provenAt === null ? (graceUntil?.toISOString() ?? null) : null,
-  record: domainRecord(domainOf(address), key),
-});
+const presentSent = ({
+  sentAt,
+  sentState,
+  sentError,
+}: SupportAddressRow): SupportAddress['lastSent'] =>
+  sentAt && sentState && {state: sentState, at: sentAt.toISOString(), error: sentError};
+
+const present = (row: SupportAddressRow, key: string): SupportAddress => {
+  const {id, address, name, signature, version, updatedAt, provenAt, graceUntil} = row;
+  return {
+    id,
+    address,
+    name,
+    signature,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    isVerified: provenAt !== null,
+    worksUntil: provenAt === null ? (graceUntil?.toISOString() ?? null) : null,
+    record: domainRecord(domainOf(address), key),
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    lastSent: presentSent(row),
+  };
+};

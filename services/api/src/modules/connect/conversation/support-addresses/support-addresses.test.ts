@@ -286,7 +286,16 @@ onDatabase('support addresses', ({database}) => {
     const list = await call(owner, `GET ${ADDRESSES}`);
     assert.deepEqual(
       [list.supportAddresses, list.sends, list.receives],
-      [[], false, {smtpPort: null, http: true}],
+      [
+        [],
+        false,
+        {
+          smtpPort: null,
+          http: true,
+          smtpTarget: null,
+          httpTarget: 'http://localhost:3000/connect/api/inbound/email',
+        },
+      ],
     );
   });
 });

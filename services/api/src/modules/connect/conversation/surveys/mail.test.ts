@@ -13,6 +13,7 @@ const SETTINGS = '/connect/api/survey-settings';
 
 it('a mail has a link for each score, and no text of a person becomes markup or a line of its head', () => {
   const {subject, text, html} = composeQuestion({
+    sender: 'Acme <Support>',
     question: 'Was <i>it</i> good?',
     ticket: {subject: 'A\r\nBcc: x@example.com <b>', number: 7},
     link: 'https://desk.example.com/connect/csat/abc',

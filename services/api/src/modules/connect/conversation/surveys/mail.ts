@@ -2,11 +2,11 @@ import type {SendMailOptions} from 'nodemailer';
 import {SURVEY_DAYS} from '@switchboard/contracts/limits';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {escapeHtml} from '../../../../html/index.ts';
+import {renderLayout} from '../../../../mail/index.ts';
 import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
 import {findAddressFor} from '../support-addresses/repository.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
-import {reasonOf} from '../outgoing/refusals.ts';
+import {reasonOf} from '../refusals.ts';
 import {listPublicMessages} from '../outgoing/repository.ts';
 import {readSender} from '../support-addresses/sender.ts';
 import {
@@ -99,6 +99,7 @@ const prepare = async (
     ...(references.length > 0 && {inReplyTo: references.at(-1), references}),
     headers: {'Auto-Submitted': 'auto-generated'},
     ...composeQuestion({
+      sender: from.name || config.productName,
       question,
       ticket,
       link: `${config.publicUrl}/connect/csat/${ratingToken(rating, key)}`,
@@ -109,16 +110,16 @@ const prepare = async (
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 interface Asked {
+  /** Whose mail it is. */
+  sender: string;
   question: string;
   ticket: Pick<TicketWithRequester, 'subject' | 'number'>;
   link: string;
 }
 
-const CELL =
-  'display:block;padding:10px 14px;margin:0 0 6px;border:1px solid #c9c4d3;border-radius:6px;color:#230653;text-decoration:none;max-width:240px';
-
 /** The question with a link for each score, from the best to the worst. */
 export const composeQuestion = ({
+  sender,
   question,
   ticket,
   link,
@@ -129,18 +130,19 @@ export const composeQuestion = ({
     url: `${link}?score=${index + 1}`,
   })).reverse();
   const note = `You choose on the page that opens, and can change your rating for ${SURVEY_DAYS} days. A reply to this mail goes to our team.`;
+  const subject = `How did we do? ${oneLine(ticket.subject)}`;
   return {
-    subject: `How did we do? ${oneLine(ticket.subject)}`,
+    subject,
     text: [question, about, ...choices.map(({label, url}) => `${label}:\n${url}`), note].join(
       '\n\n',
     ),
-    html: [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1f1f1f">',
-      `<p><strong>${escapeHtml(question)}</strong></p><p>${escapeHtml(about)}</p>`,
-      ...choices.map(
-        ({label, url}) => `<a href="${escapeHtml(url)}" style="${CELL}">${escapeHtml(label)}</a>`,
-      ),
-      `<p style="color:#565a5c;font-size:13px">${escapeHtml(note)}</p></body></html>`,
-    ].join('\n'),
+    html: renderLayout({
+      subject,
+      sender,
+      paragraphs: [question, about],
+      actions: choices,
+      link,
+      note,
+    }),
   };
 };

@@ -35,7 +35,7 @@ describe('whose turn a ticket is', () => {
     fc.assert(
       fc.property(kinds, (wrote) => {
         const last = wrote.findLast((kind) => kind !== 'note');
-        const expected = {requester: 'us', reply: 'customer'} as const;
+        const expected = {requester: 'us', reply: 'requester'} as const;
         assert.equal(turnOf(write(start(1), wrote)), last ? expected[last] : null);
       }),
     );

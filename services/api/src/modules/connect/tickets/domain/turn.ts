@@ -2,7 +2,7 @@ import type {TicketTurn} from '@switchboard/contracts/tickets/schemas';
 import type {TicketRow} from './rules.ts';
 
 /**
- * Whose turn it is: ours while a message of the requester waits for a reply, the customer's after one. Notes change nothing, and
+ * Whose turn it is: ours while a message of the requester waits for a reply, the requester's after one. Notes change nothing, and
  * after a merge it is ours as long as something of either ticket waits. The same as `hasTurn` says in SQL.
  * @returns null for a ticket that is done, and for one in which neither has written
  */
@@ -13,5 +13,5 @@ export const turnOf = ({
 }: Pick<TicketRow, 'isDone' | 'waitingSince' | 'replyCount'>): TicketTurn | null => {
   if (isDone) return null;
   if (waitingSince !== null) return 'us';
-  return replyCount > 0 ? 'customer' : null;
+  return replyCount > 0 ? 'requester' : null;
 };

@@ -203,7 +203,7 @@ const isInSla = (states: TicketFilter['sla'], now: Date) => {
 const hasTurn = (turns: TicketFilter['turns']) => {
   const by = {
     us: sql`ticket.waiting_since is not null`,
-    customer: sql`(ticket.waiting_since is null and ticket.reply_count > 0)`,
+    requester: sql`(ticket.waiting_since is null and ticket.reply_count > 0)`,
   };
   return sql<SqlBool>`not ticket.is_done and (${sql.join(
     turns.map((turn) => by[turn]),

@@ -36,7 +36,7 @@ onDatabase('whose turn tickets are', ({database}) => {
     const turns = new Map(all.map(({number, turn}) => [number, turn]));
     assert.deepEqual(
       [asked, noted, answered, resolved, begun].map(({number}) => turns.get(number)),
-      ['us', 'us', 'customer', null, 'customer'],
+      ['us', 'us', 'requester', null, 'requester'],
     );
     for (const turn of TICKET_TURNS) {
       const {tickets, page} = await list(owner, `turn=${turn}`);
@@ -48,7 +48,7 @@ onDatabase('whose turn tickets are', ({database}) => {
       );
       assert.equal(page.total, expected.length);
     }
-    assert.equal((await list(owner, 'turn=us,customer')).page.total, 4);
+    assert.equal((await list(owner, 'turn=us,requester')).page.total, 4);
   });
 
   it('a view keeps the turn, and another word is refused', async () => {

@@ -70,13 +70,15 @@ forEachDatabase('what somebody has read', ({database}) => {
   it('what was written before a member came counts as read, and what comes in afterwards does not', async () => {
     const ticket = await create(ana);
     const at = new Date(pass());
-    await database().db.transaction().execute((trx) =>
-      trx
-        .updateTable('account.membership')
-        .set({unreadFrom: at})
-        .where('userId', '=', ben.id)
-        .execute(),
-    );
+    await database()
+      .db.transaction()
+      .execute((trx) =>
+        trx
+          .updateTable('account.membership')
+          .set({unreadFrom: at})
+          .where('userId', '=', ben.id)
+          .execute(),
+      );
     assert.equal(await isUnread(ben, ticket), false);
     await write(ana, ticket);
     assert.equal(await isUnread(ben, ticket), true);

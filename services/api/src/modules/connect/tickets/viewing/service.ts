@@ -5,6 +5,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {noteOpened} from '../../checklist/index.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {audienceOf} from '../access/audience.ts';
 import {findTicket, type TicketWithRequester} from '../repository.ts';
@@ -35,6 +36,7 @@ export const view = (deps: ApiDeps, actor: Actor, {ticketId, mode}: Sight): Prom
   const {workspaceId, userId} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {
     const ticket = await requireTicket(trx, ticketId);
+    if (ticket.isSample) await noteOpened(trx, actor, seenAt);
     await forgetViewing(trx, expiry(seenAt));
     const rows = await listViewing(trx, {after: expiry(seenAt), ticketId});
     await saveViewing(trx, {workspaceId, ticketId, userId, mode, seenAt});

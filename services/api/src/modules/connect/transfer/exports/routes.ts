@@ -17,18 +17,26 @@ export const exportRoutes = (deps: ApiDeps) =>
       export: {url: (await createContactExport(deps, actor)).url},
     }));
 
-    const link = {schema: {querystring: ExportLinkQuery, security: []}};
+    const link = (summary: string) => ({
+      schema: {summary, produces: ['text/csv'], querystring: ExportLinkQuery, security: []},
+    });
     interface Link {
       Querystring: Static<typeof ExportLinkQuery>;
     }
 
     for (const kind of ['tickets', 'messages'] as const) {
-      app.get<Link>(`/connect/api/exports/${kind}.csv`, link, async (request, reply) =>
-        sendCsv(reply, `${kind}.csv`, await openExport(deps, kind, request.query)),
+      app.get<Link>(
+        `/connect/api/exports/${kind}.csv`,
+        link(`Download exported ${kind}`),
+        async (request, reply) =>
+          sendCsv(reply, `${kind}.csv`, await openExport(deps, kind, request.query)),
       );
     }
 
-    app.get<Link>('/connect/api/exports/contacts.csv', link, async (request, reply) =>
-      sendCsv(reply, 'contacts.csv', await openContactExport(deps, request.query)),
+    app.get<Link>(
+      '/connect/api/exports/contacts.csv',
+      link('Download exported contacts'),
+      async (request, reply) =>
+        sendCsv(reply, 'contacts.csv', await openContactExport(deps, request.query)),
     );
   });

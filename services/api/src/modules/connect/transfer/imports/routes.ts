@@ -31,6 +31,17 @@ const FILES = {
   tooLarge: (name: string) => `${name} is larger than 100 MB. Split it.`,
 };
 
+/** A link that needs no session. */
+const PROBLEMS = {
+  schema: {
+    summary: 'Download the problems of an import',
+    produces: ['text/csv'],
+    params: IdParams,
+    querystring: LinkQuery,
+    security: [],
+  },
+};
+
 /** Tickets of another system, with their original times. */
 export const importRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
@@ -78,7 +89,7 @@ export const importRoutes = (deps: ApiDeps) =>
 
     app.get<{Params: Static<typeof IdParams>; Querystring: Static<typeof LinkQuery>}>(
       '/connect/api/imports/:id/problems.csv',
-      {schema: {params: IdParams, querystring: LinkQuery, security: []}},
+      PROBLEMS,
       async (request, reply) =>
         sendCsv(reply, 'problems.csv', await openProblems(deps, request.params.id, request.query)),
     );

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type {FastifyInstance} from 'fastify';
+import type {FastifyInstance, FastifySchema} from 'fastify';
 import {describeEndpoint} from './describe-endpoint.ts';
+import {addExamples, type Described} from './examples.ts';
+import {docsTheme} from './theme.ts';
 
 /** The API's description at `/docs` and `/docs/json`, from the same schemas that validate. */
 export const registerOpenApi = async (app: FastifyInstance, productName: string): Promise<void> => {
@@ -18,10 +20,26 @@ export const registerOpenApi = async (app: FastifyInstance, productName: string)
     },
     transform: (route) => {
       const {schema, url} = describeEndpoint(route);
-      return {schema: {tags: [tagOf(url)], ...schema}, url};
+      return {schema: {tags: [tagOf(url)], ...schema, ...fileAnswer(schema)}, url};
     },
+    transformObject: (given) =>
+      'openapiObject' in given
+        ? (addExamples(given.openapiObject as Described) as typeof given.openapiObject)
+        : given.swaggerObject,
   });
-  await app.register(swaggerUi, {routePrefix: '/docs', staticCSP: true});
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    ...docsTheme(productName),
+  });
+};
+
+/** A route that says what kind of file it answers with. */
+const fileAnswer = ({produces}: FastifySchema = {}): FastifySchema => {
+  const [type] = produces ?? [];
+  return type
+    ? {response: {200: {description: 'The file', content: {[type]: {schema: {type: 'string'}}}}}}
+    : {};
 };
 
 /** `/connect/api/tickets/:id` → `connect` */

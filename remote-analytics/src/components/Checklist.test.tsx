@@ -1,0 +1,91 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {dismissChecklist, getChecklist} from '@switchboard/contracts/checklist/endpoints';
+import type {Checklist as Progress} from '@switchboard/contracts/checklist/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
+import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {Checklist} from './Checklist.tsx';
+
+const nothing = {
+  sampleTicket: false,
+  supportAddress: false,
+  colleague: false,
+  macro: false,
+  businessHours: false,
+};
+const progress = (change: Partial<Progress> = {}): Progress => ({
+  steps: nothing,
+  sampleNumber: 1,
+  isDismissed: false,
+  ...change,
+});
+const open = (shown: Progress, role: Role = 'owner') =>
+  renderScreen(<Checklist />, {
+    path: '/dashboard/home',
+    route: '/dashboard/home',
+    answers: on(getChecklist, answerOf({checklist: shown})),
+    user: {role},
+  });
+const heading = () => screen.queryByRole('heading', {name: 'Get started'});
+
+describe('the checklist', () => {
+  it('links each step to its screen', async () => {
+    open(progress());
+    await screen.findByText('0 of 5 done');
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Open the sample ticket', '/dashboard/tickets/1'],
+      ['Connect a support address', '/dashboard/tickets/settings/channels/new'],
+      ['Invite a colleague', '/dashboard/team'],
+      ['Create a macro', '/dashboard/tickets/settings/macros/new'],
+      ['Set business hours', '/dashboard/tickets/settings/hours/new'],
+    ]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('ticks off what the server says is done', async () => {
+    open(progress({steps: {...nothing, macro: true, colleague: true}}));
+    expect(await screen.findByText('2 of 5 done')).toBeVisible();
+    expect(screen.queryByRole('link', {name: 'Create a macro'})).toBeNull();
+    expect(screen.getByRole('link', {name: 'Set business hours'})).toBeVisible();
+  });
+
+  it('has no step for a sample ticket that is gone', async () => {
+    open(progress({sampleNumber: null, steps: {...nothing, sampleTicket: true}}));
+    expect(await screen.findByText('0 of 4 done')).toBeVisible();
+  });
+
+  it('goes once all of it is done, or it was dismissed before', async () => {
+    const all = Object.fromEntries(Object.keys(nothing).map((step) => [step, true]));
+    for (const shown of [
+      progress({steps: all as Progress['steps']}),
+      progress({isDismissed: true}),
+    ]) {
+      const {backend, unmount} = open(shown);
+      await waitFor(() => expect(backend.callsTo(getChecklist)).toHaveLength(1));
+      expect(heading()).toBeNull();
+      unmount();
+    }
+  });
+
+  it('is dismissed on the server, and stays when that fails', async () => {
+    const {user, backend} = open(progress());
+    backend.answer(on(dismissChecklist, refusal('server_error', 'It did not work.')));
+    await user.click(await screen.findByRole('button', {name: 'Dismiss'}));
+    expect(await screen.findByText(/It did not work/)).toBeVisible();
+    expect(heading()).toBeVisible();
+    backend.answer(on(dismissChecklist, answerOf({checklist: progress({isDismissed: true})})));
+    const card = within(screen.getByRole('region', {name: 'Get started'}));
+    await user.click(card.getByRole('button', {name: 'Dismiss'}));
+    await waitFor(() => expect(heading()).toBeNull());
+  });
+
+  it('is not asked for by those who cannot do its steps', () => {
+    for (const role of ['supervisor', 'agent'] as const) {
+      const {backend, unmount} = open(progress(), role);
+      expect(backend.calls).toEqual([]);
+      unmount();
+    }
+  });
+});

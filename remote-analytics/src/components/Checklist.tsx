@@ -1,0 +1,131 @@
+import type {Checklist as Progress} from '@switchboard/contracts/checklist/schemas';
+import {Link} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, Paper, Typography, VisuallyHidden} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {CheckIcon} from '@switchboard/ui/icons';
+import {useChecklist, useDismissChecklist} from '../api/checklist.ts';
+import {paths} from '../paths.ts';
+
+interface Step {
+  label: string;
+  to: string;
+  isDone: boolean;
+}
+
+const stepsOf = ({steps, sampleNumber}: Progress): Step[] => [
+  ...(sampleNumber === null
+    ? []
+    : [
+        {
+          label: 'Open the sample ticket',
+          to: paths.ticket(sampleNumber),
+          isDone: steps.sampleTicket,
+        },
+      ]),
+  {
+    label: 'Connect a support address',
+    to: paths.newSupportAddress(),
+    isDone: steps.supportAddress,
+  },
+  {label: 'Invite a colleague', to: paths.team(), isDone: steps.colleague},
+  {label: 'Create a macro', to: paths.newMacro(), isDone: steps.macro},
+  {label: 'Set business hours', to: paths.newBusinessHours(), isDone: steps.businessHours},
+];
+
+const sign = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: '1.5px solid',
+  borderColor: 'text.disabled',
+} as const;
+const done = {bgcolor: 'success.main', borderColor: 'success.main', color: 'success.contrastText'};
+
+const StepRow = ({label, to, isDone}: Step) => (
+  <Box component="li" sx={{display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 40}}>
+    <Box aria-hidden sx={isDone ? {...sign, ...done} : sign}>
+      {isDone ? <CheckIcon sx={{fontSize: 16}} /> : null}
+    </Box>
+    {isDone ? (
+      <Typography variant="body2" color="textSecondary">
+        {label} <VisuallyHidden>(done)</VisuallyHidden>
+      </Typography>
+    ) : (
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          fontSize: 14,
+          fontWeight: 600,
+          color: 'primary.main',
+          '&:not(:hover)': {textDecoration: 'none'},
+        }}
+      >
+        {label}
+      </Box>
+    )}
+  </Box>
+);
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, auto)'},
+  justifyContent: {lg: 'space-between'},
+  columnGap: 3,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+function ChecklistCard({progress}: {progress: Progress}) {
+  const dismiss = useDismissChecklist();
+  const steps = stepsOf(progress);
+  const count = steps.filter(({isDone}) => isDone).length;
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="checklist"
+      variant="outlined"
+      sx={{px: {xs: 2, md: 3}, py: 2, mb: 2}}
+    >
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 1.5, mb: 1}}>
+        <Typography id="checklist" component="h2" variant="h3">
+          Get started
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{flexGrow: 1}}>
+          {count} of {steps.length} done
+        </Typography>
+        <Button
+          size="small"
+          sx={{mr: -1}}
+          loading={dismiss.isPending}
+          onClick={() =>
+            dismiss.mutate(undefined, {
+              onError: (error) =>
+                showErrorToast(error, 'The checklist was not dismissed. Please try again.'),
+            })
+          }
+        >
+          Dismiss
+        </Button>
+      </Box>
+      <Box component="ul" sx={grid}>
+        {steps.map((step) => (
+          <StepRow key={step.label} {...step} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+/** What a new workspace does first: for those who can do it, until it is done or dismissed. Nothing waits for it, and nothing tells when it cannot be had. */
+export function Checklist() {
+  const {role} = useCurrentUser();
+  const {data} = useChecklist(role === 'owner' || role === 'admin');
+  if (!data || data.isDismissed || stepsOf(data).every(({isDone}) => isDone)) return null;
+  return <ChecklistCard progress={data} />;
+}

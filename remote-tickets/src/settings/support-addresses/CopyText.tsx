@@ -1,0 +1,49 @@
+import {Box, Button, showToast} from '@switchboard/ui';
+import {useState} from 'react';
+
+interface CopyTextProps {
+  /** What it is, as in a sentence: "SPF value". */
+  thing: string;
+  text: string;
+}
+
+/** A text to take elsewhere, and the button that copies it. */
+export function CopyText({thing, text}: CopyTextProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () =>
+        showToast({
+          kind: 'error',
+          message: `Your browser does not allow copying. Select the ${thing} and copy it yourself.`,
+        }),
+    );
+  return (
+    <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0}}>
+      <Box
+        component="code"
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          px: 1,
+          py: 0.75,
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+          fontSize: 13,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text}
+      </Box>
+      <Button
+        size="small"
+        aria-label={copied ? `Copied the ${thing}` : `Copy the ${thing}`}
+        onClick={() => void copy()}
+        sx={{flexShrink: 0, minWidth: 68}}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    </Box>
+  );
+}

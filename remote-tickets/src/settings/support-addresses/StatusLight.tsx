@@ -1,0 +1,53 @@
+import {Box, Typography} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+
+export type Light = 'on' | 'waiting' | 'wrong' | 'off';
+
+const COLORS: Record<Light, string> = {
+  on: 'success.main',
+  waiting: 'warning.main',
+  wrong: 'error.main',
+  off: 'text.disabled',
+};
+
+interface StatusLightProps {
+  light: Light;
+  /** What it is about, and how it stands. */
+  title: string;
+  /** What to do, or what is known. */
+  children?: ReactNode;
+}
+
+/** How one thing stands: a light, and the words for it. */
+export const StatusLight = ({light, title, children}: StatusLightProps) => (
+  <Box component="li" sx={{display: 'flex', gap: 1.25, py: 0.75}}>
+    <Box
+      aria-hidden
+      sx={{
+        flexShrink: 0,
+        width: 10,
+        height: 10,
+        mt: '6px',
+        borderRadius: '50%',
+        bgcolor: COLORS[light],
+      }}
+    />
+    <Box sx={{flexGrow: 1, minWidth: 0}}>
+      <Typography variant="body2" sx={{fontWeight: 600}}>
+        {title}
+      </Typography>
+      {children ? (
+        <Typography component="div" variant="body2" color="textSecondary">
+          {children}
+        </Typography>
+      ) : null}
+    </Box>
+  </Box>
+);
+
+/** Lights one below the other. */
+export const StatusLights = ({label, children}: {label: string; children: ReactNode}) => (
+  <Box component="ul" aria-label={label} sx={{listStyle: 'none', m: 0, p: 0}}>
+    {children}
+  </Box>
+);

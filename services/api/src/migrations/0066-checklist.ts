@@ -1,0 +1,19 @@
+import type {Kysely} from 'kysely';
+import {runScript} from '@switchboard/service-kit/database';
+import {tenantTable} from '../database/tenant-table.ts';
+
+/** What is known of a member's way through the checklist of a new workspace, besides what other rows tell. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await runScript(
+    db,
+    `
+    create table connect.checklist (
+      workspace_id uuid not null,
+      user_id uuid not null,
+      opened_at timestamptz(3),
+      dismissed_at timestamptz(3),
+      primary key (workspace_id, user_id)
+    )`,
+  );
+  await tenantTable(db, 'connect.checklist');
+};

@@ -1,0 +1,3 @@
+// The checklist of a new workspace.
+export {noteOpened} from './repository.ts';
+export {registerChecklist} from './register.ts';

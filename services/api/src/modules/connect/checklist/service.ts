@@ -1,0 +1,38 @@
+import type {Checklist} from '@switchboard/contracts/checklist/schemas';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {hasColleagues} from '../../account/directory/service.ts';
+import {refuseUnlessManager} from '../ticket-settings.ts';
+import {noteDismissed, readProgress} from './repository.ts';
+
+/** What a new workspace has done so far. Throws 403 unless owner or admin: nobody else can do the steps. */
+export const getChecklist = ({db}: Pick<ApiDeps, 'db'>, actor: Actor): Promise<Checklist> => {
+  refuseUnlessManager(actor);
+  return withWorkspace(db, actor, (trx) => read(trx, actor));
+};
+
+/** The caller does not see it again. Throws 403 unless owner or admin. */
+export const dismissChecklist = (
+  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  actor: Actor,
+): Promise<Checklist> => {
+  refuseUnlessManager(actor);
+  return withWorkspace(db, actor, async (trx) => {
+    await noteDismissed(trx, actor, now());
+    return read(trx, actor);
+  });
+};
+
+const read = async (trx: Trx, {userId}: Actor): Promise<Checklist> => {
+  const {sampleNumber, isDismissed, isOpened, ...steps} = await readProgress(trx, userId);
+  return {
+    steps: {
+      sampleTicket: isOpened || sampleNumber === null,
+      colleague: await hasColleagues(trx),
+      ...steps,
+    },
+    sampleNumber,
+    isDismissed,
+  };
+};

@@ -1,0 +1,105 @@
+import type {DnsRecord, SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
+import {type Trx, systemOf, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {renderMail} from '../../../../mail/index.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {
+  giveBackMails,
+  requireDnsCheck,
+  requireTestMail,
+  takeMails,
+} from '../../../account/allowance/service.ts';
+import {reasonOf} from '../refusals.ts';
+import {readDnsRecords} from './dns-records.ts';
+import {domainOf} from './domain-record.ts';
+import {noteReceived, noteSent} from './repository.ts';
+import {readSender} from './sender.ts';
+import {getSupportAddress} from './service.ts';
+
+/** How long a test waits for the mail server. */
+const PATIENCE_MS = 20_000;
+
+type Outcome = Pick<NonNullable<SupportAddress['lastSent']>, 'state' | 'error'>;
+
+/** The SPF, DKIM and DMARC records of an address's domain, as DNS answers now. Throws 403, 404, 429 for too many checks. */
+export const checkDns = async (deps: ApiDeps, actor: Actor, id: string): Promise<DnsRecord[]> => {
+  const {address} = await getSupportAddress(deps, actor, id);
+  await requireDnsCheck(deps, actor.workspaceId);
+  const sender = domainOf(readSender(deps.config.mailFrom).address);
+  return readDnsRecords(deps.readTxt, {address, domain: domainOf(address), sender});
+};
+
+/**
+ * Sends a mail from a support address to the caller's own, and notes what became of it.
+ * @throws 403, 404, 409 for an address that may not send yet, 429 beyond the limits of mail
+ */
+export const sendTest = async (
+  deps: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<SupportAddress> => {
+  const {address, name, isVerified, worksUntil} = await getSupportAddress(deps, actor, id);
+  if (!isVerified && worksUntil === null)
+    throw problem('illegal_transition', 'Verify the address first: until then it cannot send.');
+  const {workspaceId} = actor;
+  await requireTestMail(deps, workspaceId);
+  const refusal = await takeMails(deps, {workspaceId, count: 1});
+  if (refusal !== null) throw problem('rate_limited', refusal);
+  const outcome = await deliver(deps, {actor, from: {name, address}});
+  if (outcome.state === 'failed') await giveBackMails(deps, {workspaceId, count: 1});
+  await withWorkspace(deps.db, actor, (trx) => noteSent(trx, id, {...outcome, at: deps.now()}));
+  return getSupportAddress(deps, actor, id);
+};
+
+const deliver = async (
+  {mail, config}: ApiDeps,
+  {actor, from}: {actor: Actor; from: {name: string; address: string}},
+): Promise<Outcome> => {
+  const content = renderMail(
+    {
+      subject: `Test mail from ${from.address}`,
+      sender: from.name,
+      greeting: 'Hello,',
+      paragraphs: [
+        `This mail was sent from ${from.address} to test the support address. Replies to your tickets leave the same way.`,
+        'If you found it in your spam folder, add the DNS records that are shown there.',
+      ],
+      action: {
+        label: 'Open Support Addresses',
+        url: `${config.publicUrl}/dashboard/tickets/settings/channels`,
+      },
+    },
+    config.productName,
+  );
+  const patience = Promise.withResolvers<never>();
+  const timer = setTimeout(() => patience.reject(new Error('No answer in time.')), PATIENCE_MS);
+  try {
+    const to = {name: '', address: actor.email};
+    const {isSent} = await Promise.race([
+      mail.deliver({from, to, headers: {'Auto-Submitted': 'auto-generated'}, ...content}),
+      patience.promise,
+    ]);
+    return {state: isSent ? 'sent' : 'outbox', error: null};
+  } catch (error) {
+    return {state: 'failed', error: reasonOf(error).sentence};
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A mail came in at an address. */
+export const markReceived = (
+  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {workspaceId, channelId}: {workspaceId: string; channelId: string},
+): Promise<void> =>
+  withWorkspace(db, systemOf(workspaceId), (trx) => noteReceived(trx, channelId, now()));
+
+/** A mail left an address, or could not. */
+export const markSent = async (
+  trx: Trx,
+  channelId: string | null,
+  outcome: Outcome & {at: Date},
+): Promise<void> => {
+  if (channelId !== null) await noteSent(trx, channelId, outcome);
+};

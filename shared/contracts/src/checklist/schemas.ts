@@ -1,0 +1,27 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Nullable} from '../fields.ts';
+
+/** What a new workspace does first; each is true once it is done. */
+const ChecklistSteps = Type.Object({
+  /** The caller has opened it, or there is none. */
+  sampleTicket: Type.Boolean(),
+  /** One is verified. */
+  supportAddress: Type.Boolean(),
+  /** Somebody else is a member or invited. */
+  colleague: Type.Boolean(),
+  macro: Type.Boolean(),
+  businessHours: Type.Boolean(),
+});
+export const Checklist = Type.Object({
+  steps: ChecklistSteps,
+  /** The number of the sample ticket; null: there is none. */
+  sampleNumber: Nullable(Type.Integer({minimum: 1})),
+  /** By the caller. */
+  isDismissed: Type.Boolean(),
+});
+export type Checklist = Static<typeof Checklist>;
+
+/** GET /connect/api/checklist, and POST /connect/api/checklist/dismiss: for owners and admins. */
+export const ChecklistResponse = envelope({checklist: Checklist});
+export type ChecklistResponse = Static<typeof ChecklistResponse>;
