@@ -1,18 +1,8 @@
 import {holdShortcuts, useShortcuts, type Shortcut} from '@switchboard/commands';
 import {useNavigate} from '@switchboard/router';
-import {showToast} from '@switchboard/ui';
-import {
-  Component,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import {reportCrash} from '../loader/crashes/report-crash.ts';
-import {chunkFailure} from '../loader/files/load-failure.ts';
-import {withRetries} from '../loader/files/with-retries.ts';
+import {useEffect, useState, type ComponentType} from 'react';
+import {LazyPart} from '../shell/LazyPart.tsx';
+import {loadMore} from '../shell/load-more.ts';
 import {useSearchPlaces} from './search/use-search-places.ts';
 import {useSectionCommands} from './use-section-commands.ts';
 
@@ -20,47 +10,15 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const LOADS: Record<string, () => Promise<{default: ComponentType<DialogProps>}>> = {
-  '/': () =>
-    import(/* webpackChunkName: "search" */ './search/SearchDialog.tsx').then((loaded) => ({
-      default: loaded.SearchDialog,
-    })),
-  'Ctrl+k': () =>
-    import(/* webpackChunkName: "palette" */ './CommandPalette.tsx').then((loaded) => ({
-      default: loaded.CommandPalette,
-    })),
-  '?': () =>
-    import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog.tsx').then((loaded) => ({
-      default: loaded.ShortcutsDialog,
-    })),
+const loadFinder = () => import(/* webpackChunkName: "finder" */ './finder.ts');
+
+const LOADS: Record<string, () => Promise<ComponentType<DialogProps>>> = {
+  '/': () => loadFinder().then(({SearchDialog}) => SearchDialog),
+  'Ctrl+k': () => loadFinder().then(({CommandPalette}) => CommandPalette),
+  '?': () => loadMore().then(({ShortcutsDialog}) => ShortcutsDialog),
 };
 
 const LABELS = {'/': 'Search', 'Ctrl+k': 'All commands', '?': 'Show keyboard shortcuts'};
-
-/** A dialog that does not load or crashes is closed with a word about it, and the page stays. */
-class DialogBoundary extends Component<DialogProps & {children: ReactNode}, {hasFailed: boolean}> {
-  override state = {hasFailed: false};
-
-  static getDerivedStateFromError() {
-    return {hasFailed: true};
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (!chunkFailure(error)) reportCrash(error, 'render', '');
-    showToast({kind: 'error', message: 'This did not open. Try again.'});
-    this.props.onClose();
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
-
-/** Created again each time it opens: React keeps a chunk that failed. */
-function LazyDialog({keys, onClose}: DialogProps & {keys: string}) {
-  const [Dialog] = useState(() => lazy(() => withRetries(LOADS[keys]!)));
-  return <Dialog onClose={onClose} />;
-}
 
 /** The keys that every screen knows, and the dialogs that they open: search, all commands, help. */
 export function EverywhereKeys() {
@@ -89,11 +47,6 @@ export function EverywhereKeys() {
   // Before the dialog is there: what is typed meanwhile is meant for it.
   useEffect(() => (open ? holdShortcuts() : undefined), [open]);
   const close = () => setOpen(null);
-  return open ? (
-    <DialogBoundary key={open} onClose={close}>
-      <Suspense fallback={null}>
-        <LazyDialog keys={open} onClose={close} />
-      </Suspense>
-    </DialogBoundary>
-  ) : null;
+  const load = open && LOADS[open];
+  return load ? <LazyPart key={open} load={load} props={{onClose: close}} onFail={close} /> : null;
 }

@@ -24,6 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 it('opens Profile, Account Balance, Logout and what runs here', async () => {
   const {user, button} = await open();
   await user.click(button);
+  await screen.findByRole('menu');
   expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent)).toEqual([
     'Profile',
     'Account Balance',

@@ -1,34 +1,21 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
-import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, UserAvatar, useProductName, VisuallyHidden} from '@switchboard/ui';
-import {Divider, PresenceDot} from '@switchboard/ui/data';
+import {Box, Button, UserAvatar, VisuallyHidden} from '@switchboard/ui';
+import {PresenceDot} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {lazy, Suspense, useState} from 'react';
-import {withRetries} from '../loader/files/with-retries.ts';
+import {useState} from 'react';
 import {useActivity} from '../presence/use-activity.ts';
 import {useOwnPresence} from '../presence/use-own-presence.ts';
+import {LazyPart} from './LazyPart.tsx';
+import {loadMore} from './load-more.ts';
 
-const ENTRIES = [
-  {label: 'Profile', path: '/dashboard/profile'},
-  {label: 'Account Balance', path: '/dashboard/balance'},
-  {label: 'Logout', path: '/dashboard/logout'},
-];
-
-const AboutDialog = lazy(() =>
-  withRetries(() =>
-    import(/* webpackChunkName: "about" */ './AboutDialog.tsx').then((loaded) => ({
-      default: loaded.AboutDialog,
-    })),
-  ),
-);
+const loadList = () => loadMore().then(({AccountMenuList}) => AccountMenuList);
+const loadAbout = () => loadMore().then(({AboutDialog}) => AboutDialog);
 
 /** The user's avatar, whether they are there, and their first name, which open Profile, Account Balance, Logout and what runs here. */
 export function AccountMenu({user}: {user: CurrentUser}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const {avatar, firstName, lastName} = user.profile;
   const [isAboutOpen, setAboutOpen] = useState(false);
-  const product = useProductName();
   const presence = useOwnPresence(user.id, user.workspace !== null);
   const isOpen = anchor !== null;
   const close = () => setAnchor(null);
@@ -77,32 +64,19 @@ export function AccountMenu({user}: {user: CurrentUser}) {
         </Box>
         <VisuallyHidden>, account menu</VisuallyHidden>
       </Button>
-      <Menu
-        id="account-menu"
-        anchorEl={anchor}
-        open={isOpen}
-        onClose={close}
-        slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}
-      >
-        {ENTRIES.map(({label, path}) => (
-          <MenuItem key={path} component={RouterLink} to={path} onClick={close}>
-            {label}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            close();
-            setAboutOpen(true);
-          }}
-        >
-          About {product}
-        </MenuItem>
-      </Menu>
+      {anchor ? (
+        <LazyPart
+          load={loadList}
+          props={{anchor, onClose: close, onAbout: () => setAboutOpen(true)}}
+          onFail={close}
+        />
+      ) : null}
       {isAboutOpen ? (
-        <Suspense fallback={null}>
-          <AboutDialog onClose={() => setAboutOpen(false)} />
-        </Suspense>
+        <LazyPart
+          load={loadAbout}
+          props={{onClose: () => setAboutOpen(false)}}
+          onFail={() => setAboutOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,0 +1,2 @@
+export {CommandPalette} from './CommandPalette.tsx';
+export {SearchDialog} from './search/SearchDialog.tsx';

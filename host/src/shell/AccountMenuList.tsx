@@ -1,0 +1,45 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {useProductName} from '@switchboard/ui';
+import {Divider} from '@switchboard/ui/data';
+import {Menu, MenuItem} from '@switchboard/ui/overlay';
+
+const ENTRIES = [
+  {label: 'Profile', path: '/dashboard/profile'},
+  {label: 'Account Balance', path: '/dashboard/balance'},
+  {label: 'Logout', path: '/dashboard/logout'},
+];
+
+export interface AccountMenuListProps {
+  anchor: HTMLElement;
+  onAbout: () => void;
+  onClose: () => void;
+}
+
+/** Profile, Account Balance, Logout (specification section 2), and what runs here. */
+export function AccountMenuList({anchor, onAbout, onClose}: AccountMenuListProps) {
+  const product = useProductName();
+  return (
+    <Menu
+      id="account-menu"
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{paper: {sx: {minWidth: 200, mt: 0.5}}}}
+    >
+      {ENTRIES.map(({label, path}) => (
+        <MenuItem key={path} component={RouterLink} to={path} onClick={onClose}>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onAbout();
+        }}
+      >
+        About {product}
+      </MenuItem>
+    </Menu>
+  );
+}

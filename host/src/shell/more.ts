@@ -1,0 +1,4 @@
+export {ShortcutsDialog} from '../commands/ShortcutsDialog.tsx';
+export {AboutDialog} from './AboutDialog.tsx';
+export {AccountMenuList} from './AccountMenuList.tsx';
+export {NewMenuList} from './NewMenuList.tsx';
