@@ -2,6 +2,7 @@ import {TAG_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
 import {useLeaveGuard} from '@switchboard/router';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
+import {useTags} from './tags.ts';
 
 export interface TagsInputProps {
   label: string;
@@ -14,10 +15,12 @@ export interface TagsInputProps {
 const clean = (tags: string[]) =>
   [...new Set(tags.map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean))].slice(0, TAGS_MAX);
 
-/** Words that sort tickets; Enter, a comma or leaving the field adds one. */
+/** Words that sort tickets: those that others have are offered; Enter, a comma or leaving the field adds one. */
 export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsInputProps) {
   const id = useId();
   const [text, setText] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const {data: known = []} = useTags(isFocused);
   useLeaveGuard(text.trim() ? 'ask' : 'allow');
   const isFull = tags.length >= TAGS_MAX;
   const type = (value: string) => {
@@ -35,11 +38,14 @@ export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsIn
       freeSolo
       id={id}
       size={size}
-      options={[] as string[]}
+      openOnFocus
+      filterSelectedOptions
+      options={known.map(({name}) => name)}
       value={tags}
       inputValue={text}
       onInputChange={(_event, value) => type(value)}
       onChange={(_event, next) => onChange(clean(next))}
+      onFocus={() => setFocused(true)}
       onBlur={takeRest}
       slotProps={{chip: {size: 'small'}}}
       sx={{

@@ -1,10 +1,10 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
-import {Box, Button, IconButton, RelativeTime, ScreenBar} from '@switchboard/ui';
-import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon} from '@switchboard/ui/icons';
+import {Box, Button, IconButton, RelativeTime, ScreenBar, UserAvatar} from '@switchboard/ui';
+import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon, InfoIcon} from '@switchboard/ui/icons';
 import {useTicketChange} from '../changes/index.ts';
-import {useShortcuts} from '@switchboard/commands';
-import {CHANNEL_LABELS} from '../shared/labels.ts';
+import {runShortcut, useShortcuts} from '@switchboard/commands';
+import {CHANNEL_LABELS, UNASSIGNED} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
 import {StatusLabel} from '../shared/StatusLabel.tsx';
 import {canResolve} from '../shared/allowed.ts';
@@ -53,6 +53,39 @@ function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
   );
 }
 
+/** Whose ticket it is; leads to where that is changed. */
+function AssigneeButton({
+  ticket: {assignee},
+  onDetails,
+}: {
+  ticket: Ticket;
+  onDetails: (() => void) | undefined;
+}) {
+  return (
+    <Button
+      color="inherit"
+      aria-label={`Assignee: ${assignee?.name ?? UNASSIGNED}`}
+      title={assignee?.name ?? UNASSIGNED}
+      onClick={onDetails ?? (() => runShortcut('a'))}
+      sx={{minWidth: 0, px: 1, gap: 0.75, fontWeight: 400}}
+    >
+      <UserAvatar name={assignee?.name ?? ''} src={assignee?.avatar ?? null} size={24} />
+      <Box
+        component="span"
+        sx={{
+          display: {xs: 'none', lg: 'inline'},
+          maxWidth: 140,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {assignee?.name ?? UNASSIGNED}
+      </Box>
+    </Button>
+  );
+}
+
 function ResolveButton({ticket}: {ticket: Ticket}) {
   const {change, isPending} = useTicketChange(ticket);
   return canResolve(ticket) ? (
@@ -95,10 +128,12 @@ export interface TicketBarProps {
   /** Undefined until something of it is known. */
   ticket: Ticket | undefined;
   neighbours: Neighbours;
+  /** Opens what stands beside the thread on a wide screen. */
+  onDetails?: () => void;
 }
 
 /** Subject and status of a ticket, the way back and on, and what can be done with it: always in sight. */
-export const TicketBar = ({number, ticket, neighbours}: TicketBarProps) => (
+export const TicketBar = ({number, ticket, neighbours, onDetails}: TicketBarProps) => (
   <ScreenBar
     screen={String(number)}
     title={ticket ? `#${number} ${ticket.subject}` : `#${number}`}
@@ -107,8 +142,19 @@ export const TicketBar = ({number, ticket, neighbours}: TicketBarProps) => (
     actions={
       <>
         <Steps neighbours={neighbours} />
+        {ticket ? <AssigneeButton ticket={ticket} onDetails={onDetails} /> : null}
         {ticket ? <ResolveButton ticket={ticket} /> : null}
         {ticket ? <TicketActions ticket={ticket} onLeave={neighbours.leave} /> : null}
+        {onDetails && ticket ? (
+          <IconButton
+            aria-label="About this ticket"
+            title="About this ticket"
+            aria-haspopup="dialog"
+            onClick={onDetails}
+          >
+            <InfoIcon />
+          </IconButton>
+        ) : null}
       </>
     }
   >

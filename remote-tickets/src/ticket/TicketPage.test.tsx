@@ -221,6 +221,24 @@ describe('ticket', () => {
     expect(screen.getByRole('heading', {level: 1, name: 'Ticket #1'})).toBeVisible();
   });
 
+  it('has what stands beside the thread in a sheet where there is no room, also for the assignee', async () => {
+    const listens = {addEventListener: () => undefined, removeEventListener: () => undefined};
+    const matchMedia = (query: string) => ({matches: query.includes('max-width'), ...listens});
+    Object.assign(window, {matchMedia});
+    const {user} = renderSection('/1', on(getTicket, threadOf(ticket(1)), {number: 1}));
+    await screen.findByRole('log');
+    expect(screen.queryByRole('combobox', {name: 'Priority'})).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', {name: 'About this ticket'}));
+    const sheet = within(await screen.findByRole('dialog', {name: 'About this ticket'}));
+    expect(sheet.getByRole('combobox', {name: 'Priority'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(sheet.getByRole('button', {name: 'Close'}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', {name: 'Assignee: Unassigned'}));
+    expect(await screen.findByRole('dialog', {name: 'About this ticket'})).toBeVisible();
+    Object.assign(window, {matchMedia: undefined});
+  });
+
   it('has no accessibility fault', async () => {
     const {user} = await open({}, ticket(1, {tags: ['billing'], assignee: agents[1]!}));
     expect(await accessibilityFaults()).toEqual([]);

@@ -2,9 +2,18 @@ import {isApiError} from '@switchboard/api-client';
 import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Navigate, useParams} from '@switchboard/router';
-import {Box, Button, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  Paper,
+  QueryStates,
+  Skeleton,
+  Stack,
+  type Theme,
+  useMediaQuery,
+} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
-import {memo, type ReactNode} from 'react';
+import {lazy, memo, Suspense, useState, type ReactNode} from 'react';
 import {useListedTicket, useTicket} from '../shared/get-ticket.ts';
 import {useLiveTicket} from '../shared/live-tickets.ts';
 import {useLiveViewers} from '../viewers/index.ts';
@@ -38,6 +47,10 @@ const ThreadSkeleton = () => (
   </Stack>
 );
 
+/** Below the top bar and the head of the ticket. */
+const RAIL_TOP = 'calc(110px + var(--above-frame, 0px))';
+
+/** The rail beside the thread scrolls by itself. */
 const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   <Box
     sx={{
@@ -48,15 +61,29 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
     }}
   >
     <Stack sx={{gap: 2, minWidth: 0}}>{thread}</Stack>
-    <Paper
-      component="aside"
-      aria-label="About this ticket"
-      variant="outlined"
-      sx={{p: 2.5, isolation: 'isolate'}}
-    >
-      {rail}
-    </Paper>
+    {rail ? (
+      <Paper
+        component="aside"
+        aria-label="About this ticket"
+        variant="outlined"
+        sx={{
+          p: 2.5,
+          isolation: 'isolate',
+          position: 'sticky',
+          top: RAIL_TOP,
+          maxHeight: `calc(100vh - ${RAIL_TOP} - 16px)`,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+        }}
+      >
+        {rail}
+      </Paper>
+    ) : null}
   </Box>
+);
+
+const DetailsSheet = lazy(() =>
+  import('./DetailsSheet.tsx').then((module) => ({default: module.DetailsSheet})),
 );
 
 type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
@@ -127,8 +154,7 @@ function Answer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
   );
 }
 
-/** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
-const TicketView = ({
+const Conversation = ({
   ticket,
   query,
   onDone,
@@ -137,41 +163,65 @@ const TicketView = ({
   query: ReturnType<typeof useTicket>;
   onDone: () => void;
 }) => (
-  <Columns
-    thread={
-      <>
-        <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
-          {({messages, cc}) => (
-            <Thread
-              number={ticket.number}
-              messages={messages}
-              spaceBelow={
-                ticket.status === 'closed'
-                  ? NOTICE_SPACE
-                  : COMPOSER_SPACE + (cc.length > 0 ? CC_SPACE : 0)
-              }
-            />
-          )}
-        </QueryStates>
-        <Answer ticket={ticket} onDone={onDone} />
-      </>
-    }
-    rail={
-      <Rail
-        ticket={ticket}
-        events={query.data?.events ?? []}
-        sla={query.data?.sla ?? null}
-        followers={query.data?.followers}
-        rating={query.data?.rating}
-      />
-    }
-  />
+  <>
+    <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
+      {({messages, cc}) => (
+        <Thread
+          number={ticket.number}
+          messages={messages}
+          spaceBelow={
+            ticket.status === 'closed'
+              ? NOTICE_SPACE
+              : COMPOSER_SPACE + (cc.length > 0 ? CC_SPACE : 0)
+          }
+        />
+      )}
+    </QueryStates>
+    <Answer ticket={ticket} onDone={onDone} />
+  </>
 );
 
-const GreyView = () => (
+/** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
+const TicketView = ({
+  ticket,
+  query,
+  onDone,
+  sheet,
+}: {
+  ticket: Ticket;
+  query: ReturnType<typeof useTicket>;
+  onDone: () => void;
+  /** On a narrow screen: what holds the rail while it is open. */
+  sheet: {isOpen: boolean; onClose: () => void} | null;
+}) => {
+  const rail = (
+    <Rail
+      ticket={ticket}
+      events={query.data?.events ?? []}
+      sla={query.data?.sla ?? null}
+      followers={query.data?.followers}
+      rating={query.data?.rating}
+    />
+  );
+  return (
+    <>
+      <Columns
+        rail={sheet ? null : rail}
+        thread={<Conversation ticket={ticket} query={query} onDone={onDone} />}
+      />
+      {sheet?.isOpen ? (
+        <Suspense fallback={null}>
+          <DetailsSheet onClose={sheet.onClose}>{rail}</DetailsSheet>
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+const GreyView = ({isNarrow}: {isNarrow: boolean}) => (
   <Columns
     thread={<ThreadSkeleton />}
-    rail={<Skeleton aria-hidden variant="rounded" height={360} />}
+    rail={isNarrow ? null : <Skeleton variant="rounded" height={360} />}
   />
 );
 
@@ -182,18 +232,30 @@ function TicketScreen({number}: {number: number}) {
   const listed = useListedTicket(number);
   const ticket = query.data?.ticket ?? listed;
   const neighbours = useNeighbours(number);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [isSheetOpen, setSheetOpen] = useState(false);
   useLiveTicket(number);
   useReadShown(query.data);
   useLiveViewers();
   if (isNotFound(query.error)) return <TicketNotFound number={String(number)} />;
   return (
     <>
-      <TicketBar number={number} ticket={ticket} neighbours={neighbours} />
+      <TicketBar
+        number={number}
+        ticket={ticket}
+        neighbours={neighbours}
+        {...(isNarrow && {onDetails: () => setSheetOpen(true)})}
+      />
       {ticket ? <TicketStateNotice ticket={ticket} /> : null}
       {ticket ? (
-        <TicketView ticket={ticket} query={query} onDone={neighbours.goOn} />
+        <TicketView
+          ticket={ticket}
+          query={query}
+          onDone={neighbours.goOn}
+          sheet={isNarrow ? {isOpen: isSheetOpen, onClose: () => setSheetOpen(false)} : null}
+        />
       ) : (
-        <QueryStates query={query} thing="this ticket" skeleton={<GreyView />}>
+        <QueryStates query={query} thing="this ticket" skeleton={<GreyView isNarrow={isNarrow} />}>
           {() => null}
         </QueryStates>
       )}

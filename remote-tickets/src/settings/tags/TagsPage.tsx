@@ -14,10 +14,11 @@ import {
 import {showErrorToast} from '@switchboard/ui/errors';
 import {NoteIcon} from '@switchboard/ui/icons';
 import {useState} from 'react';
-import {useChangeTag, useLiveTags, useTags} from './tags.ts';
+import {useChangeTag, useLiveTags} from './tags.ts';
 import {RenameTagDialog} from './RenameTagDialog.tsx';
 import {SettingListScreen} from '../frame/index.ts';
 import {paths} from '../../shared/paths.ts';
+import {useTags} from '../../shared/tags.ts';
 import {canModerate} from '../../shared/can-moderate.ts';
 import {ticketCount} from '../../shared/ticket-count.ts';
 

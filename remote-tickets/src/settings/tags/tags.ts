@@ -1,18 +1,10 @@
 import {call} from '@switchboard/api-client';
-import {changeTag, listTags} from '@switchboard/contracts/tags/endpoints';
+import {changeTag} from '@switchboard/contracts/tags/endpoints';
 import type {ChangeTagRequest} from '@switchboard/contracts/tags/schemas';
 import {useEvents} from '@switchboard/events';
-import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 import {usePaced} from '../../shared/use-paced.ts';
-
-/** The tags on tickets, by name. */
-export const useTags = () =>
-  useQuery({
-    queryKey: ticketKeys.tags(),
-    queryFn: ({signal}) => call(listTags, {signal}),
-    select: ({tags}) => tags,
-  });
 
 /** Renames a tag on all tickets, or removes it; this goes on after the response. */
 export function useChangeTag() {

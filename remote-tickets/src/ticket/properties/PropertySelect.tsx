@@ -1,6 +1,7 @@
+import {useShortcuts} from '@switchboard/commands';
 import {Box} from '@switchboard/ui';
 import {MenuItem, TextField} from '@switchboard/ui/form';
-import {useId, type ReactNode} from 'react';
+import {useId, useState, type ReactNode} from 'react';
 
 export interface PropertySelectProps {
   label: string;
@@ -9,6 +10,8 @@ export interface PropertySelectProps {
   onChange: (value: string) => void;
   /** Shows the value alone. */
   readOnly?: boolean;
+  /** Keys that open the choices, and what they are called. */
+  shortcut?: {keys: string; label: string};
 }
 
 /** A property that can no longer be changed. */
@@ -26,8 +29,11 @@ export function PropertySelect({
   options,
   onChange,
   readOnly = false,
+  shortcut,
 }: PropertySelectProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts(shortcut && !readOnly ? [{...shortcut, run: () => setOpen(true)}] : []);
   if (readOnly)
     return (
       <ReadOnlyProperty
@@ -44,7 +50,14 @@ export function PropertySelect({
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{select: {displayEmpty: true}}}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          open: isOpen,
+          onOpen: () => setOpen(true),
+          onClose: () => setOpen(false),
+        },
+      }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>

@@ -69,17 +69,7 @@ function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: 
     readOnly
       ? []
       : [
-          {
-            keys: 's',
-            label: 'Go to status',
-            run: () => focus('[data-property="Status"] [role=combobox]'),
-          },
-          {
-            keys: 'a',
-            label: 'Go to assignee',
-            run: () => focus('[data-property="Assignee"] [role=combobox]'),
-          },
-          {keys: 't', label: 'Go to tags', run: () => focus('input[role=combobox]')},
+          {keys: 't', label: 'Edit tags', run: () => focus('input[role=combobox]')},
           ...(canTake
             ? [{keys: 'm', label: 'Assign to me', run: () => change({assigneeId: me})}]
             : []),
@@ -126,6 +116,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       </Box>
       <PropertySelect
         label="Status"
+        shortcut={{keys: 's', label: 'Set status'}}
         value={shown.status}
         readOnly={readOnly}
         options={statuses.map((value) => ({value, label: STATUS_LABELS[value]}))}
@@ -148,6 +139,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       <Box>
         <PropertySelect
           label="Assignee"
+          shortcut={{keys: 'a', label: 'Assign'}}
           value={shown.assigneeId ?? ''}
           readOnly={readOnly}
           options={assigneeOptions(agents, ticket.assignee)}

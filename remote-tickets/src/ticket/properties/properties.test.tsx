@@ -1,7 +1,8 @@
 import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
+import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {getTicket, listAgents, updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {screen, waitFor} from '@testing-library/react';
+import {act, screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
 import {agents, threadOf, ticket} from '../../testing/tickets.ts';
 
@@ -47,6 +48,38 @@ describe('properties of a ticket', () => {
     );
     await waitFor(() =>
       expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Pending'),
+    );
+  });
+
+  it('opens the statuses by s and the assignees by a, and offers tags that others have by t', async () => {
+    const {user, backend} = await open({
+      ...on(updateTicket, answerOf({ticket: ticket(1, {version: 4})}), {id: one.id}),
+      ...on(
+        listTags,
+        answerOf({
+          tags: [
+            {name: 'billing', tickets: 3},
+            {name: 'vip', tickets: 1},
+          ],
+        }),
+      ),
+    });
+    await user.keyboard('a');
+    await user.keyboard('ben{Enter}');
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH').at(-1)?.body).toEqual({assigneeId: agents[1]!.id}),
+    );
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('s');
+    expect(await screen.findByRole('option', {name: 'Resolved'})).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('t');
+    await user.click(await screen.findByRole('option', {name: 'vip'}));
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH').at(-1)?.body).toEqual({tags: ['vip']}),
     );
   });
 

@@ -18,6 +18,7 @@ export {default as ContactsIcon} from '@mui/icons-material/ContactsOutlined';
 export {default as DeleteIcon} from '@mui/icons-material/DeleteOutlined';
 export {default as ExpandMoreIcon} from '@mui/icons-material/ExpandMore';
 export {default as InboxIcon} from '@mui/icons-material/InboxOutlined';
+export {default as InfoIcon} from '@mui/icons-material/InfoOutlined';
 export {default as MailIcon} from '@mui/icons-material/MailOutlined';
 export {default as MenuIcon} from '@mui/icons-material/Menu';
 export {default as MoreVertIcon} from '@mui/icons-material/MoreVert';
