@@ -1,4 +1,4 @@
-import {Link as RouterLink} from '@switchboard/router';
+import {Link as RouterLink, useLocation} from '@switchboard/router';
 import {backgroundPicture, Box, Logo, Paper, VisuallyHidden} from '@switchboard/ui';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import {ABOVE_FRAME} from '../shell/dimensions.ts';
@@ -7,64 +7,83 @@ import {OfflineStrip} from '../shell/OfflineStrip.tsx';
 /** Pixels, from specification section 2. */
 const CARD_WIDTH = 498;
 
+/** Pixels that each screen takes at least, so that the centred card does not move when its content comes. */
+const HEIGHTS = {
+  login: 391,
+  'forgot-password': {xs: 323, sm: 288},
+  reset: 350,
+  register: {xs: 780, sm: 658},
+  verify: 268,
+};
+
+const heightOf = (pathname: string) => {
+  const [, screen = ''] = pathname.split('/');
+  return Object.hasOwn(HEIGHTS, screen) ? HEIGHTS[screen as keyof typeof HEIGHTS] : 0;
+};
+
 /** The visitor's layout: a top bar with the logo, and a centred white card on the background picture. */
-export const PublicArea = () => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      minHeight: '100vh',
-      bgcolor: 'background.default',
-      backgroundImage: `url(${backgroundPicture})`,
-      backgroundSize: 'cover',
-      backgroundPosition: 'center',
-    }}
-  >
+export function PublicArea() {
+  const {pathname} = useLocation();
+  return (
     <Box
-      component="header"
       sx={{
         display: 'flex',
-        alignItems: 'center',
-        height: 54,
-        px: 2.5,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
+        flexDirection: 'column',
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        backgroundImage: `url(${backgroundPicture})`,
+        backgroundSize: 'cover',
+        backgroundPosition: 'center',
       }}
     >
       <Box
-        component={RouterLink}
-        to="/login"
-        sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1}}
-      >
-        <Logo size={30} />
-        <VisuallyHidden>, go to login</VisuallyHidden>
-      </Box>
-    </Box>
-    <OfflineStrip top={ABOVE_FRAME} />
-    <Box
-      component="main"
-      sx={{
-        flexGrow: 1,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        placeItems: 'center',
-        p: {xs: 2, md: 4},
-      }}
-    >
-      <Paper
-        elevation={0}
+        component="header"
         sx={{
-          width: '100%',
-          maxWidth: CARD_WIDTH,
-          bgcolor: '#fff',
-          p: {xs: 3, sm: 5},
-          borderRadius: 3,
-          boxShadow: '0 12px 40px rgba(35, 6, 83, 0.14)',
+          display: 'flex',
+          alignItems: 'center',
+          height: 54,
+          px: 2.5,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
         }}
       >
-        <RemoteSlot name="auth" basePath="" />
-      </Paper>
+        <Box
+          component={RouterLink}
+          to="/login"
+          sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1}}
+        >
+          <Logo size={30} />
+          <VisuallyHidden>, go to login</VisuallyHidden>
+        </Box>
+      </Box>
+      <OfflineStrip top={ABOVE_FRAME} />
+      <Box
+        component="main"
+        sx={{
+          flexGrow: 1,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          placeItems: 'center',
+          p: {xs: 2, md: 4},
+        }}
+      >
+        <Paper
+          elevation={0}
+          sx={{
+            width: '100%',
+            maxWidth: CARD_WIDTH,
+            bgcolor: '#fff',
+            p: {xs: 3, sm: 5},
+            borderRadius: 3,
+            boxShadow: '0 12px 40px rgba(35, 6, 83, 0.14)',
+          }}
+        >
+          <Box sx={{minHeight: heightOf(pathname)}}>
+            <RemoteSlot name="auth" basePath="" />
+          </Box>
+        </Paper>
+      </Box>
     </Box>
-  </Box>
-);
+  );
+}

@@ -28,10 +28,12 @@ const open = (shown: Progress, role: Role = 'owner') =>
   });
 const heading = () => screen.queryByRole('heading', {name: 'Get started'});
 
+beforeEach(() => localStorage.clear());
+
 describe('the checklist', () => {
   it('links each step to its screen', async () => {
     open(progress());
-    await screen.findByText('0 of 5 done');
+    await screen.findByRole('heading', {name: 'Get started'});
     expect(
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -42,6 +44,16 @@ describe('the checklist', () => {
       ['Set business hours', '/dashboard/tickets/settings/hours/new'],
     ]);
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('keeps its place free while it is on its way, and no more once it was over', async () => {
+    const first = open(progress({isDismissed: true}));
+    expect(await screen.findByText('0 of 5 done')).not.toBeVisible();
+    await waitFor(() => expect(screen.queryByText('0 of 5 done')).not.toBeInTheDocument());
+    first.unmount();
+    const second = open(progress({isDismissed: true}));
+    await waitFor(() => expect(second.backend.callsTo(getChecklist)).toHaveLength(1));
+    expect(screen.queryByText('0 of 5 done')).not.toBeInTheDocument();
   });
 
   it('ticks off what the server says is done', async () => {

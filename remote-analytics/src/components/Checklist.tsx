@@ -4,8 +4,10 @@ import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper, Typography, VisuallyHidden} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {CheckIcon} from '@switchboard/ui/icons';
+import {useEffect} from 'react';
 import {useChecklist, useDismissChecklist} from '../api/checklist.ts';
 import {paths} from '../paths.ts';
+import {noteOver, wasOver} from '../state/checklist-over.ts';
 
 interface Step {
   label: string;
@@ -122,10 +124,34 @@ function ChecklistCard({progress}: {progress: Progress}) {
   );
 }
 
+/** As high as the card that is on its way, so that nothing moves when it comes. */
+const Placeholder = () => (
+  <Box aria-hidden sx={{visibility: 'hidden'}}>
+    <ChecklistCard
+      progress={{
+        steps: {
+          sampleTicket: false,
+          supportAddress: false,
+          colleague: false,
+          macro: false,
+          businessHours: false,
+        },
+        sampleNumber: 1,
+        isDismissed: false,
+      }}
+    />
+  </Box>
+);
+
 /** What a new workspace does first: for those who can do it, until it is done or dismissed. Nothing waits for it, and nothing tells when it cannot be had. */
 export function Checklist() {
-  const {role} = useCurrentUser();
-  const {data} = useChecklist(role === 'owner' || role === 'admin');
-  if (!data || data.isDismissed || stepsOf(data).every(({isDone}) => isDone)) return null;
-  return <ChecklistCard progress={data} />;
+  const {id, role} = useCurrentUser();
+  const canDoIt = role === 'owner' || role === 'admin';
+  const {data, isPending} = useChecklist(canDoIt);
+  const isOver = data && (data.isDismissed || stepsOf(data).every((step) => step.isDone));
+  useEffect(() => {
+    if (isOver) noteOver(id);
+  }, [id, isOver]);
+  if (canDoIt && isPending && !wasOver(id)) return <Placeholder />;
+  return data && !isOver ? <ChecklistCard progress={data} /> : null;
 }

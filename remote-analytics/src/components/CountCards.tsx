@@ -64,7 +64,7 @@ export function CountCards() {
               variant="h4"
               sx={{display: 'block', mt: 0.5, fontVariantNumeric: 'tabular-nums'}}
             >
-              {data ? figures.format(data[count]) : <Skeleton width={48} />}
+              {data ? figures.format(data[count]) : <Skeleton width={48} height={35} />}
             </Typography>
           </Link>
         </Paper>

@@ -5,7 +5,7 @@ import {Alert, Box, Button} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState} from 'react';
+import {useId, useState, type FormEvent} from 'react';
 import {useMergeCandidates, type Candidate} from './merge-candidates.ts';
 import {
   areDifferentRequesters,
@@ -58,8 +58,19 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   const {candidates, isFetching} = useMergeCandidates(ticket, text);
   const {merge, error, isPending} = useMerge(ticket, onClose);
   useLeaveGuard('ask');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (target) void merge(target, false);
+  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{paper: {component: 'form', onSubmit: submit}}}
+    >
       <DialogTitle id={id}>{`Merge #${ticket.number} into another ticket`}</DialogTitle>
       <DialogContent>
         <Box sx={{display: 'grid', gap: 2}}>
@@ -72,6 +83,7 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
             id={fieldId}
             options={candidates}
             openOnFocus
+            autoHighlight
             groupBy={({group}) => group}
             value={target}
             loading={isFetching}
@@ -100,12 +112,7 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="contained"
-          disabled={!target}
-          loading={isPending}
-          onClick={() => target && void merge(target, false)}
-        >
+        <Button variant="contained" disabled={!target} loading={isPending} type="submit">
           Merge
         </Button>
       </DialogActions>

@@ -22,6 +22,14 @@ export const wordsOfSubject = (subject: string): string =>
     .slice(0, 2)
     .join(' ');
 
+const hasWords = ({number, subject, requester}: Ticket, text: string): boolean => {
+  const known = `#${number} ${subject} ${requester.name}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word));
+};
+
 const useFound = (q: string) =>
   useQuery({
     queryKey: ticketKeys.candidates(q),
@@ -44,21 +52,22 @@ export function useMergeCandidates(
 ): {candidates: Candidate[]; isFetching: boolean} {
   const q = text.trim();
   const typed = useFound(q);
-  const own = useFound(q === '' ? `from:"${email ?? name}"` : '');
-  const similar = useFound(q === '' ? wordsOfSubject(subject) : '');
-  const found: [string, typeof typed][] =
-    q === ''
-      ? [
-          [`From ${name}`, own],
-          ['Similar subject', similar],
-        ]
-      : [['Found', typed]];
+  const own = useFound(`from:"${email ?? name}"`);
+  const similar = useFound(wordsOfSubject(subject));
+  const isKnown = q !== '' && typed.data !== undefined && !typed.isPlaceholderData;
+  const found: [string, typeof typed][] = isKnown
+    ? [['Found', typed]]
+    : [
+        [`From ${name}`, own],
+        ['Similar subject', similar],
+      ];
   const all = found.flatMap(([group, {data}]) =>
     (data?.tickets ?? []).map((ticket) => ({...ticket, group})),
   );
-  const others = all.filter((ticket) => ticket.id !== id).toReversed();
+  // Until the search answers, what is typed narrows what is there: Enter must not take another ticket.
+  const others = all.filter((one) => one.id !== id && (isKnown || hasWords(one, q))).toReversed();
   return {
     candidates: [...new Map(others.map((each) => [each.id, each])).values()].toReversed(),
-    isFetching: found.some(([, {isFetching}]) => isFetching),
+    isFetching: typed.isFetching || own.isFetching || similar.isFetching,
   };
 }

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {call} from './support/api.ts';
+import {DESKTOP, PHONE, visit} from './support/browser.ts';
+import {setSharedStage} from './support/stage.ts';
+
+/** Of the viewport's height and width, as the browser sums it up. */
+const LIMIT = 0.02;
+
+const stage = setSharedStage(async ({system, owner}) => {
+  for (let index = 0; index < 30; index += 1)
+    await call(`${system.url}/connect/api/tickets`, {
+      method: 'POST',
+      token: owner.token,
+      body: {
+        subject: `Question ${index}`,
+        requester: {email: `person${index}@example.com`, name: `Person ${index}`},
+        html: '<p>Where is it?</p>',
+      },
+    });
+});
+
+const ROUTES = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/dashboard/home',
+  '/dashboard/profile',
+  '/dashboard/balance',
+  '/dashboard/tickets',
+  '/dashboard/tickets/all',
+  '/dashboard/tickets/new',
+  '/dashboard/tickets/2',
+  '/dashboard/tickets/contacts',
+  '/dashboard/tickets/settings/sla',
+  '/dashboard/tickets/settings/macros',
+  '/dashboard/tickets/settings/channels',
+  '/dashboard/training',
+  '/dashboard/broadcast',
+  '/dashboard/team',
+  '/dashboard/analytics',
+];
+
+/** Sums up what moves by itself, and names what moved most. */
+const watchShifts = () => {
+  const shifts = {sum: 0, moved: [] as string[]};
+  Object.assign(window, {shifts});
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: {node?: Element}[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      shifts.sum += entry.value;
+      for (const {node} of entry.sources)
+        shifts.moved.push(
+          `${entry.value.toFixed(4)} ${node?.nodeName} ${node?.textContent?.slice(0, 40)}`,
+        );
+    }
+  }).observe({type: 'layout-shift', buffered: true});
+};
+
+describe('a screen that loads moves nothing that is shown already', () => {
+  for (const viewport of [DESKTOP, PHONE])
+    for (const path of ROUTES)
+      it(`${path} at ${viewport.width} px`, async () => {
+        const {page, context} = await visit(stage.browser, stage.system.url, {
+          viewport,
+          ...(path.startsWith('/dashboard') && {token: stage.owner.token}),
+        });
+        await page.addInitScript(watchShifts);
+        await page.goto(path);
+        await page.getByRole('heading', {level: 1}).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const {sum, moved} = await page.evaluate(
+          () => (window as unknown as {shifts: {sum: number; moved: string[]}}).shifts,
+        );
+        assert.ok(sum <= LIMIT, `moved by ${sum.toFixed(4)}:\n${moved.join('\n')}`);
+        await context.close();
+      });
+});
