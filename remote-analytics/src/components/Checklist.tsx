@@ -126,7 +126,7 @@ function ChecklistCard({progress}: {progress: Progress}) {
 
 /** As high as the card that is on its way, so that nothing moves when it comes. */
 const Placeholder = () => (
-  <Box aria-hidden sx={{visibility: 'hidden'}}>
+  <Box aria-hidden style={{visibility: 'hidden'}}>
     <ChecklistCard
       progress={{
         steps: {
