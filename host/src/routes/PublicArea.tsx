@@ -7,7 +7,7 @@ import {OfflineStrip} from '../shell/OfflineStrip.tsx';
 /** Pixels, from specification section 2. */
 const CARD_WIDTH = 498;
 
-/** The visitor's layout: a top bar with the logo, and a centred white card on the background picture. */
+/** The visitor's layout: a top bar with the logo, and a centred card on the background picture. */
 export const PublicArea = () => (
   <Box
     sx={{
@@ -57,10 +57,9 @@ export const PublicArea = () => (
         sx={{
           width: '100%',
           maxWidth: CARD_WIDTH,
-          bgcolor: '#fff',
           p: {xs: 3, sm: 5},
           borderRadius: 3,
-          boxShadow: '0 12px 40px rgba(35, 6, 83, 0.14)',
+          boxShadow: 24,
         }}
       >
         <RemoteSlot name="auth" basePath="" />

@@ -1,4 +1,4 @@
-import {Box} from '@switchboard/ui';
+import {Box, type Theme} from '@switchboard/ui';
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min';
 import {useState, type ClipboardEvent} from 'react';
 import {useController} from 'react-hook-form';
@@ -17,13 +17,12 @@ const look = {
     alignItems: 'stretch',
     bgcolor: 'background.paper',
     borderRadius: 1,
-    boxShadow: 'inset 0 0 0 1px #8E8A99',
-    '&:hover': {boxShadow: 'inset 0 0 0 1px #7E7A8A'},
-    '&:focus-within': {boxShadow: 'inset 0 0 0 2px #6D3FD9'},
+    boxShadow: ({palette}: Theme) => `inset 0 0 0 1px ${palette.border.field}`,
+    '&:hover': {boxShadow: ({palette}: Theme) => `inset 0 0 0 1px ${palette.border.hover}`},
+    '&:focus-within': {boxShadow: ({palette}: Theme) => `inset 0 0 0 2px ${palette.focusRing}`},
   },
   '&[data-invalid="true"] .PhoneInput': {
-    boxShadow: (theme: {palette: {error: {main: string}}}) =>
-      `inset 0 0 0 1px ${theme.palette.error.main}`,
+    boxShadow: ({palette}: Theme) => `inset 0 0 0 1px ${palette.error.main}`,
   },
   '& .PhoneInputCountry': {
     position: 'relative',
@@ -46,7 +45,8 @@ const look = {
     font: 'inherit',
   },
   '& .PhoneInputCountrySelect:focus-visible + .PhoneInputCountryIcon': {
-    outline: '2px solid #6D3FD9',
+    outline: '2px solid',
+    outlineColor: 'focusRing',
     outlineOffset: '3px',
   },
   '& .PhoneInputCountryIcon': {
@@ -55,7 +55,7 @@ const look = {
     height: 18,
     borderRadius: '3px',
     overflow: 'hidden',
-    boxShadow: '0 0 0 1px rgba(29, 12, 61, 0.14)',
+    boxShadow: ({palette}: Theme) => `0 0 0 1px ${palette.divider}`,
   },
   '& .PhoneInputCountryIconImg': {display: 'block', width: '100%', height: '100%'},
   '& .PhoneInputCountrySelectArrow': {
