@@ -1,6 +1,7 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
 import {useEffect} from 'react';
+import {useAppearance} from '../appearance/use-appearance.ts';
 import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
 import {warmSharedChunks} from '../loader/files/shared-chunks.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
@@ -26,6 +27,7 @@ export function Shell({user}: {user: CurrentUser}) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const isOpen = useDrawerStore((state) => state.isOpen);
   const drawerWidth = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
+  useAppearance(user.appearance);
   useEffect(() => {
     whenIdle(() => void warmSharedChunks());
   }, []);

@@ -45,6 +45,7 @@ import * as foundTogether from './0056-found-together.ts';
 import * as leftOutMails from './0057-left-out-mails.ts';
 import * as foundAtOnce from './0058-found-at-once.ts';
 import * as ticketsReadByIndex from './0059-tickets-read-by-index.ts';
+import * as appearance from './0070-appearance.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0057-left-out-mails': leftOutMails,
   '0058-found-at-once': foundAtOnce,
   '0059-tickets-read-by-index': ticketsReadByIndex,
+  '0070-appearance': appearance,
 };

@@ -23,6 +23,7 @@ const globalStyles: Interpolation<object> = [
   {'@font-face': fallbackFace},
   {
     html: {scrollPaddingTop: 72},
+    '[data-density=compact]': {'--density': 0.6},
     body: {overflowWrap: 'break-word'},
     '::selection': {background: theme.palette.own.border},
     '@media (prefers-reduced-motion: reduce)': {

@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type {ThemeOptions} from '@mui/material/styles';
+import {dense} from './appearance.ts';
 import {palette} from './palette.ts';
 
 const focusRing = {outline: `2px solid ${palette.focusRing}`, outlineOffset: 2};
@@ -152,14 +153,14 @@ export const components: ThemeOptions['components'] = {
       root: {
         fontSize: 14,
         minHeight: 38,
-
+        paddingBlock: dense(6),
         '&.Mui-focusVisible': {outlineOffset: -2},
       },
     },
   },
   MuiListItemButton: {
     styleOverrides: {
-      root: {borderRadius: 8, '&.Mui-focusVisible': {outlineOffset: -2}},
+      root: {borderRadius: 8, paddingBlock: dense(8), '&.Mui-focusVisible': {outlineOffset: -2}},
     },
   },
   MuiTab: {
@@ -182,15 +183,14 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({theme}) => ({
         borderColor: theme.palette.divider,
-        padding: '10px 16px',
+        padding: `${dense(10)} 16px`,
         fontSize: 14,
       }),
       head: ({theme}) => ({
         color: theme.palette.text.secondary,
         fontSize: 13,
         fontWeight: 600,
-        paddingTop: 8,
-        paddingBottom: 8,
+        paddingBlock: dense(8),
         background: theme.palette.background.subtle,
       }),
     },
