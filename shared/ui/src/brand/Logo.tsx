@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import {useProductName} from '../page/product.ts';
-import {byTheme} from '../theme/palette.ts';
 
 export interface LogoMarkProps {
   /** Side in pixels. */
@@ -10,7 +9,7 @@ export interface LogoMarkProps {
 /** The product's mark: two jacks of a switchboard joined by a patch cord that draws an S. */
 export const LogoMark = ({size = 32}: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-    <rect width="40" height="40" rx="11" fill={byTheme('#230653', '#3B1686')} />
+    <rect width="40" height="40" rx="11" fill="light-dark(#230653,#3B1686)" />
     <circle cx="28" cy="28" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
     <circle cx="12" cy="12" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
     <path

@@ -12,5 +12,5 @@ export const SERIES_COLORS = [
 ];
 
 /** Of amounts a day, and of levels drawn over them. */
-export const BAR_COLORS = [byTheme('#B9A5E6', '#57468A'), violet];
+export const BAR_COLORS = [byTheme('#B9A5E6', '#7665B2'), violet];
 export const LINE_COLORS = [byTheme('#C26A00', '#E8AE5B'), byTheme('#1F5FA8', '#74AEF2')];

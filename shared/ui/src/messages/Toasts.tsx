@@ -36,7 +36,7 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
             ),
           }
         : {onClose: () => dismissToast(id), closeText: 'Dismiss'})}
-      sx={{pointerEvents: 'auto', boxShadow: 12, width: '100%'}}
+      sx={{colorScheme: 'light', pointerEvents: 'auto', boxShadow: 12, width: '100%'}}
     >
       {message}
     </Alert>

@@ -104,7 +104,14 @@ export const components: ThemeOptions['components'] = {
     defaultProps: {underline: 'hover'},
     styleOverrides: {root: {fontWeight: 600, borderRadius: 3, '&:focus-visible': focusRing}},
   },
-  MuiPaper: {defaultProps: {elevation: 0}, styleOverrides: {rounded: {borderRadius: 12}}},
+  MuiPaper: {
+    defaultProps: {elevation: 0},
+    styleOverrides: {
+      rounded: {borderRadius: 12},
+      elevation: ({ownerState, theme}) =>
+        ownerState.elevation ? {background: theme.palette.background.raised} : {},
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: {borderRadius: 10, padding: '6px 14px', alignItems: 'flex-start'},
@@ -120,11 +127,7 @@ export const components: ThemeOptions['components'] = {
       }),
     })),
   },
-  MuiDialog: {
-    styleOverrides: {
-      paper: ({theme}) => ({borderRadius: 14, background: theme.palette.background.raised}),
-    },
-  },
+  MuiDialog: {styleOverrides: {paper: {borderRadius: 14}}},
   MuiDialogActions: {styleOverrides: {root: {padding: '12px 24px 20px', gap: 4}}},
   MuiTooltip: {
     defaultProps: {arrow: true},
@@ -141,7 +144,6 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       paper: ({theme}) => ({
         marginTop: 4,
-        background: theme.palette.background.raised,
         border: `1px solid ${theme.palette.divider}`,
         borderRadius: 10,
         boxShadow: theme.shadows[8],
