@@ -65,6 +65,7 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
             options={candidates}
             value={target}
             loading={isFetching}
+            slotProps={{paper: {elevation: 8}}}
             filterOptions={(options) => options}
             getOptionLabel={nameOf}
             getOptionKey={(option) => option.id}
