@@ -1,4 +1,4 @@
-import {Box, type Theme} from '@switchboard/ui';
+import {Box} from '@switchboard/ui';
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min';
 import {useState, type ClipboardEvent} from 'react';
 import {useController} from 'react-hook-form';
@@ -10,6 +10,13 @@ const DEFAULT_COUNTRY = 'PH';
 /** The host serves the flags beside its page; `{XX}` is the country's code. */
 const FLAG_ADDRESS = '/flags/{XX}.svg';
 
+/** A border that takes no room. */
+const ring = (width: number, color: string) => ({
+  outline: `${width}px solid`,
+  outlineColor: color,
+  outlineOffset: `-${width}px`,
+});
+
 /** The look of a text field, for the library's own elements. */
 const look = {
   '& .PhoneInput': {
@@ -17,13 +24,11 @@ const look = {
     alignItems: 'stretch',
     bgcolor: 'background.paper',
     borderRadius: 1,
-    boxShadow: ({palette}: Theme) => `inset 0 0 0 1px ${palette.border.field}`,
-    '&:hover': {boxShadow: ({palette}: Theme) => `inset 0 0 0 1px ${palette.border.hover}`},
-    '&:focus-within': {boxShadow: ({palette}: Theme) => `inset 0 0 0 2px ${palette.focusRing}`},
+    ...ring(1, 'border.field'),
+    '&:hover': ring(1, 'border.hover'),
+    '&:focus-within': ring(2, 'focusRing'),
   },
-  '&[data-invalid="true"] .PhoneInput': {
-    boxShadow: ({palette}: Theme) => `inset 0 0 0 1px ${palette.error.main}`,
-  },
+  '&[data-invalid="true"] .PhoneInput': ring(1, 'error.main'),
   '& .PhoneInputCountry': {
     position: 'relative',
     display: 'flex',
@@ -55,7 +60,8 @@ const look = {
     height: 18,
     borderRadius: '3px',
     overflow: 'hidden',
-    boxShadow: ({palette}: Theme) => `0 0 0 1px ${palette.divider}`,
+    outline: '1px solid',
+    outlineColor: 'divider',
   },
   '& .PhoneInputCountryIconImg': {display: 'block', width: '100%', height: '100%'},
   '& .PhoneInputCountrySelectArrow': {
