@@ -99,6 +99,14 @@ async function expectNoOverflow(page: Page, path: string) {
   assert.ok(overflow <= 0, `${path} is ${overflow} px wider than the screen`);
 }
 
+/** Expects no axe violation in the light theme, nor in the dark one, each as the browser's own. */
+async function assertAccessibleInBoth(page: Page, what: string, within = 'html') {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await assertAccessible(page, `${what} in the ${colorScheme} theme`, within);
+  }
+}
+
 /** Waits until loading has ended, then expects no axe violation: on a wide screen, and on a narrow one where that shows other elements. */
 const check = (path: string) => async (page: Page) => {
   await page.setViewportSize(DESKTOP);
@@ -107,16 +115,16 @@ const check = (path: string) => async (page: Page) => {
   await settlers.get(page)?.();
   // The public screens take the token out of the address.
   if (path.startsWith('/dashboard')) assert.equal(new URL(page.url()).pathname, path);
-  await assertAccessible(page, path);
+  await assertAccessibleInBoth(page, path);
   await expectNoOverflow(page, path);
   const wide = await elementsOf(page);
   await page.setViewportSize(PHONE);
   await settlers.get(page)?.();
   await expectNoOverflow(page, `${path} on a phone`);
-  if ((await elementsOf(page)) !== wide) await assertAccessible(page, `${path} on a phone`);
+  if ((await elementsOf(page)) !== wide) await assertAccessibleInBoth(page, `${path} on a phone`);
 };
 
-describe('accessibility at desktop and phone width', () => {
+describe('accessibility at desktop and phone width, in the light and the dark theme', () => {
   for (const path of PUBLIC)
     it(`a visitor's ${path} has no axe violation`, () => asVisitor(check(path)));
   for (const path of DASHBOARD)
@@ -132,10 +140,10 @@ describe('accessibility of what opens', () => {
     });
     await page.goto('/dashboard/home');
     await page.getByRole('button', {name: 'Menu', exact: true}).click();
-    await assertAccessible(page, 'the open drawer');
+    await assertAccessibleInBoth(page, 'the open drawer');
     await page.getByRole('button', {name: /Ana/}).click();
     await page.getByRole('menu').waitFor();
-    await assertAccessible(page, 'the account menu', '[role="menu"]');
+    await assertAccessibleInBoth(page, 'the account menu', '[role="menu"]');
     await context.close();
   });
 });

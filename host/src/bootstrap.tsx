@@ -1,10 +1,10 @@
 import {configureApi} from '@switchboard/api-client';
 import {startEvents} from '@switchboard/events';
 import {createQueryClient, type QueryClient} from '@switchboard/query';
-import {clearToken, configureSession, getToken, USER_KEY} from '@switchboard/session';
+import {clearToken, configureSession, getToken, keptTheme, USER_KEY} from '@switchboard/session';
 import type {ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
-import {loadFonts, showToast, ThemeRoot} from '@switchboard/ui';
+import {loadFonts, showTheme, showToast, ThemeRoot} from '@switchboard/ui';
 import {App} from './App.tsx';
 import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
@@ -86,6 +86,8 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   const client = createQueryClient();
   connectServices(config, client);
   configureSession(config.dashboardPrefix);
+  // Where the page is a file or a kept copy, it does not know.
+  showTheme(keptTheme());
   startTelemetry(config.telemetry);
   watchCrashes();
   await waitForDocument(config, show);

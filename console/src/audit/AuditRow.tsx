@@ -20,7 +20,7 @@ const summary = {
   listStyle: 'none',
   '&::-webkit-details-marker': {display: 'none'},
   '&:hover': {bgcolor: 'action.hover'},
-  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2},
+  '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
   '& > :nth-of-type(n+3)': {gridColumn: {xs: '1 / -1', md: 'auto'}},
   '& > :first-of-type': {gridColumn: {xs: 2, md: 'auto'}, gridRow: {xs: 1, md: 'auto'}},
 };

@@ -128,7 +128,11 @@ function CohortFields(props: FieldsProps) {
       open={hasCohorts(props) || faults.workspaces !== undefined || faults.users !== undefined}
       sx={{
         '& summary': {cursor: 'pointer', fontSize: 14, fontWeight: 600, borderRadius: 0.5},
-        '& summary:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2},
+        '& summary:focus-visible': {
+          outline: '2px solid',
+          outlineColor: 'focusRing',
+          outlineOffset: 2,
+        },
       }}
     >
       <summary>Also include these groups</summary>

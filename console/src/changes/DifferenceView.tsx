@@ -50,7 +50,7 @@ const Lines = ({lines}: {lines: readonly DifferenceLine[]}) => (
 
 const folded = {
   '& summary': {cursor: 'pointer', fontSize: 13.5, fontWeight: 600, borderRadius: 0.5, py: 0.25},
-  '& summary:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2},
+  '& summary:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: 2},
 };
 /** So many files stand open at once. */
 const FEW = 6;

@@ -55,7 +55,7 @@ export function MoveDifference({name, from, to, isBrief}: MoveDifferenceProps) {
         borderColor: 'divider',
         borderRadius: 2,
         p: {xs: 1.5, sm: 2},
-        bgcolor: '#FBFAFC',
+        bgcolor: 'background.subtle',
       }}
     >
       <Stack

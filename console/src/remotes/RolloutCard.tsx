@@ -25,7 +25,7 @@ const Share = ({percent}: {percent: number}) => (
         width: `${percent}%`,
         minWidth: percent > 0 ? 4 : 0,
         height: '100%',
-        bgcolor: '#C26A00',
+        bgcolor: 'warning.main',
         borderRadius: 4,
         transition: 'width 0.3s',
       }}

@@ -28,7 +28,12 @@ const place = {
   textDecoration: 'none',
   '&:hover': {color: 'primary.main'},
   '&[aria-current]': {color: 'primary.main', borderBottomColor: 'primary.main'},
-  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -4, borderRadius: 1},
+  '&:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focusRing',
+    outlineOffset: -4,
+    borderRadius: 1,
+  },
 };
 
 const currentOf = (pathname: string, to: string): {'aria-current'?: 'page' | 'true'} => {
@@ -50,7 +55,8 @@ function Places() {
         width: {xs: '100%', md: 'auto'},
         flexGrow: {md: 1},
         px: {xs: 2, md: 0},
-        borderTop: {xs: '1px solid #E5E3EA', md: 0},
+        borderTop: {xs: 1, md: 0},
+        borderColor: 'divider',
       }}
     >
       {PLACES.map(({label, to}) => (

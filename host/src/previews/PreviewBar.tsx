@@ -23,7 +23,7 @@ const PreviewBar = ({text, action, onAction, isNews}: BarContent) => (
       rowGap: 0.5,
       px: 2,
       py: 0.5,
-      bgcolor: 'primary.dark',
+      bgcolor: 'primary.main',
       color: 'primary.contrastText',
       fontSize: 14,
       fontWeight: 600,

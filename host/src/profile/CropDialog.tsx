@@ -22,7 +22,8 @@ const stage = {
   height: {xs: 260, sm: 320},
   borderRadius: 1,
   overflow: 'hidden',
-  bgcolor: '#1D1729',
+  colorScheme: 'dark',
+  bgcolor: 'background.default',
 };
 
 type Saving = {status: 'idle'} | {status: 'saving'} | {status: 'failed'; message: string};

@@ -2,6 +2,7 @@ import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testi
 import {
   changePassword,
   deleteAvatar,
+  saveAppearance,
   saveAvatar,
   updateProfile,
 } from '@switchboard/contracts/user/endpoints';
@@ -101,6 +102,24 @@ describe('profile', () => {
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
     expect(backend.calls).toHaveLength(1);
+  });
+
+  it('saves theme and density as soon as one is chosen', async () => {
+    const appearance = {theme: 'dark', density: null} as const;
+    const {user, backend} = open(on(saveAppearance, answerUser({appearance})));
+    const theme = within(await screen.findByRole('radiogroup', {name: 'Theme'}));
+    expect(theme.getByRole('radio', {name: 'System'})).toBeChecked();
+    await user.click(theme.getByRole('radio', {name: 'Dark'}));
+    expect(theme.getByRole('radio', {name: 'Dark'})).toBeChecked();
+    const density = within(screen.getByRole('radiogroup', {name: 'Density'}));
+    await user.click(density.getByRole('radio', {name: 'Compact'}));
+    expect(density.getByRole('radio', {name: 'Compact'})).toBeChecked();
+    await user.click(theme.getByRole('radio', {name: 'System'}));
+    expect(backend.callsTo(saveAppearance).map(({body}) => body)).toEqual([
+      {theme: 'dark'},
+      {density: 'compact'},
+      {theme: null},
+    ]);
   });
 
   it('tells somebody without a workspace how to get one', async () => {

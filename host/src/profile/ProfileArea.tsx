@@ -2,6 +2,7 @@ import {Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, PageHeading, Paper, Typography} from '@switchboard/ui';
 import {useId, type ReactNode} from 'react';
+import {AppearanceFields} from './AppearanceFields.tsx';
 import {DetailsForm} from './DetailsForm.tsx';
 import {PasswordForm} from './PasswordForm.tsx';
 import {PictureInput} from './PictureInput.tsx';
@@ -38,6 +39,9 @@ function ProfilePage() {
             <PictureInput />
             <Box sx={{my: 3, borderTop: '1px solid', borderColor: 'divider'}} />
             <DetailsForm />
+          </Card>
+          <Card title="Appearance">
+            <AppearanceFields />
           </Card>
           <Card title="Password">
             <PasswordForm />

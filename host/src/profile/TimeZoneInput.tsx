@@ -15,7 +15,13 @@ const look = {
   '& .MuiOutlinedInput-root .MuiAutocomplete-input': {p: '10.5px 14px'},
 };
 
-const menu = {mt: 0.5, border: '1px solid', borderColor: 'divider', boxShadow: 8};
+const menu = {
+  mt: 0.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.raised',
+  boxShadow: 8,
+};
 
 /** A time zone, found by typing a part of its name. */
 export function TimeZoneInput({name, label}: TimeZoneInputProps) {

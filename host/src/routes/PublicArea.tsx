@@ -21,7 +21,7 @@ const heightOf = (pathname: string) => {
   return Object.hasOwn(HEIGHTS, screen) ? HEIGHTS[screen as keyof typeof HEIGHTS] : 0;
 };
 
-/** The visitor's layout: a top bar with the logo, and a centred white card on the background picture. */
+/** The visitor's layout: a top bar with the logo, and a centred card on the background picture. */
 export function PublicArea() {
   const {pathname} = useLocation();
   return (
@@ -73,10 +73,9 @@ export function PublicArea() {
           sx={{
             width: '100%',
             maxWidth: CARD_WIDTH,
-            bgcolor: '#fff',
             p: {xs: 3, sm: 5},
             borderRadius: 3,
-            boxShadow: '0 12px 40px rgba(35, 6, 83, 0.14)',
+            boxShadow: 24,
           }}
         >
           <Box sx={{minHeight: heightOf(pathname)}}>

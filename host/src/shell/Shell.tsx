@@ -1,6 +1,7 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
 import {useEffect} from 'react';
+import {useAppearance} from '../appearance/use-appearance.ts';
 import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
 import {warmSharedChunks} from '../loader/files/shared-chunks.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
@@ -30,6 +31,7 @@ export function Shell({user}: {user: CurrentUser}) {
   useEffect(() => {
     document.documentElement.style.setProperty('--menu-width', `${drawerWidth}px`);
   }, [drawerWidth]);
+  useAppearance(user.appearance);
   useEffect(() => {
     whenIdle(() => void warmSharedChunks());
   }, []);

@@ -16,7 +16,7 @@ export const SkipLink = ({targetId}: {targetId: string}) => (
       px: 2,
       py: 1,
       borderRadius: 1,
-      bgcolor: 'background.paper',
+      bgcolor: 'background.raised',
       boxShadow: 3,
       transform: 'translateY(-200%)',
       '&:focus-visible': {transform: 'none'},

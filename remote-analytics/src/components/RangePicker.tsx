@@ -13,7 +13,7 @@ const look = {
   color: 'text.secondary',
   textTransform: 'none',
   fontWeight: 600,
-  '&.Mui-selected, &.Mui-selected:hover': {bgcolor: '#EDE8F7', color: 'primary.main'},
+  '&.Mui-selected, &.Mui-selected:hover': {bgcolor: 'tint.primary', color: 'primary.main'},
 };
 
 /** Over how many days a report looks back. */

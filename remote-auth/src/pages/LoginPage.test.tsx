@@ -26,6 +26,7 @@ const maria: CurrentUser = {
     phoneNumber: '+639171234567',
     timeZone: null,
   },
+  appearance: {theme: null, density: null},
   workspace: null,
   role: null,
   formerWorkspace: null,

@@ -36,6 +36,7 @@ function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
       noOptionsText="No member or team found"
       onChange={(_event, chosen) => onChange(chosen)}
+      slotProps={{paper: {elevation: 8}}}
       renderInput={(params) => (
         <TextField {...params} label={`Give their ${ticketsOf(count)} to`} />
       )}

@@ -48,7 +48,7 @@ export function PeopleInput({name, label, hint}: PeopleInputProps) {
               getOptionLabel={(person) => person.name}
               getOptionKey={(person) => person.id}
               isOptionEqualToValue={(one, other) => one.id === other.id}
-              slotProps={{chip: {size: 'small'}}}
+              slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
               sx={{
                 '& .MuiOutlinedInput-root': {py: '5.5px', px: '8px'},
                 '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},

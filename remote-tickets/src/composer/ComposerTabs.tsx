@@ -15,7 +15,7 @@ export const COMPOSER_LOOKS: Record<
   },
   note: {
     accent: 'warning.main',
-    bgcolor: '#FFF6E0',
+    bgcolor: 'note.bg',
     label: 'Note',
     placeholder: 'Write a note for your team…',
   },

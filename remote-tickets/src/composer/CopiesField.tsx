@@ -60,7 +60,7 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
         else take(typed);
       }}
       onBlur={() => (text.trim() ? take(text) : setOpen(false))}
-      slotProps={{chip: {size: 'small'}}}
+      slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
       sx={{
         mt: 0.5,
         mb: 1.25,

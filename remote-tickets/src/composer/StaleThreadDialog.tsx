@@ -47,7 +47,7 @@ export function StaleThreadDialog({newer, html: own, onReview, onSend}: StaleThr
               <MessageHtml html={html} />
             </Box>
           ))}
-          <Box role="group" aria-label="Your reply" sx={{...box, bgcolor: '#F1ECFB'}}>
+          <Box role="group" aria-label="Your reply" sx={{...box, bgcolor: 'own.bg'}}>
             <Typography variant="caption" component="p" color="textSecondary">
               Your unsent reply
             </Typography>

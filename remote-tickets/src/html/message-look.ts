@@ -29,6 +29,14 @@ export const messageLook = {
     overflowWrap: 'break-word',
   },
   '& h1, & h2, & h3, & h4': {fontSize: '1em', my: 1.25},
-  '& img': {maxWidth: '100%', maxHeight: 420, borderRadius: 1, verticalAlign: 'bottom'},
+  '& img': {
+    maxWidth: '100%',
+    maxHeight: 420,
+    borderRadius: 1,
+    verticalAlign: 'bottom',
+    // Pictures with nothing behind them, such as logos, are drawn for light paper.
+    colorScheme: 'light',
+    bgcolor: 'background.paper',
+  },
   '& [data-mention]': {color: 'primary.light', fontWeight: 600},
 } as const;

@@ -1,9 +1,11 @@
+import {useDensity as usePersonsDensity, type Density} from '@switchboard/ui';
 import {useKeptText} from './kept-text.ts';
 
-export type Density = 'comfortable' | 'compact';
+export type {Density};
 
-/** How close together the rows of lists are; kept in this browser. */
+/** How close together the rows of lists are: as chosen for lists in this browser, else as the person chose it for all screens, else compact. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [kept, keep] = useKeptText('switchboard-ticket-density');
-  return [kept === 'comfortable' ? 'comfortable' : 'compact', keep];
+  const persons = usePersonsDensity('compact');
+  return [kept === 'comfortable' || kept === 'compact' ? kept : persons, keep];
 }

@@ -47,7 +47,7 @@ export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsIn
       onChange={(_event, next) => onChange(clean(next))}
       onFocus={() => setFocused(true)}
       onBlur={takeRest}
-      slotProps={{chip: {size: 'small'}}}
+      slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
       sx={{
         '& .MuiOutlinedInput-root': {py: size === 'small' ? '3px' : '5.5px', px: '8px'},
         '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},

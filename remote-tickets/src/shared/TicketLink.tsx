@@ -11,7 +11,7 @@ const look = {
   textDecoration: 'none',
   '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 1},
   '&:focus-visible': {outline: 'none'},
-  '&:focus-visible::after': {outline: '2px solid #6D3FD9', outlineOffset: -2},
+  '&:focus-visible::after': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 };
 
 /** The list that a ticket was opened from, kept with the history entry. */

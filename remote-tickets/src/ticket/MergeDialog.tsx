@@ -87,6 +87,7 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
             groupBy={({group}) => group}
             value={target}
             loading={isFetching}
+            slotProps={{paper: {elevation: 8}}}
             filterOptions={(options) => options}
             getOptionLabel={nameOf}
             getOptionKey={(option) => option.id}

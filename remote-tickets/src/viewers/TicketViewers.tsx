@@ -25,7 +25,7 @@ const badge = {
   fontSize: 13,
   borderRadius: '50%',
   bgcolor: 'primary.main',
-  color: 'common.white',
+  color: 'primary.contrastText',
 };
 
 const Face = ({viewer: {user, mode}}: {viewer: Viewer}) => (

@@ -22,7 +22,7 @@ const row = {
   textDecoration: 'none',
   '&:hover': {bgcolor: 'action.hover'},
   '&[aria-current]': {bgcolor: 'action.selected', fontWeight: 700},
-  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2},
+  '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 };
 const number = {
   display: 'grid',

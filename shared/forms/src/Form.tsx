@@ -1,4 +1,4 @@
-import {Stack} from '@switchboard/ui';
+import {dense, Stack} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 import {FormProvider, type FieldValues} from 'react-hook-form';
 import type {AppForm} from './use-app-form.ts';
@@ -21,7 +21,7 @@ export const Form = <Values extends FieldValues>({form, label, children}: FormPr
         method="post"
         aria-label={label}
         onSubmit={(event) => void submit(event)}
-        sx={{gap: 2.25}}
+        sx={{gap: dense(18)}}
       >
         {children}
       </Stack>

@@ -66,3 +66,8 @@ it('stops a build whose first script is not among its files', () => {
     renderPage({build: {...build, scripts: ['static/js/other.js']}, productName: 'x'}),
   ).toThrow("The host's build does not list static/js/other.js.");
 });
+
+it('has the theme that the person chose on its root element, and follows the browser without one', () => {
+  expect(parse({theme: 'dark'}).documentElement.dataset.theme).toBe('dark');
+  expect(parse().documentElement.dataset.theme).toBeUndefined();
+});

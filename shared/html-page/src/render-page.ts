@@ -1,5 +1,6 @@
 import type {HostBuild} from '@switchboard/contracts/registry/builds';
 import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import type {Theme} from '@switchboard/contracts/user/schemas';
 import {dataBlock, escapeHtml} from './html.ts';
 import {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
 
@@ -14,6 +15,8 @@ export interface PageOptions {
   productName: string;
   /** Nonce of the page's scripts, preloads and styles; without one, they are left to a policy that the static host sets. */
   nonce?: string;
+  /** What the person chose; without it, the browser's own theme. */
+  theme?: Theme | undefined;
   /** Parsed documents to write into the page; without them the host fetches both. */
   /** What browsers show when they report on this page. */
   page?: string;
@@ -55,6 +58,7 @@ export function renderPage({
   build,
   productName,
   nonce,
+  theme,
   page,
   config,
   document,
@@ -64,7 +68,7 @@ export function renderPage({
   const files = build.files.filter(({path}) => path.startsWith('static/'));
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

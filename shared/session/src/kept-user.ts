@@ -1,4 +1,4 @@
-import type {CurrentUser, Role} from '@switchboard/contracts/user/schemas';
+import type {Appearance, CurrentUser, Role} from '@switchboard/contracts/user/schemas';
 
 const KEY = 'switchboard-kept-user';
 
@@ -10,6 +10,7 @@ interface KeptUser {
   role: Role | null;
   isFirstTimeUser: boolean;
   timeZone: string | null;
+  appearance: Appearance;
 }
 
 /** A current user made of what was kept; the rest of it is empty. */
@@ -29,13 +30,21 @@ async function fingerprintOf(token: string): Promise<string | undefined> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const partOf = ({id, role, isFirstTimeUser, profile, workspace}: CurrentUser): KeptUser => ({
+const partOf = ({
+  id,
+  role,
+  isFirstTimeUser,
+  profile,
+  workspace,
+  appearance,
+}: CurrentUser): KeptUser => ({
   id,
   firstName: profile.firstName,
   lastName: profile.lastName,
   role,
   isFirstTimeUser,
   timeZone: profile.timeZone ?? workspace?.timeZone ?? null,
+  appearance,
 });
 
 const standInOf = ({
@@ -45,11 +54,14 @@ const standInOf = ({
   role,
   isFirstTimeUser,
   timeZone,
+  // What was kept before people could choose has none.
+  appearance = {theme: null, density: null},
 }: KeptUser): StandIn => ({
   id,
   email: '',
   isFirstTimeUser,
   profile: {avatar: null, firstName, lastName, phoneNumber: '', timeZone},
+  appearance,
   workspace: null,
   role,
   formerWorkspace: null,

@@ -1,3 +1,4 @@
+import {keepTheme, keptTheme} from './theme-cookie.ts';
 import {clearToken, configureSession, getToken, onTokenChange, storeToken} from './token.ts';
 
 /** What is written to the browser's cookies, as it is written. */
@@ -43,4 +44,13 @@ it('tells its listeners of another token only', () => {
   storeToken('def');
   expect(listener).toHaveBeenCalledTimes(2);
   expect(getToken()).toBe('def');
+});
+
+it('keeps a theme beside it, for a visit by a link of another site too, and forgets it', () => {
+  written();
+  keepTheme('dark');
+  expect(written()[0]).toMatch(/^switchboard_theme=dark; path=\/; expires=.*; sameSite=lax/i);
+  expect(keptTheme()).toBe('dark');
+  keepTheme(null);
+  expect(keptTheme()).toBeUndefined();
 });

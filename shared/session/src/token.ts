@@ -7,12 +7,13 @@ const COOKIE_DAYS = 30;
 const CHANNEL = 'switchboard-session';
 
 interface TokenState {
-  cookieName: string;
+  /** The dashboard prefix, which names of cookies begin with. */
+  prefix: string;
   token: string | undefined;
 }
 
 /** The access token as this tab knows it; the cookie is where it is kept. */
-export const useTokenStore = create<TokenState>(() => ({cookieName: 'token', token: undefined}));
+export const useTokenStore = create<TokenState>(() => ({prefix: '', token: undefined}));
 
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
@@ -23,14 +24,25 @@ const setToken = (token: string | undefined) => {
   useTokenStore.setState({token});
 };
 
-const readCookie = () => setToken(Cookies.get(useTokenStore.getState().cookieName));
+/** Full name of one of the product's cookies (specification section 6). */
+export const cookieName = (name: 'token' | 'theme'): string =>
+  useTokenStore.getState().prefix + name;
+
+/** How a cookie is kept: path `/`, Secure on https, as long as a session may last. */
+export const cookieOptions = () => ({
+  path: '/',
+  secure: window.location.protocol === 'https:',
+  expires: COOKIE_DAYS,
+});
+
+const readCookie = () => setToken(Cookies.get(cookieName('token')));
 
 /**
  * Says once, at start, how the cookie is called, reads it, and follows the other tabs.
  * @param prefix the dashboard prefix: the cookie is the prefix followed by `token` (specification section 6)
  */
 export function configureSession(prefix: string) {
-  useTokenStore.setState({cookieName: `${prefix}token`});
+  useTokenStore.setState({prefix});
   readCookie();
   if (otherTabs) otherTabs.onmessage = readCookie;
 }
@@ -46,20 +58,14 @@ export const onTokenChange = (listener: () => void) =>
 
 /** Keeps a token in the cookie: path `/`, SameSite=Strict, Secure on https. */
 export function storeToken(token: string) {
-  Cookies.set(useTokenStore.getState().cookieName, token, {
-    path: '/',
-    sameSite: 'strict',
-    secure: window.location.protocol === 'https:',
-    expires: COOKIE_DAYS,
-  });
+  Cookies.set(cookieName('token'), token, {...cookieOptions(), sameSite: 'strict'});
   setToken(token);
   otherTabs?.postMessage('changed');
 }
 
 /** Forgets the token, here and in the other tabs. */
 export function clearToken() {
-  const {cookieName} = useTokenStore.getState();
-  Cookies.remove(cookieName, {path: '/'});
+  Cookies.remove(cookieName('token'), {path: '/'});
   setToken(undefined);
   otherTabs?.postMessage('changed');
 }

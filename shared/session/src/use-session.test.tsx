@@ -21,6 +21,7 @@ const user: CurrentUser = {
     phoneNumber: '+639171234567',
     timeZone: null,
   },
+  appearance: {theme: null, density: null},
   workspace: {
     id: 'w1',
     name: 'Ana & Co',
@@ -199,7 +200,7 @@ describe('session', () => {
       15_000,
     );
 
-    it('keeps name, role, kind and time zone, and nothing else; the token is not in it', async () => {
+    it('keeps name, role, kind, time zone and appearance, and nothing else; the token is not in it', async () => {
       await visitOnce();
       const kept = JSON.parse(localStorage.getItem('switchboard-kept-user')!) as {
         fingerprint: string;
@@ -212,6 +213,7 @@ describe('session', () => {
         role: 'agent',
         isFirstTimeUser: false,
         timeZone: 'Asia/Manila',
+        appearance: {theme: null, density: null},
       });
       expect(kept.fingerprint).toMatch(/^[0-9a-f]{64}$/);
       expect(kept.fingerprint).not.toContain('abc');

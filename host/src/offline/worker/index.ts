@@ -14,11 +14,14 @@ const wait = (milliseconds: number) =>
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, init && {...init, signal: AbortSignal.timeout(FETCH_LIMIT_MS)});
 
+const {cookieStore} = scope;
+
 const keeper = new Keeper({
   openCache: (name) => caches.open(name),
   fetch: fetchInTime,
   wait,
   origin,
+  readCookie: cookieStore && (async (name) => (await cookieStore.get(name))?.value),
 });
 
 const dropOldCaches = async () => {

@@ -1,6 +1,7 @@
 import type {KeepMessage, KeptFile} from '../messages.ts';
 import {KeptFiles} from './kept-files.ts';
 import {readPage, type Page} from './kept-page.ts';
+import {inChosenTheme, type ReadCookie} from './kept-theme.ts';
 import {Memory} from './memory.ts';
 import {isSameBuild, listOf, nextPlan} from './plan.ts';
 
@@ -10,6 +11,8 @@ export interface KeeperPorts {
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<void>;
   origin: string;
+  /** Undefined where workers may not read cookies. */
+  readCookie?: ReadCookie | undefined;
 }
 
 const PREFIX = 'switchboard-';
@@ -86,7 +89,8 @@ export class Keeper {
       this.ports.wait(PATIENCE_MS),
     ]);
     if (inTime && inTime.status < 500) return inTime;
-    return (await this.memory.keptPage()) ?? network;
+    const kept = await this.memory.keptPage();
+    return kept ? inChosenTheme(kept, this.ports.readCookie) : network;
   }
 
   /** A page of the kept build replaces the kept page; one of another build has to wait for its files. */

@@ -22,6 +22,8 @@ interface WorkerEvents {
 }
 
 export interface WorkerScope {
+  /** Not in every browser. */
+  readonly cookieStore?: {get(name: string): Promise<{value?: string} | null>};
   readonly registration: {
     readonly navigationPreload?: {enable(): Promise<void>; disable(): Promise<void>};
   };

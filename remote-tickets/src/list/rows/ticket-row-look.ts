@@ -41,11 +41,11 @@ const tickLook = {
     width: 5,
     height: 9,
     border: 'solid',
-    borderColor: 'common.white',
+    borderColor: 'primary.contrastText',
     borderWidth: '0 2px 2px 0',
     transform: 'rotate(45deg)',
   },
-  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 4},
+  '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: 4},
 };
 
 /** The head of the columns stays in sight, below the screen's bar. */

@@ -33,7 +33,7 @@ const look = {
   textDecoration: 'none',
   '&:hover': {bgcolor: 'action.hover'},
   '&[aria-current]': {bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600},
-  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2},
+  '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 } as const;
 
 /** All settings by what they are for; on a phone, one row that scrolls. */

@@ -27,7 +27,6 @@ const look = {
   textDecoration: 'none',
   borderBottom: '2px solid transparent',
   '&[aria-current]': {color: 'primary.main', borderColor: 'primary.main'},
-  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: 2, borderRadius: 1},
 } as const;
 
 const number = {

@@ -29,14 +29,14 @@ const KINDS: Record<Message['kind'], Kind> = {
   reply: {
     label: 'Reply',
     icon: <ReplyIcon sx={small} />,
-    look: {bgcolor: '#F1ECFB', borderColor: '#DCD0F5', ml: {sm: 5}},
-    badge: {color: '#3C1A7D'},
+    look: {bgcolor: 'own.bg', borderColor: 'own.border', ml: {sm: 5}},
+    badge: {color: 'onTint.primary'},
   },
   note: {
     label: 'Internal note',
     icon: <NoteIcon sx={small} />,
-    look: {bgcolor: '#FFF6E0', borderColor: '#EBCB8B', borderStyle: 'dashed', ml: {sm: 5}},
-    badge: {color: '#6F4100'},
+    look: {bgcolor: 'note.bg', borderColor: 'note.border', borderStyle: 'dashed', ml: {sm: 5}},
+    badge: {color: 'warning.dark'},
   },
   system: {
     label: 'System',

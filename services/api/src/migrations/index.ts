@@ -48,6 +48,7 @@ import * as ticketsReadByIndex from './0059-tickets-read-by-index.ts';
 import * as ticketReads from './0060-ticket-reads.ts';
 import * as addressHealth from './0065-address-health.ts';
 import * as checklist from './0066-checklist.ts';
+import * as appearance from './0070-appearance.ts';
 import * as mergedParents from './0072-merged-parents.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0060-ticket-reads': ticketReads,
   '0065-address-health': addressHealth,
   '0066-checklist': checklist,
+  '0070-appearance': appearance,
   '0072-merged-parents': mergedParents,
 };

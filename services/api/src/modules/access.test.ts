@@ -33,6 +33,7 @@ const BY_LINK = [
 const FIRST_TIMERS = [
   'POST /api/auth/logout',
   'GET /api/user',
+  'PATCH /api/user/appearance',
   'PATCH /api/user/profile',
   'POST /api/user/password',
   'PUT /api/user/avatar',

@@ -5,6 +5,7 @@ import type {RegistryDocument} from '@switchboard/contracts/registry/document/sc
 import {pageHeaders, preloadsFor, renderPage} from '@switchboard/html-page';
 import {blocksPreloads} from './blocks-preloads.ts';
 import {productNameIn, type HostConfigReader} from './host-config.ts';
+import {chosenTheme} from './theme-cookie.ts';
 
 export interface PageDeps {
   build: HostBuild;
@@ -49,6 +50,7 @@ const sendPage = async (
     build,
     productName,
     nonce,
+    theme: chosenTheme(request.headers.cookie, parsed ?? undefined),
     preloads,
     ...(page && {page}),
     ...(document ? {document} : {}),

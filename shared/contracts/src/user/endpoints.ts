@@ -5,6 +5,7 @@ import {
   CurrentUserResponse,
   OnboardingRequest,
   PendingInvitationsResponse,
+  SaveAppearanceRequest,
   UpdateProfileRequest,
 } from './schemas.ts';
 
@@ -25,6 +26,17 @@ export const updateProfile = endpoint({
   summary: 'Update your profile',
   access: 'user',
   body: UpdateProfileRequest,
+  response: {200: CurrentUserResponse},
+  errors: ['not_found'],
+});
+
+export const saveAppearance = endpoint({
+  method: 'PATCH',
+  service: 'default',
+  path: '/api/user/appearance',
+  summary: 'Change how the dashboard looks for the caller',
+  access: 'user',
+  body: SaveAppearanceRequest,
   response: {200: CurrentUserResponse},
   errors: ['not_found'],
 });

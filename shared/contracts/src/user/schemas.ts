@@ -44,12 +44,25 @@ export const PendingInvitation = Type.Object({
 });
 export type PendingInvitation = Static<typeof PendingInvitation>;
 
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How the dashboard looks for a person. Null where they left it: the browser's theme, and as dense as each list is by itself. */
+export const Appearance = Type.Object(
+  {theme: Nullable(Type.Enum([...THEMES])), density: Nullable(Type.Enum([...DENSITIES]))},
+  {additionalProperties: false},
+);
+export type Appearance = Static<typeof Appearance>;
+
 export const CurrentUser = Type.Object({
   id: Id,
   email: Email,
   /** Computed by the server: never onboarded, or no active membership. */
   isFirstTimeUser: Type.Boolean(),
   profile: Profile,
+  appearance: Appearance,
   workspace: Nullable(Workspace),
   role: Nullable(Role),
   /** Name of the workspace whose access was turned off, when that is why there is none. */
@@ -100,6 +113,9 @@ export const UpdateProfileRequest = Type.Object(
   {additionalProperties: false},
 );
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>;
+
+export const SaveAppearanceRequest = Type.Partial(Appearance, {additionalProperties: false});
+export type SaveAppearanceRequest = Static<typeof SaveAppearanceRequest>;
 
 export const ChangePasswordRequest = Type.Object(
   {

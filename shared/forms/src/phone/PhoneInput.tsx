@@ -10,6 +10,13 @@ const DEFAULT_COUNTRY = 'PH';
 /** The host serves the flags beside its page; `{XX}` is the country's code. */
 const FLAG_ADDRESS = '/flags/{XX}.svg';
 
+/** A border that takes no room. */
+const ring = (width: number, color: string) => ({
+  outline: `${width}px solid`,
+  outlineColor: color,
+  outlineOffset: `-${width}px`,
+});
+
 /** The look of a text field, for the library's own elements. */
 const look = {
   '& .PhoneInput': {
@@ -17,14 +24,11 @@ const look = {
     alignItems: 'stretch',
     bgcolor: 'background.paper',
     borderRadius: 1,
-    boxShadow: 'inset 0 0 0 1px #8E8A99',
-    '&:hover': {boxShadow: 'inset 0 0 0 1px #7E7A8A'},
-    '&:focus-within': {boxShadow: 'inset 0 0 0 2px #6D3FD9'},
+    ...ring(1, 'border.field'),
+    '&:hover': ring(1, 'border.hover'),
+    '&:focus-within': ring(2, 'focusRing'),
   },
-  '&[data-invalid="true"] .PhoneInput': {
-    boxShadow: (theme: {palette: {error: {main: string}}}) =>
-      `inset 0 0 0 1px ${theme.palette.error.main}`,
-  },
+  '&[data-invalid="true"] .PhoneInput': ring(1, 'error.main'),
   '& .PhoneInputCountry': {
     position: 'relative',
     display: 'flex',
@@ -46,7 +50,8 @@ const look = {
     font: 'inherit',
   },
   '& .PhoneInputCountrySelect:focus-visible + .PhoneInputCountryIcon': {
-    outline: '2px solid #6D3FD9',
+    outline: '2px solid',
+    outlineColor: 'focusRing',
     outlineOffset: '3px',
   },
   '& .PhoneInputCountryIcon': {
@@ -55,7 +60,8 @@ const look = {
     height: 18,
     borderRadius: '3px',
     overflow: 'hidden',
-    boxShadow: '0 0 0 1px rgba(29, 12, 61, 0.14)',
+    outline: '1px solid',
+    outlineColor: 'divider',
   },
   '& .PhoneInputCountryIconImg': {display: 'block', width: '100%', height: '100%'},
   '& .PhoneInputCountrySelectArrow': {

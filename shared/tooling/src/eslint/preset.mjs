@@ -35,6 +35,13 @@ const queryBuilder = {
   message: 'SQL belongs into a repository.',
 };
 
+const COLOUR = '/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b|\\b(rgb|hsl)a?\\(/i';
+const colour = {
+  selector: `Literal[value=${COLOUR}], TemplateElement[value.raw=${COLOUR}]`,
+  message:
+    'Name a colour of the theme (shared/ui/src/theme): it has a counterpart in the other one.',
+};
+
 const restrictSyntax = (...selectors) => ({'no-restricted-syntax': ['error', ...selectors]});
 
 const sizes = (lines) => ({
@@ -104,6 +111,18 @@ const services = [
   },
 ];
 
+/** Screens name colours of the theme, so that each has its counterpart in the other one. */
+const screens = {
+  files: ['{host,console,remote-*}/src/**/*.{ts,tsx}', 'shared/{ui,forms}/src/**/*.{ts,tsx}'],
+  ignores: [
+    ...TESTS,
+    ...DEFAULT_EXPORTS,
+    'shared/ui/src/{theme,brand}/**',
+    'shared/ui/src/charts/colors.ts',
+  ],
+  rules: restrictSyntax(skippedTests, skippedByName, defaultExport, colour),
+};
+
 const exceptions = [
   {files: ['**/*.tsx'], rules: sizes(100)},
   {files: TESTS, rules: {'max-lines-per-function': 'off'}},
@@ -119,6 +138,7 @@ export const preset = [
   commonJs,
   react,
   ...services,
+  screens,
   ...importRules,
   ...exceptions,
 ].flatMap(({extends: bases = [], ...config}) => [

@@ -53,6 +53,18 @@ const REFUSED = [
     'export class A { constructor(a, b, c, d) { run(a, b, c, d); } }',
   ],
   ['a default export', 'no-restricted-syntax', 'remote-new/src/pages/A.tsx', 'export default 1;'],
+  [
+    'a colour',
+    'no-restricted-syntax',
+    'remote-new/src/A.tsx',
+    "export const look = {color: '#1F5FA8'};",
+  ],
+  [
+    'a colour in a longer text',
+    'no-restricted-syntax',
+    'shared/ui/src/data/A.tsx',
+    'export const look = `0 1px rgba(0, 0, 0, ${1})`;',
+  ],
   ['an unused name', '@typescript-eslint/no-unused-vars', 'host/src/a.ts', 'const a = 1;'],
   [
     'a type imported as a value',

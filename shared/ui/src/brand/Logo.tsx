@@ -9,7 +9,7 @@ export interface LogoMarkProps {
 /** The product's mark: two jacks of a switchboard joined by a patch cord that draws an S. */
 export const LogoMark = ({size = 32}: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-    <rect width="40" height="40" rx="11" fill="#230653" />
+    <rect width="40" height="40" rx="11" fill="light-dark(#230653,#3B1686)" />
     <circle cx="28" cy="28" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
     <circle cx="12" cy="12" r="3.2" fill="none" stroke="#8F74CC" strokeWidth="2" />
     <path

@@ -5,9 +5,7 @@ import {LinePlot} from '@mui/x-charts/LineChart';
 import type {ReactNode} from 'react';
 import {ChartFrame} from './ChartFrame.tsx';
 import {ChartWithTable} from './ChartWithTable.tsx';
-
-/** Apart from one another in lightness too, so that colour is not the only sign. */
-const COLORS = ['#4B2A8C', '#D07A00', '#2B7CD3', '#1A7F4B', '#7A7F82'];
+import {SERIES_COLORS} from './colors.ts';
 
 export interface TimeSeries {
   label: string;
@@ -70,7 +68,7 @@ export const TimeChart = ({title, note, times, series, format, height = 220}: Ti
         type: 'line' as const,
         label,
         data,
-        color: COLORS[tone % COLORS.length],
+        color: SERIES_COLORS[tone % SERIES_COLORS.length],
         curve: 'linear' as const,
         showMark: false,
         connectNulls: true,

@@ -6,10 +6,7 @@ import {LinePlot} from '@mui/x-charts/LineChart';
 import type {ReactNode} from 'react';
 import {ChartFrame} from './ChartFrame.tsx';
 import {ChartWithTable} from './ChartWithTable.tsx';
-
-/** Apart from one another in lightness too, so that colour is not the only sign. */
-const BAR_COLORS = ['#B9A5E6', '#4B2A8C'];
-const LINE_COLORS = ['#C26A00', '#1F5FA8'];
+import {BAR_COLORS, LINE_COLORS} from './colors.ts';
 
 export interface TrendSeries {
   label: string;

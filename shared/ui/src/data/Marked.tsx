@@ -16,10 +16,7 @@ export function Marked({text, ranges}: MarkedProps) {
     from = end;
   }
   return (
-    <Box
-      component="span"
-      sx={{'& mark': {bgcolor: '#FFE9A8', color: 'inherit', borderRadius: '2px'}}}
-    >
+    <Box component="span" sx={{'& mark': {bgcolor: 'mark', color: 'inherit', borderRadius: '2px'}}}>
       {parts}
       {text.slice(from)}
     </Box>

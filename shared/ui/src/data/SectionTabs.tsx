@@ -31,7 +31,12 @@ const look = {
   textDecoration: 'none',
   '&:hover': {color: 'primary.main'},
   '&[aria-current="page"]': {color: 'primary.main', borderBottomColor: 'primary.main'},
-  '&:focus-visible': {outline: '2px solid #6D3FD9', outlineOffset: -2, borderRadius: 1},
+  '&:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focusRing',
+    outlineOffset: -2,
+    borderRadius: 1,
+  },
 };
 
 const labelLook = {

@@ -4,12 +4,12 @@ export type StatusTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' 
 
 /** Text on tint, at least 4.5:1 each. */
 const TONES: Record<StatusTone, {bgcolor: string; color: string}> = {
-  neutral: {bgcolor: '#EEEDF1', color: '#44474A'},
-  primary: {bgcolor: '#E9E2F8', color: '#3C1A7D'},
-  info: {bgcolor: '#E1EDFA', color: '#15437A'},
-  success: {bgcolor: '#DFF3E8', color: '#125C36'},
-  warning: {bgcolor: '#FCEBCB', color: '#6F4100'},
-  error: {bgcolor: '#FBE3E1', color: '#851A14'},
+  neutral: {bgcolor: 'tint.neutral', color: 'onTint.neutral'},
+  primary: {bgcolor: 'tint.primary', color: 'onTint.primary'},
+  info: {bgcolor: 'info.light', color: 'info.dark'},
+  success: {bgcolor: 'success.light', color: 'success.dark'},
+  warning: {bgcolor: 'warning.light', color: 'warning.dark'},
+  error: {bgcolor: 'error.light', color: 'error.dark'},
 };
 
 const look = {

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 
 const PRESENCE_LOOKS = {
-  online: {label: 'Online', look: {bgcolor: '#1B7F4B'}},
-  away: {label: 'Away', look: {bgcolor: '#fff', border: '3px solid #A65F00'}},
+  online: {label: 'Online', look: {bgcolor: 'success.main'}},
+  away: {
+    label: 'Away',
+    look: {bgcolor: 'background.paper', border: '3px solid', borderColor: 'warning.main'},
+  },
   busy: {
     label: 'Busy',
-    look: {background: 'linear-gradient(#C62828 40%, #fff 40% 60%, #C62828 60%)'},
+    look: {
+      bgcolor: 'background.paper',
+      color: 'error.main',
+      backgroundImage: 'linear-gradient(currentColor 40%, transparent 40% 60%, currentColor 60%)',
+    },
   },
 };
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import {useState} from 'react';
 
 const TINTS = [
-  {background: '#E6DDF8', color: '#3C1A7D'},
-  {background: '#DCEBFA', color: '#164A85'},
-  {background: '#DDF2E6', color: '#14603A'},
-  {background: '#FBE9CF', color: '#754500'},
-  {background: '#F9DEE4', color: '#8A1F3C'},
-  {background: '#DDF0F2', color: '#11585F'},
+  {bgcolor: 'tint.primary', color: 'onTint.primary'},
+  {bgcolor: 'info.light', color: 'info.dark'},
+  {bgcolor: 'success.light', color: 'success.dark'},
+  {bgcolor: 'warning.light', color: 'warning.dark'},
+  {bgcolor: 'error.light', color: 'error.dark'},
+  {bgcolor: 'tint.teal', color: 'onTint.teal'},
 ];
 
 /**
@@ -58,8 +58,7 @@ export function UserAvatar({name, src, size = 32, alt = ''}: UserAvatarProps) {
         fontWeight: 700,
         lineHeight: 1,
         userSelect: 'none',
-        bgcolor: tint?.background,
-        color: tint?.color,
+        ...tint,
       }}
     >
       {picture ? (

@@ -19,11 +19,13 @@ export interface ThemeRootProps {
 }
 
 const globalStyles: Interpolation<object> = [
+  ...theme.generateStyleSheets(),
   {'@font-face': fallbackFace},
   {
     html: {scrollPaddingTop: 72},
+    '[data-density=compact]': {'--density': 0.6},
     body: {overflowWrap: 'break-word'},
-    '::selection': {background: '#DCD0F5'},
+    '::selection': {background: theme.palette.own.border},
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

@@ -1,8 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type {ThemeOptions} from '@mui/material/styles';
-import {FOCUS_RING} from './palette.ts';
+import {dense} from './appearance.ts';
+import {palette} from './palette.ts';
 
-const focusRing = {outline: `2px solid ${FOCUS_RING}`, outlineOffset: 2};
+const focusRing = {outline: `2px solid ${palette.focusRing}`, outlineOffset: 2};
 
 /** Labels stand above their fields, always readable, so that autofill never covers them. */
 const fields: ThemeOptions['components'] = {
@@ -31,9 +32,12 @@ const fields: ThemeOptions['components'] = {
       root: ({theme}) => ({
         background: theme.palette.background.paper,
         '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
-          borderColor: '#7E7A8A',
+          borderColor: theme.palette.border.hover,
         },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {borderColor: FOCUS_RING, borderWidth: 2},
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.focusRing,
+          borderWidth: 2,
+        },
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.palette.error.main,
         },
@@ -47,8 +51,16 @@ const fields: ThemeOptions['components'] = {
         },
         '&.Mui-disabled, &:has(input[readonly])': {background: theme.palette.background.default},
       }),
-      notchedOutline: {top: 0, borderColor: '#8E8A99', '& legend': {display: 'none'}},
-      input: {padding: '10.5px 14px', height: 23, '&::placeholder': {color: '#6B6F72', opacity: 1}},
+      notchedOutline: ({theme}) => ({
+        top: 0,
+        borderColor: theme.palette.border.field,
+        '& legend': {display: 'none'},
+      }),
+      input: ({theme}) => ({
+        padding: '10.5px 14px',
+        height: 23,
+        '&::placeholder': {color: theme.palette.text.secondary, opacity: 1},
+      }),
       adornedStart: {'& .MuiOutlinedInput-input': {paddingLeft: 0}},
       adornedEnd: {'& .MuiOutlinedInput-input': {paddingRight: 0}},
       multiline: {padding: '10.5px 14px', '& textarea': {padding: 0, height: 'auto'}},
@@ -76,7 +88,7 @@ export const components: ThemeOptions['components'] = {
       sizeSmall: {padding: '4px 10px', minHeight: 32, fontSize: 13},
       sizeLarge: {padding: '10px 20px', minHeight: 46, fontSize: 15},
       outlined: ({theme}) => ({
-        borderColor: '#C9C5D2',
+        borderColor: theme.palette.border.button,
         '&:hover': {borderColor: theme.palette.primary.main},
       }),
     },
@@ -92,7 +104,14 @@ export const components: ThemeOptions['components'] = {
     defaultProps: {underline: 'hover'},
     styleOverrides: {root: {fontWeight: 600, borderRadius: 3, '&:focus-visible': focusRing}},
   },
-  MuiPaper: {defaultProps: {elevation: 0}, styleOverrides: {rounded: {borderRadius: 12}}},
+  MuiPaper: {
+    defaultProps: {elevation: 0},
+    styleOverrides: {
+      rounded: {borderRadius: 12},
+      elevation: ({ownerState, theme}) =>
+        ownerState.elevation ? {background: theme.palette.background.raised} : {},
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: {borderRadius: 10, padding: '6px 14px', alignItems: 'flex-start'},
@@ -113,8 +132,12 @@ export const components: ThemeOptions['components'] = {
   MuiTooltip: {
     defaultProps: {arrow: true},
     styleOverrides: {
-      tooltip: {backgroundColor: '#2B2438', fontSize: 12.5, padding: '6px 10px'},
-      arrow: {color: '#2B2438'},
+      tooltip: ({theme}) => ({
+        backgroundColor: theme.palette.tooltip,
+        fontSize: 12.5,
+        padding: '6px 10px',
+      }),
+      arrow: ({theme}) => ({color: theme.palette.tooltip}),
     },
   },
   MuiMenu: {
@@ -129,11 +152,18 @@ export const components: ThemeOptions['components'] = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: {fontSize: 14, minHeight: 38, '&.Mui-focusVisible': {outlineOffset: -2}},
+      root: {
+        fontSize: 14,
+        minHeight: 38,
+        paddingBlock: dense(6),
+        '&.Mui-focusVisible': {outlineOffset: -2},
+      },
     },
   },
   MuiListItemButton: {
-    styleOverrides: {root: {borderRadius: 8, '&.Mui-focusVisible': {outlineOffset: -2}}},
+    styleOverrides: {
+      root: {borderRadius: 8, paddingBlock: dense(8), '&.Mui-focusVisible': {outlineOffset: -2}},
+    },
   },
   MuiTab: {
     styleOverrides: {
@@ -153,14 +183,17 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTableCell: {
     styleOverrides: {
-      root: ({theme}) => ({borderColor: theme.palette.divider, padding: '10px 16px', fontSize: 14}),
+      root: ({theme}) => ({
+        borderColor: theme.palette.divider,
+        padding: `${dense(10)} 16px`,
+        fontSize: 14,
+      }),
       head: ({theme}) => ({
         color: theme.palette.text.secondary,
         fontSize: 13,
         fontWeight: 600,
-        paddingTop: 8,
-        paddingBottom: 8,
-        background: '#FBFAFC',
+        paddingBlock: dense(8),
+        background: theme.palette.background.subtle,
       }),
     },
   },

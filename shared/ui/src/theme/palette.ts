@@ -1,22 +1,138 @@
 import type {PaletteOptions} from '@mui/material/styles';
 
-/** Colours of the focus ring: at least 3:1 on white and on the page background. */
-export const FOCUS_RING = '#6D3FD9';
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface TypeBackground {
+    /** What floats above the page: menus, dialogs, popups. */
+    raised: string;
+    /** A part of a surface that stands back: heads of tables, quoted values. */
+    subtle: string;
+  }
+  interface Tokens {
+    /** The focus ring: at least 3:1 on every surface. */
+    focusRing: string;
+    /** Borders of fields, which must be seen (3:1), and of outlined buttons, whose text is enough. */
+    border: {field: string; hover: string; button: string};
+    /** Matches of a search. */
+    mark: string;
+    /** What waits to be filled: skeletons, tracks of progress. */
+    track: string;
+    /** Backgrounds beside the `light` of success, info, warning and error, and `onTint`, the text on each. */
+    tint: {neutral: string; primary: string; teal: string};
+    onTint: {neutral: string; primary: string; teal: string};
+    /** An internal note, and what one's own side wrote. */
+    note: {bg: string; border: string};
+    own: {bg: string; border: string};
+    /** Behind the words of a tooltip, which are white. */
+    tooltip: string;
+  }
+  interface Palette extends Tokens {}
+  interface PaletteOptions extends Partial<Tokens> {}
+}
 
-/** Specification section 9 fixes primary, secondary and the page background; every main colour has at least 4.5:1 on white. */
+/**
+ * A colour of the light and one of the dark theme. The nearest `color-scheme` decides, so that a switch renders nothing again,
+ * no script decides before the first paint, and a part of the page can have a theme of its own.
+ */
+export const byTheme = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
+
+type Pair = readonly [light: string, dark: string];
+
+interface Tone {
+  main: Pair;
+  /** Tint of a background; `dark` is the text on it. Of the primary colour: what the pointer makes of it. */
+  light?: Pair;
+  dark?: Pair;
+  /** On the dark theme's `main`; on the light one's, text is white. */
+  ink: string;
+}
+
+const tone = ({main, light = main, dark = main, ink}: Tone) => ({
+  main: byTheme(...main),
+  light: byTheme(...light),
+  dark: byTheme(...dark),
+  contrastText: byTheme('#ffffff', ink),
+});
+
+/**
+ * Specification section 9 fixes primary, secondary and the page background of the light theme; every main colour has at least
+ * 4.5:1 on paper.
+ */
 export const palette: PaletteOptions = {
-  primary: {main: '#230653', light: '#4B2A8C', dark: '#170338', contrastText: '#ffffff'},
-  secondary: {main: '#565A5C', light: '#7A7F82', dark: '#3B3E40', contrastText: '#ffffff'},
-  success: {main: '#1A7F4B', light: '#E5F5EC', dark: '#125C36', contrastText: '#ffffff'},
-  warning: {main: '#9A5B00', light: '#FDF1DC', dark: '#6F4100', contrastText: '#ffffff'},
-  error: {main: '#B3261E', light: '#FCEBEA', dark: '#851A14', contrastText: '#ffffff'},
-  info: {main: '#1F5FA8', light: '#E6F0FB', dark: '#15437A', contrastText: '#ffffff'},
-  background: {default: '#f8f8f8', paper: '#ffffff'},
-  text: {primary: '#1D1729', secondary: '#565A5C', disabled: '#8B8F92'},
-  divider: '#E5E3EA',
-  action: {
-    hover: 'rgba(35, 6, 83, 0.045)',
-    selected: 'rgba(35, 6, 83, 0.08)',
-    focus: 'rgba(35, 6, 83, 0.10)',
+  primary: tone({
+    main: ['#230653', '#B9A4F4'],
+    light: ['#4B2A8C', '#CDBDF9'],
+    ink: '#1C0D3B',
+  }),
+  secondary: tone({
+    main: ['#565A5C', '#B3ADBF'],
+    ink: '#1C1727',
+  }),
+  success: tone({
+    main: ['#1A7F4B', '#62C492'],
+    light: ['#DFF3E8', '#17352A'],
+    dark: ['#125C36', '#8FDBB3'],
+    ink: '#06210F',
+  }),
+  warning: tone({
+    main: ['#9A5B00', '#E0A550'],
+    light: ['#FCEBCB', '#3A2C16'],
+    dark: ['#6F4100', '#F0C98D'],
+    ink: '#2A1900',
+  }),
+  error: tone({
+    main: ['#B3261E', '#F28B82'],
+    light: ['#FBE3E1', '#452225'],
+    dark: ['#851A14', '#F8B8B2'],
+    ink: '#370A07',
+  }),
+  info: tone({
+    main: ['#1F5FA8', '#85B4EE'],
+    light: ['#E1EDFA', '#1C2F4A'],
+    dark: ['#15437A', '#B2D1F7'],
+    ink: '#06182E',
+  }),
+  background: {
+    default: byTheme('#f8f8f8', '#15121B'),
+    paper: byTheme('#ffffff', '#1E1A27'),
+    raised: byTheme('#ffffff', '#272231'),
+    subtle: byTheme('#FBFAFC', '#231E2D'),
   },
+  text: {
+    primary: byTheme('#1D1729', '#EAE6F1'),
+    secondary: byTheme('#565A5C', '#ABA5B8'),
+    disabled: byTheme('#8B8F92', '#787283'),
+  },
+  divider: byTheme('#E5E3EA', '#352F41'),
+  action: {
+    active: byTheme('rgba(0, 0, 0, 0.54)', '#B3ADBF'),
+    hover: byTheme('rgba(35, 6, 83, 0.045)', 'rgba(205, 189, 249, 0.06)'),
+    selected: byTheme('rgba(35, 6, 83, 0.08)', 'rgba(205, 189, 249, 0.13)'),
+    focus: byTheme('rgba(35, 6, 83, 0.10)', 'rgba(205, 189, 249, 0.16)'),
+    disabled: byTheme('rgba(0, 0, 0, 0.26)', 'rgba(255, 255, 255, 0.3)'),
+    disabledBackground: byTheme('rgba(0, 0, 0, 0.12)', 'rgba(255, 255, 255, 0.1)'),
+  },
+  focusRing: byTheme('#6D3FD9', '#B79CFF'),
+  border: {
+    field: byTheme('#8E8A99', '#7D778A'),
+    hover: byTheme('#7E7A8A', '#9B95A8'),
+    button: byTheme('#C9C5D2', '#4E475C'),
+  },
+  mark: byTheme('#FFE9A8', '#66511A'),
+  track: byTheme('#E8E5EE', '#332D3F'),
+  tint: {
+    neutral: byTheme('#EEEDF1', '#332E3D'),
+    primary: byTheme('#E9E2F8', '#3A2D5E'),
+    teal: byTheme('#DDF0F2', '#16383C'),
+  },
+  onTint: {
+    neutral: byTheme('#44474A', '#C8C3D1'),
+    primary: byTheme('#3C1A7D', '#D3C4FA'),
+    teal: byTheme('#11585F', '#92D5DC'),
+  },
+  note: {bg: byTheme('#FFF6E0', '#2E2719'), border: byTheme('#EBCB8B', '#6E5930')},
+  own: {bg: byTheme('#F1ECFB', '#29213D'), border: byTheme('#DCD0F5', '#463A66')},
+  tooltip: byTheme('#2B2438', '#423B50'),
 };

@@ -2,37 +2,57 @@
 import {getContrastRatio} from '@mui/material/styles';
 import {render} from '@testing-library/react';
 import {ThemeRoot} from './ThemeRoot.tsx';
-import {FOCUS_RING} from './palette.ts';
 import {theme} from './theme.ts';
 
 const {palette, typography} = theme;
+const THEMES = ['light', 'dark'] as const;
+const NAMES = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const;
+const STATES = ['success', 'warning', 'error', 'info'] as const;
+
+/** What a colour of the palette is in one of the themes. */
+const colorIn = (mode: (typeof THEMES)[number], color: string) =>
+  /^light-dark\((.+), (#.+)\)$/.exec(color)![mode === 'light' ? 1 : 2]!;
 
 test('spec 9 Theme: Open Sans, primary, secondary and page background', () => {
   expect(typography.fontFamily).toMatch(/^'Open Sans'/);
-  expect(palette.primary.main).toBe('#230653');
-  expect(palette.secondary.main).toBe('#565A5C');
-  expect(palette.background.default).toBe('#f8f8f8');
+  expect(colorIn('light', palette.primary.main)).toBe('#230653');
+  expect(colorIn('light', palette.secondary.main)).toBe('#565A5C');
+  expect(colorIn('light', palette.background.default)).toBe('#f8f8f8');
 });
 
-describe('contrast', () => {
-  test.each(['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const)(
-    '%s reads on white, on the page and under its own text',
-    (name) => {
-      const {main, contrastText} = palette[name];
-      expect(getContrastRatio(main, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      expect(getContrastRatio(main, palette.background.default)).toBeGreaterThanOrEqual(4.5);
-      expect(getContrastRatio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
-    },
+describe.each(THEMES)('contrast in the %s theme', (mode) => {
+  const ratio = (one: string, other: string) =>
+    getContrastRatio(colorIn(mode, one), colorIn(mode, other));
+  const {default: page, ...surfaces} = palette.background;
+
+  test.each(NAMES)('%s reads on every surface and under its own text', (name) => {
+    const {main, contrastText} = palette[name];
+    for (const surface of [page, ...Object.values(surfaces)])
+      expect(ratio(main, surface)).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['primary', 'secondary'] as const)('%s text reads on every surface', (name) => {
+    const {note, own, mark} = palette;
+    for (const surface of [page, ...Object.values(surfaces), note.bg, own.bg])
+      expect(ratio(palette.text[name], surface)).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(palette.text.primary, mark)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(STATES)('%s text reads on its own tint', (name) =>
+    expect(ratio(palette[name].dark, palette[name].light)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(['success', 'warning', 'error', 'info'] as const)(
-    '%s text reads on its own tint',
-    (name) =>
-      expect(getContrastRatio(palette[name].dark, palette[name].light)).toBeGreaterThanOrEqual(4.5),
+  test.each(['neutral', 'primary', 'teal'] as const)('text reads on the %s tint', (name) =>
+    expect(ratio(palette.onTint[name], palette.tint[name])).toBeGreaterThanOrEqual(4.5),
   );
 
-  test('the focus ring stands out from every surface', () =>
-    expect(getContrastRatio(FOCUS_RING, palette.background.default)).toBeGreaterThanOrEqual(3));
+  test('the focus ring and the borders of fields stand out from every surface', () => {
+    for (const surface of [page, ...Object.values(surfaces)]) {
+      expect(ratio(palette.focusRing, surface)).toBeGreaterThanOrEqual(3);
+      expect(ratio(palette.border.field, surface)).toBeGreaterThanOrEqual(3);
+    }
+  });
 });
 
 test('every style carries the nonce of the page', () => {

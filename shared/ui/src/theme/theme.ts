@@ -1,10 +1,13 @@
 import {createTheme, type Shadows} from '@mui/material/styles';
 import {components} from './components.ts';
 import {FONT_FAMILY} from './fonts.ts';
-import {palette} from './palette.ts';
+import {byTheme, palette} from './palette.ts';
+
+const shade = (strength: number) =>
+  byTheme(`rgba(29, 12, 61, ${strength})`, `rgba(0, 0, 0, ${4 * strength})`);
 
 const shadow = (y: number, blur: number, strength: number) =>
-  `0 ${y}px ${blur}px rgba(29, 12, 61, ${strength}), 0 1px 2px rgba(29, 12, 61, 0.06)`;
+  `0 ${y}px ${blur}px ${shade(strength)}, 0 1px 2px ${shade(0.06)}`;
 
 const shadows = [
   'none',
@@ -15,6 +18,8 @@ const shadows = [
 
 /** The product's look: Open Sans, the colours of specification section 9, calm surfaces, text dense enough for all-day work. */
 export const theme = createTheme({
+  // The page's own style sheet says which `color-scheme` it has.
+  cssVariables: {nativeColor: true, disableCssColorScheme: true},
   palette,
   components,
   shadows,

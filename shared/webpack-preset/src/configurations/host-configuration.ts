@@ -10,12 +10,12 @@ import {commonConfiguration} from './common.ts';
 import {versionOf} from './remote-configuration.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
 
-/** axios calls by XMLHttpRequest in every browser; its second way would only be carried along. */
-const axiosFetchAdapter = (directory: string) => {
-  const fromClient = createRequire(
-    createRequire(path.join(directory, 'package.json')).resolve('@switchboard/api-client'),
+/** A file of a package that one of our facades uses. */
+const fileOf = (directory: string, facade: string, file: readonly [name: string, path: string]) => {
+  const fromFacade = createRequire(
+    createRequire(path.join(directory, 'package.json')).resolve(facade),
   );
-  return path.join(path.dirname(fromClient.resolve('axios/package.json')), 'lib/adapters/fetch.js');
+  return path.join(path.dirname(fromFacade.resolve(`${file[0]}/package.json`)), file[1]);
 };
 
 /**
@@ -36,6 +36,27 @@ const dashboard = {
   ),
 };
 
+const muiFile = (directory: string, path: string) =>
+  fileOf(directory, '@switchboard/ui', ['@mui/material', `${path}.mjs`]);
+
+/** MUI's own look begins with them; ours names every colour. */
+const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
+
+/**
+ * Without what would only be carried along: axios calls by XMLHttpRequest in every browser, never by its second way; a theme as
+ * text is for builds that write their styles to files; grey is enough for a look that nobody sees.
+ */
+const lighter = (directory: string): Record<string, string | false> => ({
+  [fileOf(directory, '@switchboard/api-client', ['axios', 'lib/adapters/fetch.js'])]: false,
+  [muiFile(directory, 'styles/stringifyTheme')]: false,
+  ...Object.fromEntries(
+    MUI_COLORS.map((color) => [
+      muiFile(directory, `colors/${color}`),
+      muiFile(directory, 'colors/grey'),
+    ]),
+  ),
+});
+
 interface HostOptions {
   /** The host's folder. */
   directory: string;
@@ -54,7 +75,7 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
     ...common,
     name: 'host',
     entry: {main: './src/index.ts'},
-    resolve: {...common.resolve, alias: {[axiosFetchAdapter(directory)]: false}},
+    resolve: {...common.resolve, alias: lighter(directory)},
     optimization: {...common.optimization, splitChunks: {cacheGroups: {dashboard}}},
     output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},
     plugins: [

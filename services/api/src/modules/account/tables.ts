@@ -1,7 +1,7 @@
 import type {Generated} from 'kysely';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
-import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
+import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
 
 export interface AccountTables {
   'account.user': {
@@ -13,6 +13,8 @@ export interface AccountTables {
     phoneNumber: string;
     timeZone: string | null;
     avatarFile: string | null;
+    theme: Theme | null;
+    density: Density | null;
     /** Closed by an operator: the person may not log in anywhere. */
     deactivatedAt: Date | null;
     /** When its address was proven; there is no account before. */

@@ -2,7 +2,7 @@ import * as endpoints from '@switchboard/contracts/user/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {changePassword} from '../auth/change-password.ts';
-import {getCurrentUser, updateProfile} from './service.ts';
+import {getCurrentUser, saveAppearance, updateProfile} from './service.ts';
 
 /** The caller and their profile. */
 export const userRoutes = (deps: ApiDeps) =>
@@ -14,6 +14,11 @@ export const userRoutes = (deps: ApiDeps) =>
     serve(endpoints.updateProfile, async ({user, body}) => ({
       message: 'Your profile has been saved.',
       user: await updateProfile(deps, user.userId, body),
+    }));
+
+    serve(endpoints.saveAppearance, async ({user, body}) => ({
+      message: 'Your choice has been saved.',
+      user: await saveAppearance(deps, user.userId, body),
     }));
 
     serve(endpoints.changePassword, async ({user, body}) => {

@@ -1,4 +1,8 @@
-import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user/schemas';
+import type {
+  Appearance,
+  CurrentUser,
+  UpdateProfileRequest,
+} from '@switchboard/contracts/user/schemas';
 import {publishEvent, readHead} from '../../../events/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
@@ -24,6 +28,16 @@ export const updateProfile = async (
     await updateUser(trx, userId, profile);
     await tellMembers(trx, userId);
   });
+  return getCurrentUser(deps, userId);
+};
+
+/** Saves how the dashboard looks for them; nobody else sees it. */
+export const saveAppearance = async (
+  deps: ApiDeps,
+  userId: string,
+  change: Partial<Appearance>,
+): Promise<CurrentUser> => {
+  await withSystem(deps.db, (trx) => updateUser(trx, userId, change));
   return getCurrentUser(deps, userId);
 };
 
@@ -64,6 +78,7 @@ const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
     phoneNumber: row.phoneNumber,
     timeZone: row.timeZone,
   },
+  appearance: {theme: row.theme, density: row.density},
   workspace:
     row.workspaceId === null
       ? null

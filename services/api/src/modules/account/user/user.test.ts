@@ -113,6 +113,27 @@ onDatabase('the current user', ({database}) => {
     );
   });
 
+  it('keeps theme and density with the person, each by itself, until they leave them again', async () => {
+    const {headers} = await createFirstTimer(app);
+    const patch = async (payload: object) => {
+      const reply = await app.inject({
+        method: 'PATCH',
+        url: '/api/user/appearance',
+        headers,
+        payload,
+      });
+      return reply.json().user?.appearance ?? reply.statusCode;
+    };
+    assert.deepEqual(await patch({}), {theme: null, density: null});
+    assert.deepEqual(await patch({theme: 'dark'}), {theme: 'dark', density: null});
+    assert.deepEqual(await patch({density: 'compact'}), {theme: 'dark', density: 'compact'});
+    assert.deepEqual(await patch({theme: null}), {theme: null, density: 'compact'});
+    for (const wrong of [{theme: 'pink'}, {density: 1}, {colour: 'red'}])
+      assert.equal(await patch(wrong), 422);
+    const {user} = (await app.inject({url: '/api/user', headers})).json();
+    assert.deepEqual(user.appearance, {theme: null, density: 'compact'});
+  });
+
   it('shows a picture as a square without metadata, under a path that changes with it', async () => {
     const {headers} = await createFirstTimer(app);
     const put = ({payload, contentType}: ReturnType<typeof upload>) =>

@@ -1,0 +1,20 @@
+const ROOT = /<html lang="en"[^>]*>/;
+const PREFIX = /"dashboardPrefix":"([^"\\]*)"/;
+
+/** Reads a cookie's value, where the browser lets workers read cookies. */
+export type ReadCookie = (name: string) => Promise<string | undefined>;
+
+/**
+ * The kept page in the theme that the person chose since it was kept: as the front door would send it.
+ * @param readCookie undefined where workers may not read cookies; the page then begins as it was kept
+ */
+export async function inChosenTheme(
+  page: Response,
+  readCookie: ReadCookie | undefined,
+): Promise<Response> {
+  if (!readCookie) return page;
+  const html = await page.text();
+  const theme = await readCookie(`${PREFIX.exec(html)?.[1] ?? ''}theme`).catch(() => undefined);
+  const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : '';
+  return new Response(html.replace(ROOT, `<html lang="en"${chosen}>`), {headers: page.headers});
+}

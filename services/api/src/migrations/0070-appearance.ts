@@ -1,0 +1,12 @@
+import type {Kysely} from 'kysely';
+import {runScript} from '@switchboard/service-kit/database';
+
+/** How the dashboard looks for a person; null where they left it. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
+  alter table account."user"
+    add column theme text check (theme in ('light', 'dark')),
+    add column density text check (density in ('comfortable', 'compact'))`,
+  );
