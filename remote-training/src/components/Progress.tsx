@@ -19,7 +19,7 @@ export const Progress = ({done, total, isCompleted}: ProgressProps) => (
       value={percentDone(done, total)}
       aria-label="Progress"
       color={isCompleted ? 'success' : 'primary'}
-      sx={{height: 6, borderRadius: 3, bgcolor: 'track'}}
+      sx={{height: 6, borderRadius: 3, bgcolor: 'tint.neutral'}}
     />
     <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
       {`${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'} completed`}

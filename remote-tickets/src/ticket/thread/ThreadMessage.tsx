@@ -30,7 +30,7 @@ const KINDS: Record<Message['kind'], Kind> = {
     label: 'Reply',
     icon: <ReplyIcon sx={small} />,
     look: {bgcolor: 'own.bg', borderColor: 'own.border', ml: {sm: 5}},
-    badge: {color: 'onTint.primary'},
+    badge: {color: 'primary.light'},
   },
   note: {
     label: 'Internal note',

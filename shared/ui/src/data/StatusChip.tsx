@@ -5,7 +5,7 @@ export type StatusTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' 
 /** Text on tint, at least 4.5:1 each. */
 const TONES: Record<StatusTone, {bgcolor: string; color: string}> = {
   neutral: {bgcolor: 'tint.neutral', color: 'onTint.neutral'},
-  primary: {bgcolor: 'tint.primary', color: 'onTint.primary'},
+  primary: {bgcolor: 'tint.primary', color: 'primary.light'},
   info: {bgcolor: 'info.light', color: 'info.dark'},
   success: {bgcolor: 'success.light', color: 'success.dark'},
   warning: {bgcolor: 'warning.light', color: 'warning.dark'},

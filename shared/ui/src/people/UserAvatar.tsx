@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import {useState} from 'react';
 
 const TINTS = [
-  {bgcolor: 'tint.primary', color: 'onTint.primary'},
+  {bgcolor: 'tint.primary', color: 'primary.light'},
   {bgcolor: 'info.light', color: 'info.dark'},
   {bgcolor: 'success.light', color: 'success.dark'},
   {bgcolor: 'warning.light', color: 'warning.dark'},

@@ -19,7 +19,7 @@ export const Skeleton = ({width = '100%', height = 20, variant = 'rounded'}: Ske
       height,
       maxWidth: '100%',
       flexShrink: 0,
-      bgcolor: 'track',
+      bgcolor: 'tint.neutral',
       borderRadius: variant === 'circular' ? '50%' : 2,
       animation: `${pulse} 1.6s ease-in-out 0.4s infinite`,
     }}

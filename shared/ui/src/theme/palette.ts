@@ -17,11 +17,12 @@ declare module '@mui/material/styles' {
     border: {field: string; hover: string; button: string};
     /** Matches of a search. */
     mark: string;
-    /** What waits to be filled: skeletons, tracks of progress. */
-    track: string;
-    /** Backgrounds beside the `light` of success, info, warning and error, and `onTint`, the text on each. */
+    /**
+     * Backgrounds beside the `light` of success, info, warning and error, and `onTint`, the text on them; on that of the primary
+     * colour, text is in its `light`. The neutral one is also what waits to be filled: skeletons, tracks of progress.
+     */
     tint: {neutral: string; primary: string; teal: string};
-    onTint: {neutral: string; primary: string; teal: string};
+    onTint: {neutral: string; teal: string};
     /** An internal note, and what one's own side wrote. */
     note: {bg: string; border: string};
     own: {bg: string; border: string};
@@ -45,15 +46,19 @@ interface Tone {
   /** Tint of a background; `dark` is the text on it. Of the primary colour: what the pointer makes of it. */
   light?: Pair;
   dark?: Pair;
-  /** On the dark theme's `main`; on the light one's, text is white. */
-  ink: string;
 }
 
-const tone = ({main, light = main, dark = main, ink}: Tone) => ({
+/** Of what stands back: the secondary colour, as text too. */
+const QUIET: Pair = ['#565A5C', '#B3ADBF'];
+
+/** On the dark theme's main colours, text is as dark as its page. */
+const INK = '#15121B';
+
+const tone = ({main, light = main, dark = main}: Tone) => ({
   main: byTheme(...main),
   light: byTheme(...light),
   dark: byTheme(...dark),
-  contrastText: byTheme('#ffffff', ink),
+  contrastText: byTheme('#ffffff', INK),
 });
 
 /**
@@ -64,45 +69,39 @@ export const palette: PaletteOptions = {
   primary: tone({
     main: ['#230653', '#B9A4F4'],
     light: ['#4B2A8C', '#CDBDF9'],
-    ink: '#1C0D3B',
   }),
   secondary: tone({
-    main: ['#565A5C', '#B3ADBF'],
-    ink: '#1C1727',
+    main: QUIET,
   }),
   success: tone({
     main: ['#1A7F4B', '#62C492'],
     light: ['#DFF3E8', '#17352A'],
     dark: ['#125C36', '#8FDBB3'],
-    ink: '#06210F',
   }),
   warning: tone({
     main: ['#9A5B00', '#E0A550'],
     light: ['#FCEBCB', '#3A2C16'],
     dark: ['#6F4100', '#F0C98D'],
-    ink: '#2A1900',
   }),
   error: tone({
     main: ['#B3261E', '#F28B82'],
     light: ['#FBE3E1', '#452225'],
     dark: ['#851A14', '#F8B8B2'],
-    ink: '#370A07',
   }),
   info: tone({
     main: ['#1F5FA8', '#85B4EE'],
     light: ['#E1EDFA', '#1C2F4A'],
     dark: ['#15437A', '#B2D1F7'],
-    ink: '#06182E',
   }),
   background: {
-    default: byTheme('#f8f8f8', '#15121B'),
+    default: byTheme('#f8f8f8', INK),
     paper: byTheme('#ffffff', '#1E1A27'),
     raised: byTheme('#ffffff', '#272231'),
     subtle: byTheme('#FBFAFC', '#231E2D'),
   },
   text: {
     primary: byTheme('#1D1729', '#EAE6F1'),
-    secondary: byTheme('#565A5C', '#ABA5B8'),
+    secondary: byTheme(...QUIET),
     disabled: byTheme('#8B8F92', '#787283'),
   },
   divider: byTheme('#E5E3EA', '#352F41'),
@@ -117,19 +116,17 @@ export const palette: PaletteOptions = {
   focusRing: byTheme('#6D3FD9', '#B79CFF'),
   border: {
     field: byTheme('#8E8A99', '#7D778A'),
-    hover: byTheme('#7E7A8A', '#9B95A8'),
+    hover: byTheme(...QUIET),
     button: byTheme('#C9C5D2', '#4E475C'),
   },
   mark: byTheme('#FFE9A8', '#66511A'),
-  track: byTheme('#E8E5EE', '#332D3F'),
   tint: {
-    neutral: byTheme('#EEEDF1', '#332E3D'),
+    neutral: byTheme('#E9E7EE', '#332E3D'),
     primary: byTheme('#E9E2F8', '#3A2D5E'),
     teal: byTheme('#DDF0F2', '#16383C'),
   },
   onTint: {
     neutral: byTheme('#44474A', '#C8C3D1'),
-    primary: byTheme('#3C1A7D', '#D3C4FA'),
     teal: byTheme('#11585F', '#92D5DC'),
   },
   note: {bg: byTheme('#FFF6E0', '#2E2719'), border: byTheme('#EBCB8B', '#6E5930')},

@@ -43,9 +43,17 @@ describe.each(THEMES)('contrast in the %s theme', (mode) => {
     expect(ratio(palette[name].dark, palette[name].light)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(['neutral', 'primary', 'teal'] as const)('text reads on the %s tint', (name) =>
-    expect(ratio(palette.onTint[name], palette.tint[name])).toBeGreaterThanOrEqual(4.5),
-  );
+  test('text reads on the other tints', () => {
+    const {tint, onTint, primary, own} = palette;
+    for (const [text, background] of [
+      [onTint.neutral, tint.neutral],
+      [onTint.teal, tint.teal],
+      [primary.light, tint.primary],
+      [primary.main, tint.primary],
+      [primary.light, own.bg],
+    ] as const)
+      expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5);
+  });
 
   test('the focus ring and the borders of fields stand out from every surface', () => {
     for (const surface of [page, ...Object.values(surfaces)]) {
