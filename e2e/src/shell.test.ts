@@ -117,10 +117,11 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 2 Account menu: the first name opens Profile, Account Balance and Logout', async () => {
+  it('spec 2 Account menu: the first name opens Profile, Account Balance, Logout and what runs here', async () => {
     const {page, context} = await open();
     await page.getByRole('button', {name: /Ana/}).click();
     const items = page.getByRole('menuitem');
+    await items.first().waitFor();
     assert.deepEqual(
       await items.evaluateAll((all) =>
         all.map((item) => [item.textContent, item.getAttribute('href')]),
@@ -129,6 +130,7 @@ describe('dashboard shell', () => {
         ['Profile', '/dashboard/profile'],
         ['Account Balance', '/dashboard/balance'],
         ['Logout', '/dashboard/logout'],
+        ['About Switchboard', null],
       ],
     );
     await items.filter({hasText: 'Account Balance'}).click();
