@@ -99,24 +99,16 @@ export async function visit(
   return {context, page, faults};
 }
 
-/** Colours are told when nothing fades any more; what goes on for ever, as a skeleton does, is no fading. */
-const endOfFading = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({effect}) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({finished}) => finished),
-    ).then(() => undefined),
-  );
-
 /**
  * Fails with the accessibility faults of what is on screen, if there are any.
  * @param what names it in the failure
  * @param within only a part of the page: what floats above it stands in no landmark
  */
 export async function assertAccessible(page: Page, what: string, within = 'html') {
-  await endOfFading(page);
+  // What was just opened begins to fade in with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await page.evaluate(() =>
     Promise.all(
       document
