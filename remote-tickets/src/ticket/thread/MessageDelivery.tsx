@@ -34,6 +34,16 @@ function Failed({id, reason}: {id: string; reason: string}) {
   );
 }
 
+/** Why it waits, where the mail server did not take it yet. */
+const Queued = ({error}: {error: string | null}) =>
+  error === null ? (
+    'Sending…'
+  ) : (
+    <Box component="span" sx={{overflowWrap: 'anywhere'}}>
+      {`Not sent yet: ${error.replace(/\.?$/, '.')} We will try again.`}
+    </Box>
+  );
+
 /** How far a reply is on its way to the requester. */
 export function MessageDelivery({message, number}: {message: Message; number: number}) {
   const {
@@ -52,9 +62,9 @@ export function MessageDelivery({message, number}: {message: Message; number: nu
       {state === 'undoable' || state === 'scheduled' ? (
         <WaitingActions message={message} number={number} />
       ) : null}
-      {state === 'queued' ? 'Queued' : null}
+      {state === 'queued' ? <Queued error={error} /> : null}
       {state === 'sent' ? 'Sent' : null}
-      {state === 'outbox' ? 'In the outbox: no mail server is set up' : null}
+      {state === 'outbox' ? 'Sent to the outbox (no mail server is set up)' : null}
       {state === 'sent' && error ? (
         <Box component="span" sx={{color: 'error.main', overflowWrap: 'anywhere'}}>
           {error}

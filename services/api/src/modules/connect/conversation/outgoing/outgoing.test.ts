@@ -10,7 +10,6 @@ import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {takeMails} from '../../../account/allowance/service.ts';
-import {composeMail} from './compose.ts';
 import {readReplyAddress} from './reply-address.ts';
 
 const TICKETS = '/connect/api/tickets';
@@ -191,24 +190,6 @@ onDatabase('replies by mail', ({database}) => {
       [file?.filename, file?.contentType, file?.content],
       ['März.pdf', 'application/pdf', PDF],
     );
-    const picture = composeMail({
-      from: {name: '', address: 'a@example.com'},
-      to: {name: '', address: 'b@example.com'},
-      cc: [],
-      replyTo: null,
-      subject: 'x',
-      messageId: '<1@x>',
-      references: [],
-      signature: '',
-      quoted: [],
-      html: `<p>See <img data-attachment="${attachment.id}" alt="x"><img data-attachment="00000000-0000-4000-8000-000000000000"></p>`,
-      files: [{id: attachment.id, name: 'a.png', mime: 'image/png', content: PDF}],
-    });
-    assert.match(
-      picture.html,
-      new RegExp(`<p>See <img src="cid:${attachment.id}@attachment" alt="x"></p>`),
-    );
-    assert.equal(picture.attachments?.[0]?.cid, `${attachment.id}@attachment`);
   });
 
   it('what the server refuses for good has failed at once, with its words, and can be sent again', async () => {
@@ -225,6 +206,19 @@ onDatabase('replies by mail', ({database}) => {
     assert.equal((await next).mail.messageId, `<${created.id}@${owner.workspaceId}.example.com>`);
     await until(ticket.number, created.id, 'sent');
     assert.equal((await call(`POST /connect/api/messages/${created.id}/retry`)).status, 409);
+  });
+
+  it('what the server does not take for now waits, and says why', async () => {
+    const ticket = await newTicket();
+    smtp.refuse({code: 451, text: '4.3.0 Try again later'});
+    const {created} = await write(ticket.id);
+    let {delivery} = await until(ticket.number, created.id, 'queued');
+    while (delivery.error === null) ({delivery} = await message(ticket.number, created.id));
+    assert.deepEqual(
+      [delivery.state, delivery.error],
+      ['queued', 'The mail server answered: 451 4.3.0 Try again later'],
+    );
+    smtp.refuse(null);
   });
 
   it('what the server refuses takes nothing from what the workspace may send a day', async () => {

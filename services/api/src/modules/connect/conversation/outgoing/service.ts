@@ -81,8 +81,10 @@ const mailMessage = async (
   } catch (error) {
     const {sentence, isFinal} = reasonOf(error);
     await giveBackMails(deps, mails);
-    if (!isFinal && !isLast)
+    if (!isFinal && !isLast) {
+      await note(deps, target, {delivery: 'queued', deliveryError: sentence});
       throw new Error(`The mail server refused the mail of message ${messageId}: ${sentence}`);
+    }
     await note(deps, target, {delivery: 'failed', deliveryError: sentence});
   }
 };
@@ -154,7 +156,8 @@ const readThread = async (
 };
 
 interface Outcome {
-  delivery: 'sent' | 'outbox' | 'failed';
+  /** `queued`: it is tried again. */
+  delivery: 'sent' | 'outbox' | 'failed' | 'queued';
   deliveryError: string | null;
 }
 
@@ -168,10 +171,7 @@ const note = (
     const ticket = message && (await findTicket(trx, message.ticketId));
     if (!ticket) return;
     await updateMessage(trx, messageId, outcome);
-    await markSent(trx, message.channelId, {
-      state: outcome.delivery,
-      error: outcome.deliveryError,
-      at: now(),
-    });
+    const {delivery: state, deliveryError: error} = outcome;
+    if (state !== 'queued') await markSent(trx, message.channelId, {state, error, at: now()});
     await publishMessage(trx, 'message.updated', {id: messageId, ticket});
   });
