@@ -44,7 +44,7 @@ function FieldList({fields}: {fields: readonly TicketField[]}) {
           key={field.id}
           name={field.name}
           to={canChange ? paths.field(field.id) : undefined}
-          chip={field.isActive ? null : <StatusChip label="Off" tone="neutral" />}
+          chip={field.isActive ? null : <StatusChip label="Inactive" tone="neutral" />}
           details={describe(field)}
           actions={
             canChange ? (

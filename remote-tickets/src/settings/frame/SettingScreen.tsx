@@ -55,7 +55,7 @@ export function SettingScreen<Data, Item>({
       subtitle={subtitle}
       current={current}
     >
-      <Paper key={id} variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
+      <Paper key={id} variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <QueryStates query={query} thing={`this ${thing}`} skeleton={skeleton}>
           {(data) => (isWaiting ? skeleton : shown(data))}
         </QueryStates>

@@ -7,7 +7,8 @@ import {Box, FormHelperText, Typography} from '@switchboard/ui';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
 import {getMacro, useMacros, useSaveMacro} from './macros.ts';
 import {describeAction} from './MacroPreview.tsx';
-import {useSettingForm, SettingForm, SettingScreen} from '../frame/index.ts';
+import {MacroSample} from './MacroSample.tsx';
+import {useSettingForm, SettingForm, SettingGuide, SettingScreen} from '../frame/index.ts';
 import {TagsInput} from '../../shared/TagsInput.tsx';
 import {MessageField} from '../../editor/index.ts';
 import {
@@ -24,6 +25,13 @@ import {useCanShareMacros} from './use-can-share-macros.ts';
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 const UNTOUCHED = 'No change';
 const HINT = `Variables: ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}. To set a fallback for a missing value, add it after a bar: {{contact.firstName|there}}.`;
+
+const HELP = [
+  'Type / in a reply or note, or open Macros on a ticket. The text goes into the composer, where it can still be changed.',
+  'The actions change the ticket when the message is sent.',
+];
+const EXAMPLE =
+  'A reply that asks for an order number and sets the status to Pending, so that the ticket waits for its requester.';
 
 /** The parts that two people may both have changed. */
 const describeMacro = (
@@ -99,7 +107,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
     describe: (values) => describeMacro(values, agents, choices),
     back: paths.macros(),
   });
-  const {form, base} = editing;
+  const {form, base, discards} = editing;
   return (
     <SettingForm
       editing={editing}
@@ -107,6 +115,9 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
       label={macro ? `Edit ${macro.name}` : 'New macro'}
       saveLabel="Save macro"
       back={paths.macros()}
+      guide={
+        <SettingGuide preview={<MacroSample agents={agents} />} help={HELP} example={EXAMPLE} />
+      }
     >
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
@@ -121,7 +132,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
               Text
             </Typography>
             <MessageField
-              key={base?.version}
+              key={`${base?.version} ${discards}`}
               label="Text"
               placeholder="Hello {{contact.firstName|there}},"
               html={field.value}

@@ -30,8 +30,8 @@ describe('SLA policies', () => {
     expect(await within(first!).findByText('All tickets · Office')).toBeVisible();
     expect(within(first!).getByRole('row', {name: 'Urgent 15m 30m 4h'})).toBeVisible();
     expect(within(first!).getByRole('row', {name: 'Normal 1h 30m – –'})).toBeVisible();
-    expect(second).toHaveTextContent('Tickets from email and tagged vip · Around the clock');
-    expect(within(second!).getByText('Off')).toBeVisible();
+    expect(second).toHaveTextContent('Tickets from email, tagged vip · Around the clock');
+    expect(within(second!).getByText('Inactive')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('SLA policies', () => {
     resolve();
     expect(await screen.findByText('Created: Copy of Standard')).toBeVisible();
     expect(await screen.findByLabelText('Name')).toHaveValue('Copy of Standard');
-    expect(screen.getByLabelText('This policy is')).toHaveDisplayValue('Off');
+    expect(screen.getByRole('switch', {name: 'Active'})).not.toBeChecked();
     expect(screen.getByRole('heading', {level: 1, name: 'SLA Policy'})).toHaveFocus();
     expect(address()).toBe(`/dashboard/tickets/settings/sla/${copy.id}`);
     expect(backend.callsTo(duplicateSlaPolicy, {id: ID})).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('SLA policies', () => {
     await user.type(field, 'soon');
     await user.click(screen.getByRole('button', {name: 'Save policy'}));
     expect(
-      await screen.findByText('Use a format like 30m, 1h 30m or 2d, up to one year'),
+      await screen.findByText('Enter a duration of up to 365 days, such as 30m, 4h or 1d 4h'),
     ).toBeVisible();
     await user.clear(field);
     await user.type(field, '8h');

@@ -130,7 +130,7 @@ export function LeftOutMails() {
   const pages = query.data?.pages ?? [];
   const mails = pages.flatMap(({leftOutMails}) => leftOutMails);
   return (
-    <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4, maxWidth: 860}}>
+    <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4}}>
       <Typography
         id="left-out-title"
         ref={heading}

@@ -93,7 +93,7 @@ export function SupportAddressesPage() {
         {({supportAddresses, ...setUp}) => (
           <>
             {supportAddresses.length === 0 ? (
-              <Paper variant="outlined" sx={{maxWidth: 860}}>
+              <Paper variant="outlined">
                 <EmptyState
                   icon={<MailIcon />}
                   title="No support addresses yet"

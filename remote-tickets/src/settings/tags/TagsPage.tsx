@@ -110,7 +110,7 @@ function Tags({tags}: {tags: readonly Tag[]}) {
   const {text, setText, applied} = useSearchText();
   const shown = tags.filter(({name}) => name.toLowerCase().includes(applied.toLowerCase()));
   return (
-    <Box sx={{maxWidth: 860}}>
+    <>
       <Box
         role="search"
         aria-label="Tags"
@@ -134,7 +134,7 @@ function Tags({tags}: {tags: readonly Tag[]}) {
           />
         )}
       </Paper>
-    </Box>
+    </>
   );
 }
 
