@@ -95,9 +95,7 @@ describe('account balance', () => {
 
   it('asks nothing for a first-time user, and says when the balance appears', async () => {
     const {backend} = open({}, {isFirstTimeUser: true, workspace: null, role: null});
-    expect(
-      await screen.findByText('Your balance appears here once you have a workspace.'),
-    ).toBeVisible();
+    expect(await screen.findByText('No balance yet')).toBeVisible();
     expect(backend.calls).toEqual(backend.callsTo(getCurrentUser));
     expect(await accessibilityFaults()).toEqual([]);
   });

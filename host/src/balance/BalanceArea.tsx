@@ -3,7 +3,7 @@ import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
-import {BalanceIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {BALANCE_KEY} from './api/get-balance.ts';
 import {BalanceCards} from './BalanceCards.tsx';
 import {Ledger} from './Ledger.tsx';
@@ -11,8 +11,9 @@ import {Ledger} from './Ledger.tsx';
 const noWorkspace = (
   <Paper variant="outlined">
     <EmptyState
-      icon={<BalanceIcon />}
-      title="Your balance appears here once you have a workspace."
+      icon={<Pictogram of="wallet" />}
+      title="No balance yet"
+      text="A workspace comes with credits for its broadcasts."
       action={
         <Button component={RouterLink} to="/dashboard/home" variant="contained">
           Get started

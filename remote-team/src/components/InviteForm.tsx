@@ -50,9 +50,9 @@ export function InviteForm() {
       sx={{p: {xs: 2, sm: 2.5}, mb: 3}}
     >
       <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>
-        Invite someone
+        Invite member
       </Typography>
-      <Form form={form} label="Invite someone">
+      <Form form={form} label="Invite member">
         <FormError />
         <Box sx={columns}>
           <TextInput

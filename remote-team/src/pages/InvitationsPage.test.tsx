@@ -132,8 +132,8 @@ describe('invitations', () => {
 
   it('leads from the empty list to the form', async () => {
     const {user} = renderSection('/invitations', invited());
-    await screen.findByRole('heading', {name: 'Nobody is invited yet'});
-    await user.click(screen.getByRole('button', {name: 'Invite someone'}));
+    await screen.findByRole('heading', {name: 'No invitations yet'});
+    await user.click(screen.getByRole('button', {name: 'Invite member'}));
     expect(field()).toHaveFocus();
   });
 

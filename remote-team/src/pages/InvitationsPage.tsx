@@ -1,5 +1,5 @@
-import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
-import {MailIcon} from '@switchboard/ui/icons';
+import {Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useInvitations} from '../api/get-invitations.ts';
 import {useLiveInvitations} from '../api/live-team.ts';
 import {InvitationTable} from '../components/InvitationTable.tsx';
@@ -15,12 +15,12 @@ const focusForm = () =>
 const nobodyYet = (
   <Paper variant="outlined">
     <EmptyState
-      icon={<MailIcon />}
-      title="Nobody is invited yet"
-      text="An invitation is a mail with a link; it works for seven days."
+      icon={<Pictogram of="invitation" />}
+      title="No invitations yet"
+      text="Colleagues join with the link in a mail, which works for 7 days."
       action={
         <Button variant="outlined" onClick={focusForm}>
-          Invite someone
+          Invite member
         </Button>
       }
     />
@@ -41,7 +41,7 @@ export function InvitationsPage() {
       <QueryStates
         query={query}
         thing="invitations"
-        skeleton={<SkeletonRows rows={4} height={56} />}
+        skeleton={<TableSkeleton rows={4} />}
         isEmpty={({invitations}) => invitations.length === 0}
         empty={nobodyYet}
       >

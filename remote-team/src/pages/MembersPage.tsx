@@ -1,15 +1,8 @@
 import {Link as RouterLink} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  PageHeading,
-  Paper,
-  QueryStates,
-  SkeletonRows,
-} from '@switchboard/ui';
+import {Box, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
-import {PersonAddIcon, SearchIcon} from '@switchboard/ui/icons';
+import {PersonAddIcon} from '@switchboard/ui/icons';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useMembers} from '../api/get-members.ts';
 import {useLiveMembers} from '../api/live-team.ts';
 import {MemberFilterBar} from '../components/MemberFilterBar.tsx';
@@ -55,13 +48,14 @@ export function MembersPage() {
       <QueryStates
         query={query}
         thing="members"
-        skeleton={<SkeletonRows rows={6} height={56} />}
+        skeleton={<TableSkeleton />}
         isEmpty={({pages}) => pages[0]?.members.length === 0}
         empty={
           <Paper variant="outlined">
             <EmptyState
-              icon={<SearchIcon />}
+              icon={<Pictogram of="search" />}
               title="No members match these filters"
+              text="Try another name, role or status."
               action={
                 <Button variant="outlined" onClick={clear}>
                   Clear filters

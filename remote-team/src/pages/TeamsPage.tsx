@@ -1,5 +1,6 @@
 import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
-import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
+import {AddIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useLiveTeams} from '../api/live-team.ts';
 import {useTeams} from '../api/teams.ts';
@@ -38,9 +39,9 @@ export function TeamsPage() {
         empty={
           <Paper variant="outlined">
             <EmptyState
-              icon={<PersonAddIcon />}
+              icon={<Pictogram of="people" />}
               title="No teams yet"
-              text="Tickets can be given to a team, and members can be limited to the tickets of theirs."
+              text="Assign tickets to a team, and let members see only the tickets of their teams."
               action={newTeam}
             />
           </Paper>

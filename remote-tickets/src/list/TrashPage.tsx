@@ -8,7 +8,6 @@ import {
   Paper,
   QueryStates,
   RelativeTime,
-  SkeletonRows,
   Typography,
 } from '@switchboard/ui';
 import {
@@ -20,7 +19,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {CheckCircleIcon, DeleteIcon} from '@switchboard/ui/icons';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useShelf} from './get-tickets.ts';
 import {TicketLink} from '../shared/TicketLink.tsx';
 import {TicketsBar} from '../head/index.ts';
@@ -111,7 +110,7 @@ const ShelfTable = ({tickets, shelf}: {tickets: readonly Ticket[]; shelf: Shelf}
 const NoAccess = () => (
   <Paper variant="outlined">
     <EmptyState
-      icon={<DeleteIcon />}
+      icon={<Pictogram of="locked" />}
       title="You don't have access to this"
       text="Supervisors, admins and owners can see deleted tickets."
       action={
@@ -154,12 +153,12 @@ export function TrashPage() {
         <QueryStates
           query={query}
           thing={shelf === 'trash' ? 'the trash' : 'the spam'}
-          skeleton={<SkeletonRows rows={4} height={60} />}
+          skeleton={<TableSkeleton rows={4} height={60} />}
           isEmpty={() => tickets.length === 0}
           empty={
             <Paper variant="outlined">
               <EmptyState
-                icon={<CheckCircleIcon />}
+                icon={<Pictogram of={shelf === 'trash' ? 'bin' : 'spam'} />}
                 title={empty}
                 text={text}
                 action={

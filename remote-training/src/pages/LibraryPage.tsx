@@ -3,7 +3,7 @@ import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, Skeleton} from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
-import {SearchIcon, TrainingIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {keys} from '../api/keys.ts';
 import {useCourses} from '../api/list-courses.ts';
 import {CourseCard} from '../components/CourseCard.tsx';
@@ -30,7 +30,7 @@ const skeleton = (
 
 const NoCourses = () => (
   <EmptyState
-    icon={<TrainingIcon />}
+    icon={<Pictogram of="course" />}
     title="No courses yet"
     text="Published courses appear here for everybody in the workspace."
     action={
@@ -50,8 +50,9 @@ export function LibraryPage() {
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
     <EmptyState
-      icon={<SearchIcon />}
+      icon={<Pictogram of="search" />}
       title="No courses match your search"
+      text="Try another word from the title."
       action={
         <Button variant="outlined" onClick={() => setText('')}>
           Clear search

@@ -1,7 +1,7 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {NoteIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {ticketCount} from '../../shared/ticket-count.ts';
 import {
@@ -75,7 +75,7 @@ export function FieldsPage() {
       rowHeight={72}
       action={canChange ? <NewSetting label="New field" to={paths.newField()} /> : undefined}
       empty={{
-        icon: <NoteIcon />,
+        icon: <Pictogram of="field" />,
         title: 'No fields yet',
         text: canChange
           ? 'Add what you want to record on tickets, such as an order number, a product or a date.'

@@ -1,5 +1,5 @@
 import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
-import {CheckCircleIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,
@@ -58,9 +58,9 @@ export const HoursListPage = () => (
       ) : undefined
     }
     empty={{
-      icon: <CheckCircleIcon />,
+      icon: <Pictogram of="hours" />,
       title: 'No business hours yet',
-      text: 'Without business hours, SLA clocks run around the clock.',
+      text: 'Let SLA clocks run only while you work, not at night.',
     }}
   >
     {(all) => <HoursList all={all} />}

@@ -1,7 +1,8 @@
 import {SURVEY_DAYS} from '@switchboard/contracts/limits';
 import type {SurveySettings, SurveySettingsResponse} from '@switchboard/contracts/surveys/schemas';
 import {SelectInput, TextInput} from '@switchboard/forms';
-import {Box, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {Box, Paper, QueryStates} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {readSurveySettings, useSurveySettings, useSaveSurveySettings} from './survey-settings.ts';
 import {
   ActiveSwitch,
@@ -92,7 +93,7 @@ export function SatisfactionPage() {
         <QueryStates
           query={query}
           thing="the satisfaction settings"
-          skeleton={<SkeletonRows rows={3} height={64} />}
+          skeleton={<FormSkeleton fields={3} />}
         >
           {(settings) =>
             canChange ? <SurveyForm settings={settings} /> : <ReadOnly settings={settings} />

@@ -1,5 +1,5 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
-import {CheckCircleIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,
@@ -71,7 +71,7 @@ export function PoliciesPage() {
       rowHeight={160}
       action={canChange ? <NewSetting label="New policy" to={paths.newPolicy()} /> : undefined}
       empty={{
-        icon: <CheckCircleIcon />,
+        icon: <Pictogram of="policy" />,
         title: 'No SLA policies yet',
         text: canChange
           ? 'Set how soon requesters get a reply. Every ticket then shows how much time is left.'

@@ -2,7 +2,7 @@ import type {SupportAddress} from '@switchboard/contracts/support-addresses/sche
 import {useSearchParams} from '@switchboard/router';
 import {EmptyState, Paper, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {MailIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useEffect, useRef} from 'react';
 import {
   useDeleteSupportAddress,
@@ -95,9 +95,9 @@ export function SupportAddressesPage() {
             {supportAddresses.length === 0 ? (
               <Paper variant="outlined">
                 <EmptyState
-                  icon={<MailIcon />}
+                  icon={<Pictogram of="mail" />}
                   title="No support addresses yet"
-                  text="Add the address that people write to."
+                  text="Mail to your address becomes tickets, and replies go out from it."
                   action={create}
                 />
               </Paper>

@@ -12,7 +12,7 @@ import {
   TableRow,
 } from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {NoteIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useChangeTag, useLiveTags, useTags} from './tags.ts';
 import {RenameTagDialog} from './RenameTagDialog.tsx';
@@ -123,7 +123,7 @@ function Tags({tags}: {tags: readonly Tag[]}) {
           <TagTable tags={shown} known={tags.map(({name}) => name)} />
         ) : (
           <EmptyState
-            icon={<NoteIcon />}
+            icon={<Pictogram of="search" />}
             title="No tags match this search"
             text="Try another word, or part of one."
             action={
@@ -150,9 +150,9 @@ export function TagsPage() {
       thing="the tags"
       rowHeight={48}
       empty={{
-        icon: <NoteIcon />,
+        icon: <Pictogram of="tag" />,
         title: 'No tags yet',
-        text: "Add tags in a ticket's properties.",
+        text: "Group tickets by topic: add tags in a ticket's properties.",
         action: (
           <Button component={RouterLink} to={paths.all()} variant="outlined">
             See all tickets
