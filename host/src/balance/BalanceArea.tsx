@@ -2,7 +2,8 @@ import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
+import {useRefusal} from '@switchboard/session/access';
+import {Button, EmptyState, PageHeading, Paper, Typography} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {BALANCE_KEY} from './api/get-balance.ts';
 import {BalanceCards} from './BalanceCards.tsx';
@@ -26,11 +27,18 @@ const noWorkspace = (
 /** The credits of a workspace. Agents see the number only, and the service refuses them the ledger. */
 function Credits({maySeeLedger}: {maySeeLedger: boolean}) {
   const queries = useQueryClient();
+  const refusal = useRefusal('supervisor', 'see what changed the balance', !maySeeLedger);
   useEvents(['balance.updated'], () => void queries.invalidateQueries({queryKey: BALANCE_KEY}));
   return (
     <>
       <BalanceCards />
-      {maySeeLedger ? <Ledger /> : null}
+      {maySeeLedger ? (
+        <Ledger />
+      ) : (
+        <Typography color="textSecondary" variant="body2" sx={{mt: 2}}>
+          {refusal}
+        </Typography>
+      )}
     </>
   );
 }

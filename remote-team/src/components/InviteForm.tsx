@@ -6,6 +6,7 @@ import {
   TextInput,
   useAppForm,
 } from '@switchboard/forms';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Paper, showToast, Typography} from '@switchboard/ui';
 import {useCreateInvitation} from '../api/create-invitation.ts';
 import {
@@ -41,6 +42,7 @@ export function InviteForm() {
       form.setFocus('email');
     },
   });
+  const refusal = useRefusal('admin', 'invite other roles', roles.length === 1);
   const role = form.watch('role');
   return (
     <Paper
@@ -65,7 +67,7 @@ export function InviteForm() {
           <SelectInput
             name="role"
             label="Role"
-            hint={ROLE_DUTIES[role]}
+            hint={`${ROLE_DUTIES[role]} ${refusal}`}
             options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))}
           />
           <Box sx={besideFields}>

@@ -2,6 +2,7 @@ import {answerOf, on, refusal, type ReceivedCall} from '@switchboard/api-client/
 import {
   createInvitation,
   listInvitations,
+  listRoleHolders,
   resendInvitation,
   revokeInvitation,
 } from '@switchboard/contracts/team/endpoints';
@@ -71,9 +72,18 @@ describe('invitations', () => {
     expect(options.map(({textContent}) => textContent)).toEqual(labels);
   });
 
-  it('shows an agent neither form nor list', async () => {
-    renderSection('/invitations', on(listInvitations, refusal('forbidden', 'no')), 'agent');
-    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+  it('tells an agent whom to ask instead of form and list', async () => {
+    renderSection(
+      '/invitations',
+      {
+        ...on(listInvitations, refusal('forbidden', 'no')),
+        ...on(listRoleHolders, answerOf({roleHolders: [{id: guest.id, name: 'Ben Cruz'}]})),
+      },
+      'agent',
+    );
+    expect(
+      await screen.findByText('Only supervisors and above invite members. Ask Ben Cruz.'),
+    ).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 

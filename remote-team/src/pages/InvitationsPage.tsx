@@ -1,4 +1,5 @@
-import {Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {useRefusal} from '@switchboard/session/access';
+import {Alert, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useInvitations} from '../api/get-invitations.ts';
 import {useLiveInvitations} from '../api/live-team.ts';
@@ -30,6 +31,7 @@ const nobodyYet = (
 export function InvitationsPage() {
   const query = useInvitations();
   const mayInvite = seesInvitations(useViewer().role);
+  const refusal = useRefusal('supervisor', 'invite members', !mayInvite);
   useLiveInvitations();
   return (
     <>
@@ -38,19 +40,23 @@ export function InvitationsPage() {
       </PageHeading>
       <TeamTabs current={paths.invitations()} />
       {mayInvite ? <InviteForm /> : null}
-      <QueryStates
-        query={query}
-        thing="invitations"
-        skeleton={<TableSkeleton rows={4} />}
-        isEmpty={({invitations}) => invitations.length === 0}
-        empty={nobodyYet}
-      >
-        {({invitations}) => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <InvitationTable invitations={invitations} />
-          </Paper>
-        )}
-      </QueryStates>
+      {mayInvite ? (
+        <QueryStates
+          query={query}
+          thing="invitations"
+          skeleton={<TableSkeleton rows={4} />}
+          isEmpty={({invitations}) => invitations.length === 0}
+          empty={nobodyYet}
+        >
+          {({invitations}) => (
+            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+              <InvitationTable invitations={invitations} />
+            </Paper>
+          )}
+        </QueryStates>
+      ) : (
+        <Alert severity="info">{refusal}</Alert>
+      )}
     </>
   );
 }

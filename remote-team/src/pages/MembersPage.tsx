@@ -1,4 +1,5 @@
 import {Link as RouterLink} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {PersonAddIcon} from '@switchboard/ui/icons';
@@ -29,11 +30,12 @@ export function MembersPage() {
   const {filters, isFiltered, set, clear} = useMemberFilters();
   const query = useMembers(filters);
   const mayInvite = seesInvitations(useViewer().role);
+  const refusal = useRefusal('supervisor', 'invite members', !mayInvite);
   useLiveMembers();
   return (
     <>
       <PageHeading
-        subtitle="Who works in this workspace, and what they may do."
+        subtitle={`Who works in this workspace, and what they may do. ${refusal}`}
         actions={
           <>
             <StatusChoice />

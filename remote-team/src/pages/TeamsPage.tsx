@@ -1,3 +1,4 @@
+import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -15,6 +16,7 @@ export function TeamsPage() {
   const query = useTeams();
   const [isCreating, setCreating] = useState(false);
   const canChange = canChangeTeams(useViewer().role);
+  const refusal = useRefusal('admin', 'create and change teams', !canChange);
   useLiveTeams();
   const newTeam = canChange ? (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
@@ -25,7 +27,7 @@ export function TeamsPage() {
     <>
       <PageHeading
         title="Teams"
-        subtitle="Who works on which tickets together."
+        subtitle={`Who works on which tickets together. ${refusal}`}
         actions={query.data?.length ? newTeam : undefined}
       >
         Teams

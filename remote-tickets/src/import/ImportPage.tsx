@@ -1,5 +1,6 @@
 import type {Import} from '@switchboard/contracts/imports/schemas';
 import {useSearchParams} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {
   Box,
   Button,
@@ -196,6 +197,7 @@ function ChosenColumns({
 /** Tickets and contacts come from another system, and leave as files. */
 export function ImportPage() {
   const mayImport = useCanChangeSettings();
+  const refusal = useRefusal('admin', 'import', !mayImport);
   const [search, setSearch] = useSearchParams();
   useLiveImports();
   const chosen = search.get('import');
@@ -203,7 +205,7 @@ export function ImportPage() {
   return (
     <SettingsFrame
       title="Import and Export"
-      subtitle="Bring in tickets and contacts from another system, or download yours."
+      subtitle={`Bring in tickets and contacts from another system, or download yours. ${refusal}`}
       current="import"
     >
       <Stack sx={{gap: 2.5}}>

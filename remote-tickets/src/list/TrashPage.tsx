@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {
   Box,
   Button,
@@ -107,20 +108,22 @@ const ShelfTable = ({tickets, shelf}: {tickets: readonly Ticket[]; shelf: Shelf}
   </TableContainer>
 );
 
-const NoAccess = () => (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={<Pictogram of="locked" />}
-      title="You don't have access to this"
-      text="Supervisors, admins and owners can see deleted tickets."
-      action={
-        <Button component={RouterLink} to={paths.mine()} variant="outlined">
-          See my tickets
-        </Button>
-      }
-    />
-  </Paper>
-);
+function NoAccess() {
+  return (
+    <Paper variant="outlined">
+      <EmptyState
+        icon={<Pictogram of="locked" />}
+        title="You don't have access to this"
+        text={useRefusal('supervisor', 'see deleted tickets')}
+        action={
+          <Button component={RouterLink} to={paths.mine()} variant="outlined">
+            See my tickets
+          </Button>
+        }
+      />
+    </Paper>
+  );
+}
 
 const isForbidden = (error: unknown) => isApiError(error) && error.status === 403;
 

@@ -1,6 +1,7 @@
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, Skeleton} from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -28,20 +29,28 @@ const skeleton = (
   </Box>
 );
 
-const NoCourses = () => (
-  <EmptyState
-    icon={<Pictogram of="course" />}
-    title="No courses yet"
-    text="Published courses appear here for everybody in the workspace."
-    action={
-      useMayAuthor() ? (
-        <Button component={RouterLink} to={paths.create()} variant="contained">
-          New Training
-        </Button>
-      ) : null
-    }
-  />
-);
+function NoCourses() {
+  const mayAuthor = useMayAuthor();
+  const refusal = useRefusal('supervisor', 'create courses', !mayAuthor);
+  return (
+    <EmptyState
+      icon={<Pictogram of="course" />}
+      title="No courses yet"
+      text={refusal || 'Teach your team with short lessons, and see who has finished.'}
+      action={
+        mayAuthor ? (
+          <Button component={RouterLink} to={paths.create()} variant="contained">
+            New Training
+          </Button>
+        ) : (
+          <Button component={RouterLink} to={paths.home()} variant="outlined">
+            Go to Home
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 export function LibraryPage() {
   const {text, setText, applied} = useSearchText();

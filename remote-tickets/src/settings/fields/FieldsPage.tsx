@@ -1,4 +1,5 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import {useRefusal} from '@switchboard/session/access';
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -73,13 +74,12 @@ export function FieldsPage() {
       query={useFields()}
       thing="the fields"
       rowHeight={72}
+      refusal={useRefusal('admin', 'change fields', !canChange)}
       action={canChange ? <NewSetting label="New field" to={paths.newField()} /> : undefined}
       empty={{
         icon: <Pictogram of="field" />,
         title: 'No fields yet',
-        text: canChange
-          ? 'Add what you want to record on tickets, such as an order number, a product or a date.'
-          : 'Owners and admins can add what you want to record on tickets.',
+        text: 'Record what matters to you on tickets, such as an order number, a product or a date.',
       }}
     >
       {(fields) => <FieldList fields={fields} />}

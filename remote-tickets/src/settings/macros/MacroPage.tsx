@@ -3,6 +3,7 @@ import {VARIABLES} from '@switchboard/contracts/variables';
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {Controller, SelectInput, TextInput, type SelectOption} from '@switchboard/forms';
 import {Navigate} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
 import {getMacro, useMacros, useSaveMacro} from './macros.ts';
@@ -96,6 +97,7 @@ function useChoices(): SelectOption[] {
 function MacroForm({macro}: {macro: Macro | undefined}) {
   const {data: agents = []} = useAgents();
   const choices = useChoices();
+  const refusal = useRefusal('supervisor', 'share macros', !useCanShareMacros());
   const {mutateAsync} = useSaveMacro();
   const editing = useSettingForm<Macro | undefined, MacroValues>({
     item: macro,
@@ -121,7 +123,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
     >
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
-        <SelectInput name="visibility" label="Who can use it" options={choices} />
+        <SelectInput name="visibility" label="Who can use it" options={choices} hint={refusal} />
       </Box>
       <Controller
         name="bodyHtml"

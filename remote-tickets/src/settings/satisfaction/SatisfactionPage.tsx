@@ -1,6 +1,7 @@
 import {SURVEY_DAYS} from '@switchboard/contracts/limits';
 import type {SurveySettings, SurveySettingsResponse} from '@switchboard/contracts/surveys/schemas';
 import {SelectInput, TextInput} from '@switchboard/forms';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Paper, QueryStates} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {readSurveySettings, useSurveySettings, useSaveSurveySettings} from './survey-settings.ts';
@@ -83,10 +84,11 @@ const ReadOnly = ({settings}: {settings: SurveySettings}) => (
 export function SatisfactionPage() {
   const query = useSurveySettings();
   const canChange = useCanChangeSettings();
+  const refusal = useRefusal('admin', 'change these settings', !canChange);
   return (
     <SettingsFrame
       title="Satisfaction"
-      subtitle="Ask requesters to rate the help they got."
+      subtitle={`Ask requesters to rate the help they got. ${refusal}`}
       current="satisfaction"
     >
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>

@@ -1,4 +1,5 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
+import {useRefusal} from '@switchboard/session/access';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {
@@ -69,13 +70,12 @@ export function PoliciesPage() {
       query={usePolicies()}
       thing="the SLA policies"
       rowHeight={160}
+      refusal={useRefusal('admin', 'change SLA policies', !canChange)}
       action={canChange ? <NewSetting label="New policy" to={paths.newPolicy()} /> : undefined}
       empty={{
         icon: <Pictogram of="policy" />,
         title: 'No SLA policies yet',
-        text: canChange
-          ? 'Set how soon requesters get a reply. Every ticket then shows how much time is left.'
-          : 'Owners and admins can set how soon requesters get a reply.',
+        text: 'Set how soon requesters get a reply. Every ticket then shows how much time is left.',
       }}
     >
       {(policies) => <PolicyList policies={policies} />}

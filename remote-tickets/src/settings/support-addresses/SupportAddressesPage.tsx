@@ -1,5 +1,6 @@
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import {useSearchParams} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {EmptyState, Paper, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -74,6 +75,7 @@ function useMailedVerification() {
 export function SupportAddressesPage() {
   const query = useSupportAddresses();
   const canChange = useCanChangeSettings();
+  const refusal = useRefusal('admin', 'change support addresses', !canChange);
   useMailedVerification();
   const create = canChange ? (
     <NewSetting label="New support address" to={paths.newSupportAddress()} />
@@ -81,7 +83,7 @@ export function SupportAddressesPage() {
   return (
     <SettingsFrame
       title="Support Addresses"
-      subtitle="Mail sent to a support address becomes a ticket, and replies are sent from it."
+      subtitle={`Mail sent to a support address becomes a ticket, and replies are sent from it. ${refusal}`}
       current="supportAddresses"
       actions={create}
     >

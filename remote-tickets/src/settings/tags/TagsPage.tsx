@@ -1,6 +1,7 @@
 import type {Tag} from '@switchboard/contracts/tags/schemas';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Button, EmptyState, Link, Paper, showAlert, showToast} from '@switchboard/ui';
 import {
   SearchField,
@@ -141,12 +142,16 @@ function Tags({tags}: {tags: readonly Tag[]}) {
 /** The words that sort tickets, and how many have each. */
 export function TagsPage() {
   useLiveTags();
+  const canChange = canModerate(useCurrentUser().role);
   return (
     <SettingListScreen
       title="Tags"
-      subtitle="Rename, merge or remove tags on all tickets."
+      subtitle={
+        canChange ? 'Rename, merge or remove tags on all tickets.' : 'Words that group tickets.'
+      }
       current="tags"
       query={useTags()}
+      refusal={useRefusal('supervisor', 'rename, merge and remove tags', !canChange)}
       thing="the tags"
       rowHeight={48}
       empty={{
