@@ -79,7 +79,7 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
         <DialogActions sx={{px: 3, pb: 2}}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {other ? 'Merge tags' : 'Rename'}
+            {other ? 'Merge tags' : 'Rename tag'}
           </Button>
         </DialogActions>
       </form>

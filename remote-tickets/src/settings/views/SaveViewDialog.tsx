@@ -130,7 +130,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
           ) : null}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={save.isPending}>
-            Save
+            Save view
           </Button>
         </DialogActions>
       </form>
