@@ -25,7 +25,7 @@ function EditBroadcast({id}: {id: string}) {
   const query = useBroadcast(id);
   return (
     <>
-      <PageHeading subtitle={query.data?.name}>Edit Broadcast</PageHeading>
+      <PageHeading subtitle={query.data?.name}>Edit broadcast</PageHeading>
       <BroadcastTabs current={paths.edit(id)} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
         <QueryStates

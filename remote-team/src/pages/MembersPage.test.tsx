@@ -49,7 +49,7 @@ describe('members', () => {
     backend.answer(on(updatePresence, refusal('server_error', 'Broken')));
     await user.click(screen.getByRole('combobox', {name: 'Your status'}));
     await user.click(screen.getByRole('option', {name: 'Away'}));
-    expect(await screen.findByText('Your status was not changed. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Your status was not changed. Try again.')).toBeVisible();
   });
 
   it('limits how many open tickets a member is given', async () => {

@@ -31,7 +31,7 @@ const STATES: Record<Import['status'], string> = {
 };
 
 const onError = (error: Error) =>
-  showErrorToast(error, 'The file could not be created. Please try again.');
+  showErrorToast(error, 'The file could not be created. Try again.');
 
 function ExportCard() {
   const tickets = useExport();
@@ -204,7 +204,7 @@ export function ImportPage() {
   const isMapping = mayImport && chosen !== null && search.get('step') === 'columns';
   return (
     <SettingsFrame
-      title="Import and Export"
+      title="Import and export"
       subtitle={`Bring in tickets and contacts from another system, or download yours. ${refusal}`}
       current="import"
     >

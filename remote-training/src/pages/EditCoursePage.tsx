@@ -24,7 +24,7 @@ export function EditCoursePage({id}: {id: string}) {
   const query = useCourseToEdit(id);
   return (
     <>
-      <PageHeading subtitle={query.data?.course.title}>Edit Training</PageHeading>
+      <PageHeading subtitle={query.data?.course.title}>Edit course</PageHeading>
       <TrainingTabs current={paths.edit(id)} />
       <Box sx={{maxWidth: 860}}>
         <QueryStates

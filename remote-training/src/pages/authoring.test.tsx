@@ -129,7 +129,7 @@ describe('New Training', () => {
   });
 });
 
-describe('Edit Training', () => {
+describe('Edit course', () => {
   const openDraft = () =>
     open(editPath, {
       ...stored({status: 'draft'}),

@@ -85,7 +85,7 @@ function FieldForm({field}: {field: TicketField | undefined}) {
 /** A field by its id; without one, a new field. */
 export const FieldPage = () => (
   <SettingScreen
-    titles={{fresh: 'New Field', known: 'Field'}}
+    titles={{fresh: 'New field', known: 'Field'}}
     subtitle="A property that you add to tickets."
     current="fields"
     thing="field"

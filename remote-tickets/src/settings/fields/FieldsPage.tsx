@@ -34,7 +34,7 @@ function FieldList({fields}: {fields: readonly TicketField[]}) {
   const remove = useDeleteField();
   const askAndRemove = async (field: TicketField) => {
     const tickets = await countFieldUses(field.id).catch((error: unknown) =>
-      showErrorToast(error, 'Your change was not saved. Please try again.'),
+      showErrorToast(error, 'Your change was not saved. Try again.'),
     );
     if (typeof tickets === 'number') await askedDeletion(remove, lossOf(tickets))(field);
   };

@@ -49,7 +49,7 @@ export function HoursListPage() {
   const canChange = useCanChangeSettings();
   return (
     <SettingListScreen
-      title="Business Hours"
+      title="Business hours"
       subtitle="When your team works. SLA clocks run only during these hours."
       current="businessHours"
       query={useBusinessHours()}

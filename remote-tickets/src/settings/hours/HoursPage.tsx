@@ -63,7 +63,7 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
 /** Business hours by their id; without one, new ones. */
 export const HoursPage = () => (
   <SettingScreen
-    titles={{fresh: 'New Business Hours', known: 'Business Hours'}}
+    titles={{fresh: 'New business hours', known: 'Business hours'}}
     subtitle="When your team works."
     current="businessHours"
     thing="schedule"

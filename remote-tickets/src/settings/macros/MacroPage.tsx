@@ -174,7 +174,7 @@ export function MacroPage() {
   const canShare = useCanShareMacros();
   return (
     <SettingScreen
-      titles={{fresh: 'New Macro', known: 'Macro'}}
+      titles={{fresh: 'New macro', known: 'Macro'}}
       subtitle="A text to insert, actions, or both."
       current="macros"
       thing="macro"

@@ -64,7 +64,7 @@ export function PoliciesPage() {
   const canChange = useCanChangeSettings();
   return (
     <SettingListScreen
-      title="SLA Policies"
+      title="SLA policies"
       subtitle="The first policy that matches a ticket applies to it."
       current="policies"
       query={usePolicies()}

@@ -91,7 +91,7 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
 /** A policy by its id; without one, a new policy. The hours are there before its form, so that its choice can be shown. */
 export const PolicyPage = () => (
   <SettingScreen
-    titles={{fresh: 'New SLA Policy', known: 'SLA Policy'}}
+    titles={{fresh: 'New SLA policy', known: 'SLA policy'}}
     subtitle="Targets, and the tickets that they apply to."
     current="policies"
     thing="policy"

@@ -67,7 +67,7 @@ describe('SLA policies', () => {
     expect(await screen.findByText('Created: Copy of Standard')).toBeVisible();
     expect(await screen.findByLabelText('Name')).toHaveValue('Copy of Standard');
     expect(screen.getByRole('switch', {name: 'Active'})).not.toBeChecked();
-    expect(screen.getByRole('heading', {level: 1, name: 'SLA Policy'})).toHaveFocus();
+    expect(screen.getByRole('heading', {level: 1, name: 'SLA policy'})).toHaveFocus();
     expect(address()).toBe(`/dashboard/tickets/settings/sla/${copy.id}`);
     expect(backend.callsTo(duplicateSlaPolicy, {id: ID})).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('SLA policies', () => {
       '1h 15m',
     );
     await user.click(screen.getByRole('button', {name: 'Save policy'}));
-    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA policies'})).toBeVisible();
     expect(address()).toBe('/dashboard/tickets/settings/sla');
     expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
       name: 'Gold',
@@ -167,7 +167,7 @@ describe('SLA policies', () => {
     expect(parts).toHaveTextContent('Theirs');
     expect(screen.queryByRole('group', {name: 'Channels'})).toHaveTextContent('Select none');
     await user.click(screen.getByRole('button', {name: 'Keep mine'}));
-    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA policies'})).toBeVisible();
     expect(address()).toBe('/dashboard/tickets/settings/sla');
     expect(
       backend.calls.filter(({method}) => method === 'PUT').map(({headers}) => headers['If-Match']),

@@ -54,7 +54,7 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
           });
           onTaken();
         },
-        onError: (error) => showErrorToast(error, 'The ticket was not created. Please try again.'),
+        onError: (error) => showErrorToast(error, 'The ticket was not created. Try again.'),
       },
     );
   };

@@ -91,7 +91,7 @@ export function SupportAddressPage() {
   const known = query.data;
   return (
     <SettingScreen
-      titles={{fresh: 'New Support Address', known: 'Support Address'}}
+      titles={{fresh: 'New support address', known: 'Support address'}}
       subtitle="Receives mail and sends replies."
       current="supportAddresses"
       thing="support address"

@@ -82,7 +82,7 @@ export function SupportAddressesPage() {
   ) : undefined;
   return (
     <SettingsFrame
-      title="Support Addresses"
+      title="Support addresses"
       subtitle={`Mail sent to a support address becomes a ticket, and replies are sent from it. ${refusal}`}
       current="supportAddresses"
       actions={create}

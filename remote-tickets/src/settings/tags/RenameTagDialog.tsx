@@ -56,7 +56,7 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
           <Box sx={{display: 'grid', gap: 2}}>
             {error && !wrong ? (
               <Alert severity="error">
-                {errorSentence(error, 'The tag was not changed. Please try again.')}
+                {errorSentence(error, 'The tag was not changed. Try again.')}
               </Alert>
             ) : null}
             <TextField

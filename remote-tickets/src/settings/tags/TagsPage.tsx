@@ -38,7 +38,7 @@ function useAskedRemoval() {
       {tag: name, to: null},
       {
         onSuccess: ({message}) => showToast({kind: 'success', message}),
-        onError: (error) => showErrorToast(error, `${name} was not removed. Please try again.`),
+        onError: (error) => showErrorToast(error, `${name} was not removed. Try again.`),
       },
     );
   };
