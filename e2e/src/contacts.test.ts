@@ -149,7 +149,7 @@ describe('contacts, custom fields, tags and shared views', () => {
       await page.getByRole('button', {name: 'Edit Important'}).click();
       await page.getByRole('combobox', {name: 'Who sees it'}).click();
       await page.getByRole('option', {name: 'Everyone'}).click();
-      await page.getByRole('button', {name: 'Save', exact: true}).click();
+      await page.getByRole('button', {name: 'Save view', exact: true}).click();
       await page.getByRole('list', {name: 'Views'}).getByText('Everyone').waitFor();
       const {views} = await api<{views: {name: string; visibility: string; filter: object}[]}>(
         '/views',

@@ -34,7 +34,7 @@ const SCREENS = [
 const DIALOGS = [
   'Search',
   'More filters',
-  'Link',
+  'Add link',
   'Keyboard shortcuts',
   'About Switchboard',
   /^Snooze/,
@@ -43,9 +43,9 @@ const DIALOGS = [
   'New team',
   'Edit Billing',
   'Delete Billing?',
-  /^Role of Ben/,
-  /^Ticket access of Ben/,
-  /^Limit of open tickets of Ben/,
+  /^Change the role of Ben/,
+  /^Change the ticket access of Ben/,
+  /^Limit the open tickets of Ben/,
   /^Deactivate Ben/,
 ];
 const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';

@@ -193,7 +193,7 @@ describe("an agent's day", () => {
     await shows('Status', 'Resolved');
 
     await command(page, 'unassigned');
-    await heading(page, 'Unassigned Tickets').waitFor();
+    await heading(page, 'Unassigned tickets').waitFor();
     const row = (subject: string) =>
       page.getByRole('row').filter({has: page.getByRole('link', {name: subject, exact: true})});
     await row('Cancel my plan').waitFor();
@@ -201,14 +201,14 @@ describe("an agent's day", () => {
     await page.getByRole('menu', {name: 'Assign'}).waitFor();
     await page.keyboard.type('Bea');
     await press(page, 'Enter');
-    await page.getByText('2 of 2 tickets were updated.').waitFor();
+    await page.getByText('2 tickets were updated.').waitFor();
     await press(page, 'z');
     await page.getByText('Undone').waitFor();
     await row('Cancel my plan').waitFor();
     await press(page, 'j', 'Enter');
     await page.getByRole('log').waitFor();
     await press(page, 'Escape');
-    await heading(page, 'Unassigned Tickets').waitFor();
+    await heading(page, 'Unassigned tickets').waitFor();
     await press(page, 'g', 't');
     await heading(page, 'My Tickets').waitFor();
 

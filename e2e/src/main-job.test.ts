@@ -92,7 +92,7 @@ describe('the main job on an empty embedded database', () => {
   it('sets up a company workspace, and the whole menu appears with no reload', async () => {
     const {page} = first;
     await markDocument(page);
-    await page.getByLabel('Company Name').fill('Santos Trading');
+    await page.getByLabel('Company name').fill('Santos Trading');
     await page.getByLabel('Country').selectOption('Philippines');
     await page.getByRole('button', {name: 'Continue'}).click();
     await page.getByRole('button', {name: 'Finish'}).click();

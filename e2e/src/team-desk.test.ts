@@ -102,7 +102,7 @@ describe('a workspace with teams', () => {
     await boss.page.getByRole('radio', {name: /^Only their own/}).check();
     await page.goto('/dashboard/tickets/all');
     await page.getByRole('link', {name: 'Opening hours'}).waitFor();
-    await boss.page.getByRole('button', {name: 'Save access'}).click();
+    await boss.page.getByRole('button', {name: 'Change access'}).click();
     await boss.page.getByText('Ticket access of Bea changed').waitFor();
     await page.getByRole('link', {name: 'Opening hours'}).waitFor({state: 'detached'});
     await boss.page.goto(`/dashboard/tickets/${free}`);

@@ -135,9 +135,7 @@ describe('satisfaction', () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/settings/satisfaction');
-    await page
-      .getByLabel('Ask requesters when their ticket is resolved')
-      .selectOption({label: 'Yes'});
+    await page.getByRole('switch', {name: 'Active'}).check();
     await page.getByLabel('Send survey').selectOption({label: 'Immediately'});
     await page.getByLabel('Question').fill('How did we do?');
     await page.getByRole('button', {name: 'Save settings'}).click();

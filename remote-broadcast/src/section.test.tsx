@@ -147,7 +147,7 @@ describe('New Broadcast', () => {
   });
 });
 
-describe('Edit Broadcast', () => {
+describe('Edit broadcast', () => {
   const saved = (changes: Partial<Broadcast>) =>
     on(updateBroadcast, one(changes), {id: broadcast().id});
   const conflict = on(updateBroadcast, refusal('version_conflict', 'Changed meanwhile'), {

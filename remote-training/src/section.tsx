@@ -18,7 +18,7 @@ const home = <Navigate to={paths.home()} replace />;
 function EditCourse() {
   const {id = ''} = useParams();
   return ID.test(id) ? (
-    <AuthorsOnly title="Edit Training">
+    <AuthorsOnly title="Edit course">
       <EditCoursePage key={id} id={id} />
     </AuthorsOnly>
   ) : (

@@ -1,7 +1,8 @@
 import {retireKey} from '@switchboard/contracts/registry/keys/endpoints';
 import type {RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
-import {Box, PageHeading, Paper, RelativeTime, SkeletonRows, Typography} from '@switchboard/ui';
+import {Box, PageHeading, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
+import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useKeys} from '../api/reads.ts';
 import {callRegistry} from '../api/registry.ts';
@@ -97,7 +98,7 @@ export function KeysPage() {
       >
         Keys
       </PageHeading>
-      <Live query={keys} thing="keys" skeleton={<SkeletonRows rows={6} height={56} />}>
+      <Live query={keys} thing="keys" skeleton={<TableSkeleton />}>
         {(all) => (
           <Paper variant="outlined" component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
             {all.map((registered) => (

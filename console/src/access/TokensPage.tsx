@@ -1,16 +1,8 @@
 import {revokeToken} from '@switchboard/contracts/registry/tokens/endpoints';
 import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
-import {
-  Alert,
-  Box,
-  DateTime,
-  PageHeading,
-  Paper,
-  RelativeTime,
-  SkeletonRows,
-  Typography,
-} from '@switchboard/ui';
+import {Alert, Box, DateTime, PageHeading, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
+import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useTokens} from '../api/reads.ts';
 import {callRegistry} from '../api/registry.ts';
@@ -120,7 +112,7 @@ export function TokensPage() {
         Tokens
       </PageHeading>
       {why === undefined ? (
-        <Live query={tokens} thing="tokens" skeleton={<SkeletonRows rows={6} height={56} />}>
+        <Live query={tokens} thing="tokens" skeleton={<TableSkeleton />}>
           {(all) => (
             <Paper variant="outlined" component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
               {all.map((token) => (

@@ -1,7 +1,8 @@
 import {useSearchParams} from '@switchboard/router';
-import {Box, Button, EmptyState, PageHeading, Paper, SkeletonRows} from '@switchboard/ui';
+import {Box, Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {MenuItem, TextField} from '@switchboard/ui/form';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useAudit, useRemotes, type AuditFilter} from '../api/reads.ts';
 import {Live} from '../shell/Live.tsx';
 import {ACTIONS, isAction} from './action-words.ts';
@@ -94,11 +95,12 @@ export function AuditPage() {
   const empty = (
     <Paper variant="outlined">
       <EmptyState
-        title="No matching entries"
-        text="No entry matches these filters."
+        icon={<Pictogram of="search" />}
+        title="No entries match these filters"
+        text="The log itself is complete: clear the filters to see it."
         action={
           <Button variant="outlined" onClick={clear}>
-            Show all entries
+            Clear filters
           </Button>
         }
       />
@@ -117,7 +119,7 @@ export function AuditPage() {
       <Live
         query={audit}
         thing="the audit log"
-        skeleton={<SkeletonRows rows={8} height={56} />}
+        skeleton={<TableSkeleton rows={8} />}
         isEmpty={({pages}) => pages[0]?.length === 0}
         empty={empty}
       >

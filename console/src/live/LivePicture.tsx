@@ -2,6 +2,7 @@ import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/sche
 import {useSearchParams} from '@switchboard/router';
 import {Box, EmptyState, Paper, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {lazy, Suspense, useId} from 'react';
 import {useHealth, useTimeline} from '../api/reads.ts';
 import {Live} from '../shell/Live.tsx';
@@ -41,6 +42,7 @@ const skeleton = (
 
 const nothing = (
   <EmptyState
+    icon={<Pictogram of="chart" />}
     title="No reports in this period"
     text="Loads, failures and crashes appear here within seconds."
   />

@@ -10,6 +10,7 @@ import {
   SkeletonRows,
   Typography,
 } from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useRemote} from '../api/reads.ts';
 import type {Change} from '../changes/change.ts';
@@ -76,6 +77,7 @@ function Remote({remote}: {remote: RemoteSummary}) {
 const missing = (name: string) => (
   <Paper variant="outlined">
     <EmptyState
+      icon={<Pictogram of="lost" />}
       title={`The registry has no remote ${name}`}
       text={
         <>

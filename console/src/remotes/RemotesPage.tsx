@@ -1,6 +1,7 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import {EmptyState, PageHeading, Paper, SkeletonRows} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useHealth, useRemotes} from '../api/reads.ts';
 import type {Change} from '../changes/change.ts';
@@ -34,6 +35,7 @@ function summaryOf(
 
 const empty = (
   <EmptyState
+    icon={<Pictogram of="box" />}
     title="Nothing is published yet"
     text={
       <>

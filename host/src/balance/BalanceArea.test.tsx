@@ -1,6 +1,7 @@
 import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
 import {getBalance, listLedger} from '@switchboard/contracts/balance/endpoints';
 import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
+import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
@@ -84,20 +85,24 @@ describe('account balance', () => {
     expect(await screen.findByRole('heading', {name: 'No entries yet'})).toBeVisible();
   });
 
-  it('shows agents the number only', async () => {
-    const {backend} = open(balance, {role: 'agent'});
+  it('shows agents the number only, and says whom to ask for more', async () => {
+    const holders = on(
+      listRoleHolders,
+      answerOf({roleHolders: [{id: 'm1', name: 'Maria Santos'}]}),
+    );
+    const {backend} = open({...balance, ...holders}, {role: 'agent'});
     expect(await screen.findByText('1,250')).toBeVisible();
-    expect(backend.calls).toEqual([
-      ...backend.callsTo(getCurrentUser),
-      ...backend.callsTo(getBalance),
-    ]);
+    expect(
+      await screen.findByText(
+        'Only supervisors and above see what changed the balance. Ask Maria Santos.',
+      ),
+    ).toBeVisible();
+    expect(backend.callsTo(listLedger)).toHaveLength(0);
   });
 
   it('asks nothing for a first-time user, and says when the balance appears', async () => {
     const {backend} = open({}, {isFirstTimeUser: true, workspace: null, role: null});
-    expect(
-      await screen.findByText('Your balance appears here once you have a workspace.'),
-    ).toBeVisible();
+    expect(await screen.findByText('No balance yet')).toBeVisible();
     expect(backend.calls).toEqual(backend.callsTo(getCurrentUser));
     expect(await accessibilityFaults()).toEqual([]);
   });

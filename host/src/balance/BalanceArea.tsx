@@ -2,8 +2,9 @@ import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
-import {BalanceIcon} from '@switchboard/ui/icons';
+import {useRefusal} from '@switchboard/session/access';
+import {Button, EmptyState, PageHeading, Paper, Typography} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {BALANCE_KEY} from './api/get-balance.ts';
 import {BalanceCards} from './BalanceCards.tsx';
 import {Ledger} from './Ledger.tsx';
@@ -11,8 +12,9 @@ import {Ledger} from './Ledger.tsx';
 const noWorkspace = (
   <Paper variant="outlined">
     <EmptyState
-      icon={<BalanceIcon />}
-      title="Your balance appears here once you have a workspace."
+      icon={<Pictogram of="wallet" />}
+      title="No balance yet"
+      text="A workspace comes with credits for its broadcasts."
       action={
         <Button component={RouterLink} to="/dashboard/home" variant="contained">
           Get started
@@ -25,11 +27,18 @@ const noWorkspace = (
 /** The credits of a workspace. Agents see the number only, and the service refuses them the ledger. */
 function Credits({maySeeLedger}: {maySeeLedger: boolean}) {
   const queries = useQueryClient();
+  const refusal = useRefusal('supervisor', 'see what changed the balance', !maySeeLedger);
   useEvents(['balance.updated'], () => void queries.invalidateQueries({queryKey: BALANCE_KEY}));
   return (
     <>
       <BalanceCards />
-      {maySeeLedger ? <Ledger /> : null}
+      {maySeeLedger ? (
+        <Ledger />
+      ) : (
+        <Typography color="textSecondary" variant="body2" sx={{mt: 2}}>
+          {refusal}
+        </Typography>
+      )}
     </>
   );
 }

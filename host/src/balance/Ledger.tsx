@@ -1,6 +1,8 @@
 import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
+import {Link as RouterLink} from '@switchboard/router';
 import {
   Box,
+  Button,
   DateTime,
   EmptyState,
   Paper,
@@ -17,7 +19,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {BalanceIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useLedger} from './api/list-ledger.ts';
 
 const TYPE_LABELS: Record<LedgerEntry['type'], string> = {
@@ -63,9 +65,14 @@ const EntryRow = ({entry}: {entry: LedgerEntry}) => (
 
 const noEntries = (
   <EmptyState
-    icon={<BalanceIcon />}
+    icon={<Pictogram of="ledger" />}
     title="No entries yet"
-    text="Each change of your credits is written here."
+    text="Every change to your credits is listed here."
+    action={
+      <Button component={RouterLink} to="/dashboard/broadcast/create" variant="outlined">
+        New broadcast
+      </Button>
+    }
   />
 );
 

@@ -62,7 +62,7 @@ export const FinishStep = ({
       <Fact label="Workspace" value={workspaceText(workspace, invitations)} />
       <Fact label="Name" value={`${details.firstName} ${details.lastName}`} />
       <Fact label="Phone Number" value={details.phoneNumber} />
-      <Fact label="Time Zone" value={details.timeZone} />
+      <Fact label="Time zone" value={details.timeZone} />
     </Box>
     <Button size="small" disabled={isPending} onClick={onEdit} sx={{mb: 3, ml: -1.25}}>
       Edit your details

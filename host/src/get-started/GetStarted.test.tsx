@@ -47,7 +47,7 @@ describe('Get started', () => {
     const view = open();
     expect(await screen.findByLabelText('Country')).toHaveDisplayValue('Philippines');
     expect(await accessibilityFaults()).toEqual([]);
-    await view.user.type(screen.getByLabelText('Company Name'), 'Acme ');
+    await view.user.type(screen.getByLabelText('Company name'), 'Acme ');
     await next(view);
     await waitFor(() => expect(screen.getByRole('heading', {name: 'Finish'})).toHaveFocus());
     expect(screen.getByText('Acme, Philippines (new)')).toBeVisible();
@@ -68,7 +68,7 @@ describe('Get started', () => {
 
   it('L15 holds on to what was said in the steps before', async () => {
     const view = open();
-    await view.user.type(await screen.findByLabelText('Company Name'), 'Acme');
+    await view.user.type(await screen.findByLabelText('Company name'), 'Acme');
     await next(view);
     await screen.findByText(/^Acme,/);
     expect(leaveState()).toBe('ask');
@@ -76,7 +76,7 @@ describe('Get started', () => {
 
   it('shows what registration gave instead of asking again, and edits it on request', async () => {
     const view = open({}, {profile: {...testUser.profile, timeZone: null}});
-    await view.user.type(await screen.findByLabelText('Company Name'), 'Acme');
+    await view.user.type(await screen.findByLabelText('Company name'), 'Acme');
     expect(screen.queryByLabelText('First Name')).toBeNull();
     await next(view);
     expect(await screen.findByText('Ana Reyes')).toBeVisible();
@@ -98,7 +98,7 @@ describe('Get started', () => {
   it('opens the details when the service refuses one of them', async () => {
     const fields = {phoneNumber: 'Phone Number is invalid'};
     const view = open(on(completeOnboarding, refusal('validation_failed', 'no', fields)));
-    await view.user.type(await screen.findByLabelText('Company Name'), 'Acme');
+    await view.user.type(await screen.findByLabelText('Company name'), 'Acme');
     await next(view);
     await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
     expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
@@ -118,7 +118,7 @@ describe('Get started', () => {
   it('fills in the invite code that led here, and takes a pasted link as well', async () => {
     sessionStorage.setItem('switchboard-invitation', 'abc');
     const view = open();
-    const code = await screen.findByLabelText('Invite Code');
+    const code = await screen.findByLabelText('Invite code');
     expect(code).toHaveValue('abc');
     await view.user.clear(code);
     await view.user.type(code, 'https://example.com/register?invite=xyz');
@@ -132,10 +132,10 @@ describe('Get started', () => {
   it('asks for what is missing', async () => {
     const view = open();
     await next(view);
-    expect(await screen.findByText('Company Name is required')).toBeVisible();
+    expect(await screen.findByText('Company name is required')).toBeVisible();
     await view.user.click(screen.getByRole('radio', {name: /I have an invite code/}));
     await next(view);
-    expect(await screen.findByText('Invite Code is required')).toBeVisible();
+    expect(await screen.findByText('Invite code is required')).toBeVisible();
   });
 
   it('returns to the step where a refusal can be mended, with what was said', async () => {
@@ -145,7 +145,7 @@ describe('Get started', () => {
     await next(view);
     await view.user.click(await screen.findByRole('button', {name: 'Finish'}));
     expect(await screen.findByText('Invitation has expired. Ask for a new one.')).toBeVisible();
-    expect(screen.getByLabelText('Invite Code')).toHaveValue('old');
+    expect(screen.getByLabelText('Invite code')).toHaveValue('old');
   });
 
   it('says that access was turned off', async () => {
@@ -158,12 +158,12 @@ describe('Get started', () => {
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(waiting());
     await user.click(retry);
-    expect(await screen.findByLabelText('Company Name')).toBeVisible();
+    expect(await screen.findByLabelText('Company name')).toBeVisible();
   });
 
   it('calls the default service only', async () => {
     const view = open();
-    await screen.findByLabelText('Company Name');
+    await screen.findByLabelText('Company name');
     expect(view.backend.calls.every(({path}) => path.startsWith('/api/'))).toBe(true);
   });
 });

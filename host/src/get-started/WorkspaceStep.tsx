@@ -81,7 +81,7 @@ const CreateFields = () => {
         alignItems: 'start',
       }}
     >
-      <TextInput name="name" label="Company Name" autoComplete="organization" />
+      <TextInput name="name" label="Company name" autoComplete="organization" />
       <SelectInput
         name="country"
         label="Country"
@@ -125,7 +125,7 @@ export function WorkspaceStep({values, invitations, onNext}: WorkspaceStepProps)
               label="I have an invite code"
               text="Paste the code, or the link from the mail."
             >
-              <TextInput name="code" label="Invite Code" />
+              <TextInput name="code" label="Invite code" />
             </Choice>
           </RadioGroup>
         )}

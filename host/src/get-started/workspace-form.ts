@@ -11,7 +11,7 @@ export const CODE = 'code';
 
 export const workspaceSchema = object({
   choice: string().defined(),
-  name: text('Company Name').when('choice', {is: CREATE, then: () => required('Company Name')}),
+  name: text('Company name').when('choice', {is: CREATE, then: () => required('Company name')}),
   country: string()
     .defined()
     .when('choice', {is: CREATE, then: () => required('Country')}),
@@ -20,9 +20,9 @@ export const workspaceSchema = object({
     .when('choice', {
       is: CODE,
       then: () =>
-        required('Invite Code', 2000).test(
+        required('Invite code', 2000).test(
           'length',
-          `Invite Code must be at most ${CODE_MAX} characters`,
+          `Invite code must be at most ${CODE_MAX} characters`,
           (value) => inviteCodeOf(value).length <= CODE_MAX,
         ),
     }),

@@ -45,7 +45,7 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
     } catch (error) {
       setSaving({
         status: 'failed',
-        message: error instanceof Error ? error.message : 'Something went wrong. Please try again.',
+        message: error instanceof Error ? error.message : 'Something went wrong. Try again.',
       });
     }
   };

@@ -18,6 +18,6 @@ export const DetailsFields = () => (
       <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
     </Box>
     <PhoneInput name="phoneNumber" label="Phone Number" />
-    <TimeZoneInput name="timeZone" label="Time Zone" />
+    <TimeZoneInput name="timeZone" label="Time zone" />
   </>
 );

@@ -31,12 +31,12 @@ export function PasswordForm() {
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordInput
         name="currentPassword"
-        label="Current Password"
+        label="Current password"
         autoComplete="current-password"
       />
       <PasswordInput
         name="password"
-        label="New Password"
+        label="New password"
         autoComplete="new-password"
         hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*"
       />

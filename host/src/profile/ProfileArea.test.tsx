@@ -59,7 +59,7 @@ describe('profile', () => {
     open();
     expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('+63 917 123 4567');
-    expect(screen.getByLabelText('Time Zone')).toHaveValue('Asia/Manila');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Manila');
     expect(screen.getByRole('region', {name: 'Workspace'})).toHaveTextContent(
       `NameAcmeYour roleOwnerTime zoneAsia/ManilaCountryPhilippinesWorkspace ID${testUser.workspace?.id}User ID${testUser.id}`,
     );
@@ -71,8 +71,8 @@ describe('profile', () => {
   it('saves names, phone number and time zone', async () => {
     const {user, backend} = open(on(updateProfile, answerUser()));
     await user.type(await screen.findByLabelText('Last Name'), ' Cruz');
-    await user.clear(screen.getByLabelText('Time Zone'));
-    await user.type(screen.getByLabelText('Time Zone'), 'Berlin');
+    await user.clear(screen.getByLabelText('Time zone'));
+    await user.type(screen.getByLabelText('Time zone'), 'Berlin');
     await user.click(await screen.findByRole('option', {name: 'Europe/Berlin'}));
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     expect(await screen.findByText('Your profile was saved.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('profile', () => {
 
   it('L15 holds on to typed details and asks about them; a password is typed again without a question', async () => {
     const {user} = open();
-    await user.type(await screen.findByLabelText('Current Password'), 'x');
+    await user.type(await screen.findByLabelText('Current password'), 'x');
     expect(leaveState()).toBe('ask');
     expect(await mayLeave()).toBe(true);
     await user.type(screen.getByLabelText('Last Name'), ' Cruz');
@@ -187,8 +187,8 @@ describe('password', () => {
     user: ReturnType<typeof open>['user'],
     [current, next, again]: [string, string, string],
   ) => {
-    await user.type(await screen.findByLabelText('Current Password'), current);
-    await user.type(screen.getByLabelText('New Password'), next);
+    await user.type(await screen.findByLabelText('Current password'), current);
+    await user.type(screen.getByLabelText('New password'), next);
     await user.type(screen.getByLabelText('Confirm Password'), again);
     await user.click(screen.getByRole('button', {name: 'Change password'}));
   };
@@ -202,7 +202,7 @@ describe('password', () => {
       password: 'New#pass1',
       confirmPassword: 'New#pass1',
     });
-    expect(screen.getByLabelText('Current Password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
   it('spec 5 Register password, confirmPassword: the same rules hold for a new one', async () => {

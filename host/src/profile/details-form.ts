@@ -5,7 +5,7 @@ export const detailsSchema = object({
   firstName: required('First Name'),
   lastName: required('Last Name'),
   phoneNumber: required('Phone Number'),
-  timeZone: required('Time Zone'),
+  timeZone: required('Time zone'),
 });
 export type DetailsValues = InferType<typeof detailsSchema>;
 

@@ -3,7 +3,7 @@ import {newPassword, object, password, samePassword, type InferType} from '@swit
 
 /** Rules and messages of specification section 5. */
 export const passwordSchema = object({
-  currentPassword: password('Current Password'),
+  currentPassword: password('Current password'),
   password: newPassword(),
   confirmPassword: samePassword(),
 });

@@ -108,7 +108,7 @@ function ChecklistCard({progress}: {progress: Progress}) {
           onClick={() =>
             dismiss.mutate(undefined, {
               onError: (error) =>
-                showErrorToast(error, 'The checklist was not dismissed. Please try again.'),
+                showErrorToast(error, 'The checklist was not dismissed. Try again.'),
             })
           }
         >

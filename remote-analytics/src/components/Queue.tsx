@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@switchboard/ui';
 import {StatusChip, type StatusChipProps} from '@switchboard/ui/data';
-import {CheckIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useQueue} from '../api/get-queue.ts';
 import {paths} from '../paths.ts';
 
@@ -65,7 +65,7 @@ const TicketRow = ({ticket}: {ticket: Ticket}) => (
 
 const allDone = (
   <EmptyState
-    icon={<CheckIcon />}
+    icon={<Pictogram of="done" />}
     title="You're all caught up"
     text="No open ticket is assigned to you."
     action={

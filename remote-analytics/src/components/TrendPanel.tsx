@@ -1,7 +1,7 @@
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Skeleton} from '@switchboard/ui';
-import {AnalyticsIcon} from '@switchboard/ui/icons';
 import {timesIn} from '@switchboard/ui/time-zones';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {lazy, Suspense, useState} from 'react';
 import type {TrendReport} from '../api/get-trends.ts';
 import {paths} from '../paths.ts';
@@ -23,7 +23,7 @@ export function TrendPanel({report}: {report: TrendReport}) {
   if (isEmpty(report)) {
     return (
       <EmptyState
-        icon={<AnalyticsIcon />}
+        icon={<Pictogram of="chart" />}
         title="No tickets in this period"
         text="The chart begins with the first ticket."
         action={

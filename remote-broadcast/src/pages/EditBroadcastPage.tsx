@@ -1,6 +1,6 @@
 import {Link as RouterLink, Navigate, useParams} from '@switchboard/router';
-import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
-import {BroadcastIcon} from '@switchboard/ui/icons';
+import {Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {FormSkeleton, Pictogram} from '@switchboard/ui/placeholders';
 import {useBroadcast} from '../api/get-broadcast.ts';
 import {BroadcastEditor} from '../components/BroadcastEditor.tsx';
 import {BroadcastTabs} from '../components/BroadcastTabs.tsx';
@@ -10,7 +10,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const notFound = (
   <EmptyState
-    icon={<BroadcastIcon />}
+    icon={<Pictogram of="lost" />}
     title="We couldn't find this broadcast"
     text="It may have been deleted."
     action={
@@ -25,14 +25,14 @@ function EditBroadcast({id}: {id: string}) {
   const query = useBroadcast(id);
   return (
     <>
-      <PageHeading subtitle={query.data?.name}>Edit Broadcast</PageHeading>
+      <PageHeading subtitle={query.data?.name}>Edit broadcast</PageHeading>
       <BroadcastTabs current={paths.edit(id)} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
         <QueryStates
           query={query}
           thing="this broadcast"
           notFound={notFound}
-          skeleton={<SkeletonRows rows={4} height={64} />}
+          skeleton={<FormSkeleton />}
         >
           {(broadcast) => <BroadcastEditor broadcast={broadcast} />}
         </QueryStates>

@@ -15,7 +15,7 @@ import {
 } from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {BroadcastIcon, SearchIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useDeleteBroadcast} from '../api/delete-broadcast.ts';
 import {keys} from '../api/keys.ts';
 import {useBroadcasts} from '../api/list-broadcasts.ts';
@@ -43,9 +43,9 @@ function useDelete() {
 
 const noBroadcasts = (
   <EmptyState
-    icon={<BroadcastIcon />}
+    icon={<Pictogram of="broadcast" />}
     title="No broadcasts yet"
-    text="Write a message to many people and keep it as a draft."
+    text="Reach many people with one message, by email or SMS."
     action={
       <Button component={RouterLink} to={paths.create()} variant="contained">
         New Broadcast
@@ -62,8 +62,9 @@ export function ManagementPage() {
   useEvents(['broadcast.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
     <EmptyState
-      icon={<SearchIcon />}
+      icon={<Pictogram of="search" />}
       title="No broadcasts match your search"
+      text="Try another word or part of the name."
       action={
         <Button variant="outlined" onClick={() => setText('')}>
           Clear search

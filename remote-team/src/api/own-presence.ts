@@ -17,8 +17,7 @@ export function useOwnPresence(userId: string) {
   const {mutate} = useMutation({
     mutationFn: (chosen: Presence['chosen']) => call(updatePresence, {body: {chosen}}),
     onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-    onError: () =>
-      showToast({kind: 'error', message: 'Your status was not changed. Please try again.'}),
+    onError: () => showToast({kind: 'error', message: 'Your status was not changed. Try again.'}),
   });
   return {chosen: data?.presence.chosen, choose: (chosen: Presence['chosen']) => mutate(chosen)};
 }

@@ -15,14 +15,14 @@ export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: ()
   };
   return (
     <ChoiceDialog
-      title={`Role of ${member.firstName} ${member.lastName}`}
+      title={`Change the role of ${member.firstName} ${member.lastName}`}
       value={member.role}
       options={grantableRoles(useViewer().role).map((role) => ({
         value: role,
         label: ROLE_LABELS[role],
         duty: ROLE_DUTIES[role],
       }))}
-      saveLabel="Save role"
+      saveLabel="Change role"
       isPending={isPending}
       error={error}
       onSave={(role) => mutate({role}, {onSuccess: told(role)})}

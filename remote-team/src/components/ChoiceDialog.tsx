@@ -3,7 +3,8 @@ import {Alert, Box, Button, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState} from 'react';
+import {type FormEvent, useId, useState} from 'react';
+import {focusFirstField} from './focus-first-field.ts';
 
 export interface ChoiceDialogProps<Value extends string> {
   title: string;
@@ -43,42 +44,50 @@ export function ChoiceDialog<Value extends string>({
   const id = useId();
   const [chosen, setChosen] = useState(value);
   useLeaveGuard(isPending ? 'block' : 'ask');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== value && !isPending) onSave(chosen);
+  };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        {error ? (
-          <Alert severity="error" sx={{mb: 2}}>
-            {errorSentence(error)}
-          </Alert>
-        ) : null}
-        <RadioGroup
-          aria-labelledby={`${id}-title`}
-          value={chosen}
-          onChange={(_event, next) => setChosen(next as Value)}
-        >
-          {options.map((option) => (
-            <FormControlLabel
-              key={option.value}
-              value={option.value}
-              control={<Radio />}
-              label={<Option {...option} />}
-              sx={{alignItems: 'flex-start'}}
-            />
-          ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="contained"
-          disabled={chosen === value}
-          loading={isPending}
-          onClick={() => onSave(chosen)}
-        >
-          {saveLabel}
-        </Button>
-      </DialogActions>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      slotProps={{transition: focusFirstField}}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent sx={{pt: '4px !important'}}>
+          {error ? (
+            <Alert severity="error" sx={{mb: 2}}>
+              {errorSentence(error)}
+            </Alert>
+          ) : null}
+          <RadioGroup
+            aria-labelledby={`${id}-title`}
+            value={chosen}
+            onChange={(_event, next) => setChosen(next as Value)}
+          >
+            {options.map((option) => (
+              <FormControlLabel
+                key={option.value}
+                value={option.value}
+                control={<Radio />}
+                label={<Option {...option} />}
+                sx={{alignItems: 'flex-start'}}
+              />
+            ))}
+          </RadioGroup>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={chosen === value} loading={isPending}>
+            {saveLabel}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {useLeaveGuard} from '@switchboard/router';
-import {Alert, Button, CircularProgress, showToast, Stack, Typography} from '@switchboard/ui';
+import {Alert, Box, Button, Skeleton, showToast, Stack, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -73,7 +73,9 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
             stays.
           </Typography>
           {tickets.isPending ? (
-            <CircularProgress size={20} aria-label="Counting their open tickets" />
+            <Box role="status" aria-label="Counting their open tickets">
+              <Skeleton height={44} />
+            </Box>
           ) : null}
           {count > 0 ? (
             <SuccessorInput member={member} count={count} value={chosen} onChange={setChosen} />

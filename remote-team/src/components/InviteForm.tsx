@@ -6,6 +6,7 @@ import {
   TextInput,
   useAppForm,
 } from '@switchboard/forms';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Paper, showToast, Typography} from '@switchboard/ui';
 import {useCreateInvitation} from '../api/create-invitation.ts';
 import {
@@ -41,6 +42,7 @@ export function InviteForm() {
       form.setFocus('email');
     },
   });
+  const refusal = useRefusal('admin', 'invite other roles', roles.length === 1);
   const role = form.watch('role');
   return (
     <Paper
@@ -50,9 +52,9 @@ export function InviteForm() {
       sx={{p: {xs: 2, sm: 2.5}, mb: 3}}
     >
       <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>
-        Invite someone
+        Invite member
       </Typography>
-      <Form form={form} label="Invite someone">
+      <Form form={form} label="Invite member">
         <FormError />
         <Box sx={columns}>
           <TextInput
@@ -65,7 +67,7 @@ export function InviteForm() {
           <SelectInput
             name="role"
             label="Role"
-            hint={ROLE_DUTIES[role]}
+            hint={`${ROLE_DUTIES[role]} ${refusal}`}
             options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))}
           />
           <Box sx={besideFields}>

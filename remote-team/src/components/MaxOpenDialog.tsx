@@ -10,6 +10,7 @@ import {
   toMaxOpenValues,
   type MaxOpenValues,
 } from '../forms/max-open-form.ts';
+import {focusFirstField} from './focus-first-field.ts';
 
 /** Up to how many open tickets a member is given new ones by themselves. */
 export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () => void}) {
@@ -26,8 +27,15 @@ export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () =>
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{`Limit of open tickets of ${name}`}</DialogTitle>
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{transition: focusFirstField}}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+    >
+      <DialogTitle id={`${id}-title`}>{`Limit the open tickets of ${name}`}</DialogTitle>
       <Form form={form} label={`Limit of ${name}`}>
         <DialogContent sx={{pt: 0}}>
           <Stack sx={{gap: 2}}>

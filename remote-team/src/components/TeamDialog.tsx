@@ -16,6 +16,7 @@ import {
   type TeamValues,
 } from '../forms/team-form.ts';
 import {PeopleInput} from './PeopleInput.tsx';
+import {focusFirstField} from './focus-first-field.ts';
 
 export interface TeamDialogProps {
   /** Left out: a new one. */
@@ -42,7 +43,14 @@ export function TeamDialog({team, onClose}: TeamDialogProps) {
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{transition: focusFirstField}}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+    >
       <DialogTitle id={`${id}-title`}>{team ? `Edit ${team.name}` : 'New team'}</DialogTitle>
       <Form form={form} label={team ? `Edit ${team.name}` : 'New team'}>
         <DialogContent sx={{pt: 0}}>

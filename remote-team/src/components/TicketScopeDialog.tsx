@@ -8,19 +8,22 @@ import {ChoiceDialog} from './ChoiceDialog.tsx';
 export function TicketScopeDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const {mutate, isPending, error} = useUpdateMember(member);
   const told = () => {
-    showToast({kind: 'success', message: `Ticket access of ${member.firstName} changed`});
+    showToast({
+      kind: 'success',
+      message: `Ticket access of ${member.firstName} changed`,
+    });
     onClose();
   };
   return (
     <ChoiceDialog
-      title={`Ticket access of ${member.firstName} ${member.lastName}`}
+      title={`Change the ticket access of ${member.firstName} ${member.lastName}`}
       value={member.ticketScope}
       options={SCOPES.map((scope) => ({
         value: scope,
         label: SCOPE_LABELS[scope],
         duty: SCOPE_DUTIES[scope],
       }))}
-      saveLabel="Save access"
+      saveLabel="Change access"
       isPending={isPending}
       error={error}
       onSave={(ticketScope) => mutate({ticketScope}, {onSuccess: told})}

@@ -2,6 +2,7 @@ import {answerOf, on, refusal, type ReceivedCall} from '@switchboard/api-client/
 import {
   createInvitation,
   listInvitations,
+  listRoleHolders,
   resendInvitation,
   revokeInvitation,
 } from '@switchboard/contracts/team/endpoints';
@@ -71,9 +72,18 @@ describe('invitations', () => {
     expect(options.map(({textContent}) => textContent)).toEqual(labels);
   });
 
-  it('shows an agent neither form nor list', async () => {
-    renderSection('/invitations', on(listInvitations, refusal('forbidden', 'no')), 'agent');
-    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+  it('tells an agent whom to ask instead of form and list', async () => {
+    renderSection(
+      '/invitations',
+      {
+        ...on(listInvitations, refusal('forbidden', 'no')),
+        ...on(listRoleHolders, answerOf({roleHolders: [{id: guest.id, name: 'Ben Cruz'}]})),
+      },
+      'agent',
+    );
+    expect(
+      await screen.findByText('Only supervisors and above invite members. Ask Ben Cruz.'),
+    ).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
@@ -132,8 +142,8 @@ describe('invitations', () => {
 
   it('leads from the empty list to the form', async () => {
     const {user} = renderSection('/invitations', invited());
-    await screen.findByRole('heading', {name: 'Nobody is invited yet'});
-    await user.click(screen.getByRole('button', {name: 'Invite someone'}));
+    await screen.findByRole('heading', {name: 'No invitations yet'});
+    await user.click(screen.getByRole('button', {name: 'Invite member'}));
     expect(field()).toHaveFocus();
   });
 

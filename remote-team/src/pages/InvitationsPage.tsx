@@ -1,5 +1,6 @@
-import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
-import {MailIcon} from '@switchboard/ui/icons';
+import {useRefusal} from '@switchboard/session/access';
+import {Alert, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useInvitations} from '../api/get-invitations.ts';
 import {useLiveInvitations} from '../api/live-team.ts';
 import {InvitationTable} from '../components/InvitationTable.tsx';
@@ -15,12 +16,12 @@ const focusForm = () =>
 const nobodyYet = (
   <Paper variant="outlined">
     <EmptyState
-      icon={<MailIcon />}
-      title="Nobody is invited yet"
-      text="An invitation is a mail with a link; it works for seven days."
+      icon={<Pictogram of="invitation" />}
+      title="No invitations yet"
+      text="Colleagues join with the link in a mail, which works for 7 days."
       action={
         <Button variant="outlined" onClick={focusForm}>
-          Invite someone
+          Invite member
         </Button>
       }
     />
@@ -30,6 +31,7 @@ const nobodyYet = (
 export function InvitationsPage() {
   const query = useInvitations();
   const mayInvite = seesInvitations(useViewer().role);
+  const refusal = useRefusal('supervisor', 'invite members', !mayInvite);
   useLiveInvitations();
   return (
     <>
@@ -38,19 +40,23 @@ export function InvitationsPage() {
       </PageHeading>
       <TeamTabs current={paths.invitations()} />
       {mayInvite ? <InviteForm /> : null}
-      <QueryStates
-        query={query}
-        thing="invitations"
-        skeleton={<SkeletonRows rows={4} height={56} />}
-        isEmpty={({invitations}) => invitations.length === 0}
-        empty={nobodyYet}
-      >
-        {({invitations}) => (
-          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <InvitationTable invitations={invitations} />
-          </Paper>
-        )}
-      </QueryStates>
+      {mayInvite ? (
+        <QueryStates
+          query={query}
+          thing="invitations"
+          skeleton={<TableSkeleton rows={4} />}
+          isEmpty={({invitations}) => invitations.length === 0}
+          empty={nobodyYet}
+        >
+          {({invitations}) => (
+            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+              <InvitationTable invitations={invitations} />
+            </Paper>
+          )}
+        </QueryStates>
+      ) : (
+        <Alert severity="info">{refusal}</Alert>
+      )}
     </>
   );
 }

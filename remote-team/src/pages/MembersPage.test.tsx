@@ -49,7 +49,7 @@ describe('members', () => {
     backend.answer(on(updatePresence, refusal('server_error', 'Broken')));
     await user.click(screen.getByRole('combobox', {name: 'Your status'}));
     await user.click(screen.getByRole('option', {name: 'Away'}));
-    expect(await screen.findByText('Your status was not changed. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Your status was not changed. Try again.')).toBeVisible();
   });
 
   it('limits how many open tickets a member is given', async () => {
@@ -126,17 +126,18 @@ describe('members', () => {
     ).toEqual(['Members', 'Teams']);
   });
 
-  it('gives another role, none above the own', async () => {
+  it('gives another role by keyboard, none above the own', async () => {
     const {user, backend} = await open('admin', changed({role: 'supervisor'}));
     await choose(user, 'Change role');
-    const dialog = within(await screen.findByRole('dialog', {name: 'Role of Ben Cruz'}));
+    const dialog = within(await screen.findByRole('dialog', {name: 'Change the role of Ben Cruz'}));
+    await waitFor(() => expect(dialog.getByRole('radio', {checked: true})).toHaveFocus());
     expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'admin',
       'supervisor',
       'agent',
     ]);
     await user.click(dialog.getByRole('radio', {name: /^Supervisor/}));
-    await user.click(dialog.getByRole('button', {name: 'Save role'}));
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Ben is now Supervisor')).toBeVisible();
     expect(changes(backend.calls)).toEqual(backend.callsTo(updateMember, {id: ben.id}));
     expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{role: 'supervisor'}]);
@@ -145,10 +146,12 @@ describe('members', () => {
   it('limits the tickets that someone below an admin sees', async () => {
     const {user, backend} = await open('owner', changed({ticketScope: 'own'}));
     await choose(user, 'Ticket access');
-    const dialog = within(await screen.findByRole('dialog', {name: 'Ticket access of Ben Cruz'}));
+    const dialog = within(
+      await screen.findByRole('dialog', {name: 'Change the ticket access of Ben Cruz'}),
+    );
     expect(dialog.getByRole('radio', {name: /^Their teams/})).toBeChecked();
     await user.click(dialog.getByRole('radio', {name: /^Only their own/}));
-    await user.click(dialog.getByRole('button', {name: 'Save access'}));
+    await user.click(dialog.getByRole('button', {name: 'Change access'}));
     expect(await screen.findByText('Ticket access of Ben changed')).toBeVisible();
     expect(changes(backend.calls)).toEqual(backend.callsTo(updateMember, {id: ben.id}));
     expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{ticketScope: 'own'}]);
@@ -183,7 +186,7 @@ describe('members', () => {
     );
     await choose(user, 'Change role');
     await user.click(await screen.findByRole('radio', {name: /^Admin/}));
-    await user.click(screen.getByRole('button', {name: 'Save role'}));
+    await user.click(screen.getByRole('button', {name: 'Change role'}));
     expect(await screen.findByText('A workspace must keep at least one owner.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
   });

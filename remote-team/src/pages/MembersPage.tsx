@@ -1,15 +1,9 @@
 import {Link as RouterLink} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  PageHeading,
-  Paper,
-  QueryStates,
-  SkeletonRows,
-} from '@switchboard/ui';
+import {useRefusal} from '@switchboard/session/access';
+import {Box, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
-import {PersonAddIcon, SearchIcon} from '@switchboard/ui/icons';
+import {PersonAddIcon} from '@switchboard/ui/icons';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useMembers} from '../api/get-members.ts';
 import {useLiveMembers} from '../api/live-team.ts';
 import {MemberFilterBar} from '../components/MemberFilterBar.tsx';
@@ -36,11 +30,12 @@ export function MembersPage() {
   const {filters, isFiltered, set, clear} = useMemberFilters();
   const query = useMembers(filters);
   const mayInvite = seesInvitations(useViewer().role);
+  const refusal = useRefusal('supervisor', 'invite members', !mayInvite);
   useLiveMembers();
   return (
     <>
       <PageHeading
-        subtitle="Who works in this workspace, and what they may do."
+        subtitle={`Who works in this workspace, and what they may do. ${refusal}`}
         actions={
           <>
             <StatusChoice />
@@ -55,13 +50,14 @@ export function MembersPage() {
       <QueryStates
         query={query}
         thing="members"
-        skeleton={<SkeletonRows rows={6} height={56} />}
+        skeleton={<TableSkeleton />}
         isEmpty={({pages}) => pages[0]?.members.length === 0}
         empty={
           <Paper variant="outlined">
             <EmptyState
-              icon={<SearchIcon />}
+              icon={<Pictogram of="search" />}
               title="No members match these filters"
+              text="Try another name, role or status."
               action={
                 <Button variant="outlined" onClick={clear}>
                   Clear filters

@@ -1,5 +1,7 @@
+import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
-import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
+import {AddIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useLiveTeams} from '../api/live-team.ts';
 import {useTeams} from '../api/teams.ts';
@@ -14,6 +16,7 @@ export function TeamsPage() {
   const query = useTeams();
   const [isCreating, setCreating] = useState(false);
   const canChange = canChangeTeams(useViewer().role);
+  const refusal = useRefusal('admin', 'create and change teams', !canChange);
   useLiveTeams();
   const newTeam = canChange ? (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
@@ -24,7 +27,7 @@ export function TeamsPage() {
     <>
       <PageHeading
         title="Teams"
-        subtitle="Who works on which tickets together."
+        subtitle={`Who works on which tickets together. ${refusal}`}
         actions={query.data?.length ? newTeam : undefined}
       >
         Teams
@@ -38,9 +41,9 @@ export function TeamsPage() {
         empty={
           <Paper variant="outlined">
             <EmptyState
-              icon={<PersonAddIcon />}
+              icon={<Pictogram of="people" />}
               title="No teams yet"
-              text="Tickets can be given to a team, and members can be limited to the tickets of theirs."
+              text="Assign tickets to a team, and let members see only the tickets of their teams."
               action={newTeam}
             />
           </Paper>

@@ -39,7 +39,7 @@ export function useUploads(onArrival: (attachment: Attachment) => void) {
       onArrival(await uploadFile(file, (part) => change(key, {part})));
       dismiss(key);
     } catch (error) {
-      change(key, {error: errorSentence(error, 'The file was not uploaded. Please try again.')});
+      change(key, {error: errorSentence(error, 'The file was not uploaded. Try again.')});
     }
   };
   return {

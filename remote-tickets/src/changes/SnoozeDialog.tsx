@@ -105,7 +105,7 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
         onError: (refusal) =>
           setError(
             (isApiError(refusal) && refusal.fields['snoozedUntil']) ||
-              errorSentence(refusal, 'The ticket was not snoozed. Please try again.'),
+              errorSentence(refusal, 'The ticket was not snoozed. Try again.'),
           ),
       },
     );

@@ -7,22 +7,22 @@ import {offerUndo} from './undo.ts';
 const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}> = {
   trash: {
     done: 'Moved to the trash',
-    failed: 'The ticket was not deleted. Please try again.',
+    failed: 'The ticket was not deleted. Try again.',
     back: 'restore',
   },
   restore: {
     done: 'Restored',
-    failed: 'The ticket was not restored. Please try again.',
+    failed: 'The ticket was not restored. Try again.',
     back: 'trash',
   },
   spam: {
     done: 'Marked as spam',
-    failed: 'The ticket was not marked as spam. Please try again.',
+    failed: 'The ticket was not marked as spam. Try again.',
     back: 'noSpam',
   },
   noSpam: {
     done: 'Marked as not spam',
-    failed: 'The ticket is still marked as spam. Please try again.',
+    failed: 'The ticket is still marked as spam. Try again.',
     back: 'spam',
   },
 };

@@ -11,6 +11,6 @@ export function useReadLater(): (ticket: Ticket) => Promise<void> {
         isUnread ? markRead(queries, id, lastMessageAt) : markUnread(queries, id),
       )
       .catch((error: unknown) =>
-        showErrorToast(error, `#${number} could not be marked. Please try again.`),
+        showErrorToast(error, `#${number} could not be marked. Try again.`),
       );
 }

@@ -8,8 +8,8 @@ import {offerUndo} from './undo.ts';
 import {changesBack} from './way-back.ts';
 
 const CONFLICT =
-  'Someone else changed this ticket. You now see the latest version. Please make your change again.';
-const FAILED = 'Your change was not saved. Please try again.';
+  'Someone else changed this ticket. You now see the latest version. Make your change again.';
+const FAILED = 'Your change was not saved. Try again.';
 
 const tellError = (error: unknown) =>
   showToast({

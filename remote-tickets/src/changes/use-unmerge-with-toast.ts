@@ -9,7 +9,7 @@ export function useUnmergeWithToast() {
   const unmerge = (ids: readonly string[], done: string) =>
     void mutateAsync(ids).then(
       () => showToast({kind: 'success', message: done}),
-      (error: unknown) => showErrorToast(error, 'The ticket was not unmerged. Please try again.'),
+      (error: unknown) => showErrorToast(error, 'The ticket was not unmerged. Try again.'),
     );
   const offer = (sourceIds: readonly string[], targetNumber: number) =>
     offerUndo({

@@ -52,7 +52,7 @@ describe('keys of a list', () => {
       ...on(undoBulkUpdate, done([rows[1]!.id])),
     });
     await user.keyboard('jje');
-    await screen.findByText('1 of 1 tickets were updated.');
+    await screen.findByText('1 ticket was updated.');
     await user.keyboard('z');
     await screen.findByText('Undone');
     expect(backend.callsTo(bulkUpdateTickets).map(({body}) => body)).toEqual([

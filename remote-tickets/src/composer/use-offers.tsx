@@ -51,7 +51,7 @@ export function useOffers(
     }
     apply.mutate(macro.id, {
       onSuccess: () => showToast({kind: 'success', message: `Applied: ${macro.name}`}),
-      onError: (error) => showErrorToast(error, 'The macro was not applied. Please try again.'),
+      onError: (error) => showErrorToast(error, 'The macro was not applied. Try again.'),
     });
     return undefined;
   };

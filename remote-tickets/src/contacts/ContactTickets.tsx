@@ -2,7 +2,7 @@ import type {ContactHistory} from '@switchboard/contracts/contacts/schemas';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link, useSearchParams} from '@switchboard/router';
-import {Box, EmptyState, Paper, QueryStates, RelativeTime, SkeletonRows} from '@switchboard/ui';
+import {Box, Button, EmptyState, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
   LoadMore,
   SectionTabs,
@@ -13,7 +13,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {InboxIcon} from '@switchboard/ui/icons';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useContactTickets, type TicketState} from './contacts.ts';
 import {useLiveLists} from '../shared/live-tickets.ts';
 import {paths} from '../shared/paths.ts';
@@ -80,14 +80,19 @@ export function ContactTickets({
       <QueryStates
         query={query}
         thing="the tickets"
-        skeleton={<SkeletonRows rows={4} height={60} />}
+        skeleton={<TableSkeleton rows={4} height={60} />}
         isEmpty={() => tickets.length === 0}
         empty={
           <Paper variant="outlined">
             <EmptyState
-              icon={<InboxIcon />}
+              icon={<Pictogram of="tray" />}
               title={EMPTY[state]}
-              text={`Tickets from ${name} appear here.`}
+              text={`Everything that ${name} asks is kept together here.`}
+              action={
+                <Button component={Link} to={paths.create()} variant="outlined">
+                  New ticket
+                </Button>
+              }
             />
           </Paper>
         }

@@ -1,15 +1,6 @@
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  Link,
-  Paper,
-  QueryStates,
-  RelativeTime,
-  SkeletonRows,
-} from '@switchboard/ui';
+import {Box, Button, EmptyState, Link, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
   LoadMore,
   SearchField,
@@ -21,7 +12,8 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {AddIcon, PersonAddIcon} from '@switchboard/ui/icons';
+import {AddIcon} from '@switchboard/ui/icons';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useContacts, useLiveContacts} from './contacts.ts';
 import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
@@ -134,13 +126,13 @@ export function ContactsPage() {
       <QueryStates
         query={query}
         thing="the contacts"
-        skeleton={<SkeletonRows rows={8} height={60} />}
+        skeleton={<TableSkeleton rows={8} height={60} />}
         isEmpty={() => contacts.length === 0}
         empty={
           <Paper variant="outlined">
             {applied ? (
               <EmptyState
-                icon={<PersonAddIcon />}
+                icon={<Pictogram of="search" />}
                 title="No contacts match this search"
                 text="Try another word or part of the address."
                 action={
@@ -151,9 +143,9 @@ export function ContactsPage() {
               />
             ) : (
               <EmptyState
-                icon={<PersonAddIcon />}
+                icon={<Pictogram of="contacts" />}
                 title="No contacts yet"
-                text="People who write to you are added automatically."
+                text="See all tickets of a person in one place. People who write to you are added automatically."
                 action={<NewContact />}
               />
             )}

@@ -9,7 +9,7 @@ export function NewContactPage() {
   return (
     <Box sx={{maxWidth: 560}}>
       <PageHeading subtitle="People who write to you are added automatically.">
-        New Contact
+        New contact
       </PageHeading>
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <ContactForm

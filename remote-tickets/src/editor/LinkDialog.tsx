@@ -56,7 +56,7 @@ export function LinkDialog({editor, onClose}: {editor: Editor; onClose: () => vo
       slotProps={{transition: {onExited: () => editor.commands.focus()}}}
     >
       <form onSubmit={save} noValidate>
-        <DialogTitle id={id}>Link</DialogTitle>
+        <DialogTitle id={id}>{href === undefined ? 'Add link' : 'Edit link'}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus

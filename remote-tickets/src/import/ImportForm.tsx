@@ -122,7 +122,7 @@ export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
       </FormControl>
       {error ? (
         <Alert severity="error" sx={{mt: 1.5}}>
-          {errorSentence(error, 'The files could not be read. Please try again.')}
+          {errorSentence(error, 'The files could not be read. Try again.')}
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2}}>

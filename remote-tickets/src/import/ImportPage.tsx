@@ -1,5 +1,6 @@
 import type {Import} from '@switchboard/contracts/imports/schemas';
 import {useSearchParams} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {
   Box,
   Button,
@@ -30,7 +31,7 @@ const STATES: Record<Import['status'], string> = {
 };
 
 const onError = (error: Error) =>
-  showErrorToast(error, 'The file could not be created. Please try again.');
+  showErrorToast(error, 'The file could not be created. Try again.');
 
 function ExportCard() {
   const tickets = useExport();
@@ -196,14 +197,15 @@ function ChosenColumns({
 /** Tickets and contacts come from another system, and leave as files. */
 export function ImportPage() {
   const mayImport = useCanChangeSettings();
+  const refusal = useRefusal('admin', 'import', !mayImport);
   const [search, setSearch] = useSearchParams();
   useLiveImports();
   const chosen = search.get('import');
   const isMapping = mayImport && chosen !== null && search.get('step') === 'columns';
   return (
     <SettingsFrame
-      title="Import and Export"
-      subtitle="Bring in tickets and contacts from another system, or download yours."
+      title="Import and export"
+      subtitle={`Bring in tickets and contacts from another system, or download yours. ${refusal}`}
       current="import"
     >
       <Stack sx={{gap: 2.5}}>

@@ -1,6 +1,12 @@
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
-import {CheckCircleIcon, InboxIcon, SearchIcon} from '@switchboard/ui/icons';
+import {
+  CheckCircleIcon,
+  InboxIcon,
+  NoteIcon,
+  PersonAddIcon,
+  SearchIcon,
+} from '@switchboard/ui/icons';
 import {paths} from '../shared/paths.ts';
 import type {TicketView} from '../shared/ticket-filters.ts';
 
@@ -71,7 +77,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'drafts':
       return (
         <EmptyState
-          icon={<CheckCircleIcon />}
+          icon={<NoteIcon />}
           title="You're all caught up"
           text="You have no unsent replies or notes."
           action={seeAll}
@@ -80,7 +86,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'unassigned':
       return (
         <EmptyState
-          icon={<CheckCircleIcon />}
+          icon={<PersonAddIcon />}
           title="You're all caught up"
           text="Every active ticket has an assignee."
           action={seeAll}

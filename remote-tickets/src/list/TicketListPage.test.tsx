@@ -93,7 +93,7 @@ describe('ticket lists', () => {
     const {user, backend, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await user.click(await screen.findByRole('link', {name: /Unassigned ?3/}));
     expect(
-      await screen.findByRole('heading', {level: 1, name: 'Unassigned Tickets'}),
+      await screen.findByRole('heading', {level: 1, name: 'Unassigned tickets'}),
     ).toBeVisible();
     expect(address()).toBe('/dashboard/tickets/all?view=unassigned');
     expect(lastQuery(backend)).toMatchObject({view: 'unassigned'});
@@ -197,7 +197,7 @@ describe('ticket lists', () => {
     await user.click(bar.getByRole('button', {name: 'Priority'}));
     await user.click(screen.getByRole('menuitem', {name: 'Urgent'}));
     expect(
-      await screen.findByText('1 of 2 tickets were updated. 1 could not be changed.'),
+      await screen.findByText('1 of 2 tickets was updated. 1 could not be changed.'),
     ).toBeVisible();
     expect(screen.getByRole('checkbox', {name: 'Select #1'})).toBeChecked();
     expect(screen.getByRole('checkbox', {name: 'Select #2'})).not.toBeChecked();

@@ -46,9 +46,9 @@ const TITLES: Record<TicketView, string> = {
   mine: 'My Tickets',
   mentions: 'Mentions',
   following: 'Following',
-  snoozed: 'Snoozed Tickets',
+  snoozed: 'Snoozed tickets',
   drafts: 'Drafts',
-  unassigned: 'Unassigned Tickets',
+  unassigned: 'Unassigned tickets',
   all: 'All Tickets',
 };
 
@@ -120,8 +120,7 @@ function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
     mutate(
       {list: {...toQuery(filters), view, sort: filters.sort}},
       {
-        onError: (error) =>
-          showErrorToast(error, 'The file could not be created. Please try again.'),
+        onError: (error) => showErrorToast(error, 'The file could not be created. Try again.'),
       },
     );
   return (

@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {
   Box,
   Button,
@@ -8,7 +9,6 @@ import {
   Paper,
   QueryStates,
   RelativeTime,
-  SkeletonRows,
   Typography,
 } from '@switchboard/ui';
 import {
@@ -20,7 +20,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {CheckCircleIcon, DeleteIcon} from '@switchboard/ui/icons';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useShelf} from './get-tickets.ts';
 import {TicketLink} from '../shared/TicketLink.tsx';
 import {TicketsBar} from '../head/index.ts';
@@ -108,20 +108,22 @@ const ShelfTable = ({tickets, shelf}: {tickets: readonly Ticket[]; shelf: Shelf}
   </TableContainer>
 );
 
-const NoAccess = () => (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={<DeleteIcon />}
-      title="You don't have access to this"
-      text="Supervisors, admins and owners can see deleted tickets."
-      action={
-        <Button component={RouterLink} to={paths.mine()} variant="outlined">
-          See my tickets
-        </Button>
-      }
-    />
-  </Paper>
-);
+function NoAccess() {
+  return (
+    <Paper variant="outlined">
+      <EmptyState
+        icon={<Pictogram of="locked" />}
+        title="You don't have access to this"
+        text={useRefusal('supervisor', 'see deleted tickets')}
+        action={
+          <Button component={RouterLink} to={paths.mine()} variant="outlined">
+            See my tickets
+          </Button>
+        }
+      />
+    </Paper>
+  );
+}
 
 const isForbidden = (error: unknown) => isApiError(error) && error.status === 403;
 
@@ -154,12 +156,12 @@ export function TrashPage() {
         <QueryStates
           query={query}
           thing={shelf === 'trash' ? 'the trash' : 'the spam'}
-          skeleton={<SkeletonRows rows={4} height={60} />}
+          skeleton={<TableSkeleton rows={4} height={60} />}
           isEmpty={() => tickets.length === 0}
           empty={
             <Paper variant="outlined">
               <EmptyState
-                icon={<CheckCircleIcon />}
+                icon={<Pictogram of={shelf === 'trash' ? 'bin' : 'spam'} />}
                 title={empty}
                 text={text}
                 action={

@@ -138,7 +138,7 @@ export function NewTicketPage() {
   const {data: teams = []} = useTeams();
   return (
     <Box sx={{maxWidth: 760}}>
-      <PageHeading subtitle="Record a request, or start a conversation.">New Ticket</PageHeading>
+      <PageHeading subtitle="Record a request, or start a conversation.">New ticket</PageHeading>
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <Form form={form} label="New ticket">
           <FormError />

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@switchboard/ui';
 import {LoadMore, Marked, SearchField} from '@switchboard/ui/data';
-import {SearchIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useFoundMessages} from './search.ts';
 import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
@@ -84,7 +84,7 @@ export function FoundMessagesPage() {
           <Paper variant="outlined">
             {applied ? (
               <EmptyState
-                icon={<SearchIcon />}
+                icon={<Pictogram of="search" />}
                 title="No messages match this search"
                 text="Try another word, or the start of one."
                 action={
@@ -95,7 +95,7 @@ export function FoundMessagesPage() {
               />
             ) : (
               <EmptyState
-                icon={<SearchIcon />}
+                icon={<Pictogram of="mail" />}
                 title="What are you looking for?"
                 text="Type words from the message."
                 action={

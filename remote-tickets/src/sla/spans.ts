@@ -18,24 +18,3 @@ export function formatSpan(milliseconds: number): string {
     .map(([count, unit]) => `${count}${unit}`)
     .join(' ');
 }
-
-const TYPED = /^(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,6})\s*m)?$/i;
-
-/**
- * Minutes that somebody typed: "30m", "4h", "1h 30m", "2d". A day has 24 hours.
- * @returns null for nothing, NaN for what it cannot mean
- */
-export function readMinutes(text: string): number | null {
-  if (text.trim() === '') return null;
-  const parts = TYPED.exec(text.trim())?.slice(1) ?? [];
-  if (parts.every((part) => part === undefined)) return Number.NaN;
-  const [days, hours, minutes] = parts.map((part) => Number(part ?? 0));
-  return (days ?? 0) * DAY + (hours ?? 0) * HOUR + (minutes ?? 0);
-}
-
-/** Minutes as they are typed: "1h 30m"; empty for null. */
-export function writeMinutes(minutes: number | null): string {
-  if (minutes === null) return '';
-  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
-  return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(' ');
-}

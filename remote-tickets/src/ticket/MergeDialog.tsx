@@ -43,7 +43,7 @@ function useMerge(ticket: Ticket, onClose: () => void) {
       void navigate(paths.ticket(target.number));
     } catch (refusal) {
       if (!areDifferentRequesters(refusal))
-        return setError(errorSentence(refusal, 'The tickets were not merged. Please try again.'));
+        return setError(errorSentence(refusal, 'The tickets were not merged. Try again.'));
       if (await askMerge(target, [ticket])) await merge(target, true);
     }
   };

@@ -70,7 +70,7 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
             </Box>
             {error ? (
               <Alert severity="error">
-                {errorSentence(error, 'The ticket was not split. Please try again.')}
+                {errorSentence(error, 'The ticket was not split. Try again.')}
               </Alert>
             ) : null}
             <TextField

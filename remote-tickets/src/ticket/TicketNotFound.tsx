@@ -1,6 +1,6 @@
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
-import {SearchIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../shared/paths.ts';
 
 /** A number that no ticket has, or none that this person may see. */
@@ -9,7 +9,7 @@ export const TicketNotFound = ({number}: {number: string}) => (
     <PageHeading>Ticket not found</PageHeading>
     <Paper variant="outlined">
       <EmptyState
-        icon={<SearchIcon />}
+        icon={<Pictogram of="lost" />}
         title={`There is no ticket #${number}`}
         text="It may have been deleted, or you may not have access to it."
         action={

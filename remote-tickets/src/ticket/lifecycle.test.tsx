@@ -1,4 +1,5 @@
 import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
+import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
 import {
   getTicket,
   listTickets,
@@ -10,7 +11,7 @@ import {
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {accessibilityFaults, testUser} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
@@ -180,11 +181,14 @@ describe('what can be done with a ticket', () => {
     expect(await screen.findByText('The trash is empty')).toBeVisible();
   });
 
-  it('tells an agent that the trash is not for them', async () => {
-    renderSection(
-      '/trash?view=spam',
-      on(listTickets, refusal('forbidden', 'Only supervisors, admins and owners can do this.')),
-    );
+  it('tells an agent that the trash is not for them, and whom to ask', async () => {
+    renderSection('/trash?view=spam', {
+      ...on(listTickets, refusal('forbidden', 'Only supervisors, admins and owners can do this.')),
+      ...on(listRoleHolders, answerOf({roleHolders: [{id: testUser.id, name: 'Maria Santos'}]})),
+    });
     expect(await screen.findByText("You don't have access to this")).toBeVisible();
+    expect(
+      await screen.findByText('Only supervisors and above see deleted tickets. Ask Maria Santos.'),
+    ).toBeVisible();
   });
 });

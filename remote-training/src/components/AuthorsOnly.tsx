@@ -1,26 +1,29 @@
 import {Link as RouterLink} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {Alert, Button, PageHeading} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 import {TrainingTabs} from './TrainingTabs.tsx';
 
-/** Shows its content to those who may write courses, and to everybody else that they may not. */
+/** Shows its content to those who may write courses, and tells everybody else whom to ask. */
 export function AuthorsOnly({title, children}: {title: string; children: ReactNode}) {
-  if (useMayAuthor()) return children;
+  const mayAuthor = useMayAuthor();
+  const refusal = useRefusal('supervisor', 'create and change courses', !mayAuthor);
+  if (mayAuthor) return children;
   return (
     <>
       <PageHeading>{title}</PageHeading>
       <TrainingTabs current="" />
       <Alert
-        severity="warning"
+        severity="info"
         action={
           <Button component={RouterLink} to={paths.library()} color="inherit" size="small">
             Training Library
           </Button>
         }
       >
-        {"You don't have access to this"}
+        {refusal}
       </Alert>
     </>
   );

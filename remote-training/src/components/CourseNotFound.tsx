@@ -1,13 +1,13 @@
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Paper} from '@switchboard/ui';
-import {TrainingIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../paths.ts';
 
 /** Stands where a course or lesson does not exist, or may not be seen. */
 export const CourseNotFound = ({thing}: {thing: 'course' | 'lesson'}) => (
   <Paper variant="outlined">
     <EmptyState
-      icon={<TrainingIcon />}
+      icon={<Pictogram of="lost" />}
       title={`We couldn't find this ${thing}`}
       text="It may have been removed or archived."
       action={

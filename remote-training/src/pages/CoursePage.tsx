@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
-import {TrainingIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useCourse} from '../api/get-course.ts';
 import {keys} from '../api/keys.ts';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
@@ -77,7 +77,16 @@ const Content = ({answer}: {answer: CourseResponse}) => (
       {answer.lessons.length > 0 ? (
         <LessonList answer={answer} />
       ) : (
-        <EmptyState icon={<TrainingIcon />} title="This course has no lessons yet" />
+        <EmptyState
+          icon={<Pictogram of="lesson" />}
+          title="No lessons yet"
+          text="The lessons of this course appear here as soon as they are written."
+          action={
+            <Button component={RouterLink} to={paths.library()} variant="outlined">
+              Training Library
+            </Button>
+          }
+        />
       )}
     </Paper>
   </>

@@ -1,5 +1,6 @@
 import {Link as RouterLink} from '@switchboard/router';
-import {Alert, Box, Button, PageHeading, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {Alert, Box, Button, PageHeading, QueryStates} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useCourseToEdit} from '../api/get-course.ts';
 import {CourseEditor} from '../components/CourseEditor.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
@@ -23,14 +24,14 @@ export function EditCoursePage({id}: {id: string}) {
   const query = useCourseToEdit(id);
   return (
     <>
-      <PageHeading subtitle={query.data?.course.title}>Edit Training</PageHeading>
+      <PageHeading subtitle={query.data?.course.title}>Edit course</PageHeading>
       <TrainingTabs current={paths.edit(id)} />
       <Box sx={{maxWidth: 860}}>
         <QueryStates
           query={query}
           thing="this course"
           notFound={<CourseNotFound thing="course" />}
-          skeleton={<SkeletonRows rows={5} height={72} />}
+          skeleton={<FormSkeleton fields={5} />}
         >
           {(answer) =>
             answer.course.status === 'archived' ? (

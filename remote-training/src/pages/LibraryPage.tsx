@@ -1,9 +1,10 @@
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Button, EmptyState, PageHeading, Paper, QueryStates, Skeleton} from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
-import {SearchIcon, TrainingIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {keys} from '../api/keys.ts';
 import {useCourses} from '../api/list-courses.ts';
 import {CourseCard} from '../components/CourseCard.tsx';
@@ -28,20 +29,28 @@ const skeleton = (
   </Box>
 );
 
-const NoCourses = () => (
-  <EmptyState
-    icon={<TrainingIcon />}
-    title="No courses yet"
-    text="Published courses appear here for everybody in the workspace."
-    action={
-      useMayAuthor() ? (
-        <Button component={RouterLink} to={paths.create()} variant="contained">
-          New Training
-        </Button>
-      ) : null
-    }
-  />
-);
+function NoCourses() {
+  const mayAuthor = useMayAuthor();
+  const refusal = useRefusal('supervisor', 'create courses', !mayAuthor);
+  return (
+    <EmptyState
+      icon={<Pictogram of="course" />}
+      title="No courses yet"
+      text={refusal || 'Teach your team with short lessons, and see who has finished.'}
+      action={
+        mayAuthor ? (
+          <Button component={RouterLink} to={paths.create()} variant="contained">
+            New Training
+          </Button>
+        ) : (
+          <Button component={RouterLink} to={paths.home()} variant="outlined">
+            Go to Home
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 export function LibraryPage() {
   const {text, setText, applied} = useSearchText();
@@ -50,8 +59,9 @@ export function LibraryPage() {
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
     <EmptyState
-      icon={<SearchIcon />}
+      icon={<Pictogram of="search" />}
       title="No courses match your search"
+      text="Try another word from the title."
       action={
         <Button variant="outlined" onClick={() => setText('')}>
           Clear search

@@ -11,7 +11,7 @@ import {
   SkeletonRows,
 } from '@switchboard/ui';
 import {LoadMore, SearchField} from '@switchboard/ui/data';
-import {SearchIcon, TrainingIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {keys} from '../api/keys.ts';
 import {useCourses} from '../api/list-courses.ts';
 import {CourseTable} from '../components/CourseTable.tsx';
@@ -20,9 +20,9 @@ import {paths} from '../paths.ts';
 
 const noCourses = (
   <EmptyState
-    icon={<TrainingIcon />}
+    icon={<Pictogram of="course" />}
     title="No courses yet"
-    text="Write the first course for your team: a title, a few lessons, publish."
+    text="Teach your team with short lessons, and see who has finished."
     action={
       <Button component={RouterLink} to={paths.create()} variant="contained">
         New Training
@@ -38,8 +38,9 @@ export function ManagementPage() {
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
     <EmptyState
-      icon={<SearchIcon />}
+      icon={<Pictogram of="search" />}
       title="No courses match your search"
+      text="Try another word from the title."
       action={
         <Button variant="outlined" onClick={() => setText('')}>
           Clear search

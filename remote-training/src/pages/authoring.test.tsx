@@ -7,6 +7,7 @@ import {
   publishCourse,
   updateCourse,
 } from '@switchboard/contracts/courses/endpoints';
+import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {leaveState} from '@switchboard/router';
@@ -128,7 +129,7 @@ describe('New Training', () => {
   });
 });
 
-describe('Edit Training', () => {
+describe('Edit course', () => {
   const openDraft = () =>
     open(editPath, {
       ...stored({status: 'draft'}),
@@ -235,12 +236,21 @@ describe('Edit Training', () => {
 });
 
 it.each(['/management', '/create', editPath])(
-  '%s tells agents that it is not for them',
+  '%s tells agents that it is not for them, and whom to ask',
   async (path) => {
-    const {backend} = open(path, {}, {role: 'agent'});
-    expect(await screen.findByText("You don't have access to this")).toBeVisible();
+    const roleHolders = [
+      {id: course().id, name: 'Maria Santos'},
+      {id: lessons[0]!.id, name: 'James Okafor'},
+    ];
+    const {backend} = open(path, on(listRoleHolders, answerOf({roleHolders})), {role: 'agent'});
+    expect(
+      await screen.findByText(
+        'Only supervisors and above create and change courses. Ask Maria Santos or James Okafor.',
+      ),
+    ).toBeVisible();
     expect(backend.callsTo(getCurrentUser)).toHaveLength(1);
-    expect(backend.calls).toHaveLength(1);
+    expect(backend.callsTo(listRoleHolders)).toHaveLength(1);
+    expect(backend.calls).toHaveLength(2);
     expect(await accessibilityFaults()).toEqual([]);
   },
 );

@@ -156,7 +156,7 @@ describe('call', () => {
     fakeBackend({[FOUND]: {status: 502, body: '<html>Bad gateway</html>'}});
     await expect(call(getCurrentUser)).rejects.toMatchObject({
       status: 502,
-      message: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Try again.',
     });
   });
 

@@ -29,7 +29,7 @@ export interface ApiRequest {
 }
 
 const NO_ANSWER = "We couldn't reach the server. Check your connection and try again.";
-const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+const UNEXPECTED = 'Something went wrong on our side. Try again.';
 
 const ANSWER_LIMIT_MS = 60_000;
 /** Files take as long as a slow line needs for the largest one. */

@@ -64,6 +64,8 @@ export const TEAMS_MAX = 100;
 export const TEAM_MEMBERS_MAX = 500;
 /** Highest number of open tickets that a member may be given by themselves. */
 export const MAX_OPEN_MAX = 1000;
+/** Members who are named to somebody whose role does not suffice. */
+export const ROLE_HOLDERS_MAX = 3;
 /** Largest file of an import, and how many tickets or contacts it may hold. */
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
 export const IMPORT_MAX_RECORDS = 100_000;

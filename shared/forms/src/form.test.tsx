@@ -190,9 +190,7 @@ describe('refusal by the server', () => {
     const fault = new TypeError('x is undefined');
     render(<TestForm onSubmit={() => Promise.reject(fault)} />);
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Something went wrong. Please try again.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
     expect(report).toHaveBeenCalledWith(fault);
   });
 });

@@ -24,7 +24,7 @@ export function showServerError<Values extends FieldValues>(
   if (!isRefusedRequest(error)) {
     form.setError('root.server', {
       type: 'server',
-      message: 'Something went wrong. Please try again.',
+      message: 'Something went wrong. Try again.',
     });
     globalThis.reportError?.(error);
     return;

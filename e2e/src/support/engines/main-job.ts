@@ -64,7 +64,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
 
     it('sets up a workspace and sees Home with the whole menu', async () => {
       await walker.see(heading('Get started'));
-      await walker.fill(byLabel(/^Company Name/), 'Santos Trading');
+      await walker.fill(byLabel(/^Company name/), 'Santos Trading');
       await walker.choose(byLabel(/^Country/), 'Philippines');
       await walker.click(byRole('button', 'Continue'));
       await walker.click(byRole('button', 'Finish'));

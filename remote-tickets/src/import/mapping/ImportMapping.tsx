@@ -198,7 +198,7 @@ function Finish({
       ))}
       {error ? (
         <Alert severity="error" sx={{mb: 1.5}}>
-          {errorSentence(error, 'The rows could not be checked. Please try again.')}
+          {errorSentence(error, 'The rows could not be checked. Try again.')}
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>

@@ -27,7 +27,7 @@ export interface Chosen {
   onDone: (ids: readonly string[]) => void;
 }
 
-const FAILED = 'The tickets were not changed. Please try again.';
+const FAILED = 'The tickets were not changed. Try again.';
 const tellError = (error: unknown) => showErrorToast(error, FAILED);
 
 const requestFor = (
@@ -47,7 +47,10 @@ export function useBulkChange(chosen: Chosen) {
 
   const undo = async (request: BulkUndoRequest) => {
     const {results, failed} = await giveBack(request);
-    const stayed = failed > 0 ? `. ${failed} of ${results.length} were changed again since.` : '';
+    const stayed =
+      failed > 0
+        ? `. ${failed} of ${results.length} ${failed === 1 ? 'was' : 'were'} changed again since.`
+        : '';
     showToast({kind: failed > 0 ? 'info' : 'success', message: `Undone${stayed}`});
   };
 

@@ -82,13 +82,14 @@ describe('filters of a ticket list', () => {
       ...on(createView, answerOf({view: saved})),
     });
     await user.click(await screen.findByRole('button', {name: 'Save view'}));
-    await user.click(await screen.findByRole('button', {name: 'Save'}));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', {name: 'Save view'}));
     expect(screen.getByText('Name is required')).toBeVisible();
     await user.type(screen.getByLabelText('Name'), 'Late');
     await user.click(screen.getByRole('combobox', {name: 'Who sees it'}));
     await user.click(screen.getByRole('option', {name: 'Everyone'}));
     backend.answer(on(listViews, answerOf({views: [saved]})));
-    await user.click(screen.getByRole('button', {name: 'Save'}));
+    await user.click(dialog.getByRole('button', {name: 'Save view'}));
     await waitFor(() =>
       expect(address()).toBe('/dashboard/tickets/all?saved=7&priority=high&sort=dueAt'),
     );

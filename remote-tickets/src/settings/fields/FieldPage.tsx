@@ -1,8 +1,13 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import {SelectInput, TextArea, TextInput} from '@switchboard/forms';
-import {Box} from '@switchboard/ui';
 import {paths} from '../../shared/paths.ts';
-import {SettingForm, SettingScreen, useSettingForm} from '../frame/index.ts';
+import {
+  ActiveSwitch,
+  SettingForm,
+  SettingGuide,
+  SettingScreen,
+  useSettingForm,
+} from '../frame/index.ts';
 import {
   describeField,
   FIELD_KIND_LABELS,
@@ -11,10 +16,14 @@ import {
   toFieldValues,
   type FieldFormValues,
 } from './field-form.ts';
+import {FieldSample} from './FieldSample.tsx';
 import {getField, useFields, useSaveField} from './fields.ts';
 
 const KINDS = Object.entries(FIELD_KIND_LABELS).map(([value, label]) => ({value, label}));
-const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+const HELP = [
+  'Fields hold what tickets of your workspace need beyond subject, status and priority.',
+  'Agents fill them in on a ticket. Lists can be filtered by them, and exports contain them.',
+];
 
 function FieldForm({field}: {field: TicketField | undefined}) {
   const {mutateAsync} = useSaveField();
@@ -34,6 +43,13 @@ function FieldForm({field}: {field: TicketField | undefined}) {
       label={field ? `Edit ${field.name}` : 'New field'}
       saveLabel="Save field"
       back={paths.fields()}
+      guide={
+        <SettingGuide
+          preview={<FieldSample />}
+          help={HELP}
+          example="A text named Order number, or a choice named Product with one option per line."
+        />
+      }
     >
       <TextInput
         name="name"
@@ -41,25 +57,15 @@ function FieldForm({field}: {field: TicketField | undefined}) {
         autoComplete="off"
         hint="Shown beside the value on a ticket."
       />
-      <Box sx={pair}>
-        <SelectInput
-          name="kind"
-          label="Type"
-          options={KINDS}
-          disabled={field !== undefined}
-          hint={
-            field ? "The type can't be changed. For another type, create another field." : undefined
-          }
-        />
-        <SelectInput
-          name="active"
-          label="In use"
-          options={[
-            {value: 'yes', label: 'Yes'},
-            {value: 'no', label: 'No, shown only where it has a value'},
-          ]}
-        />
-      </Box>
+      <SelectInput
+        name="kind"
+        label="Type"
+        options={KINDS}
+        disabled={field !== undefined}
+        hint={
+          field ? "The type can't be changed. For another type, create another field." : undefined
+        }
+      />
       {editing.form.watch('kind') === 'choice' ? (
         <TextArea
           name="options"
@@ -68,6 +74,10 @@ function FieldForm({field}: {field: TicketField | undefined}) {
           rows={4}
         />
       ) : null}
+      <ActiveSwitch
+        name="active"
+        hint="An inactive field is shown only on tickets that have a value."
+      />
     </SettingForm>
   );
 }
@@ -75,7 +85,7 @@ function FieldForm({field}: {field: TicketField | undefined}) {
 /** A field by its id; without one, a new field. */
 export const FieldPage = () => (
   <SettingScreen
-    titles={{fresh: 'New Field', known: 'Field'}}
+    titles={{fresh: 'New field', known: 'Field'}}
     subtitle="A property that you add to tickets."
     current="fields"
     thing="field"

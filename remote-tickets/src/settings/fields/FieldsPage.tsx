@@ -1,7 +1,8 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import {useRefusal} from '@switchboard/session/access';
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {NoteIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {ticketCount} from '../../shared/ticket-count.ts';
 import {
@@ -33,7 +34,7 @@ function FieldList({fields}: {fields: readonly TicketField[]}) {
   const remove = useDeleteField();
   const askAndRemove = async (field: TicketField) => {
     const tickets = await countFieldUses(field.id).catch((error: unknown) =>
-      showErrorToast(error, 'Your change was not saved. Please try again.'),
+      showErrorToast(error, 'Your change was not saved. Try again.'),
     );
     if (typeof tickets === 'number') await askedDeletion(remove, lossOf(tickets))(field);
   };
@@ -44,7 +45,7 @@ function FieldList({fields}: {fields: readonly TicketField[]}) {
           key={field.id}
           name={field.name}
           to={canChange ? paths.field(field.id) : undefined}
-          chip={field.isActive ? null : <StatusChip label="Off" tone="neutral" />}
+          chip={field.isActive ? null : <StatusChip label="Inactive" tone="neutral" />}
           details={describe(field)}
           actions={
             canChange ? (
@@ -73,13 +74,12 @@ export function FieldsPage() {
       query={useFields()}
       thing="the fields"
       rowHeight={72}
+      refusal={useRefusal('admin', 'change fields', !canChange)}
       action={canChange ? <NewSetting label="New field" to={paths.newField()} /> : undefined}
       empty={{
-        icon: <NoteIcon />,
+        icon: <Pictogram of="field" />,
         title: 'No fields yet',
-        text: canChange
-          ? 'Add what you want to record on tickets, such as an order number, a product or a date.'
-          : 'Owners and admins can add what you want to record on tickets.',
+        text: 'Record what matters to you on tickets, such as an order number, a product or a date.',
       }}
     >
       {(fields) => <FieldList fields={fields} />}

@@ -15,7 +15,8 @@ export const FIELD_KIND_LABELS: Record<FieldKind, string> = {
   choice: 'Choice',
 };
 
-const linesOf = (text: string): string[] =>
+/** Options as they are typed, one a line. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -69,5 +70,5 @@ export const describeField = ({
   Name: name,
   Kind: FIELD_KIND_LABELS[kind],
   Options: linesOf(options).join(', '),
-  'In use': active === 'yes' ? 'Yes' : 'No',
+  Active: active === 'yes' ? 'Yes' : 'No',
 });

@@ -41,7 +41,7 @@ describe('fields of tickets', () => {
       ...on(orderFields, answerOf({fields})),
     });
     expect(await screen.findByText('Choice: S, M')).toBeVisible();
-    expect(screen.getByText('Off')).toBeVisible();
+    expect(screen.getByText('Inactive')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Move Size up'}));
     await waitFor(() =>
@@ -107,10 +107,7 @@ describe('a field', () => {
     });
     expect(await screen.findByLabelText('Type')).toBeDisabled();
     await user.type(screen.getByLabelText('Options'), '{Enter}L');
-    await user.selectOptions(
-      screen.getByLabelText('In use'),
-      'No, shown only where it has a value',
-    );
+    await user.click(screen.getByRole('switch', {name: 'Active'}));
     await user.click(screen.getByRole('button', {name: 'Save field'}));
     await waitFor(() =>
       expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({

@@ -39,7 +39,7 @@ export function DuplicateButton({
         showToast({kind: 'success', message: `Created: ${copy.name}`});
         void navigate(pathOf(copy.id));
       },
-      onError: (error) => showErrorToast(error, `${name} was not duplicated. Please try again.`),
+      onError: (error) => showErrorToast(error, `${name} was not duplicated. Try again.`),
     });
   return (
     <Button

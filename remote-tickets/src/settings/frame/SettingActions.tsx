@@ -24,7 +24,7 @@ export const movesOf = (
   return {
     onMove: (by) =>
       mutate(ids.with(index, ids[index + by] ?? '').with(index + by, ids[index] ?? ''), {
-        onError: (error) => showErrorToast(error, 'Your change was not saved. Please try again.'),
+        onError: (error) => showErrorToast(error, 'Your change was not saved. Try again.'),
       }),
     isFirst: index === 0,
     isLast: index === ids.length - 1,

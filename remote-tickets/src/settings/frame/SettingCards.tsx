@@ -22,7 +22,6 @@ export const SettingCards = ({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 1.5,
-      maxWidth: 860,
     }}
   >
     {children}

@@ -3,11 +3,12 @@ import type {Conflict} from '@switchboard/forms/versioned';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef} from 'react';
+import {SaveBar} from './SaveBar.tsx';
 
 export interface SettingFormProps<Values extends object> {
   /** What `useSettingForm` gave. */
-  editing: {form: AppForm<Values>; conflict: Conflict | undefined};
+  editing: {form: AppForm<Values>; conflict: Conflict | undefined; discard: () => void};
   /** What is edited, as in a sentence: "policy". */
   thing: string;
   /** Read out as the form's name. */
@@ -16,31 +17,60 @@ export interface SettingFormProps<Values extends object> {
   /** Where "Cancel" leads, or what it does. */
   back?: string;
   onCancel?: () => void;
+  /** A `SettingGuide`, beside the fields; below them where there is no room. */
+  guide?: ReactNode;
   children: ReactNode;
 }
 
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)'},
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+};
+
 /** The form of a setting: what the server refused, what somebody else saved, the fields, and the buttons. */
-export const SettingForm = <Values extends object>({
-  editing: {form, conflict},
+export function SettingForm<Values extends object>({
+  editing: {form, conflict, discard},
   thing,
   label,
   saveLabel,
   back,
   onCancel,
+  guide,
   children,
-}: SettingFormProps<Values>) => (
-  <Form form={form} label={label}>
-    <FormError />
-    {conflict ? <ConflictNotice thing={thing} {...conflict} /> : null}
-    {children}
-    <Box sx={{display: 'flex', gap: 1.5}}>
-      <SubmitButton>{saveLabel}</SubmitButton>
-      {back ? (
-        <Button component={RouterLink} to={back}>
-          Cancel
-        </Button>
+}: SettingFormProps<Values>) {
+  const fields = useRef<HTMLDivElement>(null);
+  const {isDirty, isSubmitting} = form.formState;
+  const discardAndGoOn = () => {
+    discard();
+    fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
+  return (
+    <Form form={form} label={label}>
+      <Box sx={guide ? beside : {}}>
+        <Box ref={fields} sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.25}}>
+          <FormError />
+          {conflict ? <ConflictNotice thing={thing} {...conflict} /> : null}
+          {children}
+          {isDirty || isSubmitting ? null : (
+            <Box sx={{display: 'flex', justifyContent: 'end', gap: 1.5}}>
+              {back ? (
+                <Button component={RouterLink} to={back}>
+                  Cancel
+                </Button>
+              ) : null}
+              {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+              <SubmitButton>{saveLabel}</SubmitButton>
+            </Box>
+          )}
+        </Box>
+        {guide}
+      </Box>
+      {isDirty || isSubmitting ? (
+        <SaveBar saveLabel={saveLabel} onDiscard={discardAndGoOn} />
       ) : null}
-      {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
-    </Box>
-  </Form>
-);
+    </Form>
+  );
+}

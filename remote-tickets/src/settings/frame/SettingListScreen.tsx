@@ -28,6 +28,8 @@ export interface SettingListScreenProps<Item> extends Pick<
   rowHeight: number;
   /** Makes a new one; nothing for who may not. */
   action?: ReactNode;
+  /** For who may not change them: who may, and whom to ask. */
+  refusal?: string;
   /** What stands in the place of an empty list, with the same action if it has none of its own. */
   empty: {icon: ReactNode; title: string; text: string; action?: ReactNode};
   children: (items: readonly Item[]) => ReactNode;
@@ -42,10 +44,16 @@ export const SettingListScreen = <Item,>({
   thing,
   rowHeight,
   action,
+  refusal = '',
   empty,
   children,
 }: SettingListScreenProps<Item>) => (
-  <SettingsFrame title={title} subtitle={subtitle} current={current} actions={action}>
+  <SettingsFrame
+    title={title}
+    subtitle={`${subtitle} ${refusal}`}
+    current={current}
+    actions={action}
+  >
     <QueryStates
       query={query}
       thing={thing}

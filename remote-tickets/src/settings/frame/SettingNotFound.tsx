@@ -1,9 +1,11 @@
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 
 /** Instead of a setting that does not exist, or was deleted. */
 export const SettingNotFound = ({thing, back}: {thing: string; back: string}) => (
   <EmptyState
+    icon={<Pictogram of="lost" />}
     title={`We couldn't find this ${thing}`}
     text="It may have been deleted."
     action={

@@ -1,5 +1,6 @@
 import {Navigate, useParams} from '@switchboard/router';
-import {Paper, QueryStates, SkeletonRows, type QueryState} from '@switchboard/ui';
+import {Paper, QueryStates, type QueryState} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
 import {SettingNotFound} from './SettingNotFound.tsx';
 import {SettingsFrame, type SettingsFrameProps} from './SettingsFrame.tsx';
@@ -40,7 +41,7 @@ export function SettingScreen<Data, Item>({
   const {id} = useParams();
   const canChange = useCanChangeSettings();
   if (!(mayEdit ?? canChange)) return <Navigate to={back} replace />;
-  const skeleton = <SkeletonRows rows={4} height={64} />;
+  const skeleton = <FormSkeleton />;
   const shown = (data: Data) => {
     const item = id === undefined ? undefined : find(data, id);
     return id !== undefined && item === undefined ? (
@@ -55,7 +56,7 @@ export function SettingScreen<Data, Item>({
       subtitle={subtitle}
       current={current}
     >
-      <Paper key={id} variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
+      <Paper key={id} variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <QueryStates query={query} thing={`this ${thing}`} skeleton={skeleton}>
           {(data) => (isWaiting ? skeleton : shown(data))}
         </QueryStates>

@@ -33,6 +33,6 @@ export const askedDeletion =
         showToast({kind: 'success', message: `Deleted: ${name}`});
         onDeleted();
       },
-      onError: (error) => showErrorToast(error, `${name} was not deleted. Please try again.`),
+      onError: (error) => showErrorToast(error, `${name} was not deleted. Try again.`),
     });
   };

@@ -1,8 +1,10 @@
+export {ActiveSwitch} from './ActiveSwitch.tsx';
 export {askedDeletion} from './asked-deletion.ts';
 export {DuplicateButton} from './DuplicateButton.tsx';
 export {movesOf, SettingActions} from './SettingActions.tsx';
 export {SettingCard, SettingCards} from './SettingCards.tsx';
 export {SettingForm} from './SettingForm.tsx';
+export {SettingGuide} from './SettingGuide.tsx';
 export {NewSetting, SettingListScreen} from './SettingListScreen.tsx';
 export {SettingNotFound} from './SettingNotFound.tsx';
 export {SettingScreen} from './SettingScreen.tsx';

@@ -1,5 +1,6 @@
 import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
-import {CheckCircleIcon} from '@switchboard/ui/icons';
+import {useRefusal} from '@switchboard/session/access';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,
@@ -44,25 +45,29 @@ function HoursList({all}: {all: readonly BusinessHours[]}) {
 }
 
 /** The hours that policies count in. */
-export const HoursListPage = () => (
-  <SettingListScreen
-    title="Business Hours"
-    subtitle="When your team works. SLA clocks run only during these hours."
-    current="businessHours"
-    query={useBusinessHours()}
-    thing="the business hours"
-    rowHeight={72}
-    action={
-      useCanChangeSettings() ? (
-        <NewSetting label="New business hours" to={paths.newBusinessHours()} />
-      ) : undefined
-    }
-    empty={{
-      icon: <CheckCircleIcon />,
-      title: 'No business hours yet',
-      text: 'Without business hours, SLA clocks run around the clock.',
-    }}
-  >
-    {(all) => <HoursList all={all} />}
-  </SettingListScreen>
-);
+export function HoursListPage() {
+  const canChange = useCanChangeSettings();
+  return (
+    <SettingListScreen
+      title="Business hours"
+      subtitle="When your team works. SLA clocks run only during these hours."
+      current="businessHours"
+      query={useBusinessHours()}
+      thing="the business hours"
+      rowHeight={72}
+      refusal={useRefusal('admin', 'change business hours', !canChange)}
+      action={
+        canChange ? (
+          <NewSetting label="New business hours" to={paths.newBusinessHours()} />
+        ) : undefined
+      }
+      empty={{
+        icon: <Pictogram of="hours" />,
+        title: 'No business hours yet',
+        text: 'Let SLA clocks run only while you work, not at night.',
+      }}
+    >
+      {(all) => <HoursList all={all} />}
+    </SettingListScreen>
+  );
+}

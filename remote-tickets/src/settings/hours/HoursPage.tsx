@@ -4,7 +4,7 @@ import {Box, useTimeZone} from '@switchboard/ui';
 import {useMemo} from 'react';
 import {paths} from '../../shared/paths.ts';
 import {zoneOptions} from '../../shared/zone-options.ts';
-import {SettingForm, SettingScreen, useSettingForm} from '../frame/index.ts';
+import {SettingForm, SettingGuide, SettingScreen, useSettingForm} from '../frame/index.ts';
 import {getBusinessHours, useBusinessHours, useSaveBusinessHours} from './business-hours.ts';
 import {HolidaysInput} from './HolidaysInput.tsx';
 import {
@@ -15,6 +15,7 @@ import {
   type HoursValues,
 } from './hours-form.ts';
 import {WeekInput} from './WeekInput.tsx';
+import {WeekStrip} from './WeekStrip.tsx';
 
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
@@ -38,6 +39,16 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
       label={hours ? `Edit ${hours.name}` : 'New business hours'}
       saveLabel="Save hours"
       back={paths.businessHours()}
+      guide={
+        <SettingGuide
+          preview={<WeekStrip />}
+          help={[
+            'An SLA policy with these hours counts only the time in which you are open.',
+            'Clocks stand still on holidays, and on days without hours.',
+          ]}
+          example="Open from 09:00 to 17:00, a target of 4 hours for a ticket that arrives at 15:00 is due at 11:00 on the next open day."
+        />
+      }
     >
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
@@ -52,7 +63,7 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
 /** Business hours by their id; without one, new ones. */
 export const HoursPage = () => (
   <SettingScreen
-    titles={{fresh: 'New Business Hours', known: 'Business Hours'}}
+    titles={{fresh: 'New business hours', known: 'Business hours'}}
     subtitle="When your team works."
     current="businessHours"
     thing="schedule"

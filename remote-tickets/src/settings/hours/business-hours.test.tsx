@@ -48,7 +48,7 @@ describe('business hours', () => {
     await user.type(holidays.getAllByLabelText('Date')[1]!, '2027-01-01');
     await user.type(holidays.getAllByLabelText('Name')[1]!, 'New Year');
     await user.click(screen.getByRole('button', {name: 'Save hours'}));
-    expect(await screen.findByRole('heading', {level: 1, name: 'Business Hours'})).toBeVisible();
+    expect(await screen.findByRole('heading', {level: 1, name: 'Business hours'})).toBeVisible();
     expect(backend.calls.find(({method}) => method === 'PUT')?.body).toMatchObject({
       week: [
         [],

@@ -1,1 +1,2 @@
 export {useBusinessHours} from './business-hours.ts';
+export {describeWeek} from './weeks.ts';

@@ -1,9 +1,27 @@
 import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** The days of a week, Monday first. */
+export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-const timesOf = (day: BusinessHours['week'][number]) =>
+/** The open times of a day in a line; empty for a closed one. */
+export const timesOf = (day: BusinessHours['week'][number]) =>
   day.map(({from, to}) => `${from}–${to}`).join(', ');
+
+const hourOf = (time: string) => {
+  const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
+  return hours + minutes / 60;
+};
+
+/** Where an open time lies in its day, in hours; midnight as its end is the end of the day. Nothing while it is typed. */
+export function spanOf({from, to}: {from: string; to: string}): {start: number; length: number} {
+  const start = hourOf(from);
+  const length = (hourOf(to) || (to === '' ? Number.NaN : 24)) - start;
+  return length > 0 ? {start, length} : {start: 0, length: 0};
+}
+
+/** How many hours a week is open, to two decimals. */
+export const hoursOfWeek = (week: BusinessHours['week']): number =>
+  Math.round(week.flat().reduce((sum, time) => sum + spanOf(time).length, 0) * 100) / 100;
 
 /** A week in a line, days alike together: "Mon–Fri 09:00–17:00, Sat 10:00–14:00". */
 export function describeWeek(week: BusinessHours['week']): string {

@@ -3,11 +3,13 @@ import {VARIABLES} from '@switchboard/contracts/variables';
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {Controller, SelectInput, TextInput, type SelectOption} from '@switchboard/forms';
 import {Navigate} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
 import {getMacro, useMacros, useSaveMacro} from './macros.ts';
 import {describeAction} from './MacroPreview.tsx';
-import {useSettingForm, SettingForm, SettingScreen} from '../frame/index.ts';
+import {MacroSample} from './MacroSample.tsx';
+import {useSettingForm, SettingForm, SettingGuide, SettingScreen} from '../frame/index.ts';
 import {TagsInput} from '../../shared/TagsInput.tsx';
 import {MessageField} from '../../editor/index.ts';
 import {
@@ -24,6 +26,13 @@ import {useCanShareMacros} from './use-can-share-macros.ts';
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 const UNTOUCHED = 'No change';
 const HINT = `Variables: ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}. To set a fallback for a missing value, add it after a bar: {{contact.firstName|there}}.`;
+
+const HELP = [
+  'Type / in a reply or note, or open Macros on a ticket. The text goes into the composer, where it can still be changed.',
+  'The actions change the ticket when the message is sent.',
+];
+const EXAMPLE =
+  'A reply that asks for an order number and sets the status to Pending, so that the ticket waits for its requester.';
 
 /** The parts that two people may both have changed. */
 const describeMacro = (
@@ -88,6 +97,7 @@ function useChoices(): SelectOption[] {
 function MacroForm({macro}: {macro: Macro | undefined}) {
   const {data: agents = []} = useAgents();
   const choices = useChoices();
+  const refusal = useRefusal('supervisor', 'share macros', !useCanShareMacros());
   const {mutateAsync} = useSaveMacro();
   const editing = useSettingForm<Macro | undefined, MacroValues>({
     item: macro,
@@ -99,7 +109,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
     describe: (values) => describeMacro(values, agents, choices),
     back: paths.macros(),
   });
-  const {form, base} = editing;
+  const {form, base, discards} = editing;
   return (
     <SettingForm
       editing={editing}
@@ -107,10 +117,13 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
       label={macro ? `Edit ${macro.name}` : 'New macro'}
       saveLabel="Save macro"
       back={paths.macros()}
+      guide={
+        <SettingGuide preview={<MacroSample agents={agents} />} help={HELP} example={EXAMPLE} />
+      }
     >
       <Box sx={pair}>
         <TextInput name="name" label="Name" autoComplete="off" />
-        <SelectInput name="visibility" label="Who can use it" options={choices} />
+        <SelectInput name="visibility" label="Who can use it" options={choices} hint={refusal} />
       </Box>
       <Controller
         name="bodyHtml"
@@ -121,7 +134,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
               Text
             </Typography>
             <MessageField
-              key={base?.version}
+              key={`${base?.version} ${discards}`}
               label="Text"
               placeholder="Hello {{contact.firstName|there}},"
               html={field.value}
@@ -161,7 +174,7 @@ export function MacroPage() {
   const canShare = useCanShareMacros();
   return (
     <SettingScreen
-      titles={{fresh: 'New Macro', known: 'Macro'}}
+      titles={{fresh: 'New macro', known: 'Macro'}}
       subtitle="A text to insert, actions, or both."
       current="macros"
       thing="macro"

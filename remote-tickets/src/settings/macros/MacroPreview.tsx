@@ -24,7 +24,7 @@ export const describeAction = (action: MacroAction, agents: readonly Agent[]): s
 };
 
 export interface MacroPreviewProps {
-  macro: Macro;
+  macro: Pick<Macro, 'actions'>;
   /** Its text as it would be inserted. */
   html: string;
   agents: readonly Agent[];

@@ -1,6 +1,6 @@
 import type {Macro} from '@switchboard/contracts/macros/schemas';
 import {StatusChip} from '@switchboard/ui/data';
-import {NoteIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
 import {paths} from '../../shared/paths.ts';
 import {
@@ -73,9 +73,9 @@ export const MacrosPage = () => (
     rowHeight={120}
     action={<NewSetting label="New macro" to={paths.newMacro()} />}
     empty={{
-      icon: <NoteIcon />,
+      icon: <Pictogram of="macro" />,
       title: 'No macros yet',
-      text: 'Save texts and steps that you often repeat.',
+      text: 'Answer frequent questions in seconds with a saved text and its actions.',
     }}
   >
     {(macros) => <MacroList macros={macros} />}

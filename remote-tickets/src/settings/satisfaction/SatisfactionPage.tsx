@@ -1,9 +1,18 @@
 import {SURVEY_DAYS} from '@switchboard/contracts/limits';
 import type {SurveySettings, SurveySettingsResponse} from '@switchboard/contracts/surveys/schemas';
 import {SelectInput, TextInput} from '@switchboard/forms';
-import {Box, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
+import {useRefusal} from '@switchboard/session/access';
+import {Box, Paper, QueryStates} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {readSurveySettings, useSurveySettings, useSaveSurveySettings} from './survey-settings.ts';
-import {SettingsFrame, useCanChangeSettings, useSettingForm, SettingForm} from '../frame/index.ts';
+import {
+  ActiveSwitch,
+  SettingsFrame,
+  useCanChangeSettings,
+  useSettingForm,
+  SettingForm,
+  SettingGuide,
+} from '../frame/index.ts';
 import {
   surveySchema,
   delayOptions,
@@ -12,16 +21,13 @@ import {
   toSurveyValues,
   type SurveyValues,
 } from './survey-form.ts';
-const ASKED = [
-  {value: 'yes', label: 'Yes'},
-  {value: 'no', label: 'No'},
-];
+import {SurveySample} from './SurveySample.tsx';
 
-const Explanation = () => (
-  <Typography variant="body2" color="textSecondary">
-    {`Requesters get a mail with a link for each score from 1 to 5, and can add a comment. The links work for ${SURVEY_DAYS} days, during which no other survey is sent for the same ticket. Reopening a ticket before the survey is sent cancels it. No survey is sent for sample, imported, merged, deleted or spam tickets.`}
-  </Typography>
-);
+const HELP = [
+  'Requesters get a mail with a link for each score from 1 to 5, and can add a comment.',
+  `The links work for ${SURVEY_DAYS} days, during which no other survey is sent for the same ticket.`,
+  'Reopening a ticket before the survey is sent cancels it. No survey is sent for sample, imported, merged, deleted or spam tickets.',
+];
 
 function SurveyForm({settings}: {settings: SurveySettings}) {
   const {mutateAsync} = useSaveSurveySettings();
@@ -35,8 +41,14 @@ function SurveyForm({settings}: {settings: SurveySettings}) {
     onSaved: ({surveySettings}, goOnWith) => goOnWith(surveySettings),
   });
   return (
-    <SettingForm editing={editing} thing="question" label="Satisfaction" saveLabel="Save settings">
-      <SelectInput name="on" label="Ask requesters when their ticket is resolved" options={ASKED} />
+    <SettingForm
+      editing={editing}
+      thing="question"
+      label="Satisfaction"
+      saveLabel="Save settings"
+      guide={<SettingGuide preview={<SurveySample />} help={HELP} />}
+    >
+      <ActiveSwitch name="on" hint="Asks requesters when their ticket is resolved." />
       <SelectInput name="delay" label="Send survey" options={delayOptions(editing.base)} />
       <TextInput
         name="question"
@@ -44,7 +56,6 @@ function SurveyForm({settings}: {settings: SurveySettings}) {
         hint="The first line of the mail and of the page that it links to."
         autoComplete="off"
       />
-      <Explanation />
     </SettingForm>
   );
 }
@@ -73,17 +84,18 @@ const ReadOnly = ({settings}: {settings: SurveySettings}) => (
 export function SatisfactionPage() {
   const query = useSurveySettings();
   const canChange = useCanChangeSettings();
+  const refusal = useRefusal('admin', 'change these settings', !canChange);
   return (
     <SettingsFrame
       title="Satisfaction"
-      subtitle="Ask requesters to rate the help they got."
+      subtitle={`Ask requesters to rate the help they got. ${refusal}`}
       current="satisfaction"
     >
-      <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}, maxWidth: 760}}>
+      <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <QueryStates
           query={query}
           thing="the satisfaction settings"
-          skeleton={<SkeletonRows rows={3} height={64} />}
+          skeleton={<FormSkeleton fields={3} />}
         >
           {(settings) =>
             canChange ? <SurveyForm settings={settings} /> : <ReadOnly settings={settings} />

@@ -7,7 +7,7 @@ import {
 import {getTicket} from '@switchboard/contracts/tickets/endpoints';
 import type {TicketRating} from '@switchboard/contracts/surveys/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen} from '@testing-library/react';
+import {screen, within} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
 import {threadOf, ticket} from '../../testing/tickets.ts';
 
@@ -29,12 +29,11 @@ describe('satisfaction settings', () => {
       ...on(getSurveySettings, answerOf({surveySettings: settings})),
       ...on(updateSurveySettings, answerOf({message: 'Saved.', surveySettings: stored})),
     });
-    expect(await screen.findByLabelText('Send survey')).toHaveDisplayValue('After 1h 30m');
-    expect(await accessibilityFaults(container)).toEqual([]);
-    await user.selectOptions(
-      screen.getByLabelText('Ask requesters when their ticket is resolved'),
-      'Yes',
+    expect(await screen.findByLabelText('Send survey')).toHaveDisplayValue(
+      'After 1 hour 30 minutes',
     );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('switch', {name: 'Active'}));
     await user.selectOptions(screen.getByLabelText('Send survey'), 'Immediately');
     await user.clear(screen.getByLabelText('Question'));
     await user.click(screen.getByRole('button', {name: 'Save settings'}));
@@ -70,7 +69,7 @@ describe('satisfaction settings', () => {
     );
     await user.click(screen.getByRole('button', {name: 'Save settings'}));
     expect(await screen.findByText('Theirs?')).toBeVisible();
-    expect(screen.getByText('How was it? Mine.')).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText('How was it? Mine.')).toBeVisible();
   });
 
   it('can be read by agents', async () => {

@@ -1,7 +1,7 @@
 import {SURVEY_QUESTION_MAX} from '@switchboard/contracts/limits';
 import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
 import {object, required, string, type InferType} from '@switchboard/forms';
-import {writeMinutes} from '../../sla/index.ts';
+import {minutesInWords} from '../durations/index.ts';
 
 export const surveySchema = object({
   on: string<'yes' | 'no'>().defined(),
@@ -23,7 +23,7 @@ export const delayOptions = ({delayMinutes}: Pick<SurveySettings, 'delayMinutes'
   const value = String(delayMinutes);
   return DELAYS.some((option) => option.value === value)
     ? DELAYS
-    : [...DELAYS, {value, label: `After ${writeMinutes(delayMinutes)}`}];
+    : [...DELAYS, {value, label: `After ${minutesInWords(delayMinutes)}`}];
 };
 
 export const toSurveyValues = ({isOn, delayMinutes, question}: SurveySettings): SurveyValues => ({
@@ -40,7 +40,7 @@ export const toSurveyRequest = ({on, delay, question}: SurveyValues): SurveySett
 
 /** The settings as people read them, part by part. */
 export const describeSurvey = (settings: SurveySettingsRequest): Record<string, string> => ({
-  'Ask requesters': settings.isOn ? 'Yes' : 'No',
+  Active: settings.isOn ? 'Yes' : 'No',
   'Send survey':
     delayOptions(settings).find(({value}) => value === String(settings.delayMinutes))?.label ?? '',
   Question: settings.question,

@@ -1,5 +1,6 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
-import {CheckCircleIcon} from '@switchboard/ui/icons';
+import {useRefusal} from '@switchboard/session/access';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,
@@ -63,19 +64,18 @@ export function PoliciesPage() {
   const canChange = useCanChangeSettings();
   return (
     <SettingListScreen
-      title="SLA Policies"
+      title="SLA policies"
       subtitle="The first policy that matches a ticket applies to it."
       current="policies"
       query={usePolicies()}
       thing="the SLA policies"
       rowHeight={160}
+      refusal={useRefusal('admin', 'change SLA policies', !canChange)}
       action={canChange ? <NewSetting label="New policy" to={paths.newPolicy()} /> : undefined}
       empty={{
-        icon: <CheckCircleIcon />,
+        icon: <Pictogram of="policy" />,
         title: 'No SLA policies yet',
-        text: canChange
-          ? 'Set how soon requesters get a reply. Every ticket then shows how much time is left.'
-          : 'Owners and admins can set how soon requesters get a reply.',
+        text: 'Set how soon requesters get a reply. Every ticket then shows how much time is left.',
       }}
     >
       {(policies) => <PolicyList policies={policies} />}

@@ -2,16 +2,11 @@ import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas'
 import {Box} from '@switchboard/ui';
 import {StatusChip, Table, TableBody, TableCell, TableHead, TableRow} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
-import {
-  CHANNEL_LABELS,
-  METRIC_LABELS,
-  METRICS,
-  PRIORITIES,
-  PRIORITY_LABELS,
-} from '../../shared/labels.ts';
+import {METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/labels.ts';
 import {paths} from '../../shared/paths.ts';
-import {writeMinutes} from '../../sla/index.ts';
+import {writeMinutes} from '../durations/index.ts';
 import {SettingCard} from '../frame/index.ts';
+import {matchInWords} from './policy-in-words.ts';
 
 export interface PolicyCardProps {
   policy: SlaPolicy;
@@ -19,16 +14,6 @@ export interface PolicyCardProps {
   /** Nothing for who may only look. */
   actions: ReactNode;
 }
-
-const describeMatch = ({channels, tags}: SlaPolicy['match']) => {
-  const parts = [
-    ...(channels.length > 0
-      ? [`from ${channels.map((channel) => CHANNEL_LABELS[channel]).join(', ')}`]
-      : []),
-    ...(tags.length > 0 ? [`tagged ${tags.join(', ')}`] : []),
-  ];
-  return parts.length === 0 ? 'All tickets' : `Tickets ${parts.join(' and ')}`;
-};
 
 const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
   // On a phone the table scrolls by itself, by keyboard too.
@@ -67,8 +52,8 @@ export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
   <SettingCard
     name={policy.name}
     to={actions ? paths.policy(policy.id) : undefined}
-    chip={policy.isActive ? null : <StatusChip label="Off" tone="neutral" />}
-    details={`${describeMatch(policy.match)} · ${hoursOf(policy, hours)}`}
+    chip={policy.isActive ? null : <StatusChip label="Inactive" tone="neutral" />}
+    details={`${matchInWords(policy.match)} · ${hoursOf(policy, hours)}`}
     actions={actions}
   >
     <Targets name={policy.name} targets={policy.targets} />

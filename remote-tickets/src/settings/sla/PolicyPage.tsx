@@ -1,9 +1,15 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
 import {Controller, SelectInput, TextInput} from '@switchboard/forms';
-import {Box, ErrorCard} from '@switchboard/ui';
+import {ErrorCard} from '@switchboard/ui';
 import {paths} from '../../shared/paths.ts';
 import {TagsInput} from '../../shared/TagsInput.tsx';
-import {SettingForm, SettingScreen, useSettingForm} from '../frame/index.ts';
+import {
+  ActiveSwitch,
+  SettingForm,
+  SettingGuide,
+  SettingScreen,
+  useSettingForm,
+} from '../frame/index.ts';
 import {useBusinessHours} from '../hours/index.ts';
 import {ChannelsInput} from './ChannelsInput.tsx';
 import {
@@ -13,14 +19,16 @@ import {
   toPolicyValues,
   type PolicyValues,
 } from './policy-form.ts';
+import {PolicyInWords} from './PolicyInWords.tsx';
 import {getPolicy, usePolicies, useSavePolicy} from './sla-policies.ts';
 import {TargetsInput} from './TargetsInput.tsx';
 
-const ACTIVE = [
-  {value: 'yes', label: 'On'},
-  {value: 'no', label: 'Off'},
+const HELP = [
+  'Every ticket gets the targets of the first active policy that matches it, in the order of the list.',
+  'The resolution clock pauses while a ticket is pending or on hold.',
 ];
-const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+const EXAMPLE =
+  'A day counts 24 hours of the clock. In business hours of 8 hours a day, a target of 2d takes 6 working days.';
 
 function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
   const {data: hours = [], ...hoursQuery} = useBusinessHours();
@@ -42,11 +50,12 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
       label={policy ? `Edit ${policy.name}` : 'New policy'}
       saveLabel="Save policy"
       back={paths.policies()}
+      guide={
+        <SettingGuide preview={<PolicyInWords hours={hours} />} help={HELP} example={EXAMPLE} />
+      }
     >
-      <Box sx={pair}>
-        <TextInput name="name" label="Name" autoComplete="off" />
-        <SelectInput name="active" label="This policy is" options={ACTIVE} />
-      </Box>
+      <TextInput name="name" label="Name" autoComplete="off" />
+      <ActiveSwitch name="active" hint="An inactive policy applies to no ticket." />
       <Controller
         name="channels"
         control={control}
@@ -69,7 +78,7 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
         label="Business hours"
         emptyLabel="Around the clock"
         options={hours.map(({id, name}) => ({value: id, label: name}))}
-        hint="Clocks run only during these hours. The resolution clock also pauses while a ticket is pending or on hold."
+        hint="Clocks run only during these hours."
       />
       {hoursQuery.isError ? (
         <ErrorCard thing="the business hours" retry={() => void hoursQuery.refetch()} />
@@ -82,7 +91,7 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
 /** A policy by its id; without one, a new policy. The hours are there before its form, so that its choice can be shown. */
 export const PolicyPage = () => (
   <SettingScreen
-    titles={{fresh: 'New SLA Policy', known: 'SLA Policy'}}
+    titles={{fresh: 'New SLA policy', known: 'SLA policy'}}
     subtitle="Targets, and the tickets that they apply to."
     current="policies"
     thing="policy"

@@ -1,5 +1,6 @@
-import {TextInput, useFormContext} from '@switchboard/forms';
+import {useFormContext} from '@switchboard/forms';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
+import {DurationInput} from '../durations/index.ts';
 import type {PolicyValues} from './policy-form.ts';
 import {METRIC_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/labels.ts';
 
@@ -13,7 +14,7 @@ export function TargetsInput() {
         Targets
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
-        For example 30m, 4h or 1h 30m. Leave empty for no target.
+        Such as 30m, 4h or 1d 4h; a number alone is minutes. Leave empty for no target.
       </Typography>
       <Box sx={{display: 'grid', gap: 2.5}}>
         {PRIORITIES.map((priority) => (
@@ -31,11 +32,10 @@ export function TargetsInput() {
           >
             <Box sx={{fontWeight: 600, pt: {sm: 4.5}}}>{PRIORITY_LABELS[priority]}</Box>
             {METRICS.map((metric) => (
-              <TextInput
+              <DurationInput
                 key={metric}
                 name={`targets.${priority}.${metric}`}
                 label={METRIC_LABELS[metric]}
-                autoComplete="off"
               />
             ))}
           </Box>

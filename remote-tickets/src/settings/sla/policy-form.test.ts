@@ -26,7 +26,8 @@ it('one without any target is none', async () => {
 });
 
 it.each([
-  ['90', false],
+  ['90', true],
+  ['soon', false],
   ['0m', false],
   ['1h 30m', true],
   ['', true],

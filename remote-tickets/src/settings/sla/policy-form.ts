@@ -14,7 +14,7 @@ import {
   PRIORITIES,
   PRIORITY_LABELS,
 } from '../../shared/labels.ts';
-import {readMinutes, writeMinutes} from '../../sla/index.ts';
+import {readMinutes, writeMinutes} from '../durations/index.ts';
 
 const isTarget = (text: string) => {
   const minutes = readMinutes(text);
@@ -23,7 +23,7 @@ const isTarget = (text: string) => {
 
 const target = string()
   .defined()
-  .test('span', 'Use a format like 30m, 1h 30m or 2d, up to one year', isTarget);
+  .test('span', 'Enter a duration of up to 365 days, such as 30m, 4h or 1d 4h', isTarget);
 const targets = object({first: target, next: target, resolution: target});
 
 export const policySchema = object({
@@ -83,7 +83,7 @@ export const describePolicy = (
   hours: readonly BusinessHours[],
 ): Record<string, string> => ({
   Name: name,
-  'This policy is': active === 'yes' ? 'On' : 'Off',
+  Active: active === 'yes' ? 'Yes' : 'No',
   Channels: channels.map((channel) => CHANNEL_LABELS[channel]).join(', '),
   Tags: tags.join(', '),
   'Business hours':

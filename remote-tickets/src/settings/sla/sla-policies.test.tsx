@@ -30,8 +30,8 @@ describe('SLA policies', () => {
     expect(await within(first!).findByText('All tickets · Office')).toBeVisible();
     expect(within(first!).getByRole('row', {name: 'Urgent 15m 30m 4h'})).toBeVisible();
     expect(within(first!).getByRole('row', {name: 'Normal 1h 30m – –'})).toBeVisible();
-    expect(second).toHaveTextContent('Tickets from email and tagged vip · Around the clock');
-    expect(within(second!).getByText('Off')).toBeVisible();
+    expect(second).toHaveTextContent('Tickets from email, tagged vip · Around the clock');
+    expect(within(second!).getByText('Inactive')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -66,8 +66,8 @@ describe('SLA policies', () => {
     resolve();
     expect(await screen.findByText('Created: Copy of Standard')).toBeVisible();
     expect(await screen.findByLabelText('Name')).toHaveValue('Copy of Standard');
-    expect(screen.getByLabelText('This policy is')).toHaveDisplayValue('Off');
-    expect(screen.getByRole('heading', {level: 1, name: 'SLA Policy'})).toHaveFocus();
+    expect(screen.getByRole('switch', {name: 'Active'})).not.toBeChecked();
+    expect(screen.getByRole('heading', {level: 1, name: 'SLA policy'})).toHaveFocus();
     expect(address()).toBe(`/dashboard/tickets/settings/sla/${copy.id}`);
     expect(backend.callsTo(duplicateSlaPolicy, {id: ID})).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('SLA policies', () => {
       '1h 15m',
     );
     await user.click(screen.getByRole('button', {name: 'Save policy'}));
-    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA policies'})).toBeVisible();
     expect(address()).toBe('/dashboard/tickets/settings/sla');
     expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
       name: 'Gold',
@@ -123,7 +123,7 @@ describe('SLA policies', () => {
     await user.type(field, 'soon');
     await user.click(screen.getByRole('button', {name: 'Save policy'}));
     expect(
-      await screen.findByText('Use a format like 30m, 1h 30m or 2d, up to one year'),
+      await screen.findByText('Enter a duration of up to 365 days, such as 30m, 4h or 1d 4h'),
     ).toBeVisible();
     await user.clear(field);
     await user.type(field, '8h');
@@ -167,7 +167,7 @@ describe('SLA policies', () => {
     expect(parts).toHaveTextContent('Theirs');
     expect(screen.queryByRole('group', {name: 'Channels'})).toHaveTextContent('Select none');
     await user.click(screen.getByRole('button', {name: 'Keep mine'}));
-    expect(await screen.findByRole('heading', {level: 1, name: 'SLA Policies'})).toBeVisible();
+    expect(await screen.findByRole('heading', {level: 1, name: 'SLA policies'})).toBeVisible();
     expect(address()).toBe('/dashboard/tickets/settings/sla');
     expect(
       backend.calls.filter(({method}) => method === 'PUT').map(({headers}) => headers['If-Match']),

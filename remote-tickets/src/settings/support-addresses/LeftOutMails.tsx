@@ -1,5 +1,5 @@
 import type {LeftOutMail, LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
-import {useLeaveGuard, useNavigate} from '@switchboard/router';
+import {Link as RouterLink, useLeaveGuard, useNavigate} from '@switchboard/router';
 import {
   Box,
   Button,
@@ -14,7 +14,7 @@ import {
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {TextField} from '@switchboard/ui/form';
-import {MailIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {type FormEvent, useRef, useState} from 'react';
 import {useLeftOutMails, useTakeLeftOut} from './left-out-mails.ts';
 import {paths} from '../../shared/paths.ts';
@@ -54,7 +54,7 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
           });
           onTaken();
         },
-        onError: (error) => showErrorToast(error, 'The ticket was not created. Please try again.'),
+        onError: (error) => showErrorToast(error, 'The ticket was not created. Try again.'),
       },
     );
   };
@@ -130,7 +130,7 @@ export function LeftOutMails() {
   const pages = query.data?.pages ?? [];
   const mails = pages.flatMap(({leftOutMails}) => leftOutMails);
   return (
-    <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4, maxWidth: 860}}>
+    <Box component="section" aria-labelledby="left-out-title" sx={{mt: 4}}>
       <Typography
         id="left-out-title"
         ref={heading}
@@ -153,9 +153,14 @@ export function LeftOutMails() {
         empty={
           <Paper variant="outlined">
             <EmptyState
-              icon={<MailIcon />}
+              icon={<Pictogram of="leftOut" />}
               title="No left-out mail"
-              text="Newsletters, automatic replies and other automated mail appear here."
+              text="Newsletters and automatic replies stay out of your lists. If one matters, make it a ticket here."
+              action={
+                <Button component={RouterLink} to={paths.all()} variant="outlined">
+                  See all tickets
+                </Button>
+              }
             />
           </Paper>
         }

@@ -30,7 +30,7 @@ export const MailSetUp = ({
     component="section"
     aria-label="Mail setup"
     variant="outlined"
-    sx={{p: {xs: 2, sm: 2.5}, mt: 2, maxWidth: 860, display: 'grid', gap: 1.5}}
+    sx={{p: {xs: 2, sm: 2.5}, mt: 2, display: 'grid', gap: 1.5}}
   >
     <Box component="h2" sx={{m: 0, fontSize: 16}}>
       Mail setup

@@ -11,10 +11,11 @@ import {
   useSaveSupportAddress,
 } from './support-addresses.ts';
 import {ReceivingStep} from './ReceivingStep.tsx';
+import {ReplySample} from './ReplySample.tsx';
 import {SendingStep} from './SendingStep.tsx';
 import {toStep, WizardSteps} from './WizardSteps.tsx';
 import {AddressVerification} from './AddressVerification.tsx';
-import {useSettingForm, SettingForm, SettingScreen} from '../frame/index.ts';
+import {useSettingForm, SettingForm, SettingGuide, SettingScreen} from '../frame/index.ts';
 import {
   supportAddressSchema,
   describeSupportAddress,
@@ -23,6 +24,11 @@ import {
   type SupportAddressValues,
 } from './support-address-form.ts';
 import {paths} from '../../shared/paths.ts';
+
+const HELP = [
+  'Mail to this address becomes a ticket. Replies to the ticket are sent from it.',
+  'Receiving and sending are set up in the next two steps. Until then, the address is listed but gets no mail.',
+];
 
 function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | undefined}) {
   const {mutateAsync} = useSaveSupportAddress();
@@ -50,6 +56,7 @@ function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | 
       label={supportAddress ? `Edit ${supportAddress.address}` : 'New support address'}
       saveLabel={supportAddress ? 'Save address' : 'Save and continue'}
       back={paths.supportAddresses()}
+      guide={<SettingGuide preview={<ReplySample />} help={HELP} />}
     >
       <TextInput
         name="address"
@@ -84,7 +91,7 @@ export function SupportAddressPage() {
   const known = query.data;
   return (
     <SettingScreen
-      titles={{fresh: 'New Support Address', known: 'Support Address'}}
+      titles={{fresh: 'New support address', known: 'Support address'}}
       subtitle="Receives mail and sends replies."
       current="supportAddresses"
       thing="support address"

@@ -1,8 +1,9 @@
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import {useSearchParams} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
 import {EmptyState, Paper, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {MailIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useEffect, useRef} from 'react';
 import {
   useDeleteSupportAddress,
@@ -74,14 +75,15 @@ function useMailedVerification() {
 export function SupportAddressesPage() {
   const query = useSupportAddresses();
   const canChange = useCanChangeSettings();
+  const refusal = useRefusal('admin', 'change support addresses', !canChange);
   useMailedVerification();
   const create = canChange ? (
     <NewSetting label="New support address" to={paths.newSupportAddress()} />
   ) : undefined;
   return (
     <SettingsFrame
-      title="Support Addresses"
-      subtitle="Mail sent to a support address becomes a ticket, and replies are sent from it."
+      title="Support addresses"
+      subtitle={`Mail sent to a support address becomes a ticket, and replies are sent from it. ${refusal}`}
       current="supportAddresses"
       actions={create}
     >
@@ -93,11 +95,11 @@ export function SupportAddressesPage() {
         {({supportAddresses, ...setUp}) => (
           <>
             {supportAddresses.length === 0 ? (
-              <Paper variant="outlined" sx={{maxWidth: 860}}>
+              <Paper variant="outlined">
                 <EmptyState
-                  icon={<MailIcon />}
+                  icon={<Pictogram of="mail" />}
                   title="No support addresses yet"
-                  text="Add the address that people write to."
+                  text="Mail to your address becomes tickets, and replies go out from it."
                   action={create}
                 />
               </Paper>

@@ -56,7 +56,7 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
           <Box sx={{display: 'grid', gap: 2}}>
             {error && !wrong ? (
               <Alert severity="error">
-                {errorSentence(error, 'The tag was not changed. Please try again.')}
+                {errorSentence(error, 'The tag was not changed. Try again.')}
               </Alert>
             ) : null}
             <TextField
@@ -79,7 +79,7 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
         <DialogActions sx={{px: 3, pb: 2}}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {other ? 'Merge tags' : 'Rename'}
+            {other ? 'Merge tags' : 'Rename tag'}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,7 @@
 import type {Tag} from '@switchboard/contracts/tags/schemas';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
+import {useRefusal} from '@switchboard/session/access';
 import {Box, Button, EmptyState, Link, Paper, showAlert, showToast} from '@switchboard/ui';
 import {
   SearchField,
@@ -12,7 +13,7 @@ import {
   TableRow,
 } from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {NoteIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useChangeTag, useLiveTags} from './tags.ts';
 import {RenameTagDialog} from './RenameTagDialog.tsx';
@@ -38,7 +39,7 @@ function useAskedRemoval() {
       {tag: name, to: null},
       {
         onSuccess: ({message}) => showToast({kind: 'success', message}),
-        onError: (error) => showErrorToast(error, `${name} was not removed. Please try again.`),
+        onError: (error) => showErrorToast(error, `${name} was not removed. Try again.`),
       },
     );
   };
@@ -111,7 +112,7 @@ function Tags({tags}: {tags: readonly Tag[]}) {
   const {text, setText, applied} = useSearchText();
   const shown = tags.filter(({name}) => name.toLowerCase().includes(applied.toLowerCase()));
   return (
-    <Box sx={{maxWidth: 860}}>
+    <>
       <Box
         role="search"
         aria-label="Tags"
@@ -124,7 +125,7 @@ function Tags({tags}: {tags: readonly Tag[]}) {
           <TagTable tags={shown} known={tags.map(({name}) => name)} />
         ) : (
           <EmptyState
-            icon={<NoteIcon />}
+            icon={<Pictogram of="search" />}
             title="No tags match this search"
             text="Try another word, or part of one."
             action={
@@ -135,25 +136,29 @@ function Tags({tags}: {tags: readonly Tag[]}) {
           />
         )}
       </Paper>
-    </Box>
+    </>
   );
 }
 
 /** The words that sort tickets, and how many have each. */
 export function TagsPage() {
   useLiveTags();
+  const canChange = canModerate(useCurrentUser().role);
   return (
     <SettingListScreen
       title="Tags"
-      subtitle="Rename, merge or remove tags on all tickets."
+      subtitle={
+        canChange ? 'Rename, merge or remove tags on all tickets.' : 'Words that group tickets.'
+      }
       current="tags"
       query={useTags()}
+      refusal={useRefusal('supervisor', 'rename, merge and remove tags', !canChange)}
       thing="the tags"
       rowHeight={48}
       empty={{
-        icon: <NoteIcon />,
+        icon: <Pictogram of="tag" />,
         title: 'No tags yet',
-        text: "Add tags in a ticket's properties.",
+        text: "Group tickets by topic: add tags in a ticket's properties.",
         action: (
           <Button component={RouterLink} to={paths.all()} variant="outlined">
             See all tickets

@@ -43,7 +43,7 @@ describe('tags', () => {
     await user.click(screen.getByRole('button', {name: 'Rename vip'}));
     const name = screen.getByRole('textbox', {name: 'Name'});
     await user.clear(name);
-    await user.click(screen.getByRole('button', {name: 'Rename'}));
+    await user.click(screen.getByRole('button', {name: 'Rename tag'}));
     expect(await screen.findByText('Name is required')).toBeVisible();
     await user.type(name, 'a,b');
     expect(screen.getByText("A tag can't contain a comma")).toBeVisible();
@@ -125,7 +125,7 @@ describe('views', () => {
     await user.type(screen.getByRole('textbox', {name: 'Name'}), 'Urgent');
     await user.click(screen.getByRole('combobox', {name: 'Who sees it'}));
     await user.click(screen.getByRole('option', {name: 'Everyone'}));
-    await user.click(screen.getByRole('button', {name: 'Save'}));
+    await user.click(screen.getByRole('button', {name: 'Save view'}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.calls.find(({method}) => method === 'PUT')).toMatchObject({
       headers: {'If-Match': '"4"'},

@@ -102,7 +102,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
           <Box sx={{display: 'grid', gap: 2}}>
             {save.error && !taken ? (
               <Alert severity="error">
-                {errorSentence(save.error, 'The view was not saved. Please try again.')}
+                {errorSentence(save.error, 'The view was not saved. Try again.')}
               </Alert>
             ) : null}
             <TextField
@@ -130,7 +130,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
           ) : null}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={save.isPending}>
-            Save
+            Save view
           </Button>
         </DialogActions>
       </form>

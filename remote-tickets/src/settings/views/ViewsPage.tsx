@@ -3,7 +3,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Button} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
-import {InboxIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {canModerate} from '../../shared/can-moderate.ts';
 import {useTeams} from '../../shared/get-agents.ts';
@@ -79,9 +79,9 @@ export const ViewsPage = () => (
     thing="the views"
     rowHeight={60}
     empty={{
-      icon: <InboxIcon />,
+      icon: <Pictogram of="view" />,
       title: 'No views yet',
-      text: 'Filter All Tickets, then select Save view.',
+      text: 'Keep a filtered list at hand: filter All Tickets, then select Save view.',
       action: (
         <Button component={RouterLink} to={paths.all()} variant="contained">
           See all tickets

@@ -116,8 +116,7 @@ export function TicketFields({ticket}: {ticket: Ticket}) {
       } catch (error) {
         const message = isApiError(error) ? error.fields[`fields.${id}`] : undefined;
         setErrors((current) => ({...current, [id]: message}));
-        if (message === undefined)
-          showErrorToast(error, 'Your change was not saved. Please try again.');
+        if (message === undefined) showErrorToast(error, 'Your change was not saved. Try again.');
         return false;
       }
     };

@@ -21,7 +21,7 @@ export function TicketFollowers({
   const rest = followers.length - SHOWN;
   const change = () =>
     mutate(!isFollowing, {
-      onError: (error) => showErrorToast(error, 'Your change was not saved. Please try again.'),
+      onError: (error) => showErrorToast(error, 'Your change was not saved. Try again.'),
     });
   return (
     <>

@@ -83,7 +83,7 @@ export function TicketRatingCard({ticket, rating}: {ticket: Ticket; rating: Tick
   const ask = () =>
     mutate(undefined, {
       onSuccess: ({message}) => showToast({kind: 'success', message}),
-      onError: (error) => showErrorToast(error, 'The survey was not sent. Please try again.'),
+      onError: (error) => showErrorToast(error, 'The survey was not sent. Try again.'),
     });
   return (
     <>

@@ -20,7 +20,7 @@ function Failed({id, reason}: {id: string; reason: string}) {
   const {mutate, isPending} = useRetryMessage();
   const retry = () =>
     mutate(id, {
-      onError: (error) => showErrorToast(error, 'The reply was not sent. Please try again.'),
+      onError: (error) => showErrorToast(error, 'The reply was not sent. Try again.'),
     });
   return (
     <>

@@ -50,7 +50,7 @@ export function NoteEditor({message, number, onClose}: NoteEditorProps) {
       ) : null}
       {error ? (
         <Alert severity="error" sx={{mt: 1.5}}>
-          {errorSentence(error, 'The note was not saved. Please try again.')}
+          {errorSentence(error, 'The note was not saved. Try again.')}
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', gap: 1, mt: 1}}>

@@ -3,8 +3,7 @@ import {Button} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
-const tell = (error: unknown) =>
-  showErrorToast(error, 'Your change was not saved. Please try again.');
+const tell = (error: unknown) => showErrorToast(error, 'Your change was not saved. Try again.');
 
 /** What can still be done about a reply that has not left yet. */
 export function WaitingActions({message, number}: {message: Message; number: number}) {

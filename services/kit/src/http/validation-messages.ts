@@ -70,7 +70,7 @@ const sentence = (label: string, {keyword, params}: FastifySchemaValidationError
         ? `${label} is required`
         : `${label} needs at least ${params.limit} entries`;
     case 'maxItems':
-      return `${label} can have at most ${params.limit} entries`;
+      return `${label} can have at most ${params.limit === 1 ? '1 entry' : `${params.limit} entries`}`;
     default:
       return `${label} is invalid`;
   }

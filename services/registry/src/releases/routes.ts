@@ -40,7 +40,10 @@ export const releaseRoutes = (serve: Serve, {db, publishing}: Deps): void => {
       const upload = await publishing.reserve(name, body, actor);
       if (upload === null) return {message: committed, upload};
       reply.code(201);
-      return {message: `Upload ${upload.missing.length} files, then commit.`, upload};
+      return {
+        message: `Upload ${upload.missing.length === 1 ? '1 file' : `${upload.missing.length} files`}, then commit.`,
+        upload,
+      };
     },
     {bodyLimit: RELEASE_LIMIT},
   );

@@ -10,6 +10,8 @@ import {
   MembersQuery,
   MembersResponse,
   OpenTicketsResponse,
+  RoleHoldersQuery,
+  RoleHoldersResponse,
   TeamRequest,
   TeamResponse,
   TeamsResponse,
@@ -24,6 +26,17 @@ export const listMembers = endpoint({
   query: MembersQuery,
   response: {200: MembersResponse},
   errors: ['forbidden'],
+});
+
+export const listRoleHolders = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/role-holders',
+  summary: 'List who has a role',
+  details:
+    'Names up to three active members with a role or one above it: whom somebody can ask who may not do a thing.',
+  query: RoleHoldersQuery,
+  response: {200: RoleHoldersResponse},
 });
 
 export const updateMember = endpoint({

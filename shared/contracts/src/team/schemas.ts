@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
-import {MAX_OPEN_MAX, TEAM_MEMBERS_MAX, TEAM_NAME_MAX} from '../limits.ts';
+import {MAX_OPEN_MAX, ROLE_HOLDERS_MAX, TEAM_MEMBERS_MAX, TEAM_NAME_MAX} from '../limits.ts';
 import {PresenceState} from '../presence/schemas.ts';
 import {Role, TicketScope} from '../user/schemas.ts';
 
@@ -41,6 +41,17 @@ export const MembersQuery = Type.Object(
 export type MembersQuery = Static<typeof MembersQuery>;
 export const MembersResponse = envelope({members: Type.Array(Member), page: Page});
 export type MembersResponse = Static<typeof MembersResponse>;
+
+/** Who has this role, or one above it. */
+export const RoleHoldersQuery = Type.Object({atLeast: Role}, {additionalProperties: false});
+export type RoleHoldersQuery = Static<typeof RoleHoldersQuery>;
+/** Active members, those of the lowest role that suffices first, then by name. */
+export const RoleHoldersResponse = envelope({
+  roleHolders: Type.Array(Type.Object({id: Id, name: Type.String()}), {
+    maxItems: ROLE_HOLDERS_MAX,
+  }),
+});
+export type RoleHoldersResponse = Static<typeof RoleHoldersResponse>;
 
 export const OpenTicketsResponse = envelope({openTickets: Type.Integer({minimum: 0})});
 export type OpenTicketsResponse = Static<typeof OpenTicketsResponse>;

@@ -1,4 +1,4 @@
-const WENT_WRONG = 'Something went wrong. Please try again.';
+const WENT_WRONG = 'Something went wrong. Try again.';
 
 /**
  * What to say of a call that failed: the server's own sentence, where it gave one.

@@ -11,7 +11,7 @@ it.each([
   [
     'something general where the caller says nothing',
     [new TypeError('x')],
-    'Something went wrong. Please try again.',
+    'Something went wrong. Try again.',
   ],
 ] as const)('says %s', (_what, [error, otherwise], expected) =>
   expect(errorSentence(error, otherwise)).toBe(expected),

@@ -21,8 +21,8 @@ export const EmptyState = ({title, text, action, icon}: EmptyStateProps) => (
         sx={{
           display: 'grid',
           placeItems: 'center',
-          width: 56,
-          height: 56,
+          width: 72,
+          height: 72,
           mb: 1,
           borderRadius: '50%',
           bgcolor: 'action.selected',

@@ -53,7 +53,10 @@ const checkOrigin = async (origin: string, now: Date): Promise<Finding> => {
     const end = chainEnd(await readChain(address));
     const days = Math.floor((end.getTime() - now.getTime()) / DAY);
     return days < LEAST_DAYS
-      ? warn(`The certificates of ${origin} expire in ${days} days.`, 'Renew them.')
+      ? warn(
+          `The certificates of ${origin} expire in ${days === 1 ? '1 day' : `${days} days`}.`,
+          'Renew them.',
+        )
       : ok(`The certificates of ${origin} are valid for ${days} more days.`);
   } catch (error) {
     return fail(

@@ -15,7 +15,7 @@ export interface AttemptKey {
   value: string;
 }
 
-const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
+const TOO_MANY = 'Too many attempts. Wait a moment and try again.';
 
 /** Counts a try under a limit. Throws 429 with Retry-After beyond it. */
 export const limitRate = async (deps: Clock, key: AttemptKey, limit: Limit): Promise<void> => {

@@ -57,7 +57,7 @@ const enter = (
     if (user.deactivatedAt)
       return {
         error: true,
-        message: 'Your account has been deactivated. Please contact your administrator.',
+        message: 'Your account has been deactivated. Ask an admin of your workspace.',
       };
     if (deviceKey !== undefined)
       await keepDevice(trx, {userId: user.id, keyHash: hashSecret(deviceKey), now: deps.now()});

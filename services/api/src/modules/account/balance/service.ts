@@ -76,7 +76,7 @@ export const post = async (trx: Trx, posting: Posting & {now: Date}): Promise<vo
   if (available + availableDelta < 0 || heldAfter < 0) {
     throw problem(
       'insufficient_credits',
-      `You need ${amount} credits but have ${Math.max(0, available)}.`,
+      `You need ${amount === 1 ? '1 credit' : `${amount} credits`} but have ${Math.max(0, available)}.`,
     );
   }
   await insertPosting(

@@ -1,5 +1,6 @@
 import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 /** Sorted by name; the sort key is computed once here so that cursor and order agree. */
@@ -66,6 +67,20 @@ export const listMembers = (
     .limit(page.limit + 1)
     .execute();
 };
+
+/** Active members with one of these roles: in the order of the roles, then by name. */
+export const listRoleHolders = (
+  trx: Trx,
+  {roles, limit}: {roles: readonly Role[]; limit: number},
+) =>
+  selectMember(trx)
+    .where('membership.status', '=', 'active')
+    .where('membership.role', 'in', roles)
+    .orderBy(sql`array_position(${sql.val([...roles])}::text[], membership.role::text)`)
+    .orderBy(sortName)
+    .orderBy('membership.userId')
+    .limit(limit)
+    .execute();
 
 export const countMembers = async (trx: Trx, filter: MembersQuery): Promise<number> => {
   const {count} = await filtered(trx, filter)

@@ -2,6 +2,10 @@ import {ROLES, type Role, type TicketScope} from '@switchboard/contracts/user/sc
 
 const rank = (role: Role) => ROLES.length - ROLES.indexOf(role);
 
+/** A role and those above it, the lowest first. */
+export const rolesFrom = (atLeast: Role): Role[] =>
+  ROLES.slice(0, ROLES.indexOf(atLeast) + 1).toReversed();
+
 const mayManage = (role: Role) => role === 'owner' || role === 'admin';
 
 /** Owners and admins, up to their own rank; supervisors invite agents. */

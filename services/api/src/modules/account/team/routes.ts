@@ -6,6 +6,7 @@ import {
   countOpenTickets,
   deactivateMember,
   getMembers,
+  getRoleHolders,
   reactivateMember,
 } from './service.ts';
 import {changeTeam, createTeam, getTeams, removeTeam} from './team-service.ts';
@@ -14,6 +15,10 @@ import {changeTeam, createTeam, getTeams, removeTeam} from './team-service.ts';
 export const memberRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listMembers, ({actor, query}) => getMembers(deps, actor, query));
+
+    serve(endpoints.listRoleHolders, async ({actor, query}) => ({
+      roleHolders: await getRoleHolders(deps, actor, query),
+    }));
 
     serve(endpoints.updateMember, async ({actor, params, body}) => ({
       message: 'The member has been changed.',

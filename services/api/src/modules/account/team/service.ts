@@ -1,8 +1,10 @@
-import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import {PAGE_SIZE_DEFAULT, ROLE_HOLDERS_MAX} from '@switchboard/contracts/limits';
 import type {
   Member,
   MembersQuery,
   MembersResponse,
+  RoleHoldersQuery,
+  RoleHoldersResponse,
   Successor,
   TeamName,
   UpdateMemberRequest,
@@ -25,11 +27,12 @@ import {
   countMembers,
   findMember,
   listMembers,
+  listRoleHolders,
   lockOwners,
   type MemberRow,
   updateMember,
 } from './repository.ts';
-import {canBeLimited, canGrant, canManage, ticketScopeOf} from './roles.ts';
+import {canBeLimited, canGrant, canManage, rolesFrom, ticketScopeOf} from './roles.ts';
 import {listTeamNames} from './team-repository.ts';
 
 /** A page of the workspace's members by name. */
@@ -52,6 +55,20 @@ export const getMembers = (
     };
   });
 };
+
+/** Whom somebody can ask who lacks a role: members who have it, or one above it. Every member may know. */
+export const getRoleHolders = (
+  {db}: ApiDeps,
+  actor: Actor,
+  {atLeast}: RoleHoldersQuery,
+): Promise<RoleHoldersResponse['roleHolders']> =>
+  withWorkspace(db, actor, async (trx) => {
+    const rows = await listRoleHolders(trx, {roles: rolesFrom(atLeast), limit: ROLE_HOLDERS_MAX});
+    return rows.map(({userId, firstName, lastName}) => ({
+      id: userId,
+      name: `${firstName} ${lastName}`,
+    }));
+  });
 
 /**
  * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has. Throws 404, 403, 409 for the

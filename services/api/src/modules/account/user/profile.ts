@@ -11,7 +11,7 @@ interface ProfileFields {
 /**
  * Names without outer blanks, the phone number as E.164, the time zone an IANA name that exists.
  * @param prefix path of the fields within the request, for the answer
- * @throws 422 with 'Phone Number is invalid' (specification section 5) or 'Time Zone is invalid'
+ * @throws 422 with 'Phone Number is invalid' (specification section 5) or 'Time zone is invalid'
  */
 export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields => {
   const fields: Record<string, string> = {};
@@ -19,7 +19,7 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
   const phoneNumber = profile.phoneNumber === undefined ? undefined : toE164(profile.phoneNumber);
   if (phoneNumber === null) fields[`${prefix}phoneNumber`] = 'Phone Number is invalid';
   if (timeZone !== undefined && !isTimeZone(timeZone))
-    fields[`${prefix}timeZone`] = 'Time Zone is invalid';
+    fields[`${prefix}timeZone`] = 'Time zone is invalid';
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
     firstName: firstName?.trim(),

@@ -78,7 +78,7 @@ onDatabase('the current user', ({database}) => {
       workspace: 'Workspace is required',
     });
     assert.deepEqual((await onboard(person, {timeZone: '+08:00', workspace})).json().fields, {
-      timeZone: 'Time Zone is invalid',
+      timeZone: 'Time zone is invalid',
     });
     const gone = await onboard(person, {timeZone: 'UTC', invitationToken: 'unknown'});
     assert.deepEqual(gone.json().fields, {
@@ -104,7 +104,7 @@ onDatabase('the current user', ({database}) => {
     const reply = await patch({phoneNumber: '12', timeZone: 'Nowhere/Land'});
     assert.deepEqual(reply.json().fields, {
       phoneNumber: 'Phone Number is invalid',
-      timeZone: 'Time Zone is invalid',
+      timeZone: 'Time zone is invalid',
     });
     assert.equal((await patch({isAdmin: true})).statusCode, 422);
     assert.equal(

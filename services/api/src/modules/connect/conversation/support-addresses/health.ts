@@ -66,7 +66,7 @@ const deliver = async (
         'If you found it in your spam folder, add the DNS records that are shown there.',
       ],
       action: {
-        label: 'Open Support Addresses',
+        label: 'Open Support addresses',
         url: `${config.publicUrl}/dashboard/tickets/settings/channels`,
       },
     },

@@ -43,7 +43,7 @@ export const unverifiedMail = (
         ? `${address} works until ${DAY.format(graceUntil)}. After that, mail to it is refused, and replies are sent from ${config.mailFrom}.`
         : `${address} no longer receives mail, and replies are sent from ${config.mailFrom}.`,
     ),
-    'Open Support Addresses and send the link to the address, or add the DNS record that is shown there.',
+    'Open Support addresses and send the link to the address, or add the DNS record that is shown there.',
   ],
-  action: {label: 'Open Support Addresses', url: settingsPage(config)},
+  action: {label: 'Open Support addresses', url: settingsPage(config)},
 });

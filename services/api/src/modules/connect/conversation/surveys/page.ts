@@ -98,6 +98,6 @@ export const renderUnknown = (productName: string): string =>
 export const renderTooMany = (productName: string): string =>
   page(
     'Too many tries',
-    '<h1>Too many tries</h1>\n<p>Please wait a minute and send your rating again.</p>',
+    '<h1>Too many tries</h1>\n<p>Wait a minute and send your rating again.</p>',
     productName,
   );

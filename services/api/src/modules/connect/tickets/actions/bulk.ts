@@ -78,7 +78,7 @@ const findAll = async (
   if (count !== expectedCount)
     throw problem(
       'version_conflict',
-      `The list now has ${count} tickets, not ${expectedCount}. Check it and repeat your change.`,
+      `The list now has ${count === 1 ? '1 ticket' : `${count} tickets`}, not ${expectedCount}. Check it and repeat your change.`,
     );
   return listIds(trx, read, BULK_MAX);
 };

@@ -56,7 +56,7 @@ const lockBoth = async (trx: Trx, id: string): Promise<{source: TicketRow; targe
   const [source, target] = [locked.get(id), locked.get(targetId)];
   if (!source || !target) throw notFound('Ticket');
   if (source.mergedIntoId !== seen.mergedIntoId)
-    throw problem('illegal_transition', 'This ticket was just changed. Please try again.');
+    throw problem('illegal_transition', 'This ticket was just changed. Try again.');
   return {source, target};
 };
 

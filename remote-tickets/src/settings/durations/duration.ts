@@ -1,0 +1,52 @@
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const TYPED =
+  /^(?:(\d{1,3})\s*(?:d|days?))?\s*(?:(\d{1,4})\s*(?:h|hours?))?\s*(?:(\d{1,6})\s*(?:m|min|minutes?)?)?$/i;
+
+/**
+ * Minutes that somebody typed: "30m", "4h", "1d 4h", "90". A day has 24 hours of the clock.
+ * @returns null for nothing, NaN for what it cannot mean
+ */
+export function readMinutes(text: string): number | null {
+  if (text.trim() === '') return null;
+  const parts = TYPED.exec(text.trim())?.slice(1) ?? [];
+  if (parts.every((part) => part === undefined)) return Number.NaN;
+  const [days, hours, minutes] = parts.map((part) => Number(part ?? 0));
+  return (days ?? 0) * DAY + (hours ?? 0) * HOUR + (minutes ?? 0);
+}
+
+/** Minutes as they are typed: "1h 30m"; empty for null. */
+export function writeMinutes(minutes: number | null): string {
+  if (minutes === null) return '';
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(' ');
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Minutes in words: "1 day 4 hours". */
+export function minutesInWords(minutes: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(minutes / DAY), 'day'],
+    [Math.floor((minutes % DAY) / HOUR), 'hour'],
+    [minutes % HOUR, 'minute'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => counted(count, unit))
+    .join(' ');
+}
+
+/**
+ * What a typed duration means, to be shown below it; undefined for nothing and for what it cannot mean. From a day on it
+ * also says the hours, because the clock may run for only a part of each day.
+ */
+export function meaningOf(text: string): string | undefined {
+  const minutes = readMinutes(text);
+  if (!minutes) return undefined;
+  const words = minutesInWords(minutes);
+  if (minutes < DAY) return words;
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  return `${words}, ${counted(hours, 'hour')}${rest ? ` ${counted(rest, 'minute')}` : ''} of the clock`;
+}

@@ -1,0 +1,2 @@
+export {minutesInWords, readMinutes, writeMinutes} from './duration.ts';
+export {DurationInput} from './DurationInput.tsx';

@@ -1,0 +1,61 @@
+import {useFormContext, useWatch} from '@switchboard/forms';
+import {Box, FormHelperText} from '@switchboard/ui';
+import {useId} from 'react';
+
+/** A checkbox drawn as a switch; MUI's own would weigh on every first page load. */
+const look = {
+  appearance: 'none',
+  position: 'relative',
+  flexShrink: 0,
+  width: 40,
+  height: 24,
+  m: 0,
+  borderRadius: 12,
+  bgcolor: 'secondary.light',
+  cursor: 'pointer',
+  transition: 'background-color 120ms',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 3,
+    left: 3,
+    width: 18,
+    height: 18,
+    borderRadius: '50%',
+    bgcolor: 'background.paper',
+    transition: 'transform 120ms',
+  },
+  '&:checked': {bgcolor: 'success.main'},
+  '&:checked::after': {transform: 'translateX(16px)'},
+  '&:focus-visible': {outline: '2px solid', outlineColor: 'primary.light', outlineOffset: 2},
+  '@media (forced-colors: active)': {appearance: 'auto'},
+} as const;
+
+/** Whether a setting is active; the form holds it as `yes` or `no`. */
+export function ActiveSwitch({name, hint}: {name: string; hint: string}) {
+  const id = useId();
+  const {setValue} = useFormContext<Record<string, string>>();
+  const value = useWatch<Record<string, string>>({name});
+  return (
+    <Box>
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 1.25}}>
+        <Box
+          component="input"
+          type="checkbox"
+          role="switch"
+          id={id}
+          aria-describedby={`${id}-hint`}
+          checked={value === 'yes'}
+          onChange={({target}) =>
+            setValue(name, target.checked ? 'yes' : 'no', {shouldDirty: true})
+          }
+          sx={look}
+        />
+        <Box component="label" htmlFor={id} sx={{fontSize: 14, fontWeight: 600}}>
+          Active
+        </Box>
+      </Box>
+      <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
+    </Box>
+  );
+}

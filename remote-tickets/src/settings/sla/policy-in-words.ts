@@ -1,0 +1,42 @@
+import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
+import {CHANNEL_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/labels.ts';
+import {minutesInWords, readMinutes} from '../durations/index.ts';
+import type {PolicyValues} from './policy-form.ts';
+
+const PROMISES: Record<SlaMetric, string> = {
+  first: 'first response',
+  next: 'each next response',
+  resolution: 'resolution',
+};
+
+const oneOf = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** Which tickets a policy applies to: "Tickets from email, tagged vip or gold". */
+export const matchInWords = ({
+  channels,
+  tags,
+}: {
+  channels: readonly (keyof typeof CHANNEL_LABELS)[];
+  tags: readonly string[];
+}): string => {
+  const parts = [
+    ...(channels.length > 0
+      ? [`from ${oneOf(channels.map((channel) => CHANNEL_LABELS[channel]))}`]
+      : []),
+    ...(tags.length > 0 ? [`tagged ${oneOf(tags)}`] : []),
+  ];
+  return parts.length === 0 ? 'All tickets' : `Tickets ${parts.join(', ')}`;
+};
+
+/** What a policy promises for each priority that has a target: "first response within 30 minutes". */
+export const promisesInWords = (
+  targets: PolicyValues['targets'],
+): {priority: string; promises: string}[] =>
+  PRIORITIES.map((priority) => ({
+    priority: PRIORITY_LABELS[priority],
+    promises: METRICS.flatMap((metric) => {
+      const minutes = readMinutes(targets[priority][metric] ?? '');
+      return minutes ? [`${PROMISES[metric]} within ${minutesInWords(minutes)}`] : [];
+    }).join(', '),
+  })).filter(({promises}) => promises !== '');

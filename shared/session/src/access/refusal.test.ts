@@ -1,0 +1,20 @@
+import {refusalOf} from './refusal.ts';
+
+test.each([
+  [[], 'Only supervisors and above create courses.'],
+  [['Maria Santos'], 'Only supervisors and above create courses. Ask Maria Santos.'],
+  [
+    ['Maria Santos', 'James Okafor'],
+    'Only supervisors and above create courses. Ask Maria Santos or James Okafor.',
+  ],
+  [['Ann', 'Bo', 'Cy'], 'Only supervisors and above create courses. Ask Ann, Bo or Cy.'],
+])('with %j it says whom to ask', (names, sentence) =>
+  expect(refusalOf('supervisor', 'create courses', names)).toBe(sentence),
+);
+
+test('says which roles may', () => {
+  expect(refusalOf('admin', 'change fields', [])).toBe('Only admins and owners change fields.');
+  expect(refusalOf('owner', 'hand over the workspace', [])).toBe(
+    'Only owners hand over the workspace.',
+  );
+});

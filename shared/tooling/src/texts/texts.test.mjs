@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import ts from 'typescript';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const PACKAGES = [
+  'host',
+  'remote-*',
+  'console',
+  'shared/ui',
+  'shared/forms',
+  'services/api',
+  'services/kit',
+];
+/** No words on a screen: tests, samples, font names, the examples of the API's documentation. */
+const ELSEWHERE = /\.test\.|testing|fixture|\/seed\/|plugins\/docs|\/fonts\.ts$|Sample\.tsx$/;
+
+/** Texts that the specification fixes, and names: of menu entries, screens, keys and days. */
+const FIXED = [
+  'Account Balance',
+  'All Tickets',
+  'Back to Home',
+  'Back to Login',
+  'Broadcast Management',
+  'Caps Lock',
+  'Confirm Password',
+  'Create an Account',
+  'First Name',
+  'Forgotten your Password?',
+  'Go to Home',
+  'Last Name',
+  'My Tickets',
+  'New Broadcast',
+  'New Training',
+  'Next Monday',
+  'Open Support addresses',
+  'Phone Number',
+  'Press Enter',
+  'Reset Password',
+  'Rosa Lim',
+  'Such as Onboarding',
+  'Team Management',
+  'This Idempotency-Key',
+  'Training Library',
+  'Training Management',
+  'Video Library',
+  'Add Cc',
+];
+const TITLE_CASE = /^(?:[A-Z][a-z]+|SLA)(?: [a-z]{1,4})? [A-Z][a-z]+/;
+
+const sources = execFileSync('git', ['ls-files', ...PACKAGES.map((name) => `${name}/src/**`)], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !ELSEWHERE.test(path));
+
+const parse = (path) =>
+  ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true);
+
+const isText = (node) =>
+  ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node);
+
+/** Every node of a file that `pick` wants. */
+function nodesOf(path, pick) {
+  const found = [];
+  const visit = (node) => {
+    if (pick(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(path));
+  return found;
+}
+
+test('texts are in sentence case, except those that the specification fixes', () => {
+  const wrong = sources.flatMap((path) =>
+    nodesOf(path, isText)
+      .map(({text}) => text.trim())
+      .filter((text) => TITLE_CASE.test(text) && !FIXED.some((fixed) => text.startsWith(fixed)))
+      .map((text) => `${path}: ${text}`),
+  );
+  assert.ok(sources.length > 500);
+  assert.deepEqual(wrong, []);
+});
+
+const nameOf = (node) => node.tagName?.getText();
+const isEmptyState = (node) =>
+  (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
+  nameOf(node) === 'EmptyState';
+
+/** What waits for a server or a release has nothing to be pressed, and belongs to the first page load. */
+const WITHOUT_ACTION = /host\/src\/(?:offline\/NeedsServer|loader\/RemoteSlot)\.tsx$|^console\//;
+
+test('an empty state has a pictogram, a line of benefit and one action', () => {
+  const wrong = sources
+    .filter((path) => path.endsWith('.tsx') && !WITHOUT_ACTION.test(path))
+    .flatMap((path) =>
+      nodesOf(path, isEmptyState)
+        .filter(({attributes}) => !attributes.properties.some(ts.isJsxSpreadAttribute))
+        .flatMap(({attributes}) => {
+          const given = attributes.properties.map((one) => one.name.getText());
+          return ['icon', 'text', 'action']
+            .filter((needed) => !given.includes(needed))
+            .map((missing) => `${path}: ${missing}`);
+        }),
+    );
+  assert.deepEqual(wrong, []);
+});

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import {Skeleton} from '../states/Skeleton.tsx';
+
+export interface TableSkeletonProps {
+  rows?: number;
+  /** Pixels of a row. */
+  height?: number;
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  px: 2,
+  '& + &': {borderTop: 1, borderColor: 'divider'},
+} as const;
+
+/** A head and lined rows, in the place of a table that loads. */
+export const TableSkeleton = ({rows = 6, height = 56}: TableSkeletonProps) => (
+  <Paper aria-hidden variant="outlined" sx={{overflow: 'hidden'}}>
+    <Box sx={{...row, height: 40, bgcolor: 'background.default'}}>
+      <Skeleton width={90} height={12} />
+      <Skeleton width={60} height={12} />
+    </Box>
+    {Array.from({length: rows}, (_, index) => (
+      <Box key={index} sx={{...row, height}}>
+        <Skeleton width={`${35 + ((index * 17) % 25)}%`} height={16} />
+        <Skeleton width={80} height={16} />
+      </Box>
+    ))}
+  </Paper>
+);
