@@ -91,7 +91,7 @@ describe('service levels', () => {
     await page.getByRole('group', {name: 'Normal'}).getByLabel('First response').fill('2h');
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('1h 30m, say');
     await page.getByRole('button', {name: 'Save policy'}).click();
-    await page.getByText('Use a format like 30m, 1h 30m or 2d, up to one year').waitFor();
+    await page.getByText('Enter a duration of up to 365 days, such as 30m, 4h or 1d 4h').waitFor();
     await page.getByRole('group', {name: 'Normal'}).getByLabel('Resolution').fill('24h');
     await page.getByRole('button', {name: 'Save policy'}).click();
     await page.getByText('All tickets · Every day').waitFor();

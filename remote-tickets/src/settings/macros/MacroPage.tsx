@@ -29,7 +29,7 @@ const HINT = `Variables: ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}. T
 
 const HELP = [
   'Type / in a reply or note, or open Macros on a ticket. The text goes into the composer, where it can still be changed.',
-  'The actions change the ticket when the message is sent.',
+  'The actions change the ticket when the message is sent, or at once if the macro has no text.',
 ];
 const EXAMPLE =
   'A reply that asks for an order number and sets the status to Pending, so that the ticket waits for its requester.';

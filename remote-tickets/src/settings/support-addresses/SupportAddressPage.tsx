@@ -27,7 +27,7 @@ import {paths} from '../../shared/paths.ts';
 
 const HELP = [
   'Mail to this address becomes a ticket. Replies to the ticket are sent from it.',
-  'Receiving and sending are set up in the next two steps. Until then, the address is listed but gets no mail.',
+  'You set up receiving and sending in the next two steps.',
 ];
 
 function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | undefined}) {

@@ -1,6 +1,6 @@
 import {call} from '@switchboard/api-client';
 import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
-import {useQuery} from '@tanstack/react-query';
+import {useQuery} from '@switchboard/query';
 import {type HigherRole, refusalOf} from './refusal.ts';
 
 const FRESH_MS = 5 * 60_000;

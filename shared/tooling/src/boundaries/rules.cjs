@@ -11,7 +11,7 @@ const TABLE = [
     may: ['shared/contracts', 'shared/html-page', 'shared/release-rules'],
   },
   {package: 'shared/api-client', may: ['shared/contracts']},
-  {package: 'shared/session', may: ['shared/contracts', 'shared/api-client']},
+  {package: 'shared/session', may: ['shared/contracts', 'shared/api-client', 'shared/query']},
   {package: 'shared/events', may: ['shared/contracts', 'shared/query', 'shared/session']},
   {package: 'shared/forms', may: ['shared/ui', 'shared/router']},
   {package: 'shared/tooling', may: ['shared/[^/]+']},
