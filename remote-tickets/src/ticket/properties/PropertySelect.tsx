@@ -1,7 +1,7 @@
-import {useShortcuts} from '@switchboard/commands';
+import {holdShortcuts, typedMeanwhile, useShortcuts} from '@switchboard/commands';
 import {Box} from '@switchboard/ui';
 import {MenuItem, TextField} from '@switchboard/ui/form';
-import {useId, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 
 export interface PropertySelectProps {
   label: string;
@@ -33,7 +33,29 @@ export function PropertySelect({
 }: PropertySelectProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  useShortcuts(shortcut && !readOnly ? [{...shortcut, run: () => setOpen(true)}] : []);
+  const held = useRef<() => void>(null);
+  const openByKey = () => {
+    held.current = holdShortcuts();
+    setOpen(true);
+  };
+  const close = () => {
+    held.current?.();
+    held.current = null;
+    setOpen(false);
+  };
+  /** What was typed before the choices had the focus goes to them. */
+  const giveTyped = (event: FocusEvent) => {
+    if (!held.current) return;
+    const keys = [...typedMeanwhile()].map((key) => (key === '\n' ? 'Enter' : key));
+    held.current();
+    held.current = null;
+    for (const key of keys)
+      (document.activeElement ?? event.target).dispatchEvent(
+        new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}),
+      );
+  };
+  useEffect(() => () => held.current?.(), []);
+  useShortcuts(shortcut && !readOnly ? [{...shortcut, run: openByKey}] : []);
   if (readOnly)
     return (
       <ReadOnlyProperty
@@ -55,7 +77,8 @@ export function PropertySelect({
           displayEmpty: true,
           open: isOpen,
           onOpen: () => setOpen(true),
-          onClose: () => setOpen(false),
+          onClose: close,
+          MenuProps: {slotProps: {list: {onFocus: giveTyped}}},
         },
       }}
     >
