@@ -54,6 +54,7 @@ before(async () => {
 });
 const WORKSPACE = '00000000-0000-7000-8000-0000000000aa';
 const TICKET = '00000000-0000-7000-8000-0000000000c1';
+const MERGED = '00000000-0000-7000-8000-0000000000c2';
 const MAKER = '00000000-0000-7000-8000-000000000003';
 
 /** Two support addresses, of which one has had mail, and a contact that a ticket brought. Foreign keys are not looked at. */
@@ -85,10 +86,14 @@ const addDesk = () =>
     await sql`insert into connect.contact (id, workspace_id, name, email, created_at) values (${WORKSPACE}, ${WORKSPACE}, 'Rosa', 'rosa@example.com', '2026-01-01')`.execute(
       db,
     );
-    await sql`insert into connect.ticket (id, workspace_id, number, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
-    values (${TICKET}, ${WORKSPACE}, 1, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(
-      db,
-    );
+    for (const [id, number, mergedIntoId] of [
+      [TICKET, 1, null],
+      [MERGED, 2, TICKET],
+    ] as const)
+      await sql`insert into connect.ticket (id, workspace_id, number, merged_into_id, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
+    values (${id}, ${WORKSPACE}, ${number}, ${mergedIntoId}, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(
+        db,
+      );
     await sql`set session_replication_role = default`.execute(db);
   });
 
@@ -175,4 +180,15 @@ it('mails that came before are found by what they quote', async () => {
     rows.map(({words}) => words.toSorted()),
     [['old', 'x', 'zeppelin']],
   );
+});
+
+it('a ticket merged before the upgrade knows what it was merged into first', async () => {
+  const {
+    rows: [merged],
+  } = await sql<{
+    parentId: string;
+  }>`select merged_parent_id as "parentId" from connect.ticket where id = ${MERGED}`.execute(
+    database.db,
+  );
+  assert.equal(merged?.parentId, TICKET);
 });

@@ -16,7 +16,6 @@ export const invitationMail = (
 ): Mail => ({
   to: email,
   subject: `${inviter} invites you to ${workspaceName} on ${config.productName}`,
-  sender: workspaceName,
   greeting: 'Hello,',
   paragraphs: [
     `${inviter} invites you to join the workspace ${workspaceName}.`,

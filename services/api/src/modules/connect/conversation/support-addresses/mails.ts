@@ -15,7 +15,6 @@ export const verificationMail = (
 ): Mail => ({
   to: address,
   subject: `Confirm ${address} for ${config.productName}`,
-  sender: workspaceName,
   greeting: 'Hello,',
   paragraphs: [
     `${askedBy} wants to use ${address} as a support address of the workspace ${workspaceName}: mail to it becomes tickets there, and replies are sent from it.`,

@@ -220,4 +220,28 @@ forEachDatabase('which tickets a member sees', ({database}) => {
     assert.deepEqual(await numbersOf(owner, '&assignee=none'), [1, 2]);
     assert.equal((await giveTo(agent.id)).json().failed, 0);
   });
+
+  it('a merge takes along what was merged before, in sight or not, and comes apart the same way', async () => {
+    const [owner, agent] = await people();
+    const [kept, own, unseen] = [
+      await newTicket(owner),
+      await newTicket(owner),
+      await newTicket(owner, {html: 'Out of sight'}),
+    ];
+    for (const ticket of [kept, own]) await change(owner, ticket, {assigneeId: agent.id});
+    await limit(owner, agent, 'own');
+    const act = async (member: TestMember, path: string, payload: object) => {
+      const reply = await member.on(app)('POST', `/connect/api/tickets/${path}`, {payload});
+      assert.equal(reply.statusCode, 200, reply.body);
+    };
+    const textsOf = async ({number}: Ticket) =>
+      (await owner.on(app)('GET', `/connect/api/tickets/${number}`))
+        .json()
+        .messages.map(({text}: {text: string}) => text);
+    await act(owner, `${own.id}/merge`, {sourceIds: [unseen.id]});
+    await act(agent, `${kept.id}/merge`, {sourceIds: [own.id]});
+    assert.deepEqual(await textsOf(kept), ['Hi', 'Hi', 'Out of sight']);
+    await act(agent, `${own.id}/unmerge`, {});
+    assert.deepEqual([await textsOf(kept), await textsOf(own)], [['Hi'], ['Hi', 'Out of sight']]);
+  });
 });

@@ -1,6 +1,6 @@
 import type {MergeRequest, TicketResult} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {type Trx, withWorkspace} from '../../../../database/index.ts';
+import {type Trx, withEveryTicket, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
@@ -92,7 +92,7 @@ const mergeOne = async (
   try {
     const plans = planMerge(source, target, by);
     await changeTicket({jobs}, trx, {ticket: source, plan: plans.source});
-    await repointMerged(trx, {fromId: sourceId, toId: targetId});
+    await withEveryTicket(trx, () => repointMerged(trx, {fromId: sourceId, toId: targetId}));
     tickets.set(targetId, await changeTicket({jobs}, trx, {ticket: target, plan: plans.target}));
     return {id: sourceId, ok: true, message: ''};
   } catch (error) {

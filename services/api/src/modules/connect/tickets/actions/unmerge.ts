@@ -25,7 +25,7 @@ export const unmergeTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<
   withWorkspace(deps.db, actor, async (trx) => {
     const {source, target} = await lockBoth(trx, id);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
-    const merged = await listMergedParents(trx, target.id);
+    const merged = await withEveryTicket(trx, () => listMergedParents(trx, target.id));
     const leaving = descendantsOf(id, merged);
     const staying = merged.map((one) => one.id).filter((one) => !leaving.has(one));
     const plans = planUnmerge(

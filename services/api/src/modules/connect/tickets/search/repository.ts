@@ -73,7 +73,10 @@ export const findAssignees = async (trx: Trx, ids: string[]): Promise<Map<string
   return new Map(rows.flatMap(({id, assigneeId}) => (assigneeId ? [[id, assigneeId]] : [])));
 };
 
-/** The newest message of each ticket that has one of the terms, as plain text by ticket. */
+/** So much of a message is looked through for a match to show. */
+const MATCHED_LENGTH = 20_000;
+
+/** The newest message of each ticket that has one of the terms near its start, as plain text by ticket. */
 export const findMatches = async (
   trx: Trx,
   ids: string[],
@@ -82,8 +85,9 @@ export const findMatches = async (
   if (ids.length === 0 || terms.length === 0) return new Map();
   const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
   const {rows} = await sql<{ticketId: string; text: string}>`
-    select distinct on (ticket_id) ticket_id as "ticketId", text from connect.message
-    where ticket_id = any(${ids}::uuid[]) and text ilike any(${patterns}::text[])
+    select distinct on (ticket_id) ticket_id as "ticketId", start as text
+    from connect.message, lateral (select left(text, ${MATCHED_LENGTH}) as start offset 0) as cut
+    where ticket_id = any(${ids}::uuid[]) and start ilike any(${patterns}::text[])
     order by ticket_id, created_at desc`.execute(trx);
   return new Map(rows.map(({ticketId, text}) => [ticketId, text]));
 };
