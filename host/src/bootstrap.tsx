@@ -1,5 +1,6 @@
 import {configureApi} from '@switchboard/api-client';
 import {startEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {createQueryClient, type QueryClient} from '@switchboard/query';
 import {clearToken, configureSession, getToken, keptTheme, USER_KEY} from '@switchboard/session';
 import type {ReactNode} from 'react';
@@ -8,9 +9,8 @@ import {loadFonts, showTheme, showToast, ThemeRoot} from '@switchboard/ui';
 import {App} from './App.tsx';
 import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
-import {readInlined} from './config/inlined.ts';
 import {readConfig} from './config/read-config.ts';
-import {integrityOf, trustFiles} from './loader/files/trusted-files.ts';
+import {integrityOf} from './loader/files/trusted-files.ts';
 import {watchCrashes} from './loader/crashes/watch-crashes.ts';
 import {afterFirstScreen} from './offline/after-first-screen.ts';
 import {configureTrust} from './registry/trust.ts';
@@ -69,9 +69,11 @@ async function waitForDocument({registry}: HostConfig, show: (content: ReactNode
       await new Promise<void>((resolve) => {
         show(
           <StartErrorPage
-            title="The dashboard cannot start safely"
+            title={t('The dashboard cannot start safely')}
             message={messageOf(error)}
-            remedy="Nothing that cannot be verified is run. It is tried again every 15 seconds; if this stays, tell whoever runs this dashboard."
+            remedy={t(
+              'Nothing that cannot be verified is run. It is tried again every 15 seconds; if this stays, tell whoever runs this dashboard.',
+            )}
             onRetry={resolve}
           />,
         );
@@ -95,7 +97,7 @@ async function start(root: Root, show: (content: ReactNode) => void) {
     await startPreview(config.registry.url).catch(() =>
       showToast({
         kind: 'error',
-        message: 'The preview could not be opened: reload this page to try again.',
+        message: t('The preview could not be opened: reload this page to try again.'),
       }),
     );
   startEvents(config.websocket, client);
@@ -106,19 +108,15 @@ async function start(root: Root, show: (content: ReactNode) => void) {
 /** Start: configuration, session, registry document, then the shell. */
 export async function bootstrap() {
   const root = createRoot(document.getElementById('root')!);
-  trustFiles(
-    (readInlined('switchboard-host-files') ?? []) as Parameters<typeof trustFiles>[0],
-    '/',
-  );
   startFonts();
   const show = (content: ReactNode) =>
     root.render(<ThemeRoot nonce={nonce()}>{content}</ThemeRoot>);
   await start(root, show).catch((error: unknown) =>
     show(
       <StartErrorPage
-        title="The dashboard is not configured correctly"
+        title={t('The dashboard is not configured correctly')}
         message={messageOf(error)}
-        remedy="Whoever runs this dashboard can mend it there; then reload this page."
+        remedy={t('Whoever runs this dashboard can mend it there; then reload this page.')}
       />,
     ),
   );

@@ -1,3 +1,6 @@
-import {bootstrap} from './bootstrap.tsx';
+import {startLanguage} from './language/start-language.ts';
 
-void bootstrap();
+// The host's code runs once its language is there, as some texts are read while it is loaded.
+void startLanguage()
+  .then(() => import(/* webpackMode: "eager" */ './bootstrap.tsx'))
+  .then(({bootstrap}) => bootstrap());

@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   basePath: '/dashboard/analytics',
   audience: 'regular',
   services: ['connect'],
-  modules: ['./Section', './Home'],
+  modules: ['./Section', './Home', './Messages'],
   menu: [
     {label: 'Analytics', path: '/dashboard/analytics', icon: 'analytics', order: 50, children: []},
   ],

@@ -8,5 +8,5 @@ export const manifest: RemoteManifest = {
   audience: 'everyone',
   menu: [],
   services: ['default'],
-  modules: ['./Section'],
+  modules: ['./Section', './Messages'],
 };

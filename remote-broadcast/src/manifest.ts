@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   basePath: '/dashboard/broadcast',
   audience: 'regular',
   services: ['campaign'],
-  modules: ['./Section'],
+  modules: ['./Section', './Messages'],
   menu: [
     {
       label: 'Broadcast',

@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   basePath: '/dashboard/team',
   audience: 'regular',
   services: ['default'],
-  modules: ['./Section'],
+  modules: ['./Section', './Messages'],
   menu: [
     {label: 'Team Management', path: '/dashboard/team', icon: 'team', order: 40, children: []},
   ],

@@ -1,18 +1,19 @@
 import type {Role} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 
 /** Words on screen for the roles, highest first, with what each may do. */
 export const ROLE_LABELS: Record<Role, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  supervisor: 'Supervisor',
-  agent: 'Agent',
+  owner: t('Owner'),
+  admin: t('Admin'),
+  supervisor: t('Supervisor'),
+  agent: t('Agent'),
 };
 
 export const ROLE_DUTIES: Record<Role, string> = {
-  owner: 'Everything, including the ownership of the workspace.',
-  admin: 'Everything but the ownership: settings, members, credits.',
-  supervisor: 'Leads the daily work: assigns tickets, publishes training, invites agents.',
-  agent: 'Answers tickets and takes training.',
+  owner: t('Everything, including the ownership of the workspace.'),
+  admin: t('Everything but the ownership: settings, members, credits.'),
+  supervisor: t('Leads the daily work: assigns tickets, publishes training, invites agents.'),
+  agent: t('Answers tickets and takes training.'),
 };
 
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];

@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   basePath: '/dashboard/tickets',
   audience: 'regular',
   services: ['connect'],
-  modules: ['./Section', './Search'],
+  modules: ['./Section', './Search', './Messages'],
   menu: [
     {
       label: 'Tickets',

@@ -1,8 +1,9 @@
+import {t} from '@switchboard/i18n';
 import type {SearchModule} from '@switchboard/remote-module';
 import {OPERATORS, search} from './search/index.ts';
 
 const tickets: SearchModule = {
-  subject: 'tickets, messages and contacts',
+  subject: t('tickets, messages and contacts'),
   operators: OPERATORS,
   search,
 };

@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   basePath: '/dashboard/training',
   audience: 'regular',
   services: ['training'],
-  modules: ['./Section'],
+  modules: ['./Section', './Messages'],
   menu: [
     {
       label: 'Training',

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes, useParams} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
@@ -18,7 +19,7 @@ const home = <Navigate to={paths.home()} replace />;
 function EditCourse() {
   const {id = ''} = useParams();
   return ID.test(id) ? (
-    <AuthorsOnly title="Edit course">
+    <AuthorsOnly title={t('Edit course')}>
       <EditCoursePage key={id} id={id} />
     </AuthorsOnly>
   ) : (
@@ -48,7 +49,7 @@ export default function Section() {
         <Route
           path="management"
           element={
-            <AuthorsOnly title="Training Management">
+            <AuthorsOnly title={t('Training Management')}>
               <ManagementPage />
             </AuthorsOnly>
           }
@@ -57,7 +58,7 @@ export default function Section() {
         <Route
           path="create"
           element={
-            <AuthorsOnly title="New Training">
+            <AuthorsOnly title={t('New Training')}>
               <NewCoursePage />
             </AuthorsOnly>
           }

@@ -1,43 +1,46 @@
 import {useShortcuts} from '@switchboard/commands';
 import type {Appearance} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {keepTheme, USER_KEY} from '@switchboard/session';
 import {showDensity, showTheme, showToast} from '@switchboard/ui';
 import {useEffect} from 'react';
 import {withRetries} from '../loader/files/with-retries.ts';
+import {followLanguage} from '../language/follow-language.ts';
 import {otherTabs} from './other-tabs.ts';
 
 const COMMANDS = [
-  ['Switch to dark theme', 'dark'],
-  ['Switch to light theme', 'light'],
-  ['Follow the system theme', null],
+  [t('Switch to dark theme'), 'dark'],
+  [t('Switch to light theme'), 'light'],
+  [t('Follow the system theme'), null],
 ] as const;
 
 const load = () =>
   withRetries(() => import(/* webpackChunkName: "appearance" */ './save-appearance.ts'));
 
-function show({theme, density}: Appearance) {
+function show({theme, density}: Omit<Appearance, 'language'>) {
   keepTheme(theme);
   showTheme(theme);
   showDensity(density);
 }
 
 /** Shows the dashboard as the person chose, as long as they are here, in each of the browser's tabs; offers to choose again. */
-export function useAppearance({theme, density}: Appearance): void {
+export function useAppearance({theme, density, language}: Appearance): void {
   const queries = useQueryClient();
   useShortcuts(
     COMMANDS.filter(([, other]) => other !== theme).map(([label, other]) => ({
       keys: '',
       label,
-      group: 'Account',
+      group: t('Account'),
       run: () =>
         void load().then(
           ({saveAppearance}) => saveAppearance(queries, {theme: other}),
-          () => showToast({kind: 'error', message: 'This did not open. Try again.'}),
+          () => showToast({kind: 'error', message: t('This did not open. Try again.')}),
         ),
     })),
   );
   useEffect(() => show({theme, density}), [theme, density]);
+  useEffect(() => void followLanguage(language), [language]);
   useEffect(() => {
     const follow = () => void queries.invalidateQueries({queryKey: USER_KEY});
     otherTabs?.addEventListener('message', follow);

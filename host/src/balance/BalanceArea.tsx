@@ -1,4 +1,5 @@
 import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
@@ -13,11 +14,11 @@ const noWorkspace = (
   <Paper variant="outlined">
     <EmptyState
       icon={<Pictogram of="wallet" />}
-      title="No balance yet"
-      text="A workspace comes with credits for its broadcasts."
+      title={t('No balance yet')}
+      text={t('A workspace comes with credits for its broadcasts.')}
       action={
         <Button component={RouterLink} to="/dashboard/home" variant="contained">
-          Get started
+          {t('Get started')}
         </Button>
       }
     />
@@ -27,7 +28,7 @@ const noWorkspace = (
 /** The credits of a workspace. Agents see the number only, and the service refuses them the ledger. */
 function Credits({maySeeLedger}: {maySeeLedger: boolean}) {
   const queries = useQueryClient();
-  const refusal = useRefusal('supervisor', 'see what changed the balance', !maySeeLedger);
+  const refusal = useRefusal('supervisor', t('see what changed the balance'), !maySeeLedger);
   useEvents(['balance.updated'], () => void queries.invalidateQueries({queryKey: BALANCE_KEY}));
   return (
     <>
@@ -47,8 +48,10 @@ function BalancePage() {
   const {isFirstTimeUser, role, workspace} = useCurrentUser();
   return (
     <>
-      <PageHeading subtitle={workspace ? `Credits of ${workspace.name}` : undefined}>
-        Account Balance
+      <PageHeading
+        subtitle={workspace ? t('Credits of {name}', {name: workspace.name}) : undefined}
+      >
+        {t('Account Balance')}
       </PageHeading>
       {isFirstTimeUser ? noWorkspace : <Credits maySeeLedger={role !== 'agent'} />}
     </>

@@ -1,18 +1,19 @@
+import {language, t} from '@switchboard/i18n';
 import {Box, ErrorCard, Paper, Skeleton, Typography} from '@switchboard/ui';
 import {useBalance, type Balance} from './api/get-balance.ts';
 
 const CARDS: {part: keyof Balance; label: string; note: string}[] = [
-  {part: 'available', label: 'Available', note: 'Credits that you can use'},
-  {part: 'held', label: 'Held', note: 'Set aside, not spent yet'},
-  {part: 'spentThisMonth', label: 'Spent this month', note: 'Credits used so far'},
+  {part: 'available', label: t('Available'), note: t('Credits that you can use')},
+  {part: 'held', label: t('Held'), note: t('Set aside, not spent yet')},
+  {part: 'spentThisMonth', label: t('Spent this month'), note: t('Credits used so far')},
 ];
 
-const figures = new Intl.NumberFormat('en');
+const figures = new Intl.NumberFormat(language());
 
 /** The workspace's credits. */
 export function BalanceCards() {
   const {data, error, refetch} = useBalance();
-  if (error && !data) return <ErrorCard thing="your balance" error={error} retry={refetch} />;
+  if (error && !data) return <ErrorCard thing={t('your balance')} error={error} retry={refetch} />;
   return (
     <Box
       component="dl"

@@ -1,4 +1,5 @@
 import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
+import {language, t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {
   Box,
@@ -23,17 +24,17 @@ import {Pictogram} from '@switchboard/ui/placeholders';
 import {useLedger} from './api/list-ledger.ts';
 
 const TYPE_LABELS: Record<LedgerEntry['type'], string> = {
-  grant: 'Grant',
-  topup: 'Top-up',
-  reserve: 'Reserved',
-  settle: 'Spent',
-  release: 'Released',
-  refund: 'Refund',
-  adjustment: 'Adjustment',
+  grant: t('Grant'),
+  topup: t('Top-up'),
+  reserve: t('Reserved'),
+  settle: t('Spent'),
+  release: t('Released'),
+  refund: t('Refund'),
+  adjustment: t('Adjustment'),
 };
 
-const figures = new Intl.NumberFormat('en');
-const changes = new Intl.NumberFormat('en', {signDisplay: 'exceptZero'});
+const figures = new Intl.NumberFormat(language());
+const changes = new Intl.NumberFormat(language(), {signDisplay: 'exceptZero'});
 const wide = {display: {xs: 'none', sm: 'table-cell'}};
 const numeric = {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'};
 
@@ -66,11 +67,11 @@ const EntryRow = ({entry}: {entry: LedgerEntry}) => (
 const noEntries = (
   <EmptyState
     icon={<Pictogram of="ledger" />}
-    title="No entries yet"
-    text="Every change to your credits is listed here."
+    title={t('No entries yet')}
+    text={t('Every change to your credits is listed here.')}
     action={
       <Button component={RouterLink} to="/dashboard/broadcast/create" variant="outlined">
-        New broadcast
+        {t('New broadcast')}
       </Button>
     }
   />
@@ -87,11 +88,11 @@ export function Ledger() {
       sx={{mt: 2, overflow: 'hidden'}}
     >
       <Typography id="ledger-heading" component="h2" variant="h2" sx={{px: 2, py: 2}}>
-        Ledger
+        {t('Ledger')}
       </Typography>
       <QueryStates
         query={query}
-        thing="the ledger"
+        thing={t('the ledger')}
         skeleton={
           <Box sx={{px: 2, pb: 2}}>
             <SkeletonRows rows={4} />
@@ -106,11 +107,11 @@ export function Ledger() {
               <Table aria-labelledby="ledger-heading">
                 <TableHead>
                   <TableRow>
-                    <TableCell sx={wide}>Date</TableCell>
-                    <TableCell>Entry</TableCell>
-                    <TableCell sx={wide}>Type</TableCell>
-                    <TableCell align="right">Change</TableCell>
-                    <TableCell align="right">Balance</TableCell>
+                    <TableCell sx={wide}>{t('Date')}</TableCell>
+                    <TableCell>{t('Entry')}</TableCell>
+                    <TableCell sx={wide}>{t('Type')}</TableCell>
+                    <TableCell align="right">{t('Change')}</TableCell>
+                    <TableCell align="right">{t('Balance')}</TableCell>
                   </TableRow>
                 </TableHead>
                 <TableBody>

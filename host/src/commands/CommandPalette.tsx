@@ -1,4 +1,5 @@
 import {shortcutsNow, runShortcut, type Shortcut} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {useState} from 'react';
@@ -21,11 +22,11 @@ const fits = ({label, group}: Command, text: string) =>
 /** What the open page offers first, then its live groups, then what is the same everywhere. */
 function useCommands(everywhere: readonly OfferedCommand[]): Command[] {
   const [now] = useState(() => shortcutsNow().filter(({isKeysOnly}) => !isKeysOnly));
-  const last = new Set(['New', ...everywhere.map(({section}) => section), 'Everywhere']);
+  const last = new Set([t('New'), ...everywhere.map(({section}) => section), t('Everywhere')]);
   const rankOf = ({group}: Shortcut) => (group === undefined ? 0 : last.has(group) ? 2 : 1);
   const ordered = now
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map(({group = 'On this page', ...command}) => ({...command, group}));
+    .map(({group = t('On this page'), ...command}) => ({...command, group}));
   return [...Map.groupBy(ordered, ({group}) => group).values()].flat();
 }
 
@@ -69,8 +70,8 @@ export function CommandPalette({onClose}: {onClose: () => void}) {
   const typed = text.trim();
   const search: Command = {
     keys: '',
-    label: `Search for “${typed}”`,
-    group: 'Search',
+    label: t('Search for “{typed}”', {typed}),
+    group: t('Search'),
     run: () => {
       holdSearchText(typed);
       runShortcut('/');
@@ -83,12 +84,14 @@ export function CommandPalette({onClose}: {onClose: () => void}) {
   ].map(hitOf);
   return (
     <PickDialog
-      title="All commands"
-      fieldLabel="Search commands"
+      title={t('All commands')}
+      fieldLabel={t('Search commands')}
       text={text}
       onType={setText}
       summary={
-        hits.length === 0 ? `No command matches “${typed}”` : 'Type a command or a ticket number.'
+        hits.length === 0
+          ? t('No command matches “{typed}”', {typed})
+          : t('Type a command or a ticket number.')
       }
       hits={hits}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import {holdShortcuts, useShortcuts, type Shortcut} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useEffect, useState, type ComponentType} from 'react';
 import {LazyPart} from '../shell/LazyPart.tsx';
@@ -18,7 +19,7 @@ const LOADS: Record<string, () => Promise<ComponentType<DialogProps>>> = {
   '?': () => loadMore().then(({ShortcutsDialog}) => ShortcutsDialog),
 };
 
-const LABELS = {'/': 'Search', 'Ctrl+k': 'All commands', '?': 'Show keyboard shortcuts'};
+const LABELS = {'/': t('Search'), 'Ctrl+k': t('All commands'), '?': t('Show keyboard shortcuts')};
 
 /** The keys that every screen knows, and the dialogs that they open: search, all commands, help. */
 export function EverywhereKeys() {
@@ -33,13 +34,13 @@ export function EverywhereKeys() {
       .map(({label, path, keys = '', kind, section}): Shortcut => ({
         keys,
         label,
-        group: kind === 'create' ? 'New' : section,
+        group: kind === 'create' ? t('New') : section,
         run: () => void navigate(path),
       })),
     ...dialogs.map(([keys, label]): Shortcut => ({
       keys,
       label,
-      group: 'Everywhere',
+      group: t('Everywhere'),
       ...(keys === 'Ctrl+k' && {isKeysOnly: true}),
       run: () => setOpen(keys),
     })),

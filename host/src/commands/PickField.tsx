@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, type BoxProps, IconButton, InputAdornment} from '@switchboard/ui';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {CloseIcon, SearchIcon} from '@switchboard/ui/icons';
@@ -103,7 +104,7 @@ export const PickField = ({
     }}
     onKeyDown={onKeyDown}
     slots={{popper: InPlace, paper: Plain}}
-    slotProps={{listbox: {component: 'div', 'aria-label': 'Results', sx: listLook}}}
+    slotProps={{listbox: {component: 'div', 'aria-label': t('Results'), sx: listLook}}}
     renderGroup={({key, group, children}) => (
       <Box key={key} role="group" aria-label={group}>
         <Box aria-hidden sx={groupLook}>
@@ -134,7 +135,7 @@ export const PickField = ({
             ),
             endAdornment: isPhone ? (
               <InputAdornment position="end">
-                <IconButton aria-label="Close" edge="end" onClick={onClose}>
+                <IconButton aria-label={t('Close')} edge="end" onClick={onClose}>
                   <CloseIcon />
                 </IconButton>
               </InputAdornment>

@@ -1,4 +1,5 @@
 import {keyNotesNow, shortcutsNow, useShortcutSwitch, type Shortcut} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
@@ -38,11 +39,11 @@ const Rows = ({title, rows}: {title: string; rows: readonly Row[]}) => (
 );
 
 const titleOf = (keys: string, group: string | undefined) => {
-  if (keys.startsWith('g ')) return 'Go to';
-  return group === undefined ? 'On this page' : 'Everywhere';
+  if (keys.startsWith('g ')) return t('Go to');
+  return group === undefined ? t('On this page') : t('Everywhere');
 };
 
-const ORDER = ['On this page', 'Everywhere', 'Go to'];
+const ORDER = [t('On this page'), t('Everywhere'), t('Go to')];
 
 /** What the keys do on the open screen and everywhere; here they are switched off, too. */
 export function ShortcutsDialog({onClose}: {onClose: () => void}) {
@@ -61,7 +62,7 @@ export function ShortcutsDialog({onClose}: {onClose: () => void}) {
   useLeaveGuard('ask');
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
-      <DialogTitle id={id}>Keyboard shortcuts</DialogTitle>
+      <DialogTitle id={id}>{t('Keyboard shortcuts')}</DialogTitle>
       <DialogContent>
         <Box sx={{columns: {sm: 2}, columnGap: 4}}>
           {sections.map(({title, rows}) => (
@@ -70,11 +71,11 @@ export function ShortcutsDialog({onClose}: {onClose: () => void}) {
         </Box>
         <FormControlLabel
           control={<Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
-          label="Enable single-key shortcuts in this browser"
+          label={t('Enable single-key shortcuts in this browser')}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import type {
   RemoteManifest,
   SectionCommand,
@@ -11,10 +12,10 @@ export interface OfferedCommand extends SectionCommand {
 
 /** What the host itself leads to. */
 const OWN: readonly OfferedCommand[] = [
-  {section: 'Home', label: 'Home', path: '/dashboard/home', kind: 'go', keys: 'g h'},
-  {section: 'Account', label: 'Profile', path: '/dashboard/profile', kind: 'go'},
-  {section: 'Account', label: 'Account balance', path: '/dashboard/balance', kind: 'go'},
-  {section: 'Account', label: 'Log out', path: '/dashboard/logout', kind: 'go'},
+  {section: t('Home'), label: t('Home'), path: '/dashboard/home', kind: 'go', keys: 'g h'},
+  {section: t('Account'), label: t('Profile'), path: '/dashboard/profile', kind: 'go'},
+  {section: t('Account'), label: t('Account balance'), path: '/dashboard/balance', kind: 'go'},
+  {section: t('Account'), label: t('Log out'), path: '/dashboard/logout', kind: 'go'},
 ];
 
 /**

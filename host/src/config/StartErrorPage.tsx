@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, Button, LogoMark, Paper, Typography} from '@switchboard/ui';
 
 interface StartErrorPageProps {
@@ -23,7 +24,7 @@ export const StartErrorPage = ({title, message, remedy, onRetry}: StartErrorPage
       </Typography>
       {onRetry ? (
         <Button variant="contained" onClick={onRetry} sx={{mt: 3}}>
-          Try again
+          {t('Try again')}
         </Button>
       ) : null}
     </Paper>

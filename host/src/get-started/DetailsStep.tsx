@@ -1,5 +1,6 @@
 import {Form, SubmitButton, useAppForm} from '@switchboard/forms';
 import {phoneError} from '@switchboard/forms/phone';
+import {t} from '@switchboard/i18n';
 import {Button, Stack} from '@switchboard/ui';
 import {detailsSchema, type DetailsValues} from '../profile/details-form.ts';
 import {DetailsFields} from '../profile/DetailsFields.tsx';
@@ -19,11 +20,11 @@ export function DetailsStep({values, onBack, onSave}: DetailsStepProps) {
     onSubmit: onSave,
   });
   return (
-    <Form form={form} label="Your details">
+    <Form form={form} label={t('Your details')}>
       <DetailsFields />
       <Stack direction="row" sx={{gap: 1}}>
-        <SubmitButton>Save</SubmitButton>
-        <Button onClick={onBack}>Cancel</Button>
+        <SubmitButton>{t('Save')}</SubmitButton>
+        <Button onClick={onBack}>{t('Cancel')}</Button>
       </Stack>
     </Form>
   );

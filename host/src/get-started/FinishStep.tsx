@@ -1,4 +1,5 @@
 import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import type {DetailsValues} from '../profile/details-form.ts';
 import {countryName} from './countries.ts';
@@ -42,8 +43,9 @@ const workspaceText = (
   {choice, name, country}: WorkspaceValues,
   invitations: PendingInvitation[],
 ) => {
-  if (choice === CREATE) return `${name.trim()}, ${countryName(country)} (new)`;
-  if (choice === CODE) return 'The one of your invite code';
+  if (choice === CREATE)
+    return t('{name}, {countryName} (new)', {name: name.trim(), countryName: countryName(country)});
+  if (choice === CODE) return t('The one of your invite code');
   return invitations.find(({id}) => id === choice)?.workspaceName ?? '';
 };
 
@@ -59,20 +61,20 @@ export const FinishStep = ({
 }: FinishStepProps) => (
   <>
     <Box component="dl" sx={{m: 0}}>
-      <Fact label="Workspace" value={workspaceText(workspace, invitations)} />
-      <Fact label="Name" value={`${details.firstName} ${details.lastName}`} />
-      <Fact label="Phone Number" value={details.phoneNumber} />
-      <Fact label="Time zone" value={details.timeZone} />
+      <Fact label={t('Workspace')} value={workspaceText(workspace, invitations)} />
+      <Fact label={t('Name')} value={`${details.firstName} ${details.lastName}`} />
+      <Fact label={t('Phone Number')} value={details.phoneNumber} />
+      <Fact label={t('Time zone')} value={details.timeZone} />
     </Box>
     <Button size="small" disabled={isPending} onClick={onEdit} sx={{mb: 3, ml: -1.25}}>
-      Edit your details
+      {t('Edit your details')}
     </Button>
     <Stack direction="row" sx={{gap: 1}}>
       <Button variant="contained" loading={isPending} loadingPosition="start" onClick={onFinish}>
-        Finish
+        {t('Finish')}
       </Button>
       <Button disabled={isPending} onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </Stack>
   </>

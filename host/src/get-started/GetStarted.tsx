@@ -1,4 +1,5 @@
 import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {
   Alert,
@@ -19,9 +20,9 @@ import {WorkspaceStep} from './WorkspaceStep.tsx';
 
 const STEPS: Step[] = ['workspace', 'finish'];
 const TITLES: Record<Step, string> = {
-  workspace: 'Your workspace',
-  finish: 'Finish',
-  details: 'Your details',
+  workspace: t('Your workspace'),
+  finish: t('Finish'),
+  details: t('Your details'),
 };
 /** Details are edited as part of the last step. */
 const indexOf = (step: Step) => STEPS.indexOf(step === 'details' ? 'finish' : step);
@@ -95,18 +96,17 @@ export function GetStarted() {
   const query = useInvitations();
   return (
     <Box sx={{maxWidth: 760, mx: 'auto', width: '100%'}}>
-      <PageHeading subtitle="Two short steps, and your dashboard is ready.">
-        Get started
+      <PageHeading subtitle={t('Two short steps, and your dashboard is ready.')}>
+        {t('Get started')}
       </PageHeading>
       {formerWorkspace ? (
-        <Alert
-          severity="warning"
-          sx={{mb: 3}}
-        >{`Your access to ${formerWorkspace} was turned off.`}</Alert>
+        <Alert severity="warning" sx={{mb: 3}}>
+          {t('Your access to {formerWorkspace} was turned off.', {formerWorkspace})}
+        </Alert>
       ) : null}
       <QueryStates
         query={query}
-        thing="your invitations"
+        thing={t('your invitations')}
         skeleton={<SkeletonRows rows={5} height={64} />}
       >
         {(invitations) => <Steps invitations={invitations} />}

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, Typography, VisuallyHidden} from '@switchboard/ui';
 import {CheckIcon} from '@switchboard/ui/icons';
 
@@ -50,7 +51,7 @@ const stateOf = (index: number, current: number): State => {
 
 /** The way through the steps: what is done, where one is, what is ahead. */
 export const StepList = ({steps, current}: StepListProps) => (
-  <Box component="ol" aria-label="Steps" sx={list}>
+  <Box component="ol" aria-label={t('Steps')} sx={list}>
     {steps.map((step, index) => {
       const state = stateOf(index, current);
       return (
@@ -69,7 +70,7 @@ export const StepList = ({steps, current}: StepListProps) => (
           >
             {step}
           </Typography>
-          {state === 'done' ? <VisuallyHidden>(done)</VisuallyHidden> : null}
+          {state === 'done' ? <VisuallyHidden>{t('(done)')}</VisuallyHidden> : null}
         </li>
       );
     })}

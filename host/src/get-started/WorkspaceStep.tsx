@@ -8,6 +8,7 @@ import {
   useAppForm,
   useWatch,
 } from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, formatDate, Paper, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {useMemo, type ReactNode} from 'react';
@@ -81,12 +82,12 @@ const CreateFields = () => {
         alignItems: 'start',
       }}
     >
-      <TextInput name="name" label="Company name" autoComplete="organization" />
+      <TextInput name="name" label={t('Company name')} autoComplete="organization" />
       <SelectInput
         name="country"
-        label="Country"
+        label={t('Country')}
         options={countries}
-        emptyLabel="Choose a country"
+        emptyLabel={t('Choose a country')}
         autoComplete="country"
       />
     </Box>
@@ -94,43 +95,47 @@ const CreateFields = () => {
 };
 
 const invitationText = ({role, invitedBy, expiresAt}: PendingInvitation) =>
-  `${invitedBy} invited you as ${role}. Open until ${formatDate(expiresAt)}.`;
+  t('{invitedBy} invited you as {role}. Open until {date}.', {
+    invitedBy,
+    role,
+    date: formatDate(expiresAt),
+  });
 
 /** Which workspace: one that invited you, one that you have a code for, or a new one. */
 export function WorkspaceStep({values, invitations, onNext}: WorkspaceStepProps) {
   const form = useAppForm({schema: workspaceSchema, defaultValues: values, onSubmit: onNext});
   return (
-    <Form form={form} label="Your workspace">
+    <Form form={form} label={t('Your workspace')}>
       <Controller
         name="choice"
         render={({field: {ref: _ref, ...field}}) => (
-          <RadioGroup {...field} aria-label="Workspace" sx={{flexWrap: 'nowrap', gap: 1.5}}>
+          <RadioGroup {...field} aria-label={t('Workspace')} sx={{flexWrap: 'nowrap', gap: 1.5}}>
             {invitations.map((invitation) => (
               <Choice
                 key={invitation.id}
                 value={invitation.id}
-                label={`Join ${invitation.workspaceName}`}
+                label={t('Join {workspaceName}', {workspaceName: invitation.workspaceName})}
                 text={invitationText(invitation)}
               />
             ))}
             <Choice
               value={CREATE}
-              label="Create your company workspace"
-              text="You become its owner and invite your team later."
+              label={t('Create your company workspace')}
+              text={t('You become its owner and invite your team later.')}
             >
               <CreateFields />
             </Choice>
             <Choice
               value={CODE}
-              label="I have an invite code"
-              text="Paste the code, or the link from the mail."
+              label={t('I have an invite code')}
+              text={t('Paste the code, or the link from the mail.')}
             >
-              <TextInput name="code" label="Invite code" />
+              <TextInput name="code" label={t('Invite code')} />
             </Choice>
           </RadioGroup>
         )}
       />
-      <SubmitButton>Continue</SubmitButton>
+      <SubmitButton>{t('Continue')}</SubmitButton>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {phoneCountry} from '@switchboard/forms/phone';
+import {t} from '@switchboard/i18n';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser, USER_KEY} from '@switchboard/session';
@@ -60,8 +61,8 @@ export function useOnboarding(invitations: PendingInvitation[]) {
       showToast({
         kind: 'success',
         message: answer.user.workspace
-          ? `Welcome to ${answer.user.workspace.name}`
-          : 'You are all set.',
+          ? t('Welcome to {name}', {name: answer.user.workspace.name})
+          : t('You are all set.'),
       });
       await queries.invalidateQueries({queryKey: USER_KEY});
     },

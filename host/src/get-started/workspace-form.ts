@@ -1,5 +1,6 @@
 import type {OnboardingRequest, PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {object, required, string, text, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {toDetailsRequest, type DetailsValues} from '../profile/details-form.ts';
 import {inviteCodeOf} from './invite-code.ts';
 
@@ -11,18 +12,21 @@ export const CODE = 'code';
 
 export const workspaceSchema = object({
   choice: string().defined(),
-  name: text('Company name').when('choice', {is: CREATE, then: () => required('Company name')}),
+  name: text(t('Company name')).when('choice', {
+    is: CREATE,
+    then: () => required(t('Company name')),
+  }),
   country: string()
     .defined()
-    .when('choice', {is: CREATE, then: () => required('Country')}),
+    .when('choice', {is: CREATE, then: () => required(t('Country'))}),
   code: string()
     .defined()
     .when('choice', {
       is: CODE,
       then: () =>
-        required('Invite code', 2000).test(
+        required(t('Invite code'), 2000).test(
           'length',
-          `Invite code must be at most ${CODE_MAX} characters`,
+          t('{label} must be at most {max} characters', {label: t('Invite code'), max: CODE_MAX}),
           (value) => inviteCodeOf(value).length <= CODE_MAX,
         ),
     }),

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {EmptyState} from '@switchboard/ui';
 import {useChosenRelease} from '../registry/document-store.ts';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
@@ -30,8 +31,8 @@ function RemoteContent({
     case 'absent':
       return (
         <EmptyState
-          title="Nothing is published here yet"
-          text={`The registry has no active release of "${name}".`}
+          title={t('Nothing is published here yet')}
+          text={t('The registry has no active release of "{name}".', {name})}
         />
       );
     case 'loading':

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {EmptyState, PageHeading} from '@switchboard/ui';
 
 /** Stands for an area that shows the person themselves, of whom only name and role are kept (decision 0022). */
@@ -5,8 +6,8 @@ export const NeedsServer = ({title}: {title: string}) => (
   <>
     <PageHeading>{title}</PageHeading>
     <EmptyState
-      title="This page needs the server"
-      text="It appears by itself as soon as the server answers again."
+      title={t('This page needs the server')}
+      text={t('It appears by itself as soon as the server answers again.')}
     />
   </>
 );

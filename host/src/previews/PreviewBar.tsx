@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, Button, ThemeRoot} from '@switchboard/ui';
 import {createRoot} from 'react-dom/client';
 
@@ -13,7 +14,7 @@ export interface BarContent {
 const PreviewBar = ({text, action, onAction, isNews}: BarContent) => (
   <Box
     component="section"
-    aria-label="Preview"
+    aria-label={t('Preview')}
     sx={{
       display: 'flex',
       alignItems: 'center',

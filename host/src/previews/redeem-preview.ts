@@ -2,6 +2,7 @@ import type {
   RedeemPreviewRequest,
   RedeemPreviewResponse,
 } from '@switchboard/contracts/registry/previews/schemas';
+import {t} from '@switchboard/i18n';
 
 const PATIENCE_MS = 10_000;
 const SECRET = /^[\w-]{43}$/;
@@ -28,7 +29,7 @@ export async function redeemPreview(
   if (!SECRET.test(request.secret))
     return {
       kind: 'refused',
-      message: 'This preview link is not complete: copy the whole of it, or ask for a new one.',
+      message: t('This preview link is not complete: copy the whole of it, or ask for a new one.'),
     };
   try {
     const response = await fetch(`${registryUrl}/previews/redeem`, {

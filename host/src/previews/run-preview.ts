@@ -1,5 +1,6 @@
 import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
+import {t} from '@switchboard/i18n';
 import {releaseId} from '@switchboard/release-rules/trust';
 import {leaveState, mayLeave, onLeaveStateChange} from '@switchboard/router';
 import {getToken, onTokenChange} from '@switchboard/session';
@@ -35,23 +36,35 @@ async function untilFree(): Promise<void> {
 }
 
 const textOf = (end: End, {signed: {release}}: Preview) => {
-  const what = `The preview of ${release.manifest.title} ${release.version}`;
+  const what = t('The preview of {title} {version}', {
+    title: release.manifest.title,
+    version: release.version,
+  });
   // The next person at this screen need not know what it was of.
   return {
-    expired: `${what} is over.`,
-    revoked: `${what} is over: this release was withdrawn.`,
-    session: 'The preview ended with the session that it was opened in.',
-    ended: `Nobody is working on ${release.manifest.title}, so the preview has ended.`,
+    expired: t('{what} is over.', {what}),
+    revoked: t('{what} is over: this release was withdrawn.', {what}),
+    session: t('The preview ended with the session that it was opened in.'),
+    ended: t('Nobody is working on {title}, so the preview has ended.', {
+      title: release.manifest.title,
+    }),
   }[end];
 };
 
 /** What the bar says; of a build that is worked on, whether there is a later one that has errors. */
 function barText({signed, expiresAt}: Preview, isWorkedOn: boolean, failed: boolean): string {
   const {manifest, version} = signed.release;
-  if (!isWorkedOn) return `Preview: ${manifest.title} ${version}, until ${untilText(expiresAt)}`;
+  if (!isWorkedOn)
+    return t('Preview: {title} {version}, until {untilText}', {
+      title: manifest.title,
+      version,
+      untilText: untilText(expiresAt),
+    });
   return failed
-    ? `Development: ${manifest.title}. The last build has errors; this is the one before`
-    : `Development: ${manifest.title} ${version}`;
+    ? t('Development: {title}. The last build has errors; this is the one before', {
+        title: manifest.title,
+      })
+    : t('Development: {title} {version}', {title: manifest.title, version});
 }
 
 /** Why a preview is over by now; undefined while it is not. One session's preview is nobody else's. */
@@ -150,7 +163,7 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
     hasFailed = failed;
     setPreview(preview.signed, link && takeTypedText);
     const text = barText(preview, link !== undefined, hasFailed);
-    show({text, action: 'Leave preview', onAction: () => void leave()});
+    show({text, action: t('Leave preview'), onAction: () => void leave()});
   };
 
   const stop = watchEnd(preview.expiresAt, check);

@@ -1,4 +1,5 @@
 import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
+import {t} from '@switchboard/i18n';
 import {
   acceptPreview,
   isDevelopmentVersion,
@@ -18,17 +19,17 @@ import {createPreviewBar} from './PreviewBar.tsx';
 import {redeemPreview} from './redeem-preview.ts';
 import {runPreview} from './run-preview.ts';
 
-const FORGED = 'it was not made by this registry, or was changed';
+const FORGED = t('it was not made by this registry, or was changed');
 
 const FAULTS: Record<PreviewFault, string> = {
   malformed: FORGED,
   unsigned: FORGED,
   name: FORGED,
   hash: FORGED,
-  origin: 'it lies on an address that the configuration does not allow',
-  address: 'it lies on an address that is not allowed',
-  expired: 'it is over',
-  revoked: 'its release was withdrawn',
+  origin: t('it lies on an address that the configuration does not allow'),
+  address: t('it lies on an address that is not allowed'),
+  expired: t('it is over'),
+  revoked: t('its release was withdrawn'),
 };
 
 /** What this tab holds or its link leads to, unchecked, or why there is nothing. */
@@ -47,8 +48,9 @@ async function findPreview(
       return {problem: redemption.message};
     case 'again':
       return {
-        problem:
+        problem: t(
           'The preview cannot be opened as the registry does not answer. Reload this page to try again.',
+        ),
       };
   }
 }
@@ -81,7 +83,7 @@ export async function startPreview({registryUrl, nonce}: StartOptions): Promise<
   if (!held) return;
   const show = createPreviewBar(nonce);
   const tell = (text: string) =>
-    show({text, action: 'Close', isNews: true, onAction: () => show(undefined)});
+    show({text, action: t('Close'), isNews: true, onAction: () => show(undefined)});
   const found = await findPreview(held, registryUrl);
   if ('problem' in found) return tell(found.problem);
   const {revoked} = useDocumentStore.getState().document;
@@ -92,7 +94,7 @@ export async function startPreview({registryUrl, nonce}: StartOptions): Promise<
   });
   if ('fault' in checked) {
     dropPreview();
-    return tell(`The preview is not shown: ${FAULTS[checked.fault]}.`);
+    return tell(t('The preview is not shown: {fault}.', {fault: FAULTS[checked.fault]}));
   }
   const {preview} = checked;
   if (secret !== undefined) goToSection(preview);

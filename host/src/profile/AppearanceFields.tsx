@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, FormControl, FormHelperText, Typography} from '@switchboard/ui';
@@ -8,8 +9,11 @@ import {saveAppearance} from '../appearance/save-appearance.ts';
 /** What a group of radio buttons has in place of null. */
 const OWN = 'own';
 
-const THEMES = {[OWN]: 'System', light: 'Light', dark: 'Dark'};
-const DENSITIES = {[OWN]: 'Automatic', comfortable: 'Comfortable', compact: 'Compact'};
+const THEMES = {[OWN]: t('System'), light: t('Light'), dark: t('Dark')};
+const DENSITIES = {[OWN]: t('Automatic'), comfortable: t('Comfortable'), compact: t('Compact')};
+
+/** Each in its own language. */
+const LANGUAGE_NAMES = {[OWN]: t('Automatic'), en: 'English', de: 'Deutsch', fil: 'Filipino'};
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -47,22 +51,31 @@ function Choice<Value extends string>({label, hint, options, value, onChange}: C
 /** How the dashboard looks for this person; what they choose counts at once, on every device. */
 export function AppearanceFields() {
   const queries = useQueryClient();
-  const {theme, density} = useCurrentUser().appearance;
+  const {theme, density, language} = useCurrentUser().appearance;
   return (
     <Box sx={{display: 'grid', gap: 2}}>
       <Choice
-        label="Theme"
-        hint="System follows your device."
+        label={t('Theme')}
+        hint={t('System follows your device.')}
         options={THEMES}
         value={theme}
         onChange={(next) => void saveAppearance(queries, {theme: next})}
       />
       <Choice
-        label="Density"
-        hint="Automatic shows ticket lists compact, and everything else comfortable."
+        label={t('Density')}
+        hint={t('Automatic shows ticket lists compact, and everything else comfortable.')}
         options={DENSITIES}
         value={density}
         onChange={(next) => void saveAppearance(queries, {density: next})}
+      />
+      <Choice
+        label={t('Language')}
+        hint={t(
+          'Automatic follows your browser. The dashboard reloads in the language that you choose.',
+        )}
+        options={LANGUAGE_NAMES}
+        value={language}
+        onChange={(next) => void saveAppearance(queries, {language: next})}
       />
     </Box>
   );

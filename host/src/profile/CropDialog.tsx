@@ -1,4 +1,5 @@
 import {Global} from '@emotion/react';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Typography} from '@switchboard/ui';
 import {Slider} from '@switchboard/ui/form';
@@ -45,13 +46,13 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
     } catch (error) {
       setSaving({
         status: 'failed',
-        message: error instanceof Error ? error.message : 'Something went wrong. Try again.',
+        message: error instanceof Error ? error.message : t('Something went wrong. Try again.'),
       });
     }
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Crop your picture</DialogTitle>
+      <DialogTitle id={id}>{t('Crop your picture')}</DialogTitle>
       <DialogContent>
         {saving.status === 'failed' ? (
           <Alert severity="error" sx={{mb: 2}}>
@@ -72,22 +73,22 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{
-              alt: 'Your picture',
+              alt: t('Your picture'),
               onError: () =>
                 setSaving({
                   status: 'failed',
-                  message: 'This picture cannot be read. Choose another one.',
+                  message: t('This picture cannot be read. Choose another one.'),
                 }),
             }}
             cropperProps={{
               role: 'group',
-              'aria-label': 'Part of the picture; move it with the arrow keys',
+              'aria-label': t('Part of the picture; move it with the arrow keys'),
             }}
             disableAutomaticStylesInjection
           />
         </Box>
         <Typography id={`${id}-zoom`} variant="body2" sx={{mt: 2, fontWeight: 600}}>
-          Zoom
+          {t('Zoom')}
         </Typography>
         <Slider
           aria-labelledby={`${id}-zoom`}
@@ -100,14 +101,14 @@ export function CropDialog({address, onClose, onSave}: CropDialogProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           disabled={!area}
           loading={saving.status === 'saving'}
           onClick={() => void save()}
         >
-          Save picture
+          {t('Save picture')}
         </Button>
       </DialogActions>
     </Dialog>

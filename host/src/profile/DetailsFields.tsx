@@ -1,5 +1,6 @@
 import {TextInput} from '@switchboard/forms';
 import {PhoneInput} from '@switchboard/forms/phone';
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {TimeZoneInput} from './TimeZoneInput.tsx';
 
@@ -14,10 +15,10 @@ export const DetailsFields = () => (
         alignItems: 'start',
       }}
     >
-      <TextInput name="firstName" label="First Name" autoComplete="given-name" />
-      <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+      <TextInput name="firstName" label={t('First Name')} autoComplete="given-name" />
+      <TextInput name="lastName" label={t('Last Name')} autoComplete="family-name" />
     </Box>
-    <PhoneInput name="phoneNumber" label="Phone Number" />
-    <TimeZoneInput name="timeZone" label="Time zone" />
+    <PhoneInput name="phoneNumber" label={t('Phone Number')} />
+    <TimeZoneInput name="timeZone" label={t('Time zone')} />
   </>
 );

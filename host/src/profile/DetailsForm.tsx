@@ -1,5 +1,6 @@
 import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
 import {phoneError} from '@switchboard/forms/phone';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {useUpdateProfile} from './api/update-profile.ts';
@@ -21,14 +22,14 @@ export function DetailsForm() {
     onSubmit: async (values: DetailsValues) => {
       const answer = await mutateAsync(toDetailsRequest(values));
       form.reset(toDetailsValues(answer.user));
-      showToast({kind: 'success', message: 'Your profile was saved.'});
+      showToast({kind: 'success', message: t('Your profile was saved.')});
     },
   });
   return (
-    <Form form={form} label="Your details">
+    <Form form={form} label={t('Your details')}>
       <FormError />
       <DetailsFields />
-      <SubmitButton>Save changes</SubmitButton>
+      <SubmitButton>{t('Save changes')}</SubmitButton>
     </Form>
   );
 }

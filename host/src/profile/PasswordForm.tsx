@@ -1,4 +1,5 @@
 import {Form, FormError, PasswordInput, SubmitButton, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {changePassword} from './api/change-password.ts';
@@ -20,28 +21,32 @@ export function PasswordForm() {
       form.reset(emptyPasswords);
       showToast({
         kind: 'success',
-        message: 'Your password was changed. Your other sessions were signed out.',
+        message: t('Your password was changed. Your other sessions were signed out.'),
       });
     },
   });
   return (
-    <Form form={form} label="Password">
+    <Form form={form} label={t('Password')}>
       <FormError />
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordInput
         name="currentPassword"
-        label="Current password"
+        label={t('Current password')}
         autoComplete="current-password"
       />
       <PasswordInput
         name="password"
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
-        hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*"
+        hint={t('8 characters or more, with upper and lower case, a number and one of !@#$%^&*')}
       />
-      <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-      <SubmitButton>Change password</SubmitButton>
+      <PasswordInput
+        name="confirmPassword"
+        label={t('Confirm Password')}
+        autoComplete="new-password"
+      />
+      <SubmitButton>{t('Change password')}</SubmitButton>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {
   Alert,
@@ -27,7 +28,7 @@ async function choose(file: File): Promise<Choice> {
   try {
     return {kind: 'picture', address: await readPicture(file)};
   } catch {
-    return {kind: 'refused', message: 'This picture cannot be read. Choose another one.'};
+    return {kind: 'refused', message: t('This picture cannot be read. Choose another one.')};
   }
 }
 
@@ -47,20 +48,20 @@ export function PictureInput() {
   const save = async (picture: Blob) => {
     await saving.mutateAsync(picture);
     setChoice({kind: 'none'});
-    showToast({kind: 'success', message: 'Your picture was saved.'});
+    showToast({kind: 'success', message: t('Your picture was saved.')});
   };
   const remove = async () => {
     if (
       !(await showAlert({
-        message: 'Remove your picture?',
+        message: t('Remove your picture?'),
         icon: 'question',
-        confirmLabel: 'Remove',
-        cancelLabel: 'Cancel',
+        confirmLabel: t('Remove'),
+        cancelLabel: t('Cancel'),
       }))
     )
       return;
     removing.mutate(undefined, {
-      onSuccess: () => void showToast({kind: 'success', message: 'Your picture was removed.'}),
+      onSuccess: () => void showToast({kind: 'success', message: t('Your picture was removed.')}),
       onError: (error) => showErrorToast(error),
     });
   };
@@ -71,21 +72,21 @@ export function PictureInput() {
           name={`${profile.firstName} ${profile.lastName}`}
           src={profile.avatar}
           size={80}
-          alt="Your picture"
+          alt={t('Your picture')}
         />
         <Box>
           <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1}}>
             <Button variant="outlined" onClick={() => input.current?.click()}>
-              {profile.avatar ? 'Change picture' : 'Upload picture'}
+              {profile.avatar ? t('Change picture') : t('Upload picture')}
             </Button>
             {profile.avatar ? (
               <Button disabled={removing.isPending} onClick={() => void remove()}>
-                Remove
+                {t('Remove')}
               </Button>
             ) : null}
           </Stack>
           <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
-            PNG, JPEG or WebP, at most 5 MB
+            {t('PNG, JPEG or WebP, at most 5 MB')}
           </Typography>
         </Box>
       </Stack>
@@ -94,7 +95,7 @@ export function PictureInput() {
         hidden
         type="file"
         accept={PICTURE_TYPES}
-        aria-label="Picture file"
+        aria-label={t('Picture file')}
         onChange={(event) => void onFile(event)}
       />
       {choice.kind === 'refused' ? (

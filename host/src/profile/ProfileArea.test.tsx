@@ -105,7 +105,7 @@ describe('profile', () => {
   });
 
   it('saves theme and density as soon as one is chosen', async () => {
-    const appearance = {theme: 'dark', density: null} as const;
+    const appearance = {theme: 'dark', density: null, language: null} as const;
     const {user, backend} = open(on(saveAppearance, answerUser({appearance})));
     const theme = within(await screen.findByRole('radiogroup', {name: 'Theme'}));
     expect(theme.getByRole('radio', {name: 'System'})).toBeChecked();

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, PageHeading, Paper, Typography} from '@switchboard/ui';
@@ -32,22 +33,22 @@ function ProfilePage() {
   const {email} = useCurrentUser();
   return (
     <>
-      <PageHeading subtitle={email}>Profile</PageHeading>
+      <PageHeading subtitle={email}>{t('Profile')}</PageHeading>
       <Box sx={columns}>
         <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
-          <Card title="Your details">
+          <Card title={t('Your details')}>
             <PictureInput />
             <Box sx={{my: 3, borderTop: '1px solid', borderColor: 'divider'}} />
             <DetailsForm />
           </Card>
-          <Card title="Appearance">
+          <Card title={t('Appearance')}>
             <AppearanceFields />
           </Card>
-          <Card title="Password">
+          <Card title={t('Password')}>
             <PasswordForm />
           </Card>
         </Box>
-        <Card title="Workspace">
+        <Card title={t('Workspace')}>
           <WorkspaceFacts />
         </Card>
       </Box>

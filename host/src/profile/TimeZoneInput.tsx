@@ -1,4 +1,5 @@
 import {Controller, Field, useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {timeIn, timeZones} from '@switchboard/ui/time-zones';
@@ -29,7 +30,7 @@ export function TimeZoneInput({name, label}: TimeZoneInputProps) {
   const options = useMemo(() => timeZones(value), [value]);
   const time = value ? timeIn(value, new Date()) : undefined;
   return (
-    <Field name={name} label={label} hint={time ? `It is ${time} there now` : undefined}>
+    <Field name={name} label={label} hint={time ? t('It is {time} there now', {time}) : undefined}>
       {({id, invalid, describedBy}) => (
         <Controller
           name={name}
@@ -46,7 +47,7 @@ export function TimeZoneInput({name, label}: TimeZoneInputProps) {
               sx={look}
               slotProps={{
                 paper: {sx: menu},
-                listbox: {'aria-label': 'Zones', 'aria-labelledby': undefined},
+                listbox: {'aria-label': t('Zones'), 'aria-labelledby': undefined},
               }}
               renderInput={(params) => (
                 <TextField

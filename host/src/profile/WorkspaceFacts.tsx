@@ -1,14 +1,15 @@
 import type {Role} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Link, Typography} from '@switchboard/ui';
 import {countryName} from '../get-started/countries.ts';
 
 const ROLE_LABELS: Record<Role, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  supervisor: 'Supervisor',
-  agent: 'Agent',
+  owner: t('Owner'),
+  admin: t('Admin'),
+  supervisor: t('Supervisor'),
+  agent: t('Agent'),
 };
 
 const Fact = ({label, value}: {label: string; value: string}) => (
@@ -32,9 +33,9 @@ export function WorkspaceFacts() {
   if (!workspace) {
     return (
       <Typography variant="body2" color="textSecondary">
-        You have no workspace yet.{' '}
+        {t('You have no workspace yet.')}{' '}
         <Link component={RouterLink} to="/dashboard/home">
-          Get started
+          {t('Get started')}
         </Link>
       </Typography>
     );
@@ -49,12 +50,12 @@ export function WorkspaceFacts() {
         m: 0,
       }}
     >
-      <Fact label="Name" value={workspace.name} />
-      {role ? <Fact label="Your role" value={ROLE_LABELS[role]} /> : null}
-      <Fact label="Time zone" value={workspace.timeZone} />
-      <Fact label="Country" value={countryName(workspace.country)} />
-      <Fact label="Workspace ID" value={workspace.id} />
-      <Fact label="User ID" value={id} />
+      <Fact label={t('Name')} value={workspace.name} />
+      {role ? <Fact label={t('Your role')} value={ROLE_LABELS[role]} /> : null}
+      <Fact label={t('Time zone')} value={workspace.timeZone} />
+      <Fact label={t('Country')} value={countryName(workspace.country)} />
+      <Fact label={t('Workspace ID')} value={workspace.id} />
+      <Fact label={t('User ID')} value={id} />
     </Box>
   );
 }

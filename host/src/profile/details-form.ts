@@ -1,11 +1,12 @@
 import type {CurrentUser, UpdateProfileRequest} from '@switchboard/contracts/user/schemas';
 import {object, required, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 
 export const detailsSchema = object({
-  firstName: required('First Name'),
-  lastName: required('Last Name'),
-  phoneNumber: required('Phone Number'),
-  timeZone: required('Time zone'),
+  firstName: required(t('First Name')),
+  lastName: required(t('Last Name')),
+  phoneNumber: required(t('Phone Number')),
+  timeZone: required(t('Time zone')),
 });
 export type DetailsValues = InferType<typeof detailsSchema>;
 

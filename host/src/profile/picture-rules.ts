@@ -1,4 +1,5 @@
 import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
+import {t} from '@switchboard/i18n';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -11,6 +12,6 @@ export const PICTURE_TYPES = TYPES.join(',');
  */
 export function pictureError({type, size}: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type))
-    return 'This file type is not allowed. Choose a PNG, JPEG or WebP picture.';
-  return size > AVATAR_MAX_BYTES ? 'File is larger than 5 MB' : undefined;
+    return t('This file type is not allowed. Choose a PNG, JPEG or WebP picture.');
+  return size > AVATAR_MAX_BYTES ? t('File is larger than 5 MB') : undefined;
 }

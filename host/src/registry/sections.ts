@@ -1,14 +1,31 @@
 import type {MenuEntry, RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {language, t} from '@switchboard/i18n';
 import type {ChosenRelease} from './document-store.ts';
 
 /** What is to run, by remote. */
 type Releases = Record<string, Pick<ChosenRelease, 'signed'>>;
 
+/** A manifest with its title and labels in the language of the screens, where its team gives them. */
+function inLanguage(manifest: RemoteManifest): RemoteManifest {
+  const labels = manifest.translations?.[language()];
+  if (!labels) return manifest;
+  const say = <Labelled extends {label: string}>(entry: Labelled): Labelled => ({
+    ...entry,
+    label: labels[entry.label] ?? entry.label,
+  });
+  return {
+    ...manifest,
+    title: labels[manifest.title] ?? manifest.title,
+    menu: manifest.menu.map((entry) => ({...say(entry), children: entry.children.map(say)})),
+    ...(manifest.commands && {commands: manifest.commands.map(say)}),
+  };
+}
+
 /** The manifest of a remote; a record of another one gives none, but the place stays, to say what is wrong there (G5). */
 const manifestAt = (name: string, {manifest}: Release): RemoteManifest =>
   manifest.name === name
-    ? manifest
+    ? inLanguage(manifest)
     : {
         ...manifest,
         name,
@@ -35,7 +52,7 @@ export const sectionsFor = (releases: Releases, isFirstTimeUser: boolean) =>
   sectionsOf(releases).filter(({audience}) => audience === 'everyone' || !isFirstTimeUser);
 
 const HOME: MenuEntry = {
-  label: 'Home',
+  label: t('Home'),
   path: '/dashboard/home',
   icon: 'home',
   order: 1,

@@ -1,4 +1,5 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {matchPath, Navigate, Route, Routes, useLocation} from '@switchboard/router';
 import {useSession} from '@switchboard/session';
 import {LoadingView} from '@switchboard/ui';
@@ -80,7 +81,7 @@ export function AppRoutes() {
   if (!isSettled) return null;
   switch (session.status) {
     case 'loading':
-      return <LoadingView text={session.isReconnecting ? 'Reconnecting…' : undefined} />;
+      return <LoadingView text={session.isReconnecting ? t('Reconnecting…') : undefined} />;
     case 'unauthenticated':
       return <VisitorRoutes />;
     case 'authenticated':

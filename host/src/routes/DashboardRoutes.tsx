@@ -1,4 +1,5 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {useSession} from '@switchboard/session';
 import {SkeletonRows} from '@switchboard/ui';
@@ -58,7 +59,7 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
   );
   const session = useSession();
   const isKept = session.status === 'authenticated' && session.isKept;
-  const getStarted = isKept ? <NeedsServer title="Get started" /> : hostArea('getStarted');
+  const getStarted = isKept ? <NeedsServer title={t('Get started')} /> : hostArea('getStarted');
   const home = user.isFirstTimeUser ? (
     getStarted
   ) : (
@@ -69,7 +70,7 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
       <Route path="home" element={home} />
       <Route
         path="profile/*"
-        element={isKept ? <NeedsServer title="Profile" /> : hostArea('profile')}
+        element={isKept ? <NeedsServer title={t('Profile')} /> : hostArea('profile')}
       />
       <Route path="balance/*" element={hostArea('balance')} />
       <Route path="logout" element={<Logout />} />

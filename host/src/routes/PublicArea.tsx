@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useLocation} from '@switchboard/router';
 import {backgroundPicture, Box, Logo, Paper, VisuallyHidden} from '@switchboard/ui';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
@@ -54,7 +55,7 @@ export function PublicArea() {
           sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1}}
         >
           <Logo size={30} />
-          <VisuallyHidden>, go to login</VisuallyHidden>
+          <VisuallyHidden>, {t('go to login')}</VisuallyHidden>
         </Box>
       </Box>
       <OfflineStrip top={ABOVE_FRAME} />

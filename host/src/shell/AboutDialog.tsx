@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, showToast, useProductName} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -7,7 +8,7 @@ import {useDocumentStore, type ChosenRelease} from '../registry/document-store.t
 /** How a release came to run, where it is not the one that everybody runs. */
 const ARMS: Partial<Record<ChosenRelease['arm'], string>> = {
   canary: 'canary',
-  pin: 'pinned for you',
+  pin: t('pinned for you'),
   preview: 'preview',
 };
 
@@ -22,7 +23,7 @@ function useRunning(): [name: string, version: string][] {
       return [manifest.title, ARMS[arm] ? `${version} (${ARMS[arm]})` : version];
     })
     .sort(([one], [other]) => one.localeCompare(other));
-  return [[product, RELEASE_VERSION], ...sections, ['Registry document', String(serial)]];
+  return [[product, RELEASE_VERSION], ...sections, [t('Registry document'), String(serial)]];
 }
 
 /** The versions that run here, to read out or copy to whoever helps. */
@@ -37,12 +38,12 @@ export function AboutDialog({onClose}: {onClose: () => void}) {
         [...running.map(([name, version]) => `${name} ${version}`), navigator.userAgent].join('\n'),
       )
       .then(
-        () => showToast({kind: 'success', message: 'Copied'}),
-        () => showToast({kind: 'error', message: 'Your browser did not let us copy this.'}),
+        () => showToast({kind: 'success', message: t('Copied')}),
+        () => showToast({kind: 'error', message: t('Your browser did not let us copy this.')}),
       );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>About {product}</DialogTitle>
+      <DialogTitle id={id}>{t('About {product}', {product})}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"
@@ -64,8 +65,8 @@ export function AboutDialog({onClose}: {onClose: () => void}) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>Copy for support</Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={() => void copy()}>{t('Copy for support')}</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );

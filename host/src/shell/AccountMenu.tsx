@@ -1,4 +1,5 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, Button, UserAvatar, VisuallyHidden} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
@@ -62,7 +63,7 @@ export function AccountMenu({user}: {user: CurrentUser}) {
         >
           {firstName}
         </Box>
-        <VisuallyHidden>, account menu</VisuallyHidden>
+        <VisuallyHidden>, {t('account menu')}</VisuallyHidden>
       </Button>
       {anchor ? (
         <LazyPart

@@ -1,12 +1,13 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useProductName} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 
 const ENTRIES = [
-  {label: 'Profile', path: '/dashboard/profile'},
-  {label: 'Account Balance', path: '/dashboard/balance'},
-  {label: 'Logout', path: '/dashboard/logout'},
+  {label: t('Profile'), path: '/dashboard/profile'},
+  {label: t('Account Balance'), path: '/dashboard/balance'},
+  {label: t('Logout'), path: '/dashboard/logout'},
 ];
 
 export interface AccountMenuListProps {
@@ -38,7 +39,7 @@ export function AccountMenuList({anchor, onAbout, onClose}: AccountMenuListProps
           onAbout();
         }}
       >
-        About {product}
+        {t('About {product}', {product})}
       </MenuItem>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {Component, lazy, Suspense, useState, type ComponentType, type ReactNode} from 'react';
 import {reportCrash} from '../loader/crashes/report-crash.ts';
@@ -18,7 +19,7 @@ class Closer extends Component<CloserProps, {hasFailed: boolean}> {
 
   override componentDidCatch(error: unknown) {
     if (!chunkFailure(error)) reportCrash(error, 'render', '');
-    showToast({kind: 'error', message: 'This did not open. Try again.'});
+    showToast({kind: 'error', message: t('This did not open. Try again.')});
     this.props.onFail();
   }
 

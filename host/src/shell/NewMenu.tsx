@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, Button} from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
 import {useState} from 'react';
@@ -15,7 +16,7 @@ export function NewMenu() {
   return (
     <>
       <Button
-        aria-label="New"
+        aria-label={t('New')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? 'new-menu' : undefined}
@@ -29,7 +30,7 @@ export function NewMenu() {
         }}
       >
         <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}}}>
-          New
+          {t('New')}
         </Box>
       </Button>
       {anchor ? (

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
@@ -16,7 +17,7 @@ export const NewMenuList = ({anchor, commands, onClose}: NewMenuListProps) => (
     anchorEl={anchor}
     open
     onClose={onClose}
-    slotProps={{list: {'aria-label': 'New'}, paper: {sx: {minWidth: 200, mt: 0.5}}}}
+    slotProps={{list: {'aria-label': t('New')}, paper: {sx: {minWidth: 200, mt: 0.5}}}}
   >
     {commands.map(({label, path, keys}) => (
       <MenuItem

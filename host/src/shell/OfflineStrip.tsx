@@ -1,13 +1,16 @@
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Box} from '@switchboard/ui';
 import {useCallback} from 'react';
 import {isKeptPage, useServerReach} from '../offline/server-reach.ts';
 
-const OFFLINE = 'You are offline. Reconnecting…';
-const OFFLINE_KEPT =
-  'You are offline. You see what was kept in this browser; nothing can be saved until you are back. Reconnecting…';
-const SILENT =
-  "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…";
+const OFFLINE = t('You are offline. Reconnecting…');
+const OFFLINE_KEPT = t(
+  'You are offline. You see what was kept in this browser; nothing can be saved until you are back. Reconnecting…',
+);
+const SILENT = t(
+  "The dashboard's server does not answer. You see what was kept in this browser; nothing can be saved until it answers. Reconnecting…",
+);
 
 /** Says below the top bar that the server cannot be reached, and refetches what is shown when it is back (O8). */
 export function OfflineStrip({top}: {top: string}) {

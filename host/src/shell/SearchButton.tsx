@@ -1,4 +1,5 @@
 import {runShortcut} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {Box, Button, IconButton, useMediaQuery, type Theme} from '@switchboard/ui';
 import {SearchIcon} from '@switchboard/ui/icons';
 
@@ -10,14 +11,14 @@ export function SearchButton() {
   const common = {'aria-keyshortcuts': '/', 'aria-haspopup': 'dialog', onClick: open} as const;
   if (isNarrow)
     return (
-      <IconButton {...common} aria-label="Search" title="Search (/)">
+      <IconButton {...common} aria-label={t('Search')} title={t('Search (/)')}>
         <SearchIcon />
       </IconButton>
     );
   return (
     <Button
       {...common}
-      aria-label="Search"
+      aria-label={t('Search')}
       variant="outlined"
       color="inherit"
       startIcon={<SearchIcon />}
@@ -31,7 +32,7 @@ export function SearchButton() {
         bgcolor: 'background.default',
       }}
     >
-      Search
+      {t('Search')}
       <Box component="kbd" aria-hidden sx={{ml: 'auto', fontFamily: 'inherit', fontSize: 12}}>
         /
       </Box>

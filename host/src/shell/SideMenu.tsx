@@ -1,4 +1,5 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {useLocation} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {Drawer, List} from '@switchboard/ui/overlay';
@@ -48,7 +49,7 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
         },
       }}
     >
-      <Box component="nav" id="side-menu" aria-label="Main" sx={{py: 1}}>
+      <Box component="nav" id="side-menu" aria-label={t('Main')} sx={{py: 1}}>
         <List disablePadding>
           {entries.map((entry) => (
             <MenuEntryItem

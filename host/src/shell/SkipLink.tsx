@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/ui';
 
 /** First stop of the keyboard: jumps over the bar and the menu. */
@@ -22,6 +23,6 @@ export const SkipLink = ({targetId}: {targetId: string}) => (
       '&:focus-visible': {transform: 'none'},
     }}
   >
-    Skip to content
+    {t('Skip to content')}
   </Link>
 );

@@ -1,4 +1,5 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {
   Box,
@@ -49,7 +50,7 @@ export function TopBar({user}: {user: CurrentUser}) {
       >
         <IconButton
           onClick={toggle}
-          aria-label="Menu"
+          aria-label={t('Menu')}
           aria-expanded={isOpen}
           aria-controls="side-menu"
           color="primary"
@@ -63,7 +64,10 @@ export function TopBar({user}: {user: CurrentUser}) {
           sx={{display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5}}
         >
           {isPhone ? <LogoMark size={30} /> : <Logo size={30} />}
-          <VisuallyHidden>{isPhone ? product : ''}, go to Home</VisuallyHidden>
+          <VisuallyHidden>
+            {isPhone ? `${product}, ` : ', '}
+            {t('go to Home')}
+          </VisuallyHidden>
         </Box>
         {user.workspace ? (
           <Box

@@ -1,4 +1,5 @@
 import type {Checklist as Progress} from '@switchboard/contracts/checklist/schemas';
+import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper, Typography, VisuallyHidden} from '@switchboard/ui';
@@ -20,19 +21,19 @@ const stepsOf = ({steps, sampleNumber}: Progress): Step[] => [
     ? []
     : [
         {
-          label: 'Open the sample ticket',
+          label: t('Open the sample ticket'),
           to: paths.ticket(sampleNumber),
           isDone: steps.sampleTicket,
         },
       ]),
   {
-    label: 'Connect a support address',
+    label: t('Connect a support address'),
     to: paths.newSupportAddress(),
     isDone: steps.supportAddress,
   },
-  {label: 'Invite a colleague', to: paths.team(), isDone: steps.colleague},
-  {label: 'Create a macro', to: paths.newMacro(), isDone: steps.macro},
-  {label: 'Set business hours', to: paths.newBusinessHours(), isDone: steps.businessHours},
+  {label: t('Invite a colleague'), to: paths.team(), isDone: steps.colleague},
+  {label: t('Create a macro'), to: paths.newMacro(), isDone: steps.macro},
+  {label: t('Set business hours'), to: paths.newBusinessHours(), isDone: steps.businessHours},
 ];
 
 const sign = {
@@ -54,7 +55,7 @@ const StepRow = ({label, to, isDone}: Step) => (
     </Box>
     {isDone ? (
       <Typography variant="body2" color="textSecondary">
-        {label} <VisuallyHidden>(done)</VisuallyHidden>
+        {label} <VisuallyHidden>{t('(done)')}</VisuallyHidden>
       </Typography>
     ) : (
       <Box
@@ -96,10 +97,10 @@ function ChecklistCard({progress}: {progress: Progress}) {
     >
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1.5, mb: 1}}>
         <Typography id="checklist" component="h2" variant="h3">
-          Get started
+          {t('Get started')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{flexGrow: 1}}>
-          {count} of {steps.length} done
+          {t('{count} of {total} done', {count, total: steps.length})}
         </Typography>
         <Button
           size="small"
@@ -108,11 +109,11 @@ function ChecklistCard({progress}: {progress: Progress}) {
           onClick={() =>
             dismiss.mutate(undefined, {
               onError: (error) =>
-                showErrorToast(error, 'The checklist was not dismissed. Try again.'),
+                showErrorToast(error, t('The checklist was not dismissed. Try again.')),
             })
           }
         >
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </Box>
       <Box component="ul" sx={grid}>

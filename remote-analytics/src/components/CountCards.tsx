@@ -1,16 +1,17 @@
 import type {HomeCount} from '@switchboard/contracts/tickets/home-lists';
+import {language, t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, ErrorCard, Link, Paper, Skeleton, Typography} from '@switchboard/ui';
 import {useOverview} from '../api/get-overview.ts';
 import {paths} from '../paths.ts';
 
 const CARDS: {count: HomeCount; label: string}[] = [
-  {count: 'open', label: 'Open'},
-  {count: 'unassigned', label: 'Unassigned'},
-  {count: 'waiting', label: 'Waiting'},
-  {count: 'mine', label: 'Mine'},
-  {count: 'createdToday', label: 'Created today'},
-  {count: 'resolvedToday', label: 'Resolved today'},
+  {count: 'open', label: t('Open')},
+  {count: 'unassigned', label: t('Unassigned')},
+  {count: 'waiting', label: t('Waiting')},
+  {count: 'mine', label: t('Mine')},
+  {count: 'createdToday', label: t('Created today')},
+  {count: 'resolvedToday', label: t('Resolved today')},
 ];
 
 const grid = {
@@ -36,14 +37,14 @@ const cover = {
   '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: '12px'},
 };
 
-const figures = new Intl.NumberFormat('en');
+const figures = new Intl.NumberFormat(language());
 
 /** How many tickets are where, each leading to the list. */
 export function CountCards() {
   const {data, error, refetch} = useOverview();
-  if (error && !data) return <ErrorCard thing="the counts" error={error} retry={refetch} />;
+  if (error && !data) return <ErrorCard thing={t('the counts')} error={error} retry={refetch} />;
   return (
-    <Box component="ul" aria-label="Tickets" aria-busy={!data} sx={grid}>
+    <Box component="ul" aria-label={t('Tickets')} aria-busy={!data} sx={grid}>
       {CARDS.map(({count, label}) => (
         <Paper key={count} component="li" variant="outlined" sx={card}>
           <Link

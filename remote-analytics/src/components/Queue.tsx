@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {
   Box,
@@ -18,12 +19,12 @@ import {useQueue} from '../api/get-queue.ts';
 import {paths} from '../paths.ts';
 
 const STATUS_CHIPS: Record<Ticket['status'], StatusChipProps> = {
-  new: {label: 'New', tone: 'primary'},
-  open: {label: 'Open', tone: 'info'},
-  pending: {label: 'Pending', tone: 'warning'},
-  on_hold: {label: 'On hold', tone: 'neutral'},
-  resolved: {label: 'Resolved', tone: 'success'},
-  closed: {label: 'Closed', tone: 'neutral'},
+  new: {label: t('New'), tone: 'primary'},
+  open: {label: t('Open'), tone: 'info'},
+  pending: {label: t('Pending'), tone: 'warning'},
+  on_hold: {label: t('On hold'), tone: 'neutral'},
+  resolved: {label: t('Resolved'), tone: 'success'},
+  closed: {label: t('Closed'), tone: 'neutral'},
 };
 
 const TicketRow = ({ticket}: {ticket: Ticket}) => (
@@ -66,11 +67,11 @@ const TicketRow = ({ticket}: {ticket: Ticket}) => (
 const allDone = (
   <EmptyState
     icon={<Pictogram of="done" />}
-    title="You're all caught up"
-    text="No open ticket is assigned to you."
+    title={t("You're all caught up")}
+    text={t('No open ticket is assigned to you.')}
     action={
       <Button component={RouterLink} to={paths.tickets.unassigned()} variant="outlined">
-        Unassigned tickets
+        {t('Unassigned tickets')}
       </Button>
     }
   />
@@ -97,15 +98,15 @@ export function Queue() {
         }}
       >
         <Typography id="queue-heading" component="h2" variant="h2">
-          My queue
+          {t('My queue')}
         </Typography>
         <Link component={RouterLink} to={paths.tickets.mine()} variant="body2">
-          My tickets
+          {t('My tickets')}
         </Link>
       </Stack>
       <QueryStates
         query={query}
-        thing="your queue"
+        thing={t('your queue')}
         skeleton={
           <Box sx={{px: {xs: 2, md: 3}, pb: 2.5}}>
             <SkeletonRows rows={5} />

@@ -1,4 +1,5 @@
 import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 
 export interface RangePickerProps {
@@ -21,12 +22,14 @@ export const RangePicker = ({ranges, value, onChange}: RangePickerProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
-    aria-label="Range"
+    aria-label={t('Range')}
     value={value}
     onChange={(_event, next: AnalyticsRange | null) => next && onChange(next)}
   >
     {ranges.map((range) => (
-      <ToggleButton key={range} value={range} sx={look}>{`${range} days`}</ToggleButton>
+      <ToggleButton key={range} value={range} sx={look}>
+        {t('{range} days', {range})}
+      </ToggleButton>
     ))}
   </ToggleButtonGroup>
 );

@@ -1,9 +1,10 @@
 import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
+import {language, t} from '@switchboard/i18n';
 import {Box, Paper, Typography} from '@switchboard/ui';
 import type {TrendReport} from '../api/get-trends.ts';
 import {changeOf} from '../state/change.ts';
 
-const figures = new Intl.NumberFormat('en');
+const figures = new Intl.NumberFormat(language());
 
 interface SummaryCardProps {
   label: string;
@@ -38,7 +39,7 @@ export function SummaryCards({
   range: AnalyticsRange;
 }) {
   const compared = (current: number, before: number) =>
-    `${changeOf(current, before)} vs previous ${range} days`;
+    t('{change} vs previous {range} days', {change: changeOf(current, before), range});
   return (
     <Box
       component="dl"
@@ -51,16 +52,20 @@ export function SummaryCards({
       }}
     >
       <SummaryCard
-        label="Created"
+        label={t('Created')}
         value={summary.created}
         note={compared(summary.created, previous.created)}
       />
       <SummaryCard
-        label="Resolved"
+        label={t('Resolved')}
         value={summary.resolved}
         note={compared(summary.resolved, previous.resolved)}
       />
-      <SummaryCard label="Backlog" value={summary.backlog} note="Not resolved right now" />
+      <SummaryCard
+        label={t('Backlog')}
+        value={summary.backlog}
+        note={t('Not resolved right now')}
+      />
     </Box>
   );
 }

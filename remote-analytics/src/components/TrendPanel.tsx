@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Skeleton} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
@@ -24,11 +25,11 @@ export function TrendPanel({report}: {report: TrendReport}) {
     return (
       <EmptyState
         icon={<Pictogram of="chart" />}
-        title="No tickets in this period"
-        text="The chart begins with the first ticket."
+        title={t('No tickets in this period')}
+        text={t('The chart begins with the first ticket.')}
         action={
           <Button component={RouterLink} to={paths.createTicket()} variant="contained">
-            New ticket
+            {t('New ticket')}
           </Button>
         }
       />
@@ -37,13 +38,13 @@ export function TrendPanel({report}: {report: TrendReport}) {
   return (
     <Suspense fallback={<TrendSkeleton />}>
       <Chart
-        title="Created and resolved per day"
-        note={`Backlog on the right-hand scale. ${timesIn(timeZone)}`}
+        title={t('Created and resolved per day')}
+        note={t('Backlog on the right-hand scale. {timesIn}', {timesIn: timesIn(timeZone)})}
         days={series.map(({day}) => dayLabel(day))}
         series={[
-          {label: 'Created', kind: 'bar', data: series.map(({created}) => created)},
-          {label: 'Resolved', kind: 'bar', data: series.map(({resolved}) => resolved)},
-          {label: 'Backlog', kind: 'line', data: series.map(({backlog}) => backlog)},
+          {label: t('Created'), kind: 'bar', data: series.map(({created}) => created)},
+          {label: t('Resolved'), kind: 'bar', data: series.map(({resolved}) => resolved)},
+          {label: t('Backlog'), kind: 'line', data: series.map(({backlog}) => backlog)},
         ]}
       />
     </Suspense>

@@ -1,4 +1,5 @@
 import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {useTrends} from '../api/get-trends.ts';
@@ -24,7 +25,7 @@ function Trend({range}: {range: AnalyticsRange}) {
   const query = useTrends(range);
   return (
     <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
-      <QueryStates query={query} thing="ticket trends" skeleton={<TrendSkeleton />}>
+      <QueryStates query={query} thing={t('ticket trends')} skeleton={<TrendSkeleton />}>
         {(report) => <TrendPanel report={report} />}
       </QueryStates>
     </Paper>
@@ -39,8 +40,10 @@ export function HomePage() {
   return (
     <>
       <PageHeading
-        title="Home"
-        subtitle={workspace ? `Here is what is going on at ${workspace.name}.` : undefined}
+        title={t('Home')}
+        subtitle={
+          workspace ? t('Here is what is going on at {name}.', {name: workspace.name}) : undefined
+        }
         actions={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
       >
         {`${greetingAt(new Date(), profile.timeZone)}, ${profile.firstName}`}

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {PageHeading, Paper, QueryStates, Skeleton, Stack} from '@switchboard/ui';
 import {useTrends} from '../api/get-trends.ts';
 import {RangePicker} from '../components/RangePicker.tsx';
@@ -23,12 +24,12 @@ export function TrendsPage() {
   return (
     <>
       <PageHeading
-        subtitle="Created against resolved tickets, and what is left."
+        subtitle={t('Created against resolved tickets, and what is left.')}
         actions={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
       >
-        Ticket trends
+        {t('Ticket trends')}
       </PageHeading>
-      <QueryStates query={query} thing="ticket trends" skeleton={skeleton}>
+      <QueryStates query={query} thing={t('ticket trends')} skeleton={skeleton}>
         {(report) => (
           <>
             <SummaryCards report={report} range={range} />

@@ -1,7 +1,8 @@
+import {language} from '@switchboard/i18n';
 /** Change against the period before: nothing to compare with gives "-". */
 const NOTHING = '-';
 
-const percent = new Intl.NumberFormat('en', {
+const percent = new Intl.NumberFormat(language(), {
   style: 'percent',
   signDisplay: 'exceptZero',
   maximumFractionDigits: 0,

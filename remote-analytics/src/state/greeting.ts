@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 const hourIn = (at: Date, timeZone: string | null) =>
   Number(
     new Intl.DateTimeFormat('en', {
@@ -14,6 +15,6 @@ const hourIn = (at: Date, timeZone: string | null) =>
  */
 export function greetingAt(at: Date, timeZone: string | null): string {
   const hour = hourIn(at, timeZone);
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour >= 5 && hour < 12) return t('Good morning');
+  return hour >= 12 && hour < 18 ? t('Good afternoon') : t('Good evening');
 }

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Alert} from '@switchboard/ui';
 import type {Invitation} from '../api/get-invitation.ts';
 
@@ -11,10 +12,10 @@ export interface InvitationNoticeProps {
 export const InvitationNotice = ({invitation, action}: InvitationNoticeProps) =>
   invitation ? (
     <Alert severity="info" sx={{mb: 2.5}}>
-      {action} to join <strong>{invitation.workspaceName}</strong>.
+      {t('{action} to join {workspace}.', {action, workspace: invitation.workspaceName})}
     </Alert>
   ) : (
     <Alert severity="warning" sx={{mb: 2.5}}>
-      This invitation is no longer valid. Ask for a new one, or go on without it.
+      {t('This invitation is no longer valid. Ask for a new one, or go on without it.')}
     </Alert>
   );

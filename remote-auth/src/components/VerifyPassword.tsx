@@ -7,6 +7,7 @@ import {
   SubmitButton,
   useAppForm,
 } from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {PageHeading} from '@switchboard/ui';
 import {useVerifyWithPassword} from '../api/verify.ts';
 
@@ -24,20 +25,22 @@ export function VerifyPassword({token}: {token: string}) {
   return (
     <>
       <PageHeading
-        title="Account verification"
-        subtitle="You opened this link in another browser than the one you registered in. If you did not register, close this page."
+        title={t('Account verification')}
+        subtitle={t(
+          'You opened this link in another browser than the one you registered in. If you did not register, close this page.',
+        )}
       >
-        Enter your password
+        {t('Enter your password')}
       </PageHeading>
-      <Form form={form} label="Verify account">
+      <Form form={form} label={t('Verify account')}>
         <FormError />
         <PasswordInput
           name="password"
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
-          hint="The password that you chose when you registered"
+          hint={t('The password that you chose when you registered')}
         />
-        <SubmitButton fullWidth>Verify account</SubmitButton>
+        <SubmitButton fullWidth>{t('Verify account')}</SubmitButton>
       </Form>
     </>
   );

@@ -8,12 +8,13 @@ import {
   type InferType,
 } from '@switchboard/forms';
 import {internationalNumber} from '@switchboard/forms/phone';
+import {t} from '@switchboard/i18n';
 
 export const registerSchema = object({
   email: email(),
-  firstName: required('First Name'),
-  lastName: required('Last Name'),
-  phoneNumber: required('Phone Number'),
+  firstName: required(t('First Name')),
+  lastName: required(t('Last Name')),
+  phoneNumber: required(t('Phone Number')),
   password: newPassword(),
   confirmPassword: samePassword(),
 });

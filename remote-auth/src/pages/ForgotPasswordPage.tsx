@@ -1,4 +1,5 @@
 import {Form, FormError, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {PageHeading, showToast, Stack} from '@switchboard/ui';
 import {forgotPassword} from '../api/forgot-password.ts';
 import {Prompt} from '../components/Prompt.tsx';
@@ -26,18 +27,18 @@ export function ForgotPasswordPage() {
     <>
       <PageHeading
         size="display"
-        title="Forgotten password"
-        subtitle="Enter your email and we will send you a link to set a new one."
+        title={t('Forgotten password')}
+        subtitle={t('Enter your email and we will send you a link to set a new one.')}
       >
-        Forgotten your Password?
+        {t('Forgotten your Password?')}
       </PageHeading>
-      <Form form={form} label="Reset password">
+      <Form form={form} label={t('Reset password')}>
         <FormError />
-        <TextInput name="email" label="Email" type="email" autoComplete="username" />
-        <SubmitButton fullWidth>Reset Password</SubmitButton>
+        <TextInput name="email" label={t('Email')} type="email" autoComplete="username" />
+        <SubmitButton fullWidth>{t('Reset Password')}</SubmitButton>
       </Form>
       <Stack sx={{mt: 3, alignItems: 'center'}}>
-        <Prompt text="Remembered your password?" link="Log in" to={paths.login()} />
+        <Prompt text={t('Remembered your password?')} link={t('Log in')} to={paths.login()} />
       </Stack>
     </>
   );

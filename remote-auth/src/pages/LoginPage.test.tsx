@@ -26,7 +26,7 @@ const maria: CurrentUser = {
     phoneNumber: '+639171234567',
     timeZone: null,
   },
-  appearance: {theme: null, density: null},
+  appearance: {theme: null, density: null, language: null},
   workspace: null,
   role: null,
   formerWorkspace: null,

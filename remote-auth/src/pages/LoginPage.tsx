@@ -1,4 +1,5 @@
 import {Form, PasswordInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {useSession} from '@switchboard/session';
 import {PageHeading, QueryStates, Stack} from '@switchboard/ui';
 import {useInvitation} from '../api/get-invitation.ts';
@@ -36,17 +37,21 @@ function LoginForm({invited}: {invited: string}) {
     onSubmit,
   });
   return (
-    <Form form={form} label="Log in">
+    <Form form={form} label={t('Log in')}>
       <TextInput
         name="email"
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         readOnly={invited !== ''}
       />
-      <PasswordInput name="password" label="Password" autoComplete="current-password" />
-      <Prompt text="Forgot your password?" link="Click here" to={paths.forgotPassword()} />
-      <SubmitButton fullWidth>Log in</SubmitButton>
+      <PasswordInput name="password" label={t('Password')} autoComplete="current-password" />
+      <Prompt
+        text={t('Forgot your password?')}
+        link={t('Click here')}
+        to={paths.forgotPassword()}
+      />
+      <SubmitButton fullWidth>{t('Log in')}</SubmitButton>
     </Form>
   );
 }
@@ -56,19 +61,27 @@ export function LoginPage() {
   const invitation = useInvitation(token);
   return (
     <>
-      <PageHeading size="display" title="Log in" subtitle="Please enter your Email and password">
-        Welcome back
+      <PageHeading
+        size="display"
+        title={t('Log in')}
+        subtitle={t('Please enter your Email and password')}
+      >
+        {t('Welcome back')}
       </PageHeading>
-      <QueryStates query={invitation} thing="the invitation">
+      <QueryStates query={invitation} thing={t('the invitation')}>
         {(data) => (
           <>
-            {token ? <InvitationNotice invitation={data} action="Log in" /> : null}
+            {token ? <InvitationNotice invitation={data} action={t('Log in')} /> : null}
             <LoginForm invited={data?.email ?? ''} />
           </>
         )}
       </QueryStates>
       <Stack sx={{mt: 3, alignItems: 'center'}}>
-        <Prompt text="Don't have an account?" link="Register" to={paths.register(token)} />
+        <Prompt
+          text={t("Don't have an account?")}
+          link={t('Register')}
+          to={paths.register(token)}
+        />
       </Stack>
     </>
   );

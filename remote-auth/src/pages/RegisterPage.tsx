@@ -7,6 +7,7 @@ import {
   useAppForm,
 } from '@switchboard/forms';
 import {phoneError, PhoneInput} from '@switchboard/forms/phone';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Navigate, useNavigate} from '@switchboard/router';
 import {Box, PageHeading, QueryStates, showToast, Stack, useProductName} from '@switchboard/ui';
@@ -82,28 +83,32 @@ function RegisterForm({invitation, token}: RegisterFormProps) {
     fieldNames: registerFieldNames,
   });
   return (
-    <Form form={form} label="Register">
+    <Form form={form} label={t('Register')}>
       <FormError />
       <TextInput
         name="email"
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         readOnly={invitedEmail !== ''}
       />
       <Box sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25}}>
-        <TextInput name="firstName" label="First Name" autoComplete="given-name" />
-        <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+        <TextInput name="firstName" label={t('First Name')} autoComplete="given-name" />
+        <TextInput name="lastName" label={t('Last Name')} autoComplete="family-name" />
       </Box>
-      <PhoneInput name="phoneNumber" label="Phone Number" />
+      <PhoneInput name="phoneNumber" label={t('Phone Number')} />
       <PasswordInput
         name="password"
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
-        hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*"
+        hint={t('8 characters or more, with upper and lower case, a number and one of !@#$%^&*')}
       />
-      <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-      <SubmitButton fullWidth>Register</SubmitButton>
+      <PasswordInput
+        name="confirmPassword"
+        label={t('Confirm Password')}
+        autoComplete="new-password"
+      />
+      <SubmitButton fullWidth>{t('Register')}</SubmitButton>
     </Form>
   );
 }
@@ -117,19 +122,23 @@ export function RegisterPage() {
     <>
       <PageHeading
         size="display"
-        title="Register"
-        subtitle="Create an Account to get started"
-      >{`Welcome to ${productName}`}</PageHeading>
-      <QueryStates query={invitation} thing="the invitation">
+        title={t('Register')}
+        subtitle={t('Create an Account to get started')}
+      >
+        {t('Welcome to {productName}', {productName})}
+      </PageHeading>
+      <QueryStates query={invitation} thing={t('the invitation')}>
         {(data) => (
           <>
-            {token ? <InvitationNotice invitation={data} action="Create your account" /> : null}
+            {token ? (
+              <InvitationNotice invitation={data} action={t('Create your account')} />
+            ) : null}
             <RegisterForm invitation={data} token={data ? token : null} />
           </>
         )}
       </QueryStates>
       <Stack sx={{mt: 3, alignItems: 'center'}}>
-        <Prompt text="Already have an account?" link="Log in" to={paths.login(token)} />
+        <Prompt text={t('Already have an account?')} link={t('Log in')} to={paths.login(token)} />
       </Stack>
     </>
   );

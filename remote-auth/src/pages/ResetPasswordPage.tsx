@@ -1,5 +1,6 @@
 import {RESET_REDIRECT_MS} from '@switchboard/contracts/limits';
 import {Form, PasswordInput, showServerError, SubmitButton, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Navigate, useNavigate, useParams} from '@switchboard/router';
 import {PageHeading, showToast} from '@switchboard/ui';
 import {useEffect, useState} from 'react';
@@ -52,23 +53,23 @@ function ResetPassword({token}: {token: string}) {
   });
   return (
     <>
-      <PageHeading size="display" subtitle="Choose a new password for your account.">
-        Reset Password
+      <PageHeading size="display" subtitle={t('Choose a new password for your account.')}>
+        {t('Reset Password')}
       </PageHeading>
-      <Form form={form} label="Reset password">
+      <Form form={form} label={t('Reset password')}>
         <PasswordInput
           name="password"
-          label="Password"
+          label={t('Password')}
           autoComplete="new-password"
-          hint="8 characters or more, with upper and lower case, a number and one of !@#$%^&*"
+          hint={t('8 characters or more, with upper and lower case, a number and one of !@#$%^&*')}
         />
         <PasswordInput
           name="confirmPassword"
-          label="Confirm Password"
+          label={t('Confirm Password')}
           autoComplete="new-password"
         />
         <SubmitButton fullWidth pending={isDone}>
-          Confirm
+          {t('Confirm')}
         </SubmitButton>
       </Form>
     </>

@@ -1,4 +1,5 @@
 import {isApiError} from '@switchboard/api-client';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useParams} from '@switchboard/router';
 import {
   Box,
@@ -42,17 +43,23 @@ const Sign = ({color, path, label}: {color: 'success' | 'error'; path: string; l
 
 const VIEWS: Record<Status, {sign: ReactNode; text: string}> = {
   pending: {
-    sign: <CircularProgress size={64} aria-label="Loading" />,
-    text: 'Verifying your account…',
+    sign: <CircularProgress size={64} aria-label={t('Loading')} />,
+    text: t('Verifying your account…'),
   },
-  success: {sign: <Sign color="success" path={CHECK} label="Success" />, text: messages.verified},
-  error: {sign: <Sign color="error" path={CROSS} label="Failure" />, text: messages.verifyFailed},
+  success: {
+    sign: <Sign color="success" path={CHECK} label={t('Success')} />,
+    text: messages.verified,
+  },
+  error: {
+    sign: <Sign color="error" path={CROSS} label={t('Failure')} />,
+    text: messages.verifyFailed,
+  },
 };
 
 function Outcome({status}: {status: Status}) {
   const {sign, text} = VIEWS[status];
   const heading = useHeadingFocus();
-  usePageTitle('Account verification');
+  usePageTitle(t('Account verification'));
   return (
     <Stack sx={{alignItems: 'center', textAlign: 'center', gap: 3, py: 2}}>
       <Box sx={{display: 'grid', placeItems: 'center', height: 88}}>{sign}</Box>
@@ -62,7 +69,7 @@ function Outcome({status}: {status: Status}) {
         </Typography>
       </Box>
       <Button component={RouterLink} to={paths.login()} variant="contained" size="large" fullWidth>
-        Back to Login
+        {t('Back to Login')}
       </Button>
     </Stack>
   );

@@ -1,6 +1,8 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {Form, FormError, SubmitButton} from '@switchboard/forms';
 import {useVersionedForm} from '@switchboard/forms/versioned';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, RelativeTime, showToast, Stack, Typography} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
@@ -27,21 +29,21 @@ export function BroadcastEditor({broadcast}: {broadcast: Broadcast}) {
     describe: describeBroadcast,
     onSaved: (saved, goOnWith) => {
       goOnWith(saved);
-      showToast({kind: 'success', message: 'The draft was saved.'});
+      showToast({kind: 'success', message: t('The draft was saved.')});
     },
   });
   return (
-    <Form form={form} label="Edit broadcast">
+    <Form form={form} label={t('Edit broadcast')}>
       <FormError />
-      {conflict ? <ConflictNotice thing="broadcast" {...conflict} /> : null}
+      {conflict ? <ConflictNotice thing={t('broadcast')} {...conflict} /> : null}
       <BroadcastFields />
       <Stack direction="row" useFlexGap sx={{gap: 1, flexWrap: 'wrap', alignItems: 'center'}}>
-        <SubmitButton>Save draft</SubmitButton>
+        <SubmitButton>{t('Save draft')}</SubmitButton>
         <Button component={RouterLink} to={paths.management()}>
-          Back to list
+          {t('Back to list')}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          Last saved <RelativeTime at={base.updatedAt} />
+          {tNodes('Last saved {time}', {time: <RelativeTime at={base.updatedAt} />})}
         </Typography>
       </Stack>
     </Form>

@@ -1,4 +1,5 @@
 import {SelectInput, TextArea, TextInput, useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {channelOptions} from '../forms/broadcast-form.ts';
 
@@ -15,11 +16,15 @@ export function BroadcastFields() {
           alignItems: 'start',
         }}
       >
-        <TextInput name="name" label="Name" hint="For your team. Recipients don't see it." />
-        <SelectInput name="channel" label="Channel" options={channelOptions} />
+        <TextInput
+          name="name"
+          label={t('Name')}
+          hint={t("For your team. Recipients don't see it.")}
+        />
+        <SelectInput name="channel" label={t('Channel')} options={channelOptions} />
       </Box>
-      {channel === 'email' ? <TextInput name="subject" label="Subject" /> : null}
-      <TextArea name="body" label="Message" rows={10} maxRows={24} />
+      {channel === 'email' ? <TextInput name="subject" label={t('Subject')} /> : null}
+      <TextArea name="body" label={t('Message')} rows={10} maxRows={24} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {IconButton, Link, RelativeTime, Typography, VisuallyHidden} from '@switchboard/ui';
 import {
@@ -37,14 +38,14 @@ const BroadcastRow = ({broadcast, onDelete}: {broadcast: Broadcast; onDelete: ()
     </TableCell>
     <TableCell sx={wide}>{channelLabel(broadcast.channel)}</TableCell>
     <TableCell>
-      <StatusChip label="Draft" tone="neutral" />
+      <StatusChip label={t('Draft')} tone="neutral" />
     </TableCell>
     <TableCell sx={wide}>{broadcast.createdBy}</TableCell>
     <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}>
       <RelativeTime at={broadcast.updatedAt} />
     </TableCell>
     <TableCell align="right" sx={{width: 56, py: 0.5}}>
-      <IconButton aria-label={`Delete ${broadcast.name}`} onClick={onDelete}>
+      <IconButton aria-label={t('Delete {name}', {name: broadcast.name})} onClick={onDelete}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </TableCell>
@@ -53,16 +54,16 @@ const BroadcastRow = ({broadcast, onDelete}: {broadcast: Broadcast; onDelete: ()
 
 export const BroadcastTable = ({broadcasts, onDelete}: BroadcastTableProps) => (
   <TableContainer>
-    <Table aria-label="Broadcasts">
+    <Table aria-label={t('Broadcasts')}>
       <TableHead>
         <TableRow>
-          <TableCell>Name</TableCell>
-          <TableCell sx={wide}>Channel</TableCell>
-          <TableCell>Status</TableCell>
-          <TableCell sx={wide}>Created by</TableCell>
-          <TableCell sx={wide}>Updated</TableCell>
+          <TableCell>{t('Name')}</TableCell>
+          <TableCell sx={wide}>{t('Channel')}</TableCell>
+          <TableCell>{t('Status')}</TableCell>
+          <TableCell sx={wide}>{t('Created by')}</TableCell>
+          <TableCell sx={wide}>{t('Updated')}</TableCell>
           <TableCell>
-            <VisuallyHidden>Delete</VisuallyHidden>
+            <VisuallyHidden>{t('Delete')}</VisuallyHidden>
           </TableCell>
         </TableRow>
       </TableHead>

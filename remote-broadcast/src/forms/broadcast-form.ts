@@ -1,8 +1,9 @@
 import type {Broadcast, CreateBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 import {BODY_MAX} from '@switchboard/contracts/limits';
 import {object, required, string, text, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 
-const CHANNEL_LABELS: Record<Broadcast['channel'], string> = {email: 'Email', sms: 'SMS'};
+const CHANNEL_LABELS: Record<Broadcast['channel'], string> = {email: t('Email'), sms: 'SMS'};
 
 export const channelLabel = (channel: Broadcast['channel']) => CHANNEL_LABELS[channel];
 export const channelOptions = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({
@@ -11,12 +12,12 @@ export const channelOptions = Object.entries(CHANNEL_LABELS).map(([value, label]
 }));
 
 export const broadcastSchema = object({
-  name: required('Name'),
+  name: required(t('Name')),
   channel: string<Broadcast['channel']>()
-    .oneOf(['email', 'sms'], 'Channel is invalid')
-    .required('Channel is required'),
-  subject: text('Subject'),
-  body: text('Message', BODY_MAX),
+    .oneOf(['email', 'sms'], t('Channel is invalid'))
+    .required(t('Channel is required')),
+  subject: text(t('Subject')),
+  body: text(t('Message'), BODY_MAX),
 });
 export type BroadcastValues = InferType<typeof broadcastSchema>;
 
@@ -49,8 +50,8 @@ export const describeBroadcast = ({
   subject,
   body,
 }: BroadcastValues): Record<string, string> => ({
-  Name: name,
-  Channel: channelLabel(channel),
-  Subject: subject,
-  Message: body,
+  [t('Name')]: name,
+  [t('Channel')]: channelLabel(channel),
+  [t('Subject')]: subject,
+  [t('Message')]: body,
 });

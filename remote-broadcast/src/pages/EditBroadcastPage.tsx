@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, Navigate, useParams} from '@switchboard/router';
 import {Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {FormSkeleton, Pictogram} from '@switchboard/ui/placeholders';
@@ -11,11 +12,11 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const notFound = (
   <EmptyState
     icon={<Pictogram of="lost" />}
-    title="We couldn't find this broadcast"
-    text="It may have been deleted."
+    title={t("We couldn't find this broadcast")}
+    text={t('It may have been deleted.')}
     action={
       <Button component={RouterLink} to={paths.management()} variant="contained">
-        Broadcast Management
+        {t('Broadcast Management')}
       </Button>
     }
   />
@@ -25,12 +26,12 @@ function EditBroadcast({id}: {id: string}) {
   const query = useBroadcast(id);
   return (
     <>
-      <PageHeading subtitle={query.data?.name}>Edit broadcast</PageHeading>
+      <PageHeading subtitle={query.data?.name}>{t('Edit broadcast')}</PageHeading>
       <BroadcastTabs current={paths.edit(id)} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
         <QueryStates
           query={query}
-          thing="this broadcast"
+          thing={t('this broadcast')}
           notFound={notFound}
           skeleton={<FormSkeleton />}
         >

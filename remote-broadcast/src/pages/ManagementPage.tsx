@@ -1,5 +1,6 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {
@@ -27,15 +28,15 @@ function useDelete() {
   const {mutateAsync} = useDeleteBroadcast();
   return async ({id, name}: Broadcast) => {
     const confirmed = await showAlert({
-      message: `Delete "${name}"?`,
-      text: 'A deleted draft cannot be brought back.',
+      message: t('Delete "{name}"?', {name}),
+      text: t('A deleted draft cannot be brought back.'),
       icon: 'warning',
-      confirmLabel: 'Delete',
-      cancelLabel: 'Cancel',
+      confirmLabel: t('Delete'),
+      cancelLabel: t('Cancel'),
     });
     if (!confirmed) return;
     await mutateAsync(id).then(
-      () => showToast({kind: 'success', message: 'The draft was deleted.'}),
+      () => showToast({kind: 'success', message: t('The draft was deleted.')}),
       showErrorToast,
     );
   };
@@ -44,11 +45,11 @@ function useDelete() {
 const noBroadcasts = (
   <EmptyState
     icon={<Pictogram of="broadcast" />}
-    title="No broadcasts yet"
-    text="Reach many people with one message, by email or SMS."
+    title={t('No broadcasts yet')}
+    text={t('Reach many people with one message, by email or SMS.')}
     action={
       <Button component={RouterLink} to={paths.create()} variant="contained">
-        New Broadcast
+        {t('New Broadcast')}
       </Button>
     }
   />
@@ -63,28 +64,28 @@ export function ManagementPage() {
   const noMatches = (
     <EmptyState
       icon={<Pictogram of="search" />}
-      title="No broadcasts match your search"
-      text="Try another word or part of the name."
+      title={t('No broadcasts match your search')}
+      text={t('Try another word or part of the name.')}
       action={
         <Button variant="outlined" onClick={() => setText('')}>
-          Clear search
+          {t('Clear search')}
         </Button>
       }
     />
   );
   return (
     <>
-      <PageHeading subtitle="Drafts of messages to many people, by email or SMS.">
-        Broadcast Management
+      <PageHeading subtitle={t('Drafts of messages to many people, by email or SMS.')}>
+        {t('Broadcast Management')}
       </PageHeading>
       <BroadcastTabs current={paths.management()} />
       <Box sx={{maxWidth: 360, mb: 2}}>
-        <SearchField label="Search broadcasts" value={text} onChange={setText} />
+        <SearchField label={t('Search broadcasts')} value={text} onChange={setText} />
       </Box>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         <QueryStates
           query={query}
-          thing="broadcasts"
+          thing={t('broadcasts')}
           skeleton={
             <Box sx={{p: 2}}>
               <SkeletonRows />

@@ -1,4 +1,5 @@
 import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Button, PageHeading, Paper, showToast, Stack} from '@switchboard/ui';
 import {useCreateBroadcast} from '../api/create-broadcast.ts';
@@ -20,24 +21,24 @@ export function NewBroadcastPage() {
     defaultValues: emptyBroadcast,
     onSubmit: (values: BroadcastValues) => mutateAsync(toBroadcastRequest(values)),
     onSaved: () => {
-      showToast({kind: 'success', message: 'The draft was saved.'});
+      showToast({kind: 'success', message: t('The draft was saved.')});
       void navigate(paths.management());
     },
   });
   return (
     <>
-      <PageHeading subtitle="Write it now, save it as a draft, and come back to it any time.">
-        New Broadcast
+      <PageHeading subtitle={t('Write it now, save it as a draft, and come back to it any time.')}>
+        {t('New Broadcast')}
       </PageHeading>
       <BroadcastTabs current={paths.create()} />
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: 800}}>
-        <Form form={form} label="New broadcast">
+        <Form form={form} label={t('New broadcast')}>
           <FormError />
           <BroadcastFields />
           <Stack direction="row" sx={{gap: 1}}>
-            <SubmitButton>Save draft</SubmitButton>
+            <SubmitButton>{t('Save draft')}</SubmitButton>
             <Button component={RouterLink} to={paths.management()}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </Stack>
         </Form>

@@ -2,6 +2,7 @@ import {call} from '@switchboard/api-client';
 import {getPresence, updatePresence} from '@switchboard/contracts/presence/endpoints';
 import type {Presence} from '@switchboard/contracts/presence/schemas';
 import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {showToast} from '@switchboard/ui';
 import {teamKeys} from './team-keys.ts';
@@ -17,7 +18,8 @@ export function useOwnPresence(userId: string) {
   const {mutate} = useMutation({
     mutationFn: (chosen: Presence['chosen']) => call(updatePresence, {body: {chosen}}),
     onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-    onError: () => showToast({kind: 'error', message: 'Your status was not changed. Try again.'}),
+    onError: () =>
+      showToast({kind: 'error', message: t('Your status was not changed. Try again.')}),
   });
   return {chosen: data?.presence.chosen, choose: (chosen: Presence['chosen']) => mutate(chosen)};
 }

@@ -2,20 +2,21 @@ import {call} from '@switchboard/api-client';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import type {Successor} from '@switchboard/contracts/team/schemas';
 import type {AgentsResponse} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
 /** Somebody who can take over tickets, as a menu shows them. */
 export interface SuccessorOption {
   successor: Successor;
-  group: '' | 'Members' | 'Teams';
+  group: string;
   label: string;
 }
 
 export const NOBODY: SuccessorOption = {
   successor: {type: 'nobody'},
   group: '',
-  label: 'Nobody (leave unassigned)',
+  label: t('Nobody (leave unassigned)'),
 };
 
 const getAgents = (signal: AbortSignal) => call(listAgents, {signal});
@@ -26,12 +27,12 @@ const toOptions = (leavingId: string, {agents, teams}: AgentsResponse): Successo
     .filter(({id}) => id !== leavingId)
     .map(({id, name}): SuccessorOption => ({
       successor: {type: 'member', id},
-      group: 'Members',
+      group: t('Members'),
       label: name,
     })),
   ...teams.map(({id, name}): SuccessorOption => ({
     successor: {type: 'team', id},
-    group: 'Teams',
+    group: t('Teams'),
     label: name,
   })),
 ];

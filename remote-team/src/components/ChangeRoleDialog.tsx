@@ -1,5 +1,6 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {useUpdateMember} from '../api/update-member.ts';
 import {grantableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
@@ -10,19 +11,28 @@ import {ChoiceDialog} from './ChoiceDialog.tsx';
 export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const {mutate, isPending, error} = useUpdateMember(member);
   const told = (role: Role) => () => {
-    showToast({kind: 'success', message: `${member.firstName} is now ${ROLE_LABELS[role]}`});
+    showToast({
+      kind: 'success',
+      message: t('{firstName} is now {role}', {
+        firstName: member.firstName,
+        role: ROLE_LABELS[role],
+      }),
+    });
     onClose();
   };
   return (
     <ChoiceDialog
-      title={`Change the role of ${member.firstName} ${member.lastName}`}
+      title={t('Change the role of {firstName} {lastName}', {
+        firstName: member.firstName,
+        lastName: member.lastName,
+      })}
       value={member.role}
       options={grantableRoles(useViewer().role).map((role) => ({
         value: role,
         label: ROLE_LABELS[role],
         duty: ROLE_DUTIES[role],
       }))}
-      saveLabel="Change role"
+      saveLabel={t('Change role')}
       isPending={isPending}
       error={error}
       onSave={(role) => mutate({role}, {onSuccess: told(role)})}

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -82,7 +83,7 @@ export function ChoiceDialog<Value extends string>({
           </RadioGroup>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={chosen === value} loading={isPending}>
             {saveLabel}
           </Button>

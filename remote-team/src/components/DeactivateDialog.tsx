@@ -1,5 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Member} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Skeleton, showToast, Stack, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -11,7 +13,6 @@ import {NOBODY, type SuccessorOption, useSuccessors} from '../api/successors.ts'
 
 const sentenceOf = (error: unknown) =>
   (isApiError(error) && Object.values(error.fields)[0]) || errorSentence(error);
-const ticketsOf = (count: number) => (count === 1 ? '1 open ticket' : `${count} open tickets`);
 
 const keyOf = ({successor}: SuccessorOption) =>
   successor.type === 'nobody' ? successor.type : successor.id;
@@ -34,11 +35,14 @@ function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
       groupBy={({group}) => group}
       getOptionKey={keyOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
-      noOptionsText="No member or team found"
+      noOptionsText={t('No member or team found')}
       onChange={(_event, chosen) => onChange(chosen)}
       slotProps={{paper: {elevation: 8}}}
       renderInput={(params) => (
-        <TextField {...params} label={`Give their ${ticketsOf(count)} to`} />
+        <TextField
+          {...params}
+          label={plural(count, 'Give their # open ticket to', 'Give their # open tickets to')}
+        />
       )}
     />
   );
@@ -56,24 +60,31 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
   const save = () =>
     mutate(count > 0 ? {reassignTo: chosen.successor} : {}, {
       onSuccess: () => {
-        showToast({kind: 'success', message: `${member.firstName} no longer has access`});
+        showToast({
+          kind: 'success',
+          message: t('{firstName} no longer has access', {firstName: member.firstName}),
+        });
         onClose();
       },
     });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle
-        id={`${id}-title`}
-      >{`Deactivate ${member.firstName} ${member.lastName}?`}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {t('Deactivate {firstName} {lastName}?', {
+          firstName: member.firstName,
+          lastName: member.lastName,
+        })}
+      </DialogTitle>
       <DialogContent>
         <Stack sx={{gap: 2, pt: 0.5}}>
           {problem ? <Alert severity="error">{sentenceOf(problem)}</Alert> : null}
           <Typography variant="body2">
-            They are logged out at once and can no longer open this workspace. Everything they wrote
-            stays.
+            {t(
+              'They are logged out at once and can no longer open this workspace. Everything they wrote stays.',
+            )}
           </Typography>
           {tickets.isPending ? (
-            <Box role="status" aria-label="Counting their open tickets">
+            <Box role="status" aria-label={t('Counting their open tickets')}>
               <Skeleton height={44} />
             </Box>
           ) : null}
@@ -83,7 +94,7 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           color="error"
@@ -91,7 +102,7 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
           loading={isPending}
           onClick={save}
         >
-          Deactivate
+          {t('Deactivate')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import type {Invitation} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
 import {showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useResendInvitation} from '../api/resend-invitation.ts';
@@ -8,10 +9,10 @@ import {RowMenu} from './RowMenu.tsx';
 const confirmRevocation = ({email}: Invitation) =>
   showAlert({
     icon: 'warning',
-    message: 'Revoke this invitation?',
-    text: `The link that was sent to ${email} stops working.`,
-    confirmLabel: 'Revoke',
-    cancelLabel: 'Cancel',
+    message: t('Revoke this invitation?'),
+    text: t('The link that was sent to {email} stops working.', {email}),
+    confirmLabel: t('Revoke'),
+    cancelLabel: t('Cancel'),
   });
 
 /** What can be done with an invitation that nobody has taken yet. */
@@ -23,21 +24,21 @@ export function InvitationActions({invitation}: {invitation: Invitation}) {
     resend
       .mutateAsync(invitation)
       .then(
-        () => showToast({kind: 'success', message: `Invitation sent to ${email}`}),
+        () => showToast({kind: 'success', message: t('Invitation sent to {email}', {email})}),
         showErrorToast,
       );
   const withdraw = async () => {
     if (!(await confirmRevocation(invitation))) return;
     await revoke
       .mutateAsync(invitation)
-      .then(() => showToast({kind: 'success', message: 'Invitation revoked'}), showErrorToast);
+      .then(() => showToast({kind: 'success', message: t('Invitation revoked')}), showErrorToast);
   };
   return (
     <RowMenu
-      label={`Actions for ${email}`}
+      label={t('Actions for {email}', {email})}
       items={[
-        {label: 'Resend', onChoose: sendAgain},
-        {label: 'Revoke', onChoose: withdraw},
+        {label: t('Resend'), onChoose: sendAgain},
+        {label: t('Revoke'), onChoose: withdraw},
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type {Invitation} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, RelativeTime, VisuallyHidden} from '@switchboard/ui';
 import {
   StatusChip,
@@ -15,10 +16,10 @@ import {useViewer} from '../state/viewer.ts';
 import {InvitationActions} from './InvitationActions.tsx';
 
 const STATUSES: Record<Invitation['status'], {label: string; tone: StatusTone}> = {
-  pending: {label: 'Pending', tone: 'warning'},
-  accepted: {label: 'Accepted', tone: 'success'},
-  revoked: {label: 'Revoked', tone: 'neutral'},
-  expired: {label: 'Expired', tone: 'error'},
+  pending: {label: t('Pending'), tone: 'warning'},
+  accepted: {label: t('Accepted'), tone: 'success'},
+  revoked: {label: t('Revoked'), tone: 'neutral'},
+  expired: {label: t('Expired'), tone: 'error'},
 };
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
@@ -44,8 +45,10 @@ function InvitationRow({invitation}: {invitation: Invitation}) {
             component="span"
             sx={{display: {sm: 'none'}}}
           >{`${ROLE_LABELS[invitation.role]} · `}</Box>
-          {`by ${invitation.invitedBy}`}
-          {invitation.sentCount > 1 ? ` · sent ${invitation.sentCount} times` : ''}
+          {t('by {invitedBy}', {invitedBy: invitation.invitedBy})}
+          {invitation.sentCount > 1
+            ? t(' · sent {sentCount} times', {sentCount: invitation.sentCount})
+            : ''}
         </Box>
       </TableCell>
       <TableCell sx={fromSmall}>{ROLE_LABELS[invitation.role]}</TableCell>
@@ -68,16 +71,16 @@ function InvitationRow({invitation}: {invitation: Invitation}) {
 /** Who was invited, and what became of it. */
 export const InvitationTable = ({invitations}: {invitations: readonly Invitation[]}) => (
   <TableContainer>
-    <Table aria-label="Invitations">
+    <Table aria-label={t('Invitations')}>
       <TableHead>
         <TableRow>
-          <TableCell>Email</TableCell>
-          <TableCell sx={fromSmall}>Role</TableCell>
-          <TableCell>Status</TableCell>
-          <TableCell sx={fromMedium}>Invited</TableCell>
-          <TableCell sx={fromMedium}>Expires</TableCell>
+          <TableCell>{t('Email')}</TableCell>
+          <TableCell sx={fromSmall}>{t('Role')}</TableCell>
+          <TableCell>{t('Status')}</TableCell>
+          <TableCell sx={fromMedium}>{t('Invited')}</TableCell>
+          <TableCell sx={fromMedium}>{t('Expires')}</TableCell>
           <TableCell>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </TableCell>
         </TableRow>
       </TableHead>

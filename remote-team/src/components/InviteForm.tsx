@@ -6,6 +6,7 @@ import {
   TextInput,
   useAppForm,
 } from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
 import {Box, Paper, showToast, Typography} from '@switchboard/ui';
 import {useCreateInvitation} from '../api/create-invitation.ts';
@@ -28,6 +29,8 @@ const columns = {
 /** In a row, the button stands beside the fields rather than their labels. */
 const besideFields = {pt: {md: '29px'}};
 
+const EXAMPLE = 'name@company.com';
+
 /** Invites one person by mail. */
 export function InviteForm() {
   const {mutateAsync} = useCreateInvitation();
@@ -37,12 +40,15 @@ export function InviteForm() {
     defaultValues: emptyInvite,
     onSubmit: async (values) => {
       await mutateAsync(toInviteRequest(values));
-      showToast({kind: 'success', message: `Invitation sent to ${values.email.trim()}`});
+      showToast({
+        kind: 'success',
+        message: t('Invitation sent to {email}', {email: values.email.trim()}),
+      });
       form.reset({...emptyInvite, role: values.role}, {keepFieldsRef: true});
       form.setFocus('email');
     },
   });
-  const refusal = useRefusal('admin', 'invite other roles', roles.length === 1);
+  const refusal = useRefusal('admin', t('invite other roles'), roles.length === 1);
   const role = form.watch('role');
   return (
     <Paper
@@ -52,26 +58,26 @@ export function InviteForm() {
       sx={{p: {xs: 2, sm: 2.5}, mb: 3}}
     >
       <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>
-        Invite member
+        {t('Invite member')}
       </Typography>
-      <Form form={form} label="Invite member">
+      <Form form={form} label={t('Invite member')}>
         <FormError />
         <Box sx={columns}>
           <TextInput
             name="email"
-            label="Email"
+            label={t('Email')}
             type="email"
             autoComplete="off"
-            placeholder="name@company.com"
+            placeholder={EXAMPLE}
           />
           <SelectInput
             name="role"
-            label="Role"
+            label={t('Role')}
             hint={`${ROLE_DUTIES[role]} ${refusal}`}
             options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))}
           />
           <Box sx={besideFields}>
-            <SubmitButton>Send invitation</SubmitButton>
+            <SubmitButton>{t('Send invitation')}</SubmitButton>
           </Box>
         </Box>
       </Form>

@@ -1,5 +1,6 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {Form, FormError, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Button, showToast, Stack} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
@@ -22,7 +23,10 @@ export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () =>
     defaultValues: toMaxOpenValues(member),
     onSubmit: (values) => mutateAsync({maxOpen: toMaxOpen(values)}),
     onSaved: () => {
-      showToast({kind: 'success', message: `Limit of ${member.firstName} changed`});
+      showToast({
+        kind: 'success',
+        message: t('Limit of {firstName} changed', {firstName: member.firstName}),
+      });
       onClose();
     },
   });
@@ -35,23 +39,25 @@ export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () =>
       maxWidth="xs"
       aria-labelledby={`${id}-title`}
     >
-      <DialogTitle id={`${id}-title`}>{`Limit the open tickets of ${name}`}</DialogTitle>
-      <Form form={form} label={`Limit of ${name}`}>
+      <DialogTitle id={`${id}-title`}>{t('Limit the open tickets of {name}', {name})}</DialogTitle>
+      <Form form={form} label={t('Limit of {name}', {name})}>
         <DialogContent sx={{pt: 0}}>
           <Stack sx={{gap: 2}}>
             <FormError />
             <TextInput
               name="maxOpen"
-              label="Open tickets at most"
-              placeholder="No limit"
-              hint="Teams that assign by themselves give them no more while they have so many new and open tickets. 0: none; nothing: no limit."
+              label={t('Open tickets at most')}
+              placeholder={t('No limit')}
+              hint={t(
+                'Teams that assign by themselves give them no more while they have so many new and open tickets. 0: none; nothing: no limit.',
+              )}
               autoComplete="off"
             />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save limit</SubmitButton>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <SubmitButton>{t('Save limit')}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

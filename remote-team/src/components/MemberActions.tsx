@@ -1,4 +1,5 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
@@ -17,23 +18,30 @@ export function MemberActions({member}: {member: Member}) {
   const {mutateAsync} = useReactivateMember(member);
   const reactivate = () =>
     mutateAsync().then(
-      () => showToast({kind: 'success', message: `${member.firstName} has access again`}),
+      () =>
+        showToast({
+          kind: 'success',
+          message: t('{firstName} has access again', {firstName: member.firstName}),
+        }),
       showErrorToast,
     );
   const isActive = member.status === 'active';
   return (
     <>
       <RowMenu
-        label={`Actions for ${member.firstName} ${member.lastName}`}
+        label={t('Actions for {firstName} {lastName}', {
+          firstName: member.firstName,
+          lastName: member.lastName,
+        })}
         items={[
-          {label: 'Change role', onChoose: () => setOpen('role')},
+          {label: t('Change role'), onChoose: () => setOpen('role')},
           ...(canBeLimited(member.role)
-            ? [{label: 'Ticket access', onChoose: () => setOpen('scope')}]
+            ? [{label: t('Ticket access'), onChoose: () => setOpen('scope')}]
             : []),
-          {label: 'Limit of open tickets', onChoose: () => setOpen('limit')},
+          {label: t('Limit of open tickets'), onChoose: () => setOpen('limit')},
           isActive
-            ? {label: 'Deactivate', onChoose: () => setOpen('deactivate')}
-            : {label: 'Reactivate', onChoose: reactivate},
+            ? {label: t('Deactivate'), onChoose: () => setOpen('deactivate')}
+            : {label: t('Reactivate'), onChoose: reactivate},
         ]}
       />
       {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
@@ -40,8 +41,8 @@ const Choice = ({label, any, value, options, onChange}: ChoiceProps) => (
 
 const roles = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
 const statuses = [
-  ['active', 'Active'],
-  ['deactivated', 'Deactivated'],
+  ['active', t('Active')],
+  ['deactivated', t('Deactivated')],
 ] as const;
 
 /** What narrows the members, in one line above them. */
@@ -50,7 +51,7 @@ export function MemberFilterBar({filters, isFiltered, onChange, onClear}: Member
   return (
     <Box
       role="search"
-      aria-label="Members"
+      aria-label={t('Members')}
       sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}
     >
       <Box
@@ -60,23 +61,23 @@ export function MemberFilterBar({filters, isFiltered, onChange, onClear}: Member
           '& > *': {width: '100%'},
         }}
       >
-        <SearchField label="Search name or email" value={text} onChange={setText} />
+        <SearchField label={t('Search name or email')} value={text} onChange={setText} />
       </Box>
       <Choice
-        label="Role"
-        any="All roles"
+        label={t('Role')}
+        any={t('All roles')}
         value={filters.role ?? ''}
         options={roles}
         onChange={(value) => onChange('role', value)}
       />
       <Choice
-        label="Status"
-        any="Any status"
+        label={t('Status')}
+        any={t('Any status')}
         value={filters.status ?? ''}
         options={statuses}
         onChange={(value) => onChange('status', value)}
       />
-      {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
+      {isFiltered ? <Button onClick={onClear}>{t('Clear filters')}</Button> : null}
     </Box>
   );
 }

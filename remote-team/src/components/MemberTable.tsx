@@ -1,4 +1,5 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, formatDate, UserAvatar, useTimeZone, VisuallyHidden} from '@switchboard/ui';
 import {
   PresenceDot,
@@ -22,9 +23,9 @@ const fromSmall = {display: {xs: 'none', sm: 'table-cell'}};
 
 const StatusLabel = ({status}: {status: Member['status']}) =>
   status === 'active' ? (
-    <StatusChip label="Active" tone="success" />
+    <StatusChip label={t('Active')} tone="success" />
   ) : (
-    <StatusChip label="Deactivated" tone="neutral" />
+    <StatusChip label={t('Deactivated')} tone="neutral" />
   );
 
 /** A person with what a narrow screen has no column for. */
@@ -56,8 +57,7 @@ const Name = ({
         {`${firstName} ${lastName}`}
         {isViewer ? (
           <Box component="span" sx={{color: 'text.secondary', fontWeight: 400}}>
-            {' '}
-            (you)
+            {t('(you)')}
           </Box>
         ) : null}
       </Box>
@@ -115,18 +115,18 @@ function MemberRow({member}: {member: Member}) {
 /** The people of the workspace. */
 export const MemberTable = ({members}: {members: readonly Member[]}) => (
   <TableContainer>
-    <Table aria-label="Members">
+    <Table aria-label={t('Members')}>
       <TableHead>
         <TableRow>
-          <TableCell>Name</TableCell>
-          <TableCell sx={fromMedium}>Email</TableCell>
-          <TableCell sx={fromSmall}>Role</TableCell>
-          <TableCell sx={fromLarge}>Ticket access</TableCell>
-          <TableCell sx={fromLarge}>Teams</TableCell>
-          <TableCell sx={fromSmall}>Status</TableCell>
-          <TableCell sx={fromLarge}>Joined</TableCell>
+          <TableCell>{t('Name')}</TableCell>
+          <TableCell sx={fromMedium}>{t('Email')}</TableCell>
+          <TableCell sx={fromSmall}>{t('Role')}</TableCell>
+          <TableCell sx={fromLarge}>{t('Ticket access')}</TableCell>
+          <TableCell sx={fromLarge}>{t('Teams')}</TableCell>
+          <TableCell sx={fromSmall}>{t('Status')}</TableCell>
+          <TableCell sx={fromLarge}>{t('Joined')}</TableCell>
           <TableCell>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </TableCell>
         </TableRow>
       </TableHead>

@@ -1,4 +1,5 @@
 import {Controller, Field, useFormContext} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/form';
 import {useState} from 'react';
@@ -44,7 +45,7 @@ export function PeopleInput({name, label, hint}: PeopleInputProps) {
               loading={query.isFetching}
               filterOptions={(all) => all}
               filterSelectedOptions
-              noOptionsText="Nobody is found"
+              noOptionsText={t('Nobody is found')}
               getOptionLabel={(person) => person.name}
               getOptionKey={(person) => person.id}
               isOptionEqualToValue={(one, other) => one.id === other.id}

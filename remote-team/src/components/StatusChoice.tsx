@@ -1,11 +1,12 @@
+import {t} from '@switchboard/i18n';
 import {MenuItem, Select} from '@switchboard/ui/form';
 import {useOwnPresence} from '../api/own-presence.ts';
 import {useViewer} from '../state/viewer.ts';
 
 const STATES = [
-  ['online', 'Online'],
-  ['away', 'Away'],
-  ['busy', 'Busy'],
+  ['online', t('Online')],
+  ['away', t('Away')],
+  ['busy', t('Busy')],
 ] as const;
 
 /** How the others see the signed-in person: as they are, or away or busy until they choose otherwise. */
@@ -18,7 +19,7 @@ export function StatusChoice() {
       size="small"
       value={chosen ?? 'online'}
       onChange={(event) => show(event.target.value)}
-      SelectDisplayProps={{'aria-label': 'Your status'}}
+      SelectDisplayProps={{'aria-label': t('Your status')}}
       sx={{minWidth: 120, fontSize: 14}}
     >
       {STATES.map(([state, label]) => (

@@ -1,6 +1,7 @@
 import type {Team} from '@switchboard/contracts/team/schemas';
 import {Form, FormError, SelectInput, SubmitButton, TextInput} from '@switchboard/forms';
 import {useVersionedForm} from '@switchboard/forms/versioned';
+import {t} from '@switchboard/i18n';
 import {Button, showToast, Stack} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -51,29 +52,33 @@ export function TeamDialog({team, onClose}: TeamDialogProps) {
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
     >
-      <DialogTitle id={`${id}-title`}>{team ? `Edit ${team.name}` : 'New team'}</DialogTitle>
-      <Form form={form} label={team ? `Edit ${team.name}` : 'New team'}>
+      <DialogTitle id={`${id}-title`}>
+        {team ? t('Edit {name}', {name: team.name}) : t('New team')}
+      </DialogTitle>
+      <Form form={form} label={team ? t('Edit {name}', {name: team.name}) : t('New team')}>
         <DialogContent sx={{pt: 0}}>
           <Stack sx={{gap: 2}}>
-            {conflict ? <ConflictNotice thing="team" {...conflict} /> : null}
+            {conflict ? <ConflictNotice thing={t('team')} {...conflict} /> : null}
             <FormError />
-            <TextInput name="name" label="Name" autoComplete="off" />
+            <TextInput name="name" label={t('Name')} autoComplete="off" />
             <SelectInput
               name="assignMode"
-              label="New tickets"
+              label={t('New tickets')}
               options={ASSIGN_OPTIONS}
-              hint="Only to members who are online and below their limit; the others wait, and the oldest goes first."
+              hint={t(
+                'Only to members who are online and below their limit; the others wait, and the oldest goes first.',
+              )}
             />
             <PeopleInput
               name="members"
-              label="Members"
-              hint="They see the team's tickets. A person can be in several teams."
+              label={t('Members')}
+              hint={t("They see the team's tickets. A person can be in several teams.")}
             />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save team</SubmitButton>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <SubmitButton>{t('Save team')}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

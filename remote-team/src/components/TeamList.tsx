@@ -1,4 +1,6 @@
 import type {Team} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {Box, Paper, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
@@ -12,10 +14,10 @@ import {TeamDialog} from './TeamDialog.tsx';
 const confirmDeletion = ({name}: Team) =>
   showAlert({
     icon: 'warning',
-    message: `Delete ${name}?`,
-    text: 'Its members stay in the workspace.',
-    confirmLabel: 'Delete',
-    cancelLabel: 'Cancel',
+    message: t('Delete {name}?', {name}),
+    text: t('Its members stay in the workspace.'),
+    confirmLabel: t('Delete'),
+    cancelLabel: t('Cancel'),
   });
 
 function TeamActions({team}: {team: Team}) {
@@ -24,17 +26,17 @@ function TeamActions({team}: {team: Team}) {
   const remove = async () => {
     if (!(await confirmDeletion(team))) return;
     await mutateAsync(team.id).then(
-      () => showToast({kind: 'success', message: `Deleted: ${team.name}`}),
+      () => showToast({kind: 'success', message: t('Deleted: {name}', {name: team.name})}),
       showErrorToast,
     );
   };
   return (
     <>
       <RowMenu
-        label={`Actions for ${team.name}`}
+        label={t('Actions for {name}', {name: team.name})}
         items={[
-          {label: 'Edit', onChoose: () => setEditing(true)},
-          {label: 'Delete', onChoose: remove},
+          {label: t('Edit'), onChoose: () => setEditing(true)},
+          {label: t('Delete'), onChoose: remove},
         ]}
       />
       {isEditing ? <TeamDialog team={team} onClose={() => setEditing(false)} /> : null}
@@ -43,8 +45,8 @@ function TeamActions({team}: {team: Team}) {
 }
 
 const membersOf = ({members}: Team) => {
-  if (members.length === 0) return 'Nobody yet';
-  return members.length === 1 ? '1 member' : `${members.length} members`;
+  if (members.length === 0) return t('Nobody yet');
+  return plural(members.length, '# member', '# members');
 };
 
 const People = ({members}: Pick<Team, 'members'>) => (
@@ -66,7 +68,7 @@ const People = ({members}: Pick<Team, 'members'>) => (
         }}
       >
         <UserAvatar name={name} src={avatar} size={24} />
-        {isActive ? name : `${name} (deactivated)`}
+        {isActive ? name : t('{name} (deactivated)', {name})}
       </Box>
     ))}
   </Stack>
@@ -78,7 +80,7 @@ export function TeamList({teams}: {teams: readonly Team[]}) {
   return (
     <Paper
       component="ul"
-      aria-label="Teams"
+      aria-label={t('Teams')}
       variant="outlined"
       sx={{m: 0, p: 0, listStyle: 'none', maxWidth: 860}}
     >
@@ -104,7 +106,7 @@ export function TeamList({teams}: {teams: readonly Team[]}) {
               {membersOf(team)}
               {team.assignMode === 'off'
                 ? ''
-                : ` · New tickets ${ASSIGN_LABELS[team.assignMode].toLowerCase()}`}
+                : ` · ${t('New tickets: {mode}', {mode: ASSIGN_LABELS[team.assignMode]})}`}
             </Typography>
             {team.members.length > 0 ? <People members={team.members} /> : null}
           </Box>

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
 import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
@@ -7,15 +8,15 @@ import {useViewer} from '../state/viewer.ts';
 /** The screens of this section; agents read the directory and the teams. */
 export function TeamTabs({current}: {current: string}) {
   const tabs = [
-    {label: 'Members', to: paths.members()},
-    {label: 'Teams', to: paths.teams()},
+    {label: t('Members'), to: paths.members()},
+    {label: t('Teams'), to: paths.teams()},
   ];
   const invitations = seesInvitations(useViewer().role)
-    ? [{label: 'Invitations', to: paths.invitations()}]
+    ? [{label: t('Invitations'), to: paths.invitations()}]
     : [];
   return (
     <SectionTabs
-      label="Team management"
+      label={t('Team management')}
       link={Link}
       current={current}
       tabs={[...tabs, ...invitations]}

@@ -1,4 +1,5 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {useUpdateMember} from '../api/update-member.ts';
 import {SCOPE_DUTIES, SCOPE_LABELS, SCOPES} from '../ticket-scopes.ts';
@@ -10,20 +11,23 @@ export function TicketScopeDialog({member, onClose}: {member: Member; onClose: (
   const told = () => {
     showToast({
       kind: 'success',
-      message: `Ticket access of ${member.firstName} changed`,
+      message: t('Ticket access of {firstName} changed', {firstName: member.firstName}),
     });
     onClose();
   };
   return (
     <ChoiceDialog
-      title={`Change the ticket access of ${member.firstName} ${member.lastName}`}
+      title={t('Change the ticket access of {firstName} {lastName}', {
+        firstName: member.firstName,
+        lastName: member.lastName,
+      })}
       value={member.ticketScope}
       options={SCOPES.map((scope) => ({
         value: scope,
         label: SCOPE_LABELS[scope],
         duty: SCOPE_DUTIES[scope],
       }))}
-      saveLabel="Change access"
+      saveLabel={t('Change access')}
       isPending={isPending}
       error={error}
       onSave={(ticketScope) => mutate({ticketScope}, {onSuccess: told})}

@@ -1,10 +1,11 @@
 import {TEAM_NAME_MAX} from '@switchboard/contracts/limits';
 import type {AssignMode, Team, TeamRequest} from '@switchboard/contracts/team/schemas';
 import {array, object, required, string, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {ASSIGN_LABELS} from '../assign-modes.ts';
 
 export const teamSchema = object({
-  name: required('Name', TEAM_NAME_MAX),
+  name: required(t('Name'), TEAM_NAME_MAX),
   assignMode: string<AssignMode>().defined(),
   members: array(object({id: string().defined(), name: string().defined()})).defined(),
 });
@@ -27,9 +28,9 @@ export const toTeamRequest = ({name, assignMode, members}: TeamValues): TeamRequ
 
 /** A team in words, part by part. */
 export const describeTeam = ({name, assignMode, members}: TeamValues): Record<string, string> => ({
-  Name: name,
-  'New tickets': ASSIGN_LABELS[assignMode],
-  Members: members
+  [t('Name')]: name,
+  [t('New tickets')]: ASSIGN_LABELS[assignMode],
+  [t('Members')]: members
     .map((member) => member.name)
     .sort()
     .join(', '),

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
 import {Alert, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
@@ -17,11 +18,11 @@ const nobodyYet = (
   <Paper variant="outlined">
     <EmptyState
       icon={<Pictogram of="invitation" />}
-      title="No invitations yet"
-      text="Colleagues join with the link in a mail, which works for 7 days."
+      title={t('No invitations yet')}
+      text={t('Colleagues join with the link in a mail, which works for 7 days.')}
       action={
         <Button variant="outlined" onClick={focusForm}>
-          Invite member
+          {t('Invite member')}
         </Button>
       }
     />
@@ -31,19 +32,22 @@ const nobodyYet = (
 export function InvitationsPage() {
   const query = useInvitations();
   const mayInvite = seesInvitations(useViewer().role);
-  const refusal = useRefusal('supervisor', 'invite members', !mayInvite);
+  const refusal = useRefusal('supervisor', t('invite members'), !mayInvite);
   useLiveInvitations();
   return (
     <>
-      <PageHeading title="Invitations" subtitle="Bring people into this workspace by mail.">
-        Invitations
+      <PageHeading
+        title={t('Invitations')}
+        subtitle={t('Bring people into this workspace by mail.')}
+      >
+        {t('Invitations')}
       </PageHeading>
       <TeamTabs current={paths.invitations()} />
       {mayInvite ? <InviteForm /> : null}
       {mayInvite ? (
         <QueryStates
           query={query}
-          thing="invitations"
+          thing={t('invitations')}
           skeleton={<TableSkeleton rows={4} />}
           isEmpty={({invitations}) => invitations.length === 0}
           empty={nobodyYet}

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Box, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
@@ -22,7 +23,7 @@ const InviteLink = () => (
     variant="contained"
     startIcon={<PersonAddIcon />}
   >
-    Invite member
+    {t('Invite member')}
   </Button>
 );
 
@@ -30,12 +31,12 @@ export function MembersPage() {
   const {filters, isFiltered, set, clear} = useMemberFilters();
   const query = useMembers(filters);
   const mayInvite = seesInvitations(useViewer().role);
-  const refusal = useRefusal('supervisor', 'invite members', !mayInvite);
+  const refusal = useRefusal('supervisor', t('invite members'), !mayInvite);
   useLiveMembers();
   return (
     <>
       <PageHeading
-        subtitle={`Who works in this workspace, and what they may do. ${refusal}`}
+        subtitle={t('Who works in this workspace, and what they may do. {refusal}', {refusal})}
         actions={
           <>
             <StatusChoice />
@@ -43,24 +44,24 @@ export function MembersPage() {
           </>
         }
       >
-        Team Management
+        {t('Team Management')}
       </PageHeading>
       <TeamTabs current={paths.members()} />
       <MemberFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
       <QueryStates
         query={query}
-        thing="members"
+        thing={t('members')}
         skeleton={<TableSkeleton />}
         isEmpty={({pages}) => pages[0]?.members.length === 0}
         empty={
           <Paper variant="outlined">
             <EmptyState
               icon={<Pictogram of="search" />}
-              title="No members match these filters"
-              text="Try another name, role or status."
+              title={t('No members match these filters')}
+              text={t('Try another name, role or status.')}
               action={
                 <Button variant="outlined" onClick={clear}>
-                  Clear filters
+                  {t('Clear filters')}
                 </Button>
               }
             />

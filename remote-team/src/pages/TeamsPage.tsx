@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
@@ -16,34 +17,36 @@ export function TeamsPage() {
   const query = useTeams();
   const [isCreating, setCreating] = useState(false);
   const canChange = canChangeTeams(useViewer().role);
-  const refusal = useRefusal('admin', 'create and change teams', !canChange);
+  const refusal = useRefusal('admin', t('create and change teams'), !canChange);
   useLiveTeams();
   const newTeam = canChange ? (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
-      New team
+      {t('New team')}
     </Button>
   ) : undefined;
   return (
     <>
       <PageHeading
-        title="Teams"
-        subtitle={`Who works on which tickets together. ${refusal}`}
+        title={t('Teams')}
+        subtitle={t('Who works on which tickets together. {refusal}', {refusal})}
         actions={query.data?.length ? newTeam : undefined}
       >
-        Teams
+        {t('Teams')}
       </PageHeading>
       <TeamTabs current={paths.teams()} />
       <QueryStates
         query={query}
-        thing="teams"
+        thing={t('teams')}
         skeleton={<SkeletonRows rows={3} height={96} />}
         isEmpty={(teams) => teams.length === 0}
         empty={
           <Paper variant="outlined">
             <EmptyState
               icon={<Pictogram of="people" />}
-              title="No teams yet"
-              text="Assign tickets to a team, and let members see only the tickets of their teams."
+              title={t('No teams yet')}
+              text={t(
+                'Assign tickets to a team, and let members see only the tickets of their teams.',
+              )}
               action={newTeam}
             />
           </Paper>

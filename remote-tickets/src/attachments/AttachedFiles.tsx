@@ -1,4 +1,5 @@
 import type {Attachment} from '@switchboard/contracts/attachments/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, IconButton, SvgIcon} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {useRef} from 'react';
@@ -54,7 +55,7 @@ export const AttachedFiles = ({attachments, uploads, onRemove, onDismiss}: Attac
   attachments.length + uploads.length === 0 ? null : (
     <Box
       component="ul"
-      aria-label="Files"
+      aria-label={t('Files')}
       sx={{display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none'}}
     >
       {attachments.map((attachment) => (
@@ -63,7 +64,10 @@ export const AttachedFiles = ({attachments, uploads, onRemove, onDismiss}: Attac
           <Box component="span" sx={{color: 'text.secondary', whiteSpace: 'nowrap'}}>
             {sizeOf(attachment.size)}
           </Box>
-          <Cross label={`Remove ${attachment.name}`} onClick={() => onRemove(attachment)} />
+          <Cross
+            label={t('Remove {name}', {name: attachment.name})}
+            onClick={() => onRemove(attachment)}
+          />
         </Box>
       ))}
       {uploads.map(({key, name, part, error}) => (
@@ -75,12 +79,12 @@ export const AttachedFiles = ({attachments, uploads, onRemove, onDismiss}: Attac
         >
           <Name>{error ? `${name}: ${error}` : name}</Name>
           {error ? (
-            <Cross label={`Dismiss ${name}`} onClick={() => onDismiss(key)} />
+            <Cross label={t('Dismiss {name}', {name})} onClick={() => onDismiss(key)} />
           ) : (
             <LinearProgress
               variant="determinate"
               value={part * 100}
-              aria-label={`Uploading ${name}`}
+              aria-label={t('Uploading {name}', {name})}
               sx={{width: 60, my: 1.25}}
             />
           )}
@@ -96,8 +100,8 @@ export function AttachButton({onFiles}: {onFiles: (files: File[]) => void}) {
     <>
       <IconButton
         size="small"
-        aria-label="Attach files"
-        title="Attach files"
+        aria-label={t('Attach files')}
+        title={t('Attach files')}
         onClick={() => input.current?.click()}
         sx={{borderRadius: 1}}
       >
@@ -110,7 +114,7 @@ export function AttachButton({onFiles}: {onFiles: (files: File[]) => void}) {
         hidden
         type="file"
         multiple
-        aria-label="Files to attach"
+        aria-label={t('Files to attach')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

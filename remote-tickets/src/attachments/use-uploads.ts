@@ -1,5 +1,6 @@
 import {ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX} from '@switchboard/contracts/limits';
 import type {Attachment} from '@switchboard/contracts/attachments/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useRef, useState} from 'react';
@@ -32,14 +33,14 @@ export function useUploads(onArrival: (attachment: Attachment) => void) {
     const isTooLarge = file.size > ATTACHMENT_MAX_BYTES;
     setUploads((now) => [
       ...now,
-      {key, name: file.name, part: 0, error: isTooLarge ? 'File is larger than 25 MB' : ''},
+      {key, name: file.name, part: 0, error: isTooLarge ? t('File is larger than 25 MB') : ''},
     ]);
     if (isTooLarge) return;
     try {
       onArrival(await uploadFile(file, (part) => change(key, {part})));
       dismiss(key);
     } catch (error) {
-      change(key, {error: errorSentence(error, 'The file was not uploaded. Try again.')});
+      change(key, {error: errorSentence(error, t('The file was not uploaded. Try again.'))});
     }
   };
   return {

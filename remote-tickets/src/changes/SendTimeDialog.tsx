@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Button, useTimeZone} from '@switchboard/ui';
 import {TextField} from '@switchboard/ui/form';
@@ -24,20 +25,20 @@ export function SendTimeDialog({
     event.stopPropagation();
     const at = readLocalTime(text, timeZone);
     if (at === undefined || Date.parse(at) <= Date.now())
-      return setError('Send time must be in the future');
+      return setError(t('Send time must be in the future'));
     onClose();
     return onChoose(at);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <form onSubmit={choose} noValidate>
-        <DialogTitle id={id}>Send at</DialogTitle>
+        <DialogTitle id={id}>{t('Send at')}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
             fullWidth
             type="datetime-local"
-            label="Date and time"
+            label={t('Date and time')}
             value={text}
             onChange={(event) => setText(event.target.value)}
             error={error !== ''}
@@ -45,9 +46,9 @@ export function SendTimeDialog({
           />
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained">
-            Schedule
+            {t('Schedule')}
           </Button>
         </DialogActions>
       </form>

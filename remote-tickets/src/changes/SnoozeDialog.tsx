@@ -1,5 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {isApiError} from '@switchboard/api-client';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, DateTime, useTimeZone} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -11,7 +12,7 @@ import {useUpdateTicket} from './update-ticket.ts';
 import {readLocalTime, snoozeTimes} from './snooze-times.ts';
 import {offerUndo} from './undo.ts';
 
-const FUTURE = 'Snooze time must be in the future';
+const FUTURE = t('Snooze time must be in the future');
 
 interface SnoozeFormProps {
   isSaving: boolean;
@@ -70,7 +71,7 @@ export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
           id="snooze-until"
           type="datetime-local"
           size="small"
-          label="Another time"
+          label={t('Another time')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={Boolean(missing || error)}
@@ -78,7 +79,7 @@ export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
           sx={{flex: '1 1 200px'}}
         />
         <Button type="submit" variant="contained" loading={isSaving} sx={{mt: '30px'}}>
-          Snooze
+          {t('Snooze')}
         </Button>
       </Box>
     </>
@@ -97,7 +98,7 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
       {
         onSuccess: () => {
           offerUndo({
-            message: `#${ticket.number}: Snoozed`,
+            message: t('#{number}: Snoozed', {number: ticket.number}),
             undo: () => mutate({snoozedUntil: ticket.snoozedUntil}),
           });
           onClose();
@@ -105,13 +106,13 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
         onError: (refusal) =>
           setError(
             (isApiError(refusal) && refusal.fields['snoozedUntil']) ||
-              errorSentence(refusal, 'The ticket was not snoozed. Try again.'),
+              errorSentence(refusal, t('The ticket was not snoozed. Try again.')),
           ),
       },
     );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>Snooze until</DialogTitle>
+      <DialogTitle id={id}>{t('Snooze until')}</DialogTitle>
       <DialogContent sx={{pt: '8px !important'}}>
         <SnoozeForm isSaving={isPending} error={error} onChoose={snooze} />
       </DialogContent>

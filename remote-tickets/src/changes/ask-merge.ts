@@ -1,9 +1,10 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {language, t} from '@switchboard/i18n';
 import {showAlert} from '@switchboard/ui';
 
 type Merged = Pick<Ticket, 'requester'>;
 
-const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat(language());
 
 /** Who gets replies once tickets of different requesters are one; people without an email address get none. */
 export const mergedRecipients = (target: Merged, sources: readonly Merged[]): string => {
@@ -11,16 +12,19 @@ export const mergedRecipients = (target: Merged, sources: readonly Merged[]): st
     .map(({requester}) => requester)
     .filter(({id, email}) => email !== null && id !== target.requester.id);
   const names = [...new Map(others.map(({id, name}) => [id, name])).values()];
-  if (names.length === 0) return 'The messages will be in one conversation.';
-  return `Replies will go to ${target.requester.name}, with ${list.format(names)} on Cc. You can remove anyone from Cc before you send.`;
+  if (names.length === 0) return t('The messages will be in one conversation.');
+  return t(
+    'Replies will go to {name}, with {list} on Cc. You can remove anyone from Cc before you send.',
+    {name: target.requester.name, list: list.format(names)},
+  );
 };
 
 /** Asks whether tickets of different requesters are merged, and says who gets replies then. */
 export const askMerge = (target: Merged, sources: readonly Merged[]): Promise<boolean> =>
   showAlert({
     icon: 'question',
-    message: 'Tickets are from different requesters. Merge anyway?',
+    message: t('Tickets are from different requesters. Merge anyway?'),
     text: mergedRecipients(target, sources),
-    confirmLabel: 'Merge',
-    cancelLabel: 'Cancel',
+    confirmLabel: t('Merge'),
+    cancelLabel: t('Cancel'),
   });

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {DateTime} from 'luxon';
 
 export interface SnoozeTime {
@@ -17,13 +18,13 @@ export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
   const here = DateTime.fromMillis(now, {zone: timeZone});
   const nextMonday = here.plus({days: 8 - here.weekday}).set(MORNING);
   const times: [string, DateTime][] = [
-    ['In an hour', here.plus({hours: 1})],
-    ['In three hours', here.plus({hours: 3})],
+    [t('In an hour'), here.plus({hours: 1})],
+    [t('In three hours'), here.plus({hours: 3})],
     ...(here.weekday < FRIDAY
-      ? [['Tomorrow morning', here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]]
+      ? [[t('Tomorrow morning'), here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]]
       : []),
-    ['Next Monday', nextMonday],
-    ['In a month', here.plus({months: 1}).set(MORNING)],
+    [t('Next Monday'), nextMonday],
+    [t('In a month'), here.plus({months: 1}).set(MORNING)],
   ];
   return times.map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
 }
@@ -34,9 +35,9 @@ export function sendTimes(now: number, timeZone: string): SnoozeTime[] {
   const monday = here.plus({days: 8 - here.weekday}).set(MORNING);
   const tomorrow = here.plus({days: 1}).set(MORNING);
   const times: [string, DateTime][] = [
-    ['in an hour', here.plus({hours: 1})],
-    ['tomorrow at 9:00', tomorrow],
-    ['on Monday at 9:00', monday],
+    [t('in an hour'), here.plus({hours: 1})],
+    [t('tomorrow at 9:00'), tomorrow],
+    [t('on Monday at 9:00'), monday],
   ];
   return times
     .filter(([, at], index) => index < 2 || !at.equals(tomorrow))

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {dismissToast, showToast, type ToastKind} from '@switchboard/ui';
 import {onSendUndone} from './waiting-messages.ts';
 
@@ -36,7 +37,7 @@ export function offerUndo(act: UndoableAct): void {
   const toast = showToast({
     kind,
     message,
-    action: {label: 'Undo', onClick: run},
+    action: {label: t('Undo'), onClick: run},
     ...(until !== undefined && {stays: Math.max(0, until - Date.now())}),
   });
   const offer: Offer = {...act, toast};

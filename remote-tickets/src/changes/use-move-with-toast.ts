@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useTicketMove, type TicketMove} from './ticket-lifecycle.ts';
@@ -6,23 +7,23 @@ import {offerUndo} from './undo.ts';
 
 const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}> = {
   trash: {
-    done: 'Moved to the trash',
-    failed: 'The ticket was not deleted. Try again.',
+    done: t('Moved to the trash'),
+    failed: t('The ticket was not deleted. Try again.'),
     back: 'restore',
   },
   restore: {
-    done: 'Restored',
-    failed: 'The ticket was not restored. Try again.',
+    done: t('Restored'),
+    failed: t('The ticket was not restored. Try again.'),
     back: 'trash',
   },
   spam: {
-    done: 'Marked as spam',
-    failed: 'The ticket was not marked as spam. Try again.',
+    done: t('Marked as spam'),
+    failed: t('The ticket was not marked as spam. Try again.'),
     back: 'noSpam',
   },
   noSpam: {
-    done: 'Marked as not spam',
-    failed: 'The ticket is still marked as spam. Try again.',
+    done: t('Marked as not spam'),
+    failed: t('The ticket is still marked as spam. Try again.'),
     back: 'spam',
   },
 };

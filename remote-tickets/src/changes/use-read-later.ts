@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {showErrorToast} from '@switchboard/ui/errors';
 
@@ -11,6 +12,6 @@ export function useReadLater(): (ticket: Ticket) => Promise<void> {
         isUnread ? markRead(queries, id, lastMessageAt) : markUnread(queries, id),
       )
       .catch((error: unknown) =>
-        showErrorToast(error, `#${number} could not be marked. Try again.`),
+        showErrorToast(error, t('#{number} could not be marked. Try again.', {number})),
       );
 }

@@ -1,5 +1,6 @@
 import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {isVersionConflict} from '@switchboard/forms/versioned';
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useUpdateTicket} from './update-ticket.ts';
@@ -7,9 +8,10 @@ import {STATUS_LABELS} from '../shared/labels.ts';
 import {offerUndo} from './undo.ts';
 import {changesBack} from './way-back.ts';
 
-const CONFLICT =
-  'Someone else changed this ticket. You now see the latest version. Make your change again.';
-const FAILED = 'Your change was not saved. Try again.';
+const CONFLICT = t(
+  'Someone else changed this ticket. You now see the latest version. Make your change again.',
+);
+const FAILED = t('Your change was not saved. Try again.');
 
 const tellError = (error: unknown) =>
   showToast({
@@ -26,13 +28,13 @@ const whatChanged = ({
   teamId,
   snoozedUntil,
 }: UpdateTicketRequest): string => {
-  if (status) return `Status: ${STATUS_LABELS[status]}`;
-  if (snoozedUntil !== undefined) return snoozedUntil === null ? 'Snooze ended' : 'Snoozed';
-  if (assigneeId !== undefined) return assigneeId === null ? 'Unassigned' : 'Assigned';
-  if (priority) return 'Priority changed';
-  if (type) return 'Type changed';
-  if (teamId !== undefined) return 'Team changed';
-  return tags ? 'Tags changed' : 'Changed';
+  if (status) return t('Status: {status}', {status: STATUS_LABELS[status]});
+  if (snoozedUntil !== undefined) return snoozedUntil === null ? t('Snooze ended') : t('Snoozed');
+  if (assigneeId !== undefined) return assigneeId === null ? t('Unassigned') : t('Assigned');
+  if (priority) return t('Priority changed');
+  if (type) return t('Type changed');
+  if (teamId !== undefined) return t('Team changed');
+  return tags ? t('Tags changed') : t('Changed');
 };
 
 /**
@@ -48,7 +50,7 @@ export function useTicketChange(ticket: Ticket) {
     });
   const undo = async (changes: UpdateTicketRequest[]) => {
     for (const one of changes) await save(one);
-    showToast({kind: 'success', message: 'Undone'});
+    showToast({kind: 'success', message: t('Undone')});
   };
   const change = async (wanted: UpdateTicketRequest): Promise<void> => {
     await save(wanted);

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useUnmerge} from './ticket-lifecycle.ts';
@@ -9,12 +10,12 @@ export function useUnmergeWithToast() {
   const unmerge = (ids: readonly string[], done: string) =>
     void mutateAsync(ids).then(
       () => showToast({kind: 'success', message: done}),
-      (error: unknown) => showErrorToast(error, 'The ticket was not unmerged. Try again.'),
+      (error: unknown) => showErrorToast(error, t('The ticket was not unmerged. Try again.')),
     );
   const offer = (sourceIds: readonly string[], targetNumber: number) =>
     offerUndo({
-      message: `Merged into #${targetNumber}`,
-      undo: () => unmerge(sourceIds, 'Undone'),
+      message: t('Merged into #{targetNumber}', {targetNumber}),
+      undo: () => unmerge(sourceIds, t('Undone')),
     });
   return {unmerge, offer};
 }

@@ -1,15 +1,16 @@
 import {useKeyNotes, useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useViews, viewAddress} from '../settings/views/index.ts';
 
 const WHILE_WRITING = {
-  title: 'While you write a reply or note',
+  title: t('While you write a reply or note'),
   rows: [
-    ['Ctrl+Enter', 'Send'],
-    ['Shift+Ctrl+Enter', 'Send and next'],
-    ['Esc', 'Leave the field'],
-    ['/', 'Insert a macro'],
-    ['@', 'Mention a colleague (in notes)'],
+    ['Ctrl+Enter', t('Send')],
+    ['Shift+Ctrl+Enter', t('Send and next')],
+    ['Esc', t('Leave the field')],
+    ['/', t('Insert a macro')],
+    ['@', t('Mention a colleague (in notes)')],
   ],
 } as const;
 
@@ -22,7 +23,7 @@ export function ViewCommands() {
     views.map((view) => ({
       keys: '',
       label: view.name,
-      group: 'Views',
+      group: t('Views'),
       run: () => void navigate(viewAddress(view)),
     })),
   );

@@ -3,6 +3,7 @@ import {nextStatuses} from '@switchboard/contracts/tickets/states';
 import type {Macro} from '@switchboard/contracts/macros/schemas';
 import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
+import {t} from '@switchboard/i18n';
 import {Alert, Box, Button, FormHelperText, Paper, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useId, useRef} from 'react';
@@ -26,8 +27,10 @@ const WRITES: Record<DraftKind, ViewingMode> = {reply: 'replying', note: 'noting
 
 const audience = (kind: DraftKind, {requester}: Ticket) =>
   kind === 'note'
-    ? 'Only your team sees notes.'
-    : `To ${requester.name}${requester.email && requester.email !== requester.name ? ` (${requester.email})` : ''}`;
+    ? t('Only your team sees notes.')
+    : requester.email && requester.email !== requester.name
+      ? t('To {name} ({email})', {name: requester.name, email: requester.email})
+      : t('To {name}', {name: requester.name});
 
 /** The macros whose actions go with what is written. */
 const ChosenMacros = ({
@@ -41,7 +44,7 @@ const ChosenMacros = ({
   return acting.length === 0 ? null : (
     <Box
       component="ul"
-      aria-label="Macros applied when you send"
+      aria-label={t('Macros applied when you send')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -55,14 +58,14 @@ const ChosenMacros = ({
     >
       {acting.map((macro) => (
         <li key={macro.id}>
-          {`Macro: ${macro.name} `}
+          {t('Macro: {name} ', {name: macro.name})}
           <Button
             size="small"
-            aria-label={`Remove macro ${macro.name}`}
+            aria-label={t('Remove macro {name}', {name: macro.name})}
             onClick={() => onRemove(macro)}
             sx={{minWidth: 0, py: 0}}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </li>
       ))}
@@ -79,8 +82,7 @@ const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket})
   >
     {audience(kind, ticket)}
     <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}>
-      {' '}
-      · Ctrl+Enter to send · / for macros
+      {t('· Ctrl+Enter to send · / for macros')}
     </Box>
   </Typography>
 );
@@ -166,8 +168,8 @@ function useFinish(ticket: Ticket, {kind, draft, state, send}: ComposerState, on
     isUnderWay.current = false;
     if (isFinished) onDone();
   };
-  const written = kind === 'note' ? 'Add note and next' : 'Send and next';
-  return {label: state.isEmpty ? 'Resolve and next' : written, run: () => void run()};
+  const written = kind === 'note' ? t('Add note and next') : t('Send and next');
+  return {label: state.isEmpty ? t('Resolve and next') : written, run: () => void run()};
 }
 
 /** Where a reply or a note is written: two tabs that look and are called differently. */
@@ -189,7 +191,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
   return (
     <Paper
       component="section"
-      aria-label="Composer"
+      aria-label={t('Composer')}
       variant="outlined"
       data-kind={kind}
       sx={{

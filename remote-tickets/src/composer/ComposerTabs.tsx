@@ -1,4 +1,5 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import {t} from '@switchboard/i18n';
 import {Tab, Tabs} from '@switchboard/ui/data';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 
@@ -10,14 +11,14 @@ export const COMPOSER_LOOKS: Record<
   reply: {
     accent: 'primary.main',
     bgcolor: 'background.paper',
-    label: 'Reply',
-    placeholder: 'Write your reply…',
+    label: t('Reply'),
+    placeholder: t('Write your reply…'),
   },
   note: {
     accent: 'warning.main',
     bgcolor: 'note.bg',
-    label: 'Note',
-    placeholder: 'Write a note for your team…',
+    label: t('Note'),
+    placeholder: t('Write a note for your team…'),
   },
 };
 
@@ -33,7 +34,7 @@ export const ComposerTabs = ({
   <Tabs
     value={kind}
     onChange={(_event, next: DraftKind) => onChange(next)}
-    aria-label="Reply or note"
+    aria-label={t('Reply or note')}
     textColor="inherit"
     slotProps={{indicator: {sx: {bgcolor: COMPOSER_LOOKS[kind].accent}}}}
     sx={{
@@ -45,7 +46,7 @@ export const ComposerTabs = ({
       value="reply"
       id={`${id}-reply`}
       aria-controls={`${id}-panel`}
-      label="Reply"
+      label={t('Reply')}
       icon={<ReplyIcon fontSize="small" />}
       iconPosition="start"
     />
@@ -53,7 +54,7 @@ export const ComposerTabs = ({
       value="note"
       id={`${id}-note`}
       aria-controls={`${id}-panel`}
-      label="Note"
+      label={t('Note')}
       icon={<NoteIcon fontSize="small" />}
       iconPosition="start"
     />

@@ -1,5 +1,6 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import {CC_MAX} from '@switchboard/contracts/limits';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
@@ -24,7 +25,7 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
   const take = (typed: string) => {
     const {addresses, rest} = readAddresses(typed);
     setText(rest);
-    setWrong(rest && 'Must be a valid email');
+    setWrong(rest && t('Must be a valid email'));
     if (addresses.length > 0) onChange(addAddresses(cc, addresses));
   };
   const type = (typed: string) => {
@@ -39,7 +40,7 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
         onClick={() => setOpen(true)}
         sx={{position: 'absolute', top: 10, right: 12, minWidth: 0}}
       >
-        Add Cc
+        {t('Add Cc')}
       </Button>
     );
   return (
@@ -71,7 +72,9 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
           {...props}
           autoFocus={isOpen}
           error={wrong !== ''}
-          helperText={wrong || (cc.length >= CC_MAX ? `Up to ${CC_MAX} people` : undefined)}
+          helperText={
+            wrong || (cc.length >= CC_MAX ? t('Up to {ccMax} people', {ccMax: CC_MAX}) : undefined)
+          }
           slotProps={{
             ...props.slotProps,
             input: {
@@ -83,7 +86,7 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
                     htmlFor={id}
                     sx={{color: 'text.secondary', fontSize: 14, ml: 0.75, mr: 0.5}}
                   >
-                    Cc
+                    {t('Cc')}
                   </Box>
                   {props.slotProps.input.startAdornment}
                 </>

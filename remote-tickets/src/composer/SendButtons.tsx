@@ -1,5 +1,6 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, DateTime, useTimeZone} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
@@ -21,8 +22,8 @@ export interface SendButtonsProps {
 }
 
 const LABELS: Record<DraftKind, {send: string; next: string; then: string}> = {
-  reply: {send: 'Send reply', next: 'Send and next', then: 'Send and set'},
-  note: {send: 'Add note', next: 'Add note and next', then: 'Add note and set'},
+  reply: {send: t('Send reply'), next: t('Send and next'), then: t('Send and set')},
+  note: {send: t('Add note'), next: t('Add note and next'), then: t('Add note and set')},
 };
 
 /** Sends the message; the small button beside it also moves the ticket. */
@@ -60,7 +61,7 @@ export function SendButtons({
         variant="contained"
         color={color}
         disabled={pending}
-        aria-label={kind === 'note' ? 'More ways to add the note' : 'More ways to send'}
+        aria-label={kind === 'note' ? t('More ways to add the note') : t('More ways to send')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -82,7 +83,7 @@ export function SendButtons({
         >
           {next}
           <Box component="span" aria-hidden sx={{color: 'text.secondary', fontSize: 13}}>
-            Shift+Ctrl+Enter
+            {'Shift+Ctrl+Enter'}
           </Box>
         </MenuItem>
         {statuses.map((status) => (
@@ -100,14 +101,14 @@ export function SendButtons({
                   onClick={closing(() => onSendLater(at))}
                   sx={{justifyContent: 'space-between', gap: 3}}
                 >
-                  {`Send ${label}`}
+                  {t('Send {label}', {label})}
                   <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
                     <DateTime at={at} />
                   </Box>
                 </MenuItem>
               )),
               <MenuItem key="pick" onClick={closing(() => setPicking(true))}>
-                Send at another time…
+                {t('Send at another time…')}
               </MenuItem>,
             ]
           : null}

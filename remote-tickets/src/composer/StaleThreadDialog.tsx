@@ -1,4 +1,5 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {language, t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, RelativeTime, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -26,7 +27,9 @@ const box = {
 
 const titleOf = (newer: readonly Message[]) => {
   const names = [...new Set(newer.map(({author}) => author.name))];
-  return `${names.join(' and ')} wrote a message while you were writing`;
+  return t('{names} wrote a message while you were writing', {
+    names: new Intl.ListFormat(language()).format(names),
+  });
 };
 
 /** Somebody else answered first, or the requester wrote again: both texts, and the choice. */
@@ -40,25 +43,30 @@ export function StaleThreadDialog({newer, html: own, onReview, onSend}: StaleThr
       <DialogContent>
         <Box sx={{display: 'grid', gap: 1.5}}>
           {newer.map(({id: key, author, html, createdAt}) => (
-            <Box key={key} role="group" aria-label={`Message from ${author.name}`} sx={box}>
+            <Box
+              key={key}
+              role="group"
+              aria-label={t('Message from {name}', {name: author.name})}
+              sx={box}
+            >
               <Typography variant="caption" component="p" color="textSecondary">
                 {author.name} · <RelativeTime at={createdAt} />
               </Typography>
               <MessageHtml html={html} />
             </Box>
           ))}
-          <Box role="group" aria-label="Your reply" sx={{...box, bgcolor: 'own.bg'}}>
+          <Box role="group" aria-label={t('Your reply')} sx={{...box, bgcolor: 'own.bg'}}>
             <Typography variant="caption" component="p" color="textSecondary">
-              Your unsent reply
+              {t('Your unsent reply')}
             </Typography>
             <MessageHtml html={own} />
           </Box>
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={onSend}>Send anyway</Button>
+        <Button onClick={onSend}>{t('Send anyway')}</Button>
         <Button variant="contained" autoFocus onClick={onReview}>
-          Review
+          {t('Review')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -6,6 +6,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {useTicket} from '../shared/get-ticket.ts';
 import {useUndoSend, undoLatest} from '../changes/index.ts';
 import {useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 
 interface ComposerKeys {
   open: (kind: DraftKind) => void;
@@ -26,14 +27,14 @@ export function useComposerShortcuts(ticket: Ticket, {open, finish}: ComposerKey
     if (undoLatest()) return;
     if (last)
       undoSend.mutate(last, {
-        onError: (error) => showErrorToast(error, 'Sending could not be undone.'),
+        onError: (error) => showErrorToast(error, t('Sending could not be undone.')),
       });
-    else showToast({kind: 'info', message: 'Nothing to undo'});
+    else showToast({kind: 'info', message: t('Nothing to undo')});
   };
   useShortcuts([
-    {keys: 'r', label: 'Write a reply', run: () => open('reply')},
-    {keys: 'n', label: 'Write a note', run: () => open('note')},
+    {keys: 'r', label: t('Write a reply'), run: () => open('reply')},
+    {keys: 'n', label: t('Write a note'), run: () => open('note')},
     {keys: 'Shift+Ctrl+Enter', ...finish},
-    {keys: 'z', label: 'Undo the last change', run: undo},
+    {keys: 'z', label: t('Undo the last change'), run: undo},
   ]);
 }

@@ -1,6 +1,7 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {useMacros} from '../settings/macros/index.ts';
@@ -44,9 +45,9 @@ const wrongIn = ({
   isBlank: boolean;
   kind: DraftKind;
 }): string => {
-  if (isBlank) return 'Message is required';
+  if (isBlank) return t('Message is required');
   const [variable] = kind === 'reply' ? unfilledIn(html) : [];
-  return variable === undefined ? '' : `Fill in ${variable} before you send`;
+  return variable === undefined ? '' : t('Fill in {variable} before you send', {variable});
 };
 
 /** Whether a reply or a note is written, and whether somebody called for it, to write at once. */

@@ -11,10 +11,11 @@ import type {Offer} from '../editor/index.ts';
 import {fillHtml, variableValues} from './fill-variables.ts';
 import {paths} from '../shared/paths.ts';
 import {useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 
 const SHOWN = 20;
-const NO_MACROS = {id: 'new-macro', label: 'No macros yet. Create one?'};
-const SWITCH = {id: 'note', label: 'Mentions work in notes. Switch to note?'};
+const NO_MACROS = {id: 'new-macro', label: t('No macros yet. Create one?')};
+const SWITCH = {id: 'note', label: t('Mentions work in notes. Switch to note?')};
 
 export interface OffersOptions {
   kind: DraftKind;
@@ -37,7 +38,7 @@ export function useOffers(
   const {data: macros = []} = useMacros();
   const mentionable = [
     ...agents.map(({id, name}) => ({id, label: name})),
-    ...teams.map(({id, name}) => ({id, label: name, hint: 'Team'})),
+    ...teams.map(({id, name}) => ({id, label: name, hint: t('Team')})),
   ];
   const apply = useApplyMacro(ticket);
   const values = variableValues(ticket, user);
@@ -50,15 +51,16 @@ export function useOffers(
       return {html: fillHtml(macro.bodyHtml, values)};
     }
     apply.mutate(macro.id, {
-      onSuccess: () => showToast({kind: 'success', message: `Applied: ${macro.name}`}),
-      onError: (error) => showErrorToast(error, 'The macro was not applied. Try again.'),
+      onSuccess: () =>
+        showToast({kind: 'success', message: t('Applied: {name}', {name: macro.name})}),
+      onError: (error) => showErrorToast(error, t('The macro was not applied. Try again.')),
     });
     return undefined;
   };
   useShortcuts(
     macros.map((macro) => ({
       keys: '',
-      label: `Macro: ${macro.name}`,
+      label: t('Macro: {name}', {name: macro.name}),
       run: () => {
         const chosen = insert(macro);
         if (chosen) onInsert(chosen.html);
@@ -68,7 +70,7 @@ export function useOffers(
   return [
     {
       char: '@',
-      label: 'Members and teams',
+      label: t('Members and teams'),
       find: (query) =>
         kind === 'reply'
           ? [SWITCH]
@@ -81,7 +83,7 @@ export function useOffers(
     },
     {
       char: '/',
-      label: 'Macros',
+      label: t('Macros'),
       find: (query) => {
         if (macros.length === 0) return query === '' ? [NO_MACROS] : [];
         return macros

@@ -3,6 +3,7 @@ import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {CreateMessageRequest, Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -36,21 +37,21 @@ function useSentNotice(ticket: Ticket) {
   const undoSend = useUndoSend(ticket.number);
   const undo = (message: Message) =>
     undoSend.mutate(message, {
-      onError: (error) => showErrorToast(error, 'Sending could not be undone.'),
+      onError: (error) => showErrorToast(error, t('Sending could not be undone.')),
     });
   return (message: Message) => {
     const {state} = message.delivery;
-    if (message.kind === 'note') showToast({kind: 'success', message: 'Note added'});
+    if (message.kind === 'note') showToast({kind: 'success', message: t('Note added')});
     else if (state === 'scheduled')
-      offerUndo({message: 'Reply scheduled', messageId: message.id, undo: () => undo(message)});
+      offerUndo({message: t('Reply scheduled'), messageId: message.id, undo: () => undo(message)});
     else if (state === 'undoable')
       offerUndo({
-        message: 'Reply sent',
+        message: t('Reply sent'),
         messageId: message.id,
         until: Date.now() + UNDO_MS,
         undo: () => undo(message),
       });
-    else showToast({kind: 'success', message: 'Reply sent'});
+    else showToast({kind: 'success', message: t('Reply sent')});
   };
 }
 

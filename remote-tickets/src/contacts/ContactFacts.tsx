@@ -1,4 +1,5 @@
 import type {Bounce} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Alert, Box, formatDate, useTimeZone} from '@switchboard/ui';
 import {timeIn, weekdayIn} from '@switchboard/ui/time-zones';
 import {useNow} from '../shared/use-now.ts';
@@ -11,7 +12,9 @@ export function TheirTime({timeZone}: {timeZone: string}) {
   const isToday = day === weekdayIn(here, now);
   return (
     <Box component="span" title={timeZone}>
-      {`Local time ${isToday ? '' : `${day} `}${timeIn(timeZone, now)}`}
+      {t('Local time {time}', {
+        time: isToday ? (timeIn(timeZone, now) ?? '') : `${day} ${timeIn(timeZone, now)}`,
+      })}
     </Box>
   );
 }
@@ -19,9 +22,15 @@ export function TheirTime({timeZone}: {timeZone: string}) {
 /** Since when mail to an address has bounced, and why. */
 export function BounceNotice({email, bounce}: {email: string | null; bounce: Bounce}) {
   const timeZone = useTimeZone();
+  const since = {address: email ?? t('this address'), date: formatDate(bounce.at, timeZone)};
   return (
     <Alert severity="warning" sx={{overflowWrap: 'anywhere', '& .MuiAlert-message': {minWidth: 0}}}>
-      {`Mail to ${email ?? 'this address'} has bounced since ${formatDate(bounce.at, timeZone)}${bounce.reason ? `: ${bounce.reason}` : ''}.`}
+      {bounce.reason
+        ? t('Mail to {address} has bounced since {date}: {reason}.', {
+            ...since,
+            reason: bounce.reason,
+          })
+        : t('Mail to {address} has bounced since {date}.', since)}
     </Alert>
   );
 }

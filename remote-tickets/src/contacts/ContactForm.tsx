@@ -1,5 +1,6 @@
 import type {ContactCard, ContactResponse} from '@switchboard/contracts/contacts/schemas';
 import {Controller, SelectInput, TextInput} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {useMemo} from 'react';
 import {zoneOptions} from '../shared/zone-options.ts';
 import {readContact, useSaveContact} from './contacts.ts';
@@ -36,27 +37,32 @@ export function ContactForm({contact, onSaved, onCancel}: ContactFormProps) {
   return (
     <SettingForm
       editing={editing}
-      thing="contact"
-      label={contact ? `Edit ${contact.name}` : 'New contact'}
-      saveLabel="Save contact"
+      thing={t('contact')}
+      label={contact ? t('Edit {name}', {name: contact.name}) : t('New contact')}
+      saveLabel={t('Save contact')}
       onCancel={onCancel}
     >
-      <TextInput name="name" label="Name" autoComplete="off" />
-      <TextInput name="email" label="Email" type="email" autoComplete="off" />
+      <TextInput name="name" label={t('Name')} autoComplete="off" />
+      <TextInput name="email" label={t('Email')} type="email" autoComplete="off" />
       <TextInput
         name="phone"
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="off"
-        hint="Include the country code, such as +63 917 123 4567."
+        hint={t('Include the country code, such as +63 917 123 4567.')}
       />
-      <TextInput name="company" label="Company" autoComplete="off" />
-      <SelectInput name="timeZone" label="Time zone" emptyLabel="Unknown" options={zones} />
+      <TextInput name="company" label={t('Company')} autoComplete="off" />
+      <SelectInput
+        name="timeZone"
+        label={t('Time zone')}
+        emptyLabel={t('Unknown')}
+        options={zones}
+      />
       <Controller
         name="tags"
         control={editing.form.control}
         render={({field}) => (
-          <TagsInput label="Tags" tags={field.value} onChange={field.onChange} />
+          <TagsInput label={t('Tags')} tags={field.value} onChange={field.onChange} />
         )}
       />
     </SettingForm>

@@ -1,4 +1,5 @@
 import type {ContactCard, ContactResponse} from '@switchboard/contracts/contacts/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate, useParams} from '@switchboard/router';
 import {
   Box,
@@ -22,7 +23,7 @@ import {SettingNotFound, askedDeletion} from '../settings/frame/index.ts';
 import {paths} from '../shared/paths.ts';
 const NewAddress = () => (
   <Typography variant="body2" color="textSecondary">
-    New address: replies don’t quote earlier messages until the contact writes from it.
+    {t('New address: replies don’t quote earlier messages until the contact writes from it.')}
   </Typography>
 );
 
@@ -31,7 +32,7 @@ const factsOf = ({
   history: {lastWroteAt},
 }: ContactResponse): [string, ReactNode][] => [
   [
-    'Email',
+    t('Email'),
     email ? (
       <>
         <Link href={`mailto:${email}`} sx={{fontWeight: 400}}>
@@ -44,7 +45,7 @@ const factsOf = ({
     ),
   ],
   [
-    'Phone',
+    t('Phone'),
     phone ? (
       <Link href={`tel:${phone}`} sx={{fontWeight: 400}}>
         {phone}
@@ -53,9 +54,9 @@ const factsOf = ({
       '–'
     ),
   ],
-  ['Company', company ?? '–'],
+  [t('Company'), company ?? '–'],
   [
-    'Time zone',
+    t('Time zone'),
     timeZone ? (
       <>
         {timeZone}
@@ -66,9 +67,9 @@ const factsOf = ({
       '–'
     ),
   ],
-  ['Tags', tags.join(', ') || '–'],
-  ['Last message', lastWroteAt ? <RelativeTime at={lastWroteAt} /> : 'Never'],
-  ['Added', <DateTime at={createdAt} />],
+  [t('Tags'), tags.join(', ') || '–'],
+  [t('Last message'), lastWroteAt ? <RelativeTime at={lastWroteAt} /> : t('Never')],
+  [t('Added'), <DateTime at={createdAt} />],
 ];
 
 function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boolean}) {
@@ -77,7 +78,7 @@ function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boole
   const navigate = useNavigate();
   const remove = askedDeletion(
     useDeleteContact(),
-    'Their details will be deleted.',
+    t('Their details will be deleted.'),
     () => void navigate(paths.contacts()),
   );
   if (isEditing)
@@ -91,7 +92,7 @@ function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boole
   return (
     <>
       <Typography component="h2" variant="h3" sx={{mb: 1.5}}>
-        Details
+        {t('Details')}
       </Typography>
       {contact.bounce ? (
         <Box sx={{mb: 2}}>
@@ -121,11 +122,11 @@ function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boole
       </Box>
       <Box sx={{display: 'flex', gap: 1.5, mt: 2.5}}>
         <Button variant="outlined" onClick={() => setEditing(true)}>
-          Edit
+          {t('Edit')}
         </Button>
         {hasTickets ? null : (
           <Button color="error" onClick={() => void remove(contact)}>
-            Delete contact
+            {t('Delete contact')}
           </Button>
         )}
       </Box>
@@ -136,7 +137,7 @@ function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boole
 const NewTicket = ({contact: {name, email}}: {contact: ContactCard}) =>
   email ? (
     <Button component={RouterLink} to={paths.create()} state={{email, name}} variant="contained">
-      New ticket
+      {t('New ticket')}
     </Button>
   ) : null;
 
@@ -152,20 +153,20 @@ function ContactScreen({id}: {id: string}) {
         sx={{display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, fontSize: 14}}
       >
         <ArrowBackIcon sx={{fontSize: 18}} />
-        Back to contacts
+        {t('Back to contacts')}
       </Link>
       <PageHeading
         screen={id}
         subtitle={contact?.company ?? null}
         actions={contact ? <NewTicket contact={contact} /> : null}
       >
-        {contact?.name ?? 'Contact'}
+        {contact?.name ?? t('Contact')}
       </PageHeading>
       <QueryStates
         query={query}
-        thing="this contact"
+        thing={t('this contact')}
         skeleton={<SkeletonRows rows={6} height={60} />}
-        notFound={<SettingNotFound thing="contact" back={paths.contacts()} />}
+        notFound={<SettingNotFound thing={t('contact')} back={paths.contacts()} />}
       >
         {(shown) => (
           <Box
@@ -179,7 +180,7 @@ function ContactScreen({id}: {id: string}) {
             <ContactTickets id={id} name={shown.contact.name} history={shown.history} />
             <Paper
               component="aside"
-              aria-label="About this contact"
+              aria-label={t('About this contact')}
               variant="outlined"
               sx={{p: 2.5, order: {xs: -1, md: 0}}}
             >

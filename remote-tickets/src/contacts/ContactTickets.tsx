@@ -1,6 +1,7 @@
 import type {ContactHistory} from '@switchboard/contracts/contacts/schemas';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {language, t} from '@switchboard/i18n';
 import {Link, useSearchParams} from '@switchboard/router';
 import {Box, Button, EmptyState, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
@@ -23,12 +24,12 @@ import {TicketLink} from '../shared/TicketLink.tsx';
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
 const EMPTY: Record<TicketState, string> = {
-  active: 'No active tickets',
-  done: 'No resolved or closed tickets',
-  all: 'No tickets yet',
+  active: t('No active tickets'),
+  done: t('No resolved or closed tickets'),
+  all: t('No tickets yet'),
 };
 
-const upTo = (count: number) => (count > COUNT_MAX ? `${COUNT_MAX.toLocaleString('en')}+` : count);
+const upTo = (count: number) => (count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(language())}+` : count);
 
 const Row = ({ticket}: {ticket: Ticket}) => (
   <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
@@ -66,20 +67,20 @@ export function ContactTickets({
   useLiveLists(() => undefined);
   const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
   return (
-    <Box component="section" aria-label={`Tickets from ${name}`} sx={{minWidth: 0}}>
+    <Box component="section" aria-label={t('Tickets from {name}', {name})} sx={{minWidth: 0}}>
       <SectionTabs
-        label={`Tickets from ${name}`}
+        label={t('Tickets from {name}', {name})}
         link={Link}
         current={paths.contactTickets(id, state)}
         tabs={[
-          {label: 'Active', to: paths.contactTickets(id, 'active'), count: upTo(history.active)},
-          {label: 'Done', to: paths.contactTickets(id, 'done'), count: upTo(history.done)},
-          {label: 'All', to: paths.contactTickets(id, 'all')},
+          {label: t('Active'), to: paths.contactTickets(id, 'active'), count: upTo(history.active)},
+          {label: t('Done'), to: paths.contactTickets(id, 'done'), count: upTo(history.done)},
+          {label: t('All'), to: paths.contactTickets(id, 'all')},
         ]}
       />
       <QueryStates
         query={query}
-        thing="the tickets"
+        thing={t('the tickets')}
         skeleton={<TableSkeleton rows={4} height={60} />}
         isEmpty={() => tickets.length === 0}
         empty={
@@ -87,10 +88,10 @@ export function ContactTickets({
             <EmptyState
               icon={<Pictogram of="tray" />}
               title={EMPTY[state]}
-              text={`Everything that ${name} asks is kept together here.`}
+              text={t('Everything that {name} asks is kept together here.', {name})}
               action={
                 <Button component={Link} to={paths.create()} variant="outlined">
-                  New ticket
+                  {t('New ticket')}
                 </Button>
               }
             />
@@ -100,13 +101,13 @@ export function ContactTickets({
         {() => (
           <Paper variant="outlined" sx={{overflow: 'hidden'}}>
             <TableContainer>
-              <Table aria-label={`Tickets from ${name}`} sx={{tableLayout: 'fixed'}}>
+              <Table aria-label={t('Tickets from {name}', {name})} sx={{tableLayout: 'fixed'}}>
                 <TableHead>
                   <TableRow>
-                    <TableCell>Ticket</TableCell>
-                    <TableCell sx={{width: 110}}>Status</TableCell>
+                    <TableCell>{t('Ticket')}</TableCell>
+                    <TableCell sx={{width: 110}}>{t('Status')}</TableCell>
                     <TableCell sx={{width: 140, display: {xs: 'none', sm: 'table-cell'}}}>
-                      Last message
+                      {t('Last message')}
                     </TableCell>
                   </TableRow>
                 </TableHead>

@@ -1,4 +1,5 @@
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {Box, Button, EmptyState, Link, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
@@ -29,7 +30,7 @@ const NewContact = () => (
     variant="contained"
     startIcon={<AddIcon />}
   >
-    New contact
+    {t('New contact')}
   </Button>
 );
 
@@ -61,7 +62,7 @@ const Row = ({
       {email ?? '–'}
       {bounce ? (
         <Box component="span" sx={{ml: 1}}>
-          <StatusChip label="Bounces" tone="warning" />
+          <StatusChip label={t('Bounces')} tone="warning" />
         </Box>
       ) : null}
     </TableCell>
@@ -75,14 +76,14 @@ const Row = ({
 
 const ContactTable = ({contacts}: {contacts: readonly ContactCard[]}) => (
   <TableContainer>
-    <Table aria-label="Contacts" sx={{tableLayout: 'fixed'}}>
+    <Table aria-label={t('Contacts')} sx={{tableLayout: 'fixed'}}>
       <TableHead>
         <TableRow>
-          <TableCell>Name</TableCell>
-          <TableCell sx={{...wide, width: '30%'}}>Email</TableCell>
-          <TableCell sx={{...wide, width: 150}}>Phone</TableCell>
-          <TableCell sx={{...wide, width: 150}}>Tags</TableCell>
-          <TableCell sx={{width: 130}}>Last message</TableCell>
+          <TableCell>{t('Name')}</TableCell>
+          <TableCell sx={{...wide, width: '30%'}}>{t('Email')}</TableCell>
+          <TableCell sx={{...wide, width: 150}}>{t('Phone')}</TableCell>
+          <TableCell sx={{...wide, width: 150}}>{t('Tags')}</TableCell>
+          <TableCell sx={{width: 130}}>{t('Last message')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -104,28 +105,32 @@ export function ContactsPage() {
     <>
       <TicketsBar
         part="contacts"
-        heading="Contacts"
+        heading={t('Contacts')}
         actions={
           <Button
             component={RouterLink}
             to={paths.import()}
             sx={{display: {xs: 'none', md: 'flex'}}}
           >
-            Import and export
+            {t('Import and export')}
           </Button>
         }
         primary={<NewContact />}
       />
       <Box
         role="search"
-        aria-label="Contacts"
+        aria-label={t('Contacts')}
         sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
       >
-        <SearchField label="Search name, company, email or phone" value={text} onChange={setText} />
+        <SearchField
+          label={t('Search name, company, email or phone')}
+          value={text}
+          onChange={setText}
+        />
       </Box>
       <QueryStates
         query={query}
-        thing="the contacts"
+        thing={t('the contacts')}
         skeleton={<TableSkeleton rows={8} height={60} />}
         isEmpty={() => contacts.length === 0}
         empty={
@@ -133,19 +138,21 @@ export function ContactsPage() {
             {applied ? (
               <EmptyState
                 icon={<Pictogram of="search" />}
-                title="No contacts match this search"
-                text="Try another word or part of the address."
+                title={t('No contacts match this search')}
+                text={t('Try another word or part of the address.')}
                 action={
                   <Button variant="outlined" onClick={() => setText('')}>
-                    Clear search
+                    {t('Clear search')}
                   </Button>
                 }
               />
             ) : (
               <EmptyState
                 icon={<Pictogram of="contacts" />}
-                title="No contacts yet"
-                text="See all tickets of a person in one place. People who write to you are added automatically."
+                title={t('No contacts yet')}
+                text={t(
+                  'See all tickets of a person in one place. People who write to you are added automatically.',
+                )}
                 action={<NewContact />}
               />
             )}

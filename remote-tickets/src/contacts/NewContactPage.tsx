@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {Box, PageHeading, Paper} from '@switchboard/ui';
 import {ContactForm} from './ContactForm.tsx';
@@ -8,8 +9,8 @@ export function NewContactPage() {
   const navigate = useNavigate();
   return (
     <Box sx={{maxWidth: 560}}>
-      <PageHeading subtitle="People who write to you are added automatically.">
-        New contact
+      <PageHeading subtitle={t('People who write to you are added automatically.')}>
+        {t('New contact')}
       </PageHeading>
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <ContactForm

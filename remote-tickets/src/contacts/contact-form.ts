@@ -1,26 +1,27 @@
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ContactCard, ContactRequest} from '@switchboard/contracts/contacts/schemas';
 import {array, email, object, required, string, text, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 
-const address = email('Email');
+const address = email(t('Email'));
 
 export const contactSchema = object({
-  name: required('Name'),
+  name: required(t('Name')),
   email: string()
     .defined()
     .test(
       'email',
-      'Must be a valid email',
+      t('Must be a valid email'),
       (value) => value.trim() === '' || address.isValidSync(value),
     )
-    .max(TEXT_MAX, `Email must be at most ${TEXT_MAX} characters`)
+    .max(TEXT_MAX, t('Email must be at most {textMax} characters', {textMax: TEXT_MAX}))
     .test(
       'either',
-      'Add an email or a phone number',
+      t('Add an email or a phone number'),
       (value, {parent}) => value.trim() !== '' || (parent as {phone: string}).phone.trim() !== '',
     ),
-  phone: text('Phone'),
-  company: text('Company'),
+  phone: text(t('Phone')),
+  company: text(t('Company')),
   timeZone: string().defined(),
   tags: array(string().defined()).defined(),
 });
@@ -60,10 +61,10 @@ export const describeContact = ({
   timeZone,
   tags,
 }: ContactValues): Record<string, string> => ({
-  Name: name,
-  Email: mail,
-  Phone: phone,
-  Company: company,
-  'Time zone': timeZone,
-  Tags: tags.join(', '),
+  [t('Name')]: name,
+  [t('Email')]: mail,
+  [t('Phone')]: phone,
+  [t('Company')]: company,
+  [t('Time zone')]: timeZone,
+  [t('Tags')]: tags.join(', '),
 });

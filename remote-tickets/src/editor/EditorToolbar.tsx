@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useEditorState, type Editor} from '@tiptap/react';
 import {Box, IconButton} from '@switchboard/ui';
 import {useState, type KeyboardEvent} from 'react';
@@ -14,43 +15,43 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   {
     drawing: 'bold',
-    label: 'Bold (Ctrl+B)',
+    label: t('Bold (Ctrl+B)'),
     type: 'bold',
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     drawing: 'italic',
-    label: 'Italic (Ctrl+I)',
+    label: t('Italic (Ctrl+I)'),
     type: 'italic',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     drawing: 'underline',
-    label: 'Underline (Ctrl+U)',
+    label: t('Underline (Ctrl+U)'),
     type: 'underline',
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     drawing: 'bullets',
-    label: 'Bulleted list',
+    label: t('Bulleted list'),
     type: 'bulletList',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     drawing: 'numbers',
-    label: 'Numbered list',
+    label: t('Numbered list'),
     type: 'orderedList',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     drawing: 'quote',
-    label: 'Quote',
+    label: t('Quote'),
     type: 'blockquote',
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     drawing: 'code',
-    label: 'Code',
+    label: t('Code'),
     type: 'codeBlock',
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
@@ -74,7 +75,7 @@ export function EditorToolbar({editor, label, onLink}: EditorToolbarProps) {
   });
   const tools = [
     ...TOOLS,
-    {drawing: 'link', label: 'Link (Ctrl+K)', type: 'link', run: onLink} satisfies Tool,
+    {drawing: 'link', label: t('Link (Ctrl+K)'), type: 'link', run: onLink} satisfies Tool,
   ];
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEP[event.key];

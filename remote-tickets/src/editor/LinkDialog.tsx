@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Button} from '@switchboard/ui';
 import {TextField} from '@switchboard/ui/form';
@@ -56,28 +57,28 @@ export function LinkDialog({editor, onClose}: {editor: Editor; onClose: () => vo
       slotProps={{transition: {onExited: () => editor.commands.focus()}}}
     >
       <form onSubmit={save} noValidate>
-        <DialogTitle id={id}>{href === undefined ? 'Add link' : 'Edit link'}</DialogTitle>
+        <DialogTitle id={id}>{href === undefined ? t('Add link') : t('Edit link')}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
             fullWidth
-            label="Address"
+            label={t('Address')}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             error={isWrong}
-            helperText={isWrong ? 'Address is invalid' : undefined}
+            helperText={isWrong ? t('Address is invalid') : undefined}
             slotProps={{htmlInput: {inputMode: 'url', autoComplete: 'off'}}}
           />
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
           {href === undefined ? null : (
             <Button onClick={remove} sx={{mr: 'auto'}}>
-              Remove link
+              {t('Remove link')}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained">
-            Save link
+            {t('Save link')}
           </Button>
         </DialogActions>
       </form>

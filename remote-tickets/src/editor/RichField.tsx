@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import type {EditorView} from '@tiptap/pm/view';
 import {EditorContent, useEditor, type Editor} from '@tiptap/react';
@@ -219,7 +220,7 @@ export function RichField(props: RichFieldProps) {
       <Box sx={{px: 0.75, pb: 0.5}}>
         <EditorToolbar
           editor={editor}
-          label={`Formatting: ${label}`}
+          label={t('Formatting: {label}', {label})}
           onLink={() => setLinking(true)}
         />
       </Box>

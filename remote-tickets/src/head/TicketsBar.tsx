@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, IconButton, ScreenBar, type Theme, useMediaQuery} from '@switchboard/ui';
@@ -35,16 +36,16 @@ export interface TicketsBarProps {
 function useParts() {
   const mayModerate = canModerate(useCurrentUser().role);
   return [
-    {name: 'contacts', label: 'Contacts', to: paths.contacts(), icon: <ContactsIcon />},
+    {name: 'contacts', label: t('Contacts'), to: paths.contacts(), icon: <ContactsIcon />},
     ...(mayModerate
-      ? [{name: 'trash', label: 'Trash', to: paths.trash(), icon: <DeleteIcon />}]
+      ? [{name: 'trash', label: t('Trash'), to: paths.trash(), icon: <DeleteIcon />}]
       : []),
-    {name: 'settings', label: 'Settings', to: paths.policies(), icon: <SettingsIcon />},
+    {name: 'settings', label: t('Settings'), to: paths.policies(), icon: <SettingsIcon />},
   ];
 }
 
 const Parts = ({parts, part}: {parts: ReturnType<typeof useParts>; part: string}) => (
-  <Box component="nav" aria-label="Tickets" sx={{display: 'flex'}}>
+  <Box component="nav" aria-label={t('Tickets')} sx={{display: 'flex'}}>
     {parts.map(({name, label, to, icon}) => (
       <IconButton
         key={name}
@@ -65,8 +66,8 @@ const BackToLists = () => (
   <IconButton
     component={Link}
     to={paths.all()}
-    aria-label="Back to tickets"
-    title="Back to tickets"
+    aria-label={t('Back to tickets')}
+    title={t('Back to tickets')}
     sx={{ml: -1}}
   >
     <ArrowBackIcon />
@@ -79,7 +80,7 @@ const NewTicket = () => (
     to={paths.create()}
     variant="contained"
     startIcon={<AddIcon />}
-    aria-label="New ticket"
+    aria-label={t('New ticket')}
     aria-keyshortcuts="c"
     sx={{
       ml: 1,
@@ -89,7 +90,7 @@ const NewTicket = () => (
     }}
   >
     <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}}}>
-      New ticket
+      {t('New ticket')}
     </Box>
   </Button>
 );
@@ -101,7 +102,7 @@ export function TicketsBar({
   screen,
   count,
   tabs = [],
-  tabsLabel = 'Ticket lists',
+  tabsLabel = t('Ticket lists'),
   current = '',
   actions,
   primary = <NewTicket />,

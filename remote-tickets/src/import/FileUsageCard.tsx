@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {ErrorCard, Paper, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {useFileUsage} from './get-file-usage.ts';
@@ -6,7 +7,7 @@ import {writeFileSize} from '../attachments/index.ts';
 /** How much room the files of messages take. */
 export function FileUsageCard() {
   const {data, isError, refetch} = useFileUsage();
-  if (isError) return <ErrorCard thing="the storage used" retry={refetch} />;
+  if (isError) return <ErrorCard thing={t('the storage used')} retry={refetch} />;
   const {used, quota} = data ?? {used: 0, quota: 1};
   return (
     <Paper
@@ -16,17 +17,23 @@ export function FileUsageCard() {
       sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
     >
       <Typography id="storage-title" component="h2" variant="h3" sx={{mb: 1}}>
-        Storage
+        {t('Storage')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
         {data
-          ? `Attachments use ${writeFileSize(used)} of ${writeFileSize(quota)}. ${used < quota ? '' : 'Storage is full. To free space, permanently delete tickets with large attachments.'}`
-          : 'Checking storage…'}
+          ? t('Attachments use {used} of {quota}.', {
+              used: writeFileSize(used),
+              quota: writeFileSize(quota),
+            })
+          : t('Checking storage…')}
+        {used < quota
+          ? null
+          : ` ${t('Storage is full. To free space, permanently delete tickets with large attachments.')}`}
       </Typography>
       <LinearProgress
         variant={data ? 'determinate' : 'indeterminate'}
         value={Math.min(100, (100 * used) / Math.max(1, quota))}
-        aria-label="Storage used"
+        aria-label={t('Storage used')}
       />
     </Paper>
   );

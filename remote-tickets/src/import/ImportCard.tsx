@@ -1,4 +1,6 @@
 import type {Import, ImportProblem, ImportResponse} from '@switchboard/contracts/imports/schemas';
+import {language, t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, Link, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {
@@ -15,37 +17,65 @@ import {useEffect, useRef} from 'react';
 import {useMoveImport} from './imports.ts';
 import {paths} from '../shared/paths.ts';
 
-const number = new Intl.NumberFormat('en');
+const number = {format: (count: number) => count.toLocaleString(language())};
+
 /** `3 tickets`, `1 contact` */
-const counted = ({format}: Import, count: number) => {
-  const noun = format === 'contacts' ? 'contact' : 'ticket';
-  return count === 1 ? `1 ${noun}` : `${number.format(count)} ${noun}s`;
-};
+const counted = ({format}: Import, count: number) =>
+  format === 'contacts'
+    ? plural(count, '# contact', '# contacts')
+    : plural(count, '# ticket', '# tickets');
 
 const waitingOf = ({total, created, existing, failed}: Import) =>
   total - created - existing - failed;
 
+const existedText = (one: Import, count: number) => {
+  const known = counted(one, count);
+  return one.format === 'contacts'
+    ? plural(
+        count,
+        '{contacts} already existed and was updated.',
+        '{contacts} already existed and were updated.',
+        {contacts: known},
+      )
+    : t('{tickets} already existed.', {tickets: known});
+};
+
 /** How an import stands, in a sentence or two. */
 const sentenceOf = (one: Import): string => {
   const {status, created, existing, failed} = one;
-  const many = (count: number) => counted(one, count);
-  const wrong = failed > 0 ? ` ${many(failed)} could not be imported.` : '';
-  const were = existing === 1 ? 'was' : 'were';
-  const here =
-    existing > 0
-      ? ` ${many(existing)} already existed${one.format === 'contacts' ? ` and ${were} updated` : ''}.`
-      : '';
+  const found = counted(one, one.total);
+  const imported = counted(one, created);
+  const waiting = number.format(waitingOf(one));
+  const rest = [
+    ...(existing > 0 ? [existedText(one, existing)] : []),
+    ...(failed > 0 ? [t('{rows} could not be imported.', {rows: counted(one, failed)})] : []),
+  ];
   switch (status) {
     case 'mapping':
-      return `${many(one.total)} found. Choose what the columns are imported as.`;
+      return t('{rows} found. Choose what the columns are imported as.', {rows: found});
     case 'checked':
-      return `${many(waitingOf(one))} ready to import.${failed > 0 ? ` ${many(failed)} ${failed === 1 ? 'has a problem' : 'have problems'} and will be skipped.` : ''}`;
+      return [
+        t('{rows} ready to import.', {rows: counted(one, waitingOf(one))}),
+        ...(failed > 0
+          ? [
+              plural(
+                failed,
+                '{rows} has a problem and will be skipped.',
+                '{rows} have problems and will be skipped.',
+                {rows: counted(one, failed)},
+              ),
+            ]
+          : []),
+      ].join(' ');
     case 'running':
-      return `${many(created)} imported, ${number.format(waitingOf(one))} to go.${here}${wrong}`;
+      return [t('{rows} imported, {waiting} to go.', {rows: imported, waiting}), ...rest].join(' ');
     case 'stopped':
-      return `Stopped: ${many(created)} imported, ${number.format(waitingOf(one))} left.${here}${wrong}`;
+      return [
+        t('Stopped: {rows} imported, {waiting} left.', {rows: imported, waiting}),
+        ...rest,
+      ].join(' ');
     case 'finished':
-      return `${many(created)} imported.${here}${wrong}`;
+      return [t('{rows} imported.', {rows: imported}), ...rest].join(' ');
   }
 };
 
@@ -62,11 +92,11 @@ const Problems = ({
     <TableContainer
       sx={{mt: 2, maxHeight: 320, border: 1, borderColor: 'divider', borderRadius: 1}}
     >
-      <Table size="small" stickyHeader aria-label="Rows that can't be imported">
+      <Table size="small" stickyHeader aria-label={t("Rows that can't be imported")}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{width: 90}}>Row</TableCell>
-            <TableCell>Problem</TableCell>
+            <TableCell sx={{width: 90}}>{t('Row')}</TableCell>
+            <TableCell>{t('Problem')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -81,10 +111,13 @@ const Problems = ({
     </TableContainer>
     <Typography variant="body2" color="textSecondary" sx={{mt: 1}}>
       {failed > problems.length
-        ? `The first ${problems.length} of ${number.format(failed)}. `
+        ? `${t('The first {shown} of {total}.', {
+            shown: problems.length,
+            total: number.format(failed),
+          })} `
         : null}
       <Link href={href} download="problems.csv">
-        Download as CSV
+        {t('Download as CSV')}
       </Link>
     </Typography>
   </>
@@ -113,20 +146,20 @@ function Buttons({import: one, canMap, onMap}: ImportCardProps) {
         to={isOfContacts ? paths.contacts() : paths.all()}
         variant="outlined"
       >
-        {isOfContacts ? 'See all contacts' : 'See all tickets'}
+        {isOfContacts ? t('See all contacts') : t('See all tickets')}
       </Button>
     );
   }
   if (one.status === 'mapping')
     return canMap ? (
       <Button variant="contained" onClick={onMap}>
-        Choose columns
+        {t('Choose columns')}
       </Button>
     ) : null;
   if (one.status === 'running')
     return (
       <Button variant="outlined" loading={isPending} onClick={() => move('stop')}>
-        Stop
+        {t('Stop')}
       </Button>
     );
   return (
@@ -137,11 +170,13 @@ function Buttons({import: one, canMap, onMap}: ImportCardProps) {
         loading={isPending}
         onClick={() => move('start')}
       >
-        {one.status === 'stopped' ? 'Continue' : `Import ${counted(one, waiting)}`}
+        {one.status === 'stopped'
+          ? t('Continue')
+          : t('Import {counted}', {counted: counted(one, waiting)})}
       </Button>
       {canMap ? (
         <Button variant="outlined" onClick={onMap}>
-          Back to columns
+          {t('Back to columns')}
         </Button>
       ) : null}
     </Box>
@@ -170,12 +205,12 @@ export function ImportCard(props: ImportCardProps) {
     <Paper
       component="section"
       variant="outlined"
-      aria-label={`Import of ${one.fileName}`}
+      aria-label={t('Import of {fileName}', {fileName: one.fileName})}
       sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
     >
       {isBefore && props.canMap ? (
         <Typography variant="caption" color="textSecondary">
-          Step 3 of 3
+          {t('Step 3 of 3')}
         </Typography>
       ) : null}
       <Typography
@@ -198,14 +233,14 @@ export function ImportCard(props: ImportCardProps) {
         </Alert>
       </Box>
       <Named
-        what={isBefore ? 'Custom fields to create' : 'Custom fields created'}
+        what={isBefore ? t('Custom fields to create') : t('Custom fields created')}
         names={newFields}
       />
-      <Named what="Columns not imported" names={notImported} />
+      <Named what={t('Columns not imported')} names={notImported} />
       {one.status === 'running' ? (
         <LinearProgress
           variant="determinate"
-          aria-label="Imported"
+          aria-label={t('Imported')}
           value={(100 * done) / one.total}
           sx={{mt: 1.5}}
         />

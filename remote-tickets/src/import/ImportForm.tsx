@@ -1,4 +1,5 @@
 import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, FormControl, Link, Paper, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -33,7 +34,7 @@ const TemplateLink = ({name, rows}: Template) => (
     href={`data:text/csv;charset=utf-8,${encodeURIComponent(rows.join('\r\n'))}`}
     download={name}
   >
-    Download a template
+    {t('Download a template')}
   </Link>
 );
 
@@ -45,23 +46,29 @@ interface Kind {
 
 const KINDS: Record<ImportFormat, Kind> = {
   csv: {
-    label: 'Tickets as CSV',
-    hint: 'One ticket per row, as most help desks export them. You choose what each column is imported as.',
+    label: t('Tickets as CSV'),
+    hint: t(
+      'One ticket per row, as most help desks export them. You choose what each column is imported as.',
+    ),
     accept: '.csv,text/csv',
   },
   zendesk: {
-    label: 'Zendesk export',
-    hint: 'The CSV files of a full export: tickets, comments, field history, tags, users and groups. Select all of them at once.',
+    label: t('Zendesk export'),
+    hint: t(
+      'The CSV files of a full export: tickets, comments, field history, tags, users and groups. Select all of them at once.',
+    ),
     accept: '.csv,text/csv',
   },
   mbox: {
-    label: 'Mailbox',
-    hint: 'A mailbox file (mbox). Each conversation becomes a ticket.',
+    label: t('Mailbox'),
+    hint: t('A mailbox file (mbox). Each conversation becomes a ticket.'),
     accept: '.mbox,.mbx,application/mbox',
   },
   contacts: {
-    label: 'Contacts as CSV',
-    hint: 'One contact per row. Contacts you already have are updated by email or phone; empty cells change nothing.',
+    label: t('Contacts as CSV'),
+    hint: t(
+      'One contact per row. Contacts you already have are updated by email or phone; empty cells change nothing.',
+    ),
     accept: '.csv,text/csv',
   },
 };
@@ -97,14 +104,14 @@ export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
       sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
     >
       <Typography id="import-title" component="h2" variant="h3" sx={{mb: 1}}>
-        Import
+        {t('Import')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Review before anything is imported. Tickets keep their dates, and no mail is sent.
+        {t('Review before anything is imported. Tickets keep their dates, and no mail is sent.')}
       </Typography>
       <FormControl sx={{mt: 1.5, display: 'block'}}>
         <RadioGroup
-          aria-label="Kind of file"
+          aria-label={t('Kind of file')}
           value={format}
           onChange={(_event, value) => setFormat(value as ImportFormat)}
         >
@@ -122,7 +129,7 @@ export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
       </FormControl>
       {error ? (
         <Alert severity="error" sx={{mt: 1.5}}>
-          {errorSentence(error, 'The files could not be read. Try again.')}
+          {errorSentence(error, t('The files could not be read. Try again.'))}
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2}}>
@@ -130,17 +137,17 @@ export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
           ref={input}
           type="file"
           hidden
-          aria-label="Files"
+          aria-label={t('Files')}
           accept={KINDS[format].accept}
           multiple={format === 'zendesk'}
           onChange={({target}) => upload([...(target.files ?? [])])}
         />
         <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>
-          {format === 'zendesk' ? 'Choose files' : 'Choose file'}
+          {format === 'zendesk' ? t('Choose files') : t('Choose file')}
         </Button>
         {template ? <TemplateLink {...template} /> : null}
         <Box role="status" sx={{color: 'text.secondary', fontSize: 14}}>
-          {isPending ? 'Reading the file…' : ''}
+          {isPending ? t('Reading the file…') : ''}
         </Box>
       </Box>
     </Paper>

@@ -1,4 +1,5 @@
 import type {Import} from '@switchboard/contracts/imports/schemas';
+import {t} from '@switchboard/i18n';
 import {useSearchParams} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {
@@ -23,15 +24,15 @@ import {ImportForm} from './ImportForm.tsx';
 import {ImportMapping} from './mapping/ImportMapping.tsx';
 import {SettingsFrame, useCanChangeSettings} from '../settings/frame/index.ts';
 const STATES: Record<Import['status'], string> = {
-  mapping: 'Waiting for columns',
-  checked: 'Ready to start',
-  running: 'Running',
-  stopped: 'Stopped',
-  finished: 'Finished',
+  mapping: t('Waiting for columns'),
+  checked: t('Ready to start'),
+  running: t('Running'),
+  stopped: t('Stopped'),
+  finished: t('Finished'),
 };
 
 const onError = (error: Error) =>
-  showErrorToast(error, 'The file could not be created. Try again.');
+  showErrorToast(error, t('The file could not be created. Try again.'));
 
 function ExportCard() {
   const tickets = useExport();
@@ -45,11 +46,12 @@ function ExportCard() {
       sx={{p: {xs: 2, sm: 2.5}, maxWidth: 860}}
     >
       <Typography id="export-title" component="h2" variant="h3" sx={{mb: 1}}>
-        Export
+        {t('Export')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
-        Everything you can see, one per row, as CSV files. Tickets and contacts can be imported
-        again.
+        {t(
+          'Everything you can see, one per row, as CSV files. Tickets and contacts can be imported again.',
+        )}
       </Typography>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5}}>
         <Button
@@ -57,21 +59,21 @@ function ExportCard() {
           loading={tickets.isPending}
           onClick={() => tickets.mutate({list: {view: 'all'}}, {onError})}
         >
-          Download tickets
+          {t('Download tickets')}
         </Button>
         <Button
           variant="outlined"
           loading={messages.isPending}
           onClick={() => messages.mutate({kind: 'messages', list: {view: 'all'}}, {onError})}
         >
-          Download messages
+          {t('Download messages')}
         </Button>
         <Button
           variant="outlined"
           loading={contacts.isPending}
           onClick={() => contacts.mutate(undefined, {onError})}
         >
-          Download contacts
+          {t('Download contacts')}
         </Button>
       </Box>
     </Paper>
@@ -86,7 +88,11 @@ interface ChosenImportProps {
 function ChosenImport({id, onMap}: ChosenImportProps) {
   const query = useImport(id);
   return (
-    <QueryStates query={query} thing="this import" skeleton={<SkeletonRows rows={2} height={80} />}>
+    <QueryStates
+      query={query}
+      thing={t('this import')}
+      skeleton={<SkeletonRows rows={2} height={80} />}
+    >
       {(answer) => <ImportCard {...answer} onMap={onMap} />}
     </QueryStates>
   );
@@ -101,7 +107,7 @@ const Past = ({
 }) => (
   <Paper component="section" variant="outlined" aria-labelledby="past-title" sx={{maxWidth: 860}}>
     <Typography id="past-title" component="h2" variant="h3" sx={{p: {xs: 2, sm: 2.5}, pb: 1}}>
-      Earlier imports
+      {t('Earlier imports')}
     </Typography>
     <Box component="ul" sx={{m: 0, p: 0, listStyle: 'none'}}>
       {imports.map((one) => (
@@ -129,7 +135,12 @@ const Past = ({
             {one.fileName}
           </Link>
           <Box component="span" sx={{color: 'text.secondary'}}>
-            {`${STATES[one.status]} · ${one.created} of ${one.total} · ${one.createdBy} · `}
+            {t('{status} · {created} of {total} · {createdBy} · ', {
+              status: STATES[one.status],
+              created: one.created,
+              total: one.total,
+              createdBy: one.createdBy,
+            })}
             <RelativeTime at={one.createdAt} />
           </Box>
         </Box>
@@ -160,7 +171,7 @@ const AllImports = ({
           choose(status === 'mapping' ? {import: id, step: 'columns'} : {import: id})
         }
       />
-      {query.isError ? <ErrorCard thing="earlier imports" retry={query.refetch} /> : null}
+      {query.isError ? <ErrorCard thing={t('earlier imports')} retry={query.refetch} /> : null}
       {query.data && query.data.length > 0 ? (
         <Past imports={query.data} onChoose={(id) => choose({import: id})} />
       ) : null}
@@ -178,7 +189,11 @@ function ChosenColumns({
 }) {
   const query = useImport(id);
   return (
-    <QueryStates query={query} thing="this import" skeleton={<SkeletonRows rows={6} height={56} />}>
+    <QueryStates
+      query={query}
+      thing={t('this import')}
+      skeleton={<SkeletonRows rows={6} height={56} />}
+    >
       {(answer) =>
         answer.canMap ? (
           <ImportMapping
@@ -204,8 +219,11 @@ export function ImportPage() {
   const isMapping = mayImport && chosen !== null && search.get('step') === 'columns';
   return (
     <SettingsFrame
-      title="Import and export"
-      subtitle={`Bring in tickets and contacts from another system, or download yours. ${refusal}`}
+      title={t('Import and export')}
+      subtitle={t(
+        'Bring in tickets and contacts from another system, or download yours. {refusal}',
+        {refusal},
+      )}
       current="import"
     >
       <Stack sx={{gap: 2.5}}>

@@ -1,4 +1,5 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
@@ -21,7 +22,7 @@ export function SortMenu({anchor, onClose, sort, onSort}: ListMenuProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{list: {'aria-label': 'Sort', dense: true}}}
+      slotProps={{list: {'aria-label': t('Sort'), dense: true}}}
     >
       {SORTS.map((one) => (
         <MenuItem
@@ -84,7 +85,7 @@ export const ColumnsMenu = ({anchor, onClose, columns, density, onDensity}: List
     open
     anchorEl={anchor}
     onClose={onClose}
-    slotProps={{list: {'aria-label': 'Columns', dense: true}}}
+    slotProps={{list: {'aria-label': t('Columns'), dense: true}}}
   >
     {COLUMNS.map((column) => (
       <SwitchItem
@@ -96,11 +97,11 @@ export const ColumnsMenu = ({anchor, onClose, columns, density, onDensity}: List
     ))}
     <Divider />
     <SwitchItem
-      label="Compact rows"
+      label={t('Compact rows')}
       isOn={density === 'compact'}
       onToggle={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
     />
     <Divider />
-    <MenuItem onClick={columns.reset}>Reset columns</MenuItem>
+    <MenuItem onClick={columns.reset}>{t('Reset columns')}</MenuItem>
   </Menu>
 );

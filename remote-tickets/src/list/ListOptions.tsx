@@ -7,6 +7,7 @@ import {SORT_LABELS} from '../shared/labels.ts';
 import type {ColumnChoice} from './columns.ts';
 import type {Density} from './density.ts';
 import {runShortcut} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 
 export interface ListOptionsProps {
   sort: TicketSort;
@@ -45,19 +46,19 @@ export function ListOptions(props: ListOptionsProps) {
     <>
       <Button
         {...opener('sort')}
-        aria-label={`Sort: ${SORT_LABELS[props.sort]}`}
+        aria-label={t('Sort: {sort}', {sort: SORT_LABELS[props.sort]})}
         endIcon={<ExpandMoreIcon />}
         sx={plain}
       >
-        Sort
+        {t('Sort')}
         <Box component="span" sx={{display: {xs: 'none', lg: 'inline'}}}>
           {`: ${SORT_LABELS[props.sort]}`}
         </Box>
       </Button>
       <IconButton
         {...opener('columns')}
-        aria-label="Columns"
-        title="Columns"
+        aria-label={t('Columns')}
+        title={t('Columns')}
         sx={{...plain, ...from('md')}}
       >
         <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
@@ -65,9 +66,9 @@ export function ListOptions(props: ListOptionsProps) {
         </svg>
       </IconButton>
       <Button
-        aria-label="Keyboard shortcuts"
+        aria-label={t('Keyboard shortcuts')}
         aria-keyshortcuts="?"
-        title="Keyboard shortcuts"
+        title={t('Keyboard shortcuts')}
         onClick={() => runShortcut('?')}
         sx={{...plain, ...from('lg'), minWidth: 36}}
       >

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
 import {
@@ -18,7 +19,7 @@ export interface NoTicketsProps {
 
 const seeAll = (
   <Button component={RouterLink} to={paths.all()} variant="outlined">
-    See all tickets
+    {t('See all tickets')}
   </Button>
 );
 
@@ -28,11 +29,13 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title="No tickets match these filters"
-        text="You can also search with from:rosa, tag:vip, is:open, is:overdue, priority:urgent or assignee:me."
+        title={t('No tickets match these filters')}
+        text={t(
+          'You can also search with from:rosa, tag:vip, is:open, is:overdue, priority:urgent or assignee:me.',
+        )}
         action={
           <Button variant="outlined" onClick={onClear}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         }
       />
@@ -42,8 +45,8 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
       return (
         <EmptyState
           icon={<CheckCircleIcon />}
-          title="You're all caught up"
-          text="No active tickets are assigned to you."
+          title={t("You're all caught up")}
+          text={t('No active tickets are assigned to you.')}
           action={seeAll}
         />
       );
@@ -51,8 +54,8 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
       return (
         <EmptyState
           icon={<CheckCircleIcon />}
-          title="You're all caught up"
-          text="Nobody has mentioned you in an active ticket."
+          title={t("You're all caught up")}
+          text={t('Nobody has mentioned you in an active ticket.')}
           action={seeAll}
         />
       );
@@ -60,8 +63,8 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
       return (
         <EmptyState
           icon={<CheckCircleIcon />}
-          title="You're all caught up"
-          text="You aren't following any active tickets. Follow a ticket to see it here."
+          title={t("You're all caught up")}
+          text={t("You aren't following any active tickets. Follow a ticket to see it here.")}
           action={seeAll}
         />
       );
@@ -69,8 +72,8 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
       return (
         <EmptyState
           icon={<CheckCircleIcon />}
-          title="You're all caught up"
-          text="No tickets are snoozed. Snooze a ticket to hide it until later."
+          title={t("You're all caught up")}
+          text={t('No tickets are snoozed. Snooze a ticket to hide it until later.')}
           action={seeAll}
         />
       );
@@ -78,8 +81,8 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
       return (
         <EmptyState
           icon={<NoteIcon />}
-          title="You're all caught up"
-          text="You have no unsent replies or notes."
+          title={t("You're all caught up")}
+          text={t('You have no unsent replies or notes.')}
           action={seeAll}
         />
       );
@@ -87,8 +90,8 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
       return (
         <EmptyState
           icon={<PersonAddIcon />}
-          title="You're all caught up"
-          text="Every active ticket has an assignee."
+          title={t("You're all caught up")}
+          text={t('Every active ticket has an assignee.')}
           action={seeAll}
         />
       );
@@ -96,11 +99,11 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
       return (
         <EmptyState
           icon={<InboxIcon />}
-          title="No tickets yet"
-          text="Create a ticket for the first question you get, and reply from here."
+          title={t('No tickets yet')}
+          text={t('Create a ticket for the first question you get, and reply from here.')}
           action={
             <Button component={RouterLink} to={paths.create()} variant="contained">
-              New ticket
+              {t('New ticket')}
             </Button>
           }
         />

@@ -1,5 +1,6 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {t} from '@switchboard/i18n';
 import {useSearchParams} from '@switchboard/router';
 import {
   Box,
@@ -43,13 +44,13 @@ import {useListPlace} from '../shared/list-place.ts';
 import {useRowKeys} from './bulk/use-row-keys.ts';
 
 const TITLES: Record<TicketView, string> = {
-  mine: 'My Tickets',
-  mentions: 'Mentions',
-  following: 'Following',
-  snoozed: 'Snoozed tickets',
-  drafts: 'Drafts',
-  unassigned: 'Unassigned tickets',
-  all: 'All Tickets',
+  mine: t('My Tickets'),
+  mentions: t('Mentions'),
+  following: t('Following'),
+  snoozed: t('Snoozed tickets'),
+  drafts: t('Drafts'),
+  unassigned: t('Unassigned tickets'),
+  all: t('All Tickets'),
 };
 
 /** A list whose rows keep their places while news arrive, until the person asks for them; only the newest message moves rows to the top. */
@@ -88,7 +89,7 @@ const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
         onClick={onClick}
         sx={{position: 'absolute', top: -16, borderRadius: 5, boxShadow: 8}}
       >
-        {count} new
+        {t('{count} new', {count})}
       </Button>
     ) : null}
   </Box>
@@ -103,7 +104,7 @@ function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{base ? 'Edit view' : 'Save view'}</Button>
+      <Button onClick={() => setOpen(true)}>{base ? t('Edit view') : t('Save view')}</Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <SaveViewDialog filters={filters} base={base} onClose={() => setOpen(false)} />
@@ -120,12 +121,12 @@ function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
     mutate(
       {list: {...toQuery(filters), view, sort: filters.sort}},
       {
-        onError: (error) => showErrorToast(error, 'The file could not be created. Try again.'),
+        onError: (error) => showErrorToast(error, t('The file could not be created. Try again.')),
       },
     );
   return (
     <Button loading={isPending} onClick={download} sx={{color: 'text.primary', fontWeight: 400}}>
-      Export
+      {t('Export')}
     </Button>
   );
 }
@@ -247,7 +248,7 @@ export function TicketListPage({view}: {view: TicketView}) {
       <NewsButton count={news} onClick={showNews} />
       <QueryStates
         query={query}
-        thing="tickets"
+        thing={t('tickets')}
         skeleton={<SkeletonRows rows={8} height={60} />}
         isEmpty={() => shown.length === 0 && news === 0}
         empty={

@@ -1,5 +1,6 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {
@@ -31,20 +32,20 @@ type Shelf = 'trash' | 'spam';
 
 const WORDS = {
   trash: {
-    title: 'Trash',
-    subtitle: 'Deleted tickets are kept for 30 days.',
-    since: 'Deleted',
-    back: 'Restore',
-    empty: 'The trash is empty',
-    text: 'Deleted tickets can be restored here for 30 days.',
+    title: t('Trash'),
+    subtitle: t('Deleted tickets are kept for 30 days.'),
+    since: t('Deleted'),
+    back: t('Restore'),
+    empty: t('The trash is empty'),
+    text: t('Deleted tickets can be restored here for 30 days.'),
   },
   spam: {
-    title: 'Spam',
-    subtitle: 'Tickets marked as spam.',
-    since: 'Last message',
-    back: 'Not spam',
-    empty: 'No spam',
-    text: 'Tickets marked as spam are hidden from all other lists and shown here.',
+    title: t('Spam'),
+    subtitle: t('Tickets marked as spam.'),
+    since: t('Last message'),
+    back: t('Not spam'),
+    empty: t('No spam'),
+    text: t('Tickets marked as spam are hidden from all other lists and shown here.'),
   },
 } as const;
 
@@ -90,12 +91,12 @@ const ShelfTable = ({tickets, shelf}: {tickets: readonly Ticket[]; shelf: Shelf}
     <Table aria-label={WORDS[shelf].title} sx={{tableLayout: 'fixed'}}>
       <TableHead>
         <TableRow>
-          <TableCell>Ticket</TableCell>
+          <TableCell>{t('Ticket')}</TableCell>
           <TableCell sx={{width: 150, display: {xs: 'none', sm: 'table-cell'}}}>
             {WORDS[shelf].since}
           </TableCell>
           <TableCell sx={{width: 140}} align="right">
-            Action
+            {t('Action')}
           </TableCell>
         </TableRow>
       </TableHead>
@@ -113,11 +114,11 @@ function NoAccess() {
     <Paper variant="outlined">
       <EmptyState
         icon={<Pictogram of="locked" />}
-        title="You don't have access to this"
-        text={useRefusal('supervisor', 'see deleted tickets')}
+        title={t("You don't have access to this")}
+        text={useRefusal('supervisor', t('see deleted tickets'))}
         action={
           <Button component={RouterLink} to={paths.mine()} variant="outlined">
-            See my tickets
+            {t('See my tickets')}
           </Button>
         }
       />
@@ -140,11 +141,11 @@ export function TrashPage() {
         part="trash"
         heading={title}
         screen={shelf}
-        tabsLabel="Deleted and spam"
+        tabsLabel={t('Deleted and spam')}
         current={paths[shelf]()}
         tabs={[
-          {label: 'Trash', to: paths.trash()},
-          {label: 'Spam', to: paths.spam()},
+          {label: t('Trash'), to: paths.trash()},
+          {label: t('Spam'), to: paths.spam()},
         ]}
       />
       <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
@@ -155,7 +156,7 @@ export function TrashPage() {
       ) : (
         <QueryStates
           query={query}
-          thing={shelf === 'trash' ? 'the trash' : 'the spam'}
+          thing={shelf === 'trash' ? t('the trash') : t('the spam')}
           skeleton={<TableSkeleton rows={4} height={60} />}
           isEmpty={() => tickets.length === 0}
           empty={
@@ -166,7 +167,7 @@ export function TrashPage() {
                 text={text}
                 action={
                   <Button component={RouterLink} to={paths.all()} variant="outlined">
-                    See all tickets
+                    {t('See all tickets')}
                   </Button>
                 }
               />

@@ -1,15 +1,16 @@
+import {t} from '@switchboard/i18n';
 import {useKeptText} from './kept-text.ts';
 
 /** The columns beside the subject, in their order. */
 export const COLUMN_LABELS = {
-  requester: 'Requester',
-  status: 'Status',
-  priority: 'Priority',
-  due: 'Due',
-  assignee: 'Assignee',
-  team: 'Team',
-  tags: 'Tags',
-  last: 'Last message',
+  requester: t('Requester'),
+  status: t('Status'),
+  priority: t('Priority'),
+  due: t('Due'),
+  assignee: t('Assignee'),
+  team: t('Team'),
+  tags: t('Tags'),
+  last: t('Last message'),
 };
 export type Column = keyof typeof COLUMN_LABELS;
 export const COLUMNS = Object.keys(COLUMN_LABELS) as Column[];

@@ -1,5 +1,6 @@
 import type {TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {t} from '@switchboard/i18n';
 import {viewAddress} from '../settings/views/index.ts';
 import {upTo} from '../shared/ticket-count.ts';
 import {paths} from '../shared/paths.ts';
@@ -20,9 +21,9 @@ const shown = (count: number | undefined) => upTo(count) ?? '';
 const allLists = ({view, counts, views, saved}: ShownList) => ({
   current: saved ? viewAddress(saved) : view === 'all' ? paths.all() : paths.unassigned(),
   tabs: [
-    {label: 'My tickets', to: paths.mine()},
-    {label: 'All tickets', to: paths.all()},
-    {label: 'Unassigned', to: paths.unassigned(), count: shown(counts?.unassigned)},
+    {label: t('My tickets'), to: paths.mine()},
+    {label: t('All tickets'), to: paths.all()},
+    {label: t('Unassigned'), to: paths.unassigned(), count: shown(counts?.unassigned)},
     ...views.map((one) => ({label: one.name, to: viewAddress(one)})),
   ],
 });
@@ -31,12 +32,12 @@ const myLists = ({view, counts}: ShownList) => ({
   current:
     view === 'all' || view === 'unassigned' || view === 'mine' ? paths.mine() : paths.myList(view),
   tabs: [
-    {label: 'My tickets', to: paths.mine(), count: shown(counts?.mine)},
-    {label: 'All tickets', to: paths.all()},
-    {label: 'Mentions', to: paths.myList('mentions'), count: shown(counts?.mentions)},
-    {label: 'Following', to: paths.myList('following'), count: shown(counts?.following)},
-    {label: 'Snoozed', to: paths.myList('snoozed'), count: shown(counts?.snoozed)},
-    {label: 'Drafts', to: paths.myList('drafts'), count: shown(counts?.drafts)},
+    {label: t('My tickets'), to: paths.mine(), count: shown(counts?.mine)},
+    {label: t('All tickets'), to: paths.all()},
+    {label: t('Mentions'), to: paths.myList('mentions'), count: shown(counts?.mentions)},
+    {label: t('Following'), to: paths.myList('following'), count: shown(counts?.following)},
+    {label: t('Snoozed'), to: paths.myList('snoozed'), count: shown(counts?.snoozed)},
+    {label: t('Drafts'), to: paths.myList('drafts'), count: shown(counts?.drafts)},
   ],
 });
 

@@ -1,5 +1,6 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import {Controller, SelectInput, TextInput} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, FormHelperText} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
@@ -12,7 +13,7 @@ function FieldInput({field: {id, name: label, kind, options}}: {field: TicketFie
         <SelectInput
           name={name}
           label={label}
-          emptyLabel="None"
+          emptyLabel={t('None')}
           options={options.map((value) => ({value, label: value}))}
         />
       );
@@ -49,7 +50,7 @@ export const NewTicketFields = ({fields}: {fields: readonly TicketField[]}) =>
   fields.length === 0 ? null : (
     <Box
       role="group"
-      aria-label="Fields"
+      aria-label={t('Fields')}
       sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25}}
     >
       {fields.map((field) => (

@@ -11,6 +11,7 @@ import {
   useAppForm,
   type AppForm,
 } from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, Paper, showAlert, showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
@@ -42,15 +43,15 @@ import {paths} from '../shared/paths.ts';
 const confirmLeave = () =>
   showAlert({
     icon: 'warning',
-    message: 'Discard this ticket?',
-    text: 'It has not been saved.',
-    confirmLabel: 'Discard',
-    cancelLabel: 'Keep editing',
+    message: t('Discard this ticket?'),
+    text: t('It has not been saved.'),
+    confirmLabel: t('Discard'),
+    cancelLabel: t('Keep editing'),
   });
 
 const WRITERS = [
-  {value: 'requester', label: 'The requester (recorded by you)'},
-  {value: 'reply', label: 'You, to the requester'},
+  {value: 'requester', label: t('The requester (recorded by you)')},
+  {value: 'reply', label: t('You, to the requester')},
 ];
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
@@ -65,7 +66,7 @@ function useNewTicketForm(fields: readonly TicketField[]): AppForm<NewTicketValu
     fieldNames: newTicketFieldNames,
     onSubmit: (values: NewTicketValues) => mutateAsync(toCreateTicketRequest(values, fields)),
     onSaved: ({ticket}) => {
-      showToast({kind: 'success', message: `Ticket #${ticket.number} created`});
+      showToast({kind: 'success', message: t('Ticket #{number} created', {number: ticket.number})});
       void navigate(paths.ticket(ticket.number), {replace: true});
     },
   });
@@ -94,7 +95,7 @@ const MessageInput = ({
   files: ReturnType<typeof useFiles>;
 }) => (
   <div>
-    <Field name="message" label="Message">
+    <Field name="message" label={t('Message')}>
       {({invalid, describedBy}) => (
         <Controller
           name="message"
@@ -107,7 +108,7 @@ const MessageInput = ({
               <Box onBlur={onBlur}>
                 <MessageField
                   ref={take}
-                  label="Message"
+                  label={t('Message')}
                   placeholder=""
                   html={String(value)}
                   isInvalid={invalid}
@@ -138,32 +139,34 @@ export function NewTicketPage() {
   const {data: teams = []} = useTeams();
   return (
     <Box sx={{maxWidth: 760}}>
-      <PageHeading subtitle="Record a request, or start a conversation.">New ticket</PageHeading>
+      <PageHeading subtitle={t('Record a request, or start a conversation.')}>
+        {t('New ticket')}
+      </PageHeading>
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
-        <Form form={form} label="New ticket">
+        <Form form={form} label={t('New ticket')}>
           <FormError />
-          <TextInput name="subject" label="Subject" />
+          <TextInput name="subject" label={t('Subject')} />
           <Box sx={pair}>
             <RequesterField />
           </Box>
-          <SelectInput name="kind" label="First message from" options={WRITERS} />
+          <SelectInput name="kind" label={t('First message from')} options={WRITERS} />
           <MessageInput files={files} />
           <Box sx={pair}>
             <SelectInput
               name="priority"
-              label="Priority"
+              label={t('Priority')}
               options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
             />
             <SelectInput
               name="type"
-              label="Type"
+              label={t('Type')}
               options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))}
             />
           </Box>
           <Box sx={pair}>
             <SelectInput
               name="assigneeId"
-              label="Assignee"
+              label={t('Assignee')}
               emptyLabel={UNASSIGNED}
               options={agents.map(({id, name, presence}) => ({
                 value: id,
@@ -173,7 +176,7 @@ export function NewTicketPage() {
             {teams.length > 0 ? (
               <SelectInput
                 name="teamId"
-                label="Team"
+                label={t('Team')}
                 emptyLabel={NO_TEAM}
                 options={teams.map(({id, name}) => ({value: id, label: name}))}
               />
@@ -183,19 +186,19 @@ export function NewTicketPage() {
               control={form.control}
               render={({field}) => (
                 <TagsInput
-                  label="Tags"
+                  label={t('Tags')}
                   tags={field.value}
                   onChange={field.onChange}
-                  hint="Press Enter after each tag"
+                  hint={t('Press Enter after each tag')}
                 />
               )}
             />
           </Box>
           <NewTicketFields fields={fields} />
           <Box sx={{display: 'flex', gap: 1.5, mt: 0.5}}>
-            <SubmitButton pending={files.isBusy}>Create ticket</SubmitButton>
+            <SubmitButton pending={files.isBusy}>{t('Create ticket')}</SubmitButton>
             <Button component={RouterLink} to={paths.all()}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </Box>
         </Form>

@@ -1,5 +1,6 @@
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {Controller, Field, TextInput, useFormContext, useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, Button, OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/form';
 import type {NewTicketValues} from './new-ticket-form.ts';
@@ -20,7 +21,7 @@ const Chosen = ({
 }) => (
   <Box
     role="group"
-    aria-label="Requester"
+    aria-label={t('Requester')}
     sx={{
       display: 'flex',
       justifyContent: 'space-between',
@@ -39,7 +40,7 @@ const Chosen = ({
       <Box sx={{fontSize: 13.5, color: 'text.secondary'}}>{details}</Box>
     </Box>
     <Button size="small" onClick={onChange}>
-      Change
+      {t('Change')}
     </Button>
   </Box>
 );
@@ -59,7 +60,7 @@ export function RequesterField() {
     return <Chosen name={contact.name} details={contact.details} onChange={() => choose(null)} />;
   return (
     <>
-      <Field name="email" label="Requester" hint="Name, email address or phone number">
+      <Field name="email" label={t('Requester')} hint={t('Name, email address or phone number')}>
         {({id, invalid, describedBy}) => (
           <Controller
             name="email"
@@ -109,7 +110,12 @@ export function RequesterField() {
           />
         )}
       </Field>
-      <TextInput name="name" label="Name" autoComplete="off" hint="Of somebody new; optional" />
+      <TextInput
+        name="name"
+        label={t('Name')}
+        autoComplete="off"
+        hint={t('Of somebody new; optional')}
+      />
     </>
   );
 }

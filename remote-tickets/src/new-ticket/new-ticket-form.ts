@@ -15,19 +15,20 @@ import {
   type InferType,
   type ObjectSchema,
 } from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {PRIORITIES, TYPES} from '../shared/labels.ts';
 import {toFieldChanges} from '../settings/fields/index.ts';
 
 export const newTicketSchema = object({
-  subject: required('Subject'),
+  subject: required(t('Subject')),
   /** A contact that was found, as it is shown; without one, the address finds or makes one. */
   contact: object({id: string().defined(), name: string().defined(), details: string().defined()})
     .nullable()
     .defined(),
   email: string()
     .defined()
-    .when('contact', {is: null, then: () => email('Requester')}),
-  name: text('Name'),
+    .when('contact', {is: null, then: () => email(t('Requester'))}),
+  name: text(t('Name')),
   kind: string<'requester' | 'reply'>().defined().oneOf(['requester', 'reply']),
   priority: string<TicketPriority>().defined().oneOf(PRIORITIES),
   type: string<TicketType>().defined().oneOf(TYPES),
@@ -38,7 +39,7 @@ export const newTicketSchema = object({
   attachmentIds: array(string().defined()).defined(),
   /** By the ids of the workspace's own fields. */
   fields: object().defined() as ObjectSchema<Record<string, string | undefined>>,
-  message: required('Message', BODY_MAX),
+  message: required(t('Message'), BODY_MAX),
 });
 export type NewTicketValues = InferType<typeof newTicketSchema>;
 

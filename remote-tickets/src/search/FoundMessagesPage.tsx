@@ -1,4 +1,5 @@
 import type {FoundMessage} from '@switchboard/contracts/search/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {
   Box,
@@ -50,7 +51,7 @@ const Row = ({message: {number, subject, kind, author, at, text}}: {message: Fou
       <Marked {...text} />
     </Box>
     <Box sx={{color: 'text.secondary', fontSize: 13}}>
-      {kind === 'note' ? `Note by ${author}` : author}
+      {kind === 'note' ? t('Note by {author}', {author}) : author}
     </Box>
   </Box>
 );
@@ -64,20 +65,20 @@ export function FoundMessagesPage() {
   const total = pages[0] && `${pages[0].page.total}${pages[0].isCapped ? '+' : ''}`;
   return (
     <>
-      <TicketsBar part="lists" heading="Messages" count={total} />
+      <TicketsBar part="lists" heading={t('Messages')} count={total} />
       <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
-        Replies, notes and questions that contain every word, newest first.
+        {t('Replies, notes and questions that contain every word, newest first.')}
       </Typography>
       <Box
         role="search"
-        aria-label="Messages"
+        aria-label={t('Messages')}
         sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
       >
-        <SearchField label="Search messages" value={text} onChange={setText} />
+        <SearchField label={t('Search messages')} value={text} onChange={setText} />
       </Box>
       <QueryStates
         query={query}
-        thing="the messages"
+        thing={t('the messages')}
         skeleton={<SkeletonRows rows={8} height={80} />}
         isEmpty={() => messages.length === 0}
         empty={
@@ -85,22 +86,22 @@ export function FoundMessagesPage() {
             {applied ? (
               <EmptyState
                 icon={<Pictogram of="search" />}
-                title="No messages match this search"
-                text="Try another word, or the start of one."
+                title={t('No messages match this search')}
+                text={t('Try another word, or the start of one.')}
                 action={
                   <Button variant="outlined" onClick={() => setText('')}>
-                    Clear search
+                    {t('Clear search')}
                   </Button>
                 }
               />
             ) : (
               <EmptyState
                 icon={<Pictogram of="mail" />}
-                title="What are you looking for?"
-                text="Type words from the message."
+                title={t('What are you looking for?')}
+                text={t('Type words from the message.')}
                 action={
                   <Button component={RouterLink} to={paths.all()} variant="outlined">
-                    All tickets
+                    {t('All tickets')}
                   </Button>
                 }
               />
@@ -110,7 +111,7 @@ export function FoundMessagesPage() {
       >
         {() => (
           <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <Box component="ul" aria-label="Messages" sx={{m: 0, p: 0, listStyle: 'none'}}>
+            <Box component="ul" aria-label={t('Messages')} sx={{m: 0, p: 0, listStyle: 'none'}}>
               {messages.map((message) => (
                 <Row key={message.id} message={message} />
               ))}

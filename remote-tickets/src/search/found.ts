@@ -1,6 +1,8 @@
 import {call} from '@switchboard/api-client';
 import {search as searchEndpoint} from '@switchboard/contracts/search/endpoints';
 import type {SearchResults} from '@switchboard/contracts/search/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import type {FoundGroup, MarkedText, SearchAnswer} from '@switchboard/remote-module';
 import {STATUS_LABELS, STATUS_TONES} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
@@ -27,7 +29,7 @@ type Group = Omit<FoundGroup, 'total' | 'all'> & {
 const groupsOf = ({tickets, messages, contacts, searched}: SearchResults): Group[] => [
   {
     name: 'tickets',
-    title: 'Tickets',
+    title: t('Tickets'),
     list: paths.searched(searched),
     items: tickets.map((ticket) => ({
       key: ticket.id,
@@ -37,7 +39,7 @@ const groupsOf = ({tickets, messages, contacts, searched}: SearchResults): Group
         joined(
           plain(`#${ticket.number} · `),
           ticket.requester,
-          plain(` · ${ticket.assignee ?? 'Unassigned'}`),
+          plain(` · ${ticket.assignee ?? t('Unassigned')}`),
         ),
         ...(ticket.match ? [ticket.match] : []),
       ],
@@ -47,21 +49,27 @@ const groupsOf = ({tickets, messages, contacts, searched}: SearchResults): Group
   },
   {
     name: 'messages',
-    title: 'Messages',
+    title: t('Messages'),
     list: paths.foundMessages(searched),
     items: messages.map(({id, number, subject, kind, author, text, at}) => ({
       key: id,
       path: paths.ticket(number),
       title: text,
       details: [
-        plain(`${kind === 'note' ? `Note by ${author}` : author} in #${number} ${subject}`),
+        plain(
+          t('{author} in #{number} {subject}', {
+            author: kind === 'note' ? t('Note by {author}', {author}) : author,
+            number,
+            subject,
+          }),
+        ),
       ],
       at,
     })),
   },
   {
     name: 'contacts',
-    title: 'Contacts',
+    title: t('Contacts'),
     list: paths.foundContacts(searched),
     items: contacts.map(({id, highlight}) => ({
       key: id,
@@ -72,13 +80,27 @@ const groupsOf = ({tickets, messages, contacts, searched}: SearchResults): Group
   },
 ];
 
+const SHOW_ALL: Record<Group['name'], (count: number) => string> = {
+  tickets: (count) => plural(count, 'Show all # ticket', 'Show all # tickets'),
+  messages: (count) => plural(count, 'Show all # message', 'Show all # messages'),
+  contacts: (count) => plural(count, 'Show all # contact', 'Show all # contacts'),
+};
+const SHOW_ALL_UNCOUNTED: Record<Group['name'], string> = {
+  tickets: t('Show all tickets'),
+  messages: t('Show all messages'),
+  contacts: t('Show all contacts'),
+};
+
 const withTotal = ({name, list, ...group}: Group, counts: SearchResults['counts']): FoundGroup => {
   const {count, isCapped} = counts[name];
   if (count <= group.items.length) return group;
   return {
     ...group,
     total: countText({count, isCapped}),
-    all: {label: `Show all ${isCapped ? '' : `${count} `}${name}`, path: list},
+    all: {
+      label: isCapped ? SHOW_ALL_UNCOUNTED[name] : SHOW_ALL[name](count),
+      path: list,
+    },
   };
 };
 

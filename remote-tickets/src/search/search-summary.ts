@@ -1,29 +1,48 @@
 import type {SearchResults} from '@switchboard/contracts/search/schemas';
+import {language, t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 
 type Count = SearchResults['counts']['tickets'];
 
 /** `41`, or `20+` where there may be more. */
 export const countText = ({count, isCapped}: Count): string => `${count}${isCapped ? '+' : ''}`;
 
-const ofKind = (count: Count, one: string): string[] =>
-  count.count === 0
-    ? []
-    : [`${countText(count)} ${count.count === 1 && !count.isCapped ? one : `${one}s`}`];
+/** As `41 tickets`, or `20+ tickets` where there may be more. */
+const ofKind = ({count, isCapped}: Count, say: (count: number) => string): string[] => {
+  if (count === 0) return [];
+  const text = say(isCapped ? Math.max(count, 2) : count);
+  return [isCapped ? text.replace(String(count), `${count}+`) : text];
+};
 
-const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ');
+const quoted = (words: readonly string[]): string =>
+  new Intl.ListFormat(language()).format(words.map((word) => `“${word}”`));
 
 /** What was done to a search that finds nothing as it was typed; empty where it finds something. */
 const changeOf = (q: string, {corrected, dropped}: SearchResults): string => {
   if (dropped.length === 0)
-    return corrected === null ? '' : `No results for “${q}”. Showing results for “${corrected}”. `;
-  const without = `No results for ${quoted(dropped)}; showing results without ${dropped.length > 1 ? 'them' : 'it'}`;
-  return corrected === null ? `${without}. ` : `${without}, for “${corrected}”. `;
+    return corrected === null
+      ? ''
+      : `${t('No results for “{q}”. Showing results for “{corrected}”.', {q, corrected})} `;
+  const without = plural(
+    dropped.length,
+    'No results for {words}; showing results without it',
+    'No results for {words}; showing results without them',
+    {words: quoted(dropped)},
+  );
+  return corrected === null
+    ? `${without}. `
+    : `${without}, ${t('for “{corrected}”', {corrected})}. `;
 };
 
 const unknownOf = ({unknown}: SearchResults): string =>
   unknown.length === 0
     ? ''
-    : `${quoted(unknown)} ${unknown.length > 1 ? 'are no operators' : 'is no operator'}, so ${unknown.length > 1 ? 'they were' : 'it was'} searched for as text. `;
+    : `${plural(
+        unknown.length,
+        '{words} is no operator, so it was searched for as text.',
+        '{words} are no operators, so they were searched for as text.',
+        {words: quoted(unknown)},
+      )} `;
 
 /**
  * What the results say in words.
@@ -32,11 +51,11 @@ const unknownOf = ({unknown}: SearchResults): string =>
 export const summaryOf = (q: string, results: SearchResults): string => {
   const {tickets, messages, contacts} = results.counts;
   const found = [
-    ...ofKind(tickets, 'ticket'),
-    ...ofKind(messages, 'message'),
-    ...ofKind(contacts, 'contact'),
+    ...ofKind(tickets, (count) => plural(count, '# ticket', '# tickets')),
+    ...ofKind(messages, (count) => plural(count, '# message', '# messages')),
+    ...ofKind(contacts, (count) => plural(count, '# contact', '# contacts')),
   ];
   return found.length === 0
-    ? `${unknownOf(results)}No results for “${q}”`
-    : `${unknownOf(results)}${changeOf(q, results)}Found ${found.join(', ')}`;
+    ? unknownOf(results) + t('No results for “{q}”', {q})
+    : unknownOf(results) + changeOf(q, results) + t('Found {found}', {found: found.join(', ')});
 };

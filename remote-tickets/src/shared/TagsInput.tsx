@@ -1,4 +1,5 @@
 import {TAG_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
@@ -56,8 +57,8 @@ export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsIn
         <TextField
           {...props}
           label={label}
-          placeholder={tags.length === 0 ? 'Add a tag' : ''}
-          helperText={isFull ? `Up to ${TAGS_MAX} tags` : hint}
+          placeholder={tags.length === 0 ? t('Add a tag') : ''}
+          helperText={isFull ? t('Up to {tagsMax} tags', {tagsMax: TAGS_MAX}) : hint}
           slotProps={{
             ...props.slotProps,
             htmlInput: {...props.slotProps.htmlInput, maxLength: TAG_MAX, readOnly: isFull},

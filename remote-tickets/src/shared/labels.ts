@@ -9,16 +9,17 @@ import type {
   TicketTurn,
   TicketType,
 } from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import type {StatusTone} from '@switchboard/ui/data';
 
 /** Words on screen for what the contract names, in menu order. */
 export const STATUS_LABELS: Record<TicketStatus, string> = {
-  new: 'New',
-  open: 'Open',
-  pending: 'Pending',
-  on_hold: 'On hold',
-  resolved: 'Resolved',
-  closed: 'Closed',
+  new: t('New'),
+  open: t('Open'),
+  pending: t('Pending'),
+  on_hold: t('On hold'),
+  resolved: t('Resolved'),
+  closed: t('Closed'),
 };
 
 export const STATUS_TONES: Record<TicketStatus, StatusTone> = {
@@ -31,70 +32,70 @@ export const STATUS_TONES: Record<TicketStatus, StatusTone> = {
 };
 
 export const PRIORITY_LABELS: Record<TicketPriority, string> = {
-  urgent: 'Urgent',
-  high: 'High',
-  normal: 'Normal',
-  low: 'Low',
+  urgent: t('Urgent'),
+  high: t('High'),
+  normal: t('Normal'),
+  low: t('Low'),
 };
 
 export const TYPE_LABELS: Record<TicketType, string> = {
-  question: 'Question',
-  incident: 'Incident',
-  problem: 'Problem',
-  task: 'Task',
+  question: t('Question'),
+  incident: t('Incident'),
+  problem: t('Problem'),
+  task: t('Task'),
 };
 
 /** Channels as one chooses them. */
 export const CHANNEL_NAMES: Record<Ticket['channel'], string> = {
-  email: 'Email',
-  web: 'Web',
-  phone: 'Phone',
+  email: t('Email'),
+  web: t('Web'),
+  phone: t('Phone'),
   api: 'API',
-  broadcast: 'Broadcast',
+  broadcast: t('Broadcast'),
 };
 
 export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   email: 'email',
-  web: 'the web',
+  web: t('the web'),
   phone: 'phone',
-  api: 'the API',
-  broadcast: 'a broadcast',
+  api: t('the API'),
+  broadcast: t('a broadcast'),
 };
 
 export const TURN_LABELS: Record<TicketTurn, string> = {
-  us: 'Needs reply',
-  requester: 'Waiting for requester',
+  us: t('Needs reply'),
+  requester: t('Waiting for requester'),
 };
 
 /** How a list can be narrowed by SLA targets. */
-export const SLA_STATE_LABELS = {breached: 'Overdue', at_risk: 'At risk'} as const;
+export const SLA_STATE_LABELS = {breached: t('Overdue'), at_risk: t('At risk')} as const;
 export type SlaState = keyof typeof SLA_STATE_LABELS;
 
 export const SORT_LABELS: Record<TicketSort, string> = {
-  '-lastMessageAt': 'Newest message',
-  lastMessageAt: 'Oldest message',
-  '-createdAt': 'Newest',
-  createdAt: 'Oldest',
-  dueAt: 'Due soonest',
-  '-priority': 'Most urgent',
+  '-lastMessageAt': t('Newest message'),
+  lastMessageAt: t('Oldest message'),
+  '-createdAt': t('Newest'),
+  createdAt: t('Oldest'),
+  dueAt: t('Due soonest'),
+  '-priority': t('Most urgent'),
 };
 
 export const METRIC_LABELS: Record<SlaMetric, string> = {
-  first: 'First response',
-  next: 'Next response',
-  resolution: 'Resolution',
+  first: t('First response'),
+  next: t('Next response'),
+  resolution: t('Resolution'),
 };
 
 export const CLOCK_STATE_LABELS: Record<TicketClock['state'], string> = {
-  running: 'Running',
-  paused: 'Paused',
-  overdue: 'Overdue',
-  met: 'Met',
-  breached: 'Breached',
+  running: t('Running'),
+  paused: t('Paused'),
+  overdue: t('Overdue'),
+  met: t('Met'),
+  breached: t('Breached'),
 };
 
-export const UNASSIGNED = 'Unassigned';
-export const NO_TEAM = 'No team';
+export const UNASSIGNED = t('Unassigned');
+export const NO_TEAM = t('No team');
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
 export const STATUSES = keysOf(STATUS_LABELS);
@@ -119,46 +120,71 @@ export function describeEvent(
 ): string {
   switch (type) {
     case 'created':
-      return 'created the ticket';
+      return t('created the ticket');
     case 'status':
-      return `changed the status from ${labelOf(STATUS_LABELS, from)} to ${labelOf(STATUS_LABELS, to)}`;
+      return t('changed the status from {from} to {to}', {
+        from: labelOf(STATUS_LABELS, from),
+        to: labelOf(STATUS_LABELS, to),
+      });
     case 'priority':
-      return `changed the priority from ${labelOf(PRIORITY_LABELS, from)} to ${labelOf(PRIORITY_LABELS, to)}`;
+      return t('changed the priority from {from} to {to}', {
+        from: labelOf(PRIORITY_LABELS, from),
+        to: labelOf(PRIORITY_LABELS, to),
+      });
     case 'assignee':
-      return to ? `assigned it to ${to}` : `unassigned it from ${from ?? 'its assignee'}`;
+      return to
+        ? t('assigned it to {to}', {to})
+        : from
+          ? t('unassigned it from {from}', {from})
+          : t('unassigned it');
     case 'team':
-      return to ? `assigned it to ${to}` : `removed it from ${from ?? 'its team'}`;
+      return to
+        ? t('assigned it to {to}', {to})
+        : from
+          ? t('removed it from {from}', {from})
+          : t('removed it from its team');
     case 'tags':
-      return to ? `set the tags to ${to}` : 'removed the tags';
+      return to ? t('set the tags to {to}', {to}) : t('removed the tags');
     case 'subject':
-      return `changed the subject to “${to ?? ''}”`;
+      return t('changed the subject to “{to}”', {to: to ?? ''});
     case 'reply':
-      return 'replied';
+      return t('replied');
     case 'note':
-      return 'added a note';
+      return t('added a note');
     case 'requester_message':
-      return 'wrote a message';
+      return t('wrote a message');
     case 'type':
-      return `changed the type from ${labelOf(TYPE_LABELS, from)} to ${labelOf(TYPE_LABELS, to)}`;
+      return t('changed the type from {from} to {to}', {
+        from: labelOf(TYPE_LABELS, from),
+        to: labelOf(TYPE_LABELS, to),
+      });
     case 'field':
-      return to ? `set ${field} to ${to}` : `cleared ${field}`;
+      return to
+        ? t('set {field} to {to}', {field: field ?? '', to})
+        : t('cleared {field}', {field: field ?? ''});
     case 'snooze':
-      return to ? `snoozed it until ${showTime(to)}` : 'ended the snooze';
+      return to ? t('snoozed it until {time}', {time: showTime(to)}) : t('ended the snooze');
     case 'spam':
-      return to === 'true' ? 'marked it as spam' : 'marked it as not spam';
+      return to === 'true' ? t('marked it as spam') : t('marked it as not spam');
     case 'trash':
-      return to ? 'deleted it' : 'restored it';
+      return to ? t('deleted it') : t('restored it');
     case 'merged_into':
-      return to ? `merged it into #${to}` : `unmerged it from #${from}`;
+      return to
+        ? t('merged it into #{number}', {number: to})
+        : t('unmerged it from #{number}', {number: from ?? ''});
     case 'merged_from':
-      return to ? `merged #${to} into it` : `unmerged #${from} from it`;
+      return to
+        ? t('merged #{number} into it', {number: to})
+        : t('unmerged #{number} from it', {number: from ?? ''});
     case 'split_into':
-      return `split one of its messages into #${to}`;
+      return t('split one of its messages into #{number}', {number: to ?? ''});
     case 'split_from':
-      return `split it from #${to}`;
+      return t('split it from #{number}', {number: to ?? ''});
     case 'survey_sent':
-      return 'asked the requester for a rating';
+      return t('asked the requester for a rating');
     case 'rated':
-      return from ? `changed the rating from ${from} to ${to} out of 5` : `rated it ${to} out of 5`;
+      return from
+        ? t('changed the rating from {from} to {to} out of 5', {from, to: to ?? ''})
+        : t('rated it {to} out of 5', {to: to ?? ''});
   }
 }

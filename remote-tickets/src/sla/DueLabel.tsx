@@ -1,10 +1,18 @@
 import type {DueClock} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
 import {DateTime, VisuallyHidden} from '@switchboard/ui';
 import {StatusChip, type StatusTone} from '@switchboard/ui/data';
 import {Tooltip} from '@switchboard/ui/overlay';
 import {METRIC_LABELS} from '../shared/labels.ts';
 import {formatSpan} from './spans.ts';
 import {useNow} from '../shared/use-now.ts';
+
+const UNTIL_DUE: Record<DueClock['metric'], string> = {
+  first: t('until the first response is due'),
+  next: t('until the next response is due'),
+  resolution: t('until the resolution is due'),
+};
 
 const toneOf = ({dueAt, atRiskAt}: DueClock, now: number): StatusTone => {
   if (now > Date.parse(dueAt)) return 'error';
@@ -21,16 +29,19 @@ export function DueLabel({due}: {due: DueClock | null}) {
     <Tooltip
       title={
         <>
-          {METRIC_LABELS[due.metric]} due <DateTime at={due.dueAt} />
+          {tNodes('{metric} due {time}', {
+            metric: METRIC_LABELS[due.metric],
+            time: <DateTime at={due.dueAt} />,
+          })}
         </>
       }
     >
       <span>
-        <StatusChip label={left < 0 ? `${span} late` : span} tone={toneOf(due, now)} />
+        <StatusChip label={left < 0 ? t('{span} late', {span}) : span} tone={toneOf(due, now)} />
         <VisuallyHidden>
           {left < 0
-            ? `: ${METRIC_LABELS[due.metric]} is overdue`
-            : ` until the ${METRIC_LABELS[due.metric].toLowerCase()} is due`}
+            ? `: ${t('{metric} is overdue', {metric: METRIC_LABELS[due.metric]})}`
+            : ` ${UNTIL_DUE[due.metric]}`}
         </VisuallyHidden>
       </span>
     </Tooltip>

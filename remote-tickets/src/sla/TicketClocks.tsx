@@ -1,5 +1,6 @@
 import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import type {TicketClock} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, DateTime, Typography} from '@switchboard/ui';
 import {StatusChip, type StatusTone} from '@switchboard/ui/data';
 import {CLOCK_STATE_LABELS, METRIC_LABELS} from '../shared/labels.ts';
@@ -26,8 +27,8 @@ function Clock({clock, now}: {clock: TicketClock; now: number}) {
   const isAtRisk = state === 'running' && isPast(clock.atRiskAt, now);
   const span = clock.dueAt === null ? '' : formatSpan(Math.abs(Date.parse(clock.dueAt) - now));
   const words = {
-    running: `${span} left`,
-    overdue: `${span} late`,
+    running: t('{span} left', {span}),
+    overdue: t('{span} late', {span}),
     paused: CLOCK_STATE_LABELS.paused,
     met: CLOCK_STATE_LABELS.met,
     breached: CLOCK_STATE_LABELS.breached,
@@ -61,7 +62,7 @@ export function TicketClocks({
   return (
     <>
       <Typography component="h2" variant="h3">
-        Service level
+        {t('Service level')}
       </Typography>
       <Typography
         variant="caption"
@@ -73,7 +74,7 @@ export function TicketClocks({
       </Typography>
       {clocks.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          No targets for this priority.
+          {t('No targets for this priority.')}
         </Typography>
       ) : null}
       <Box

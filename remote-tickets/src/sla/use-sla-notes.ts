@@ -1,5 +1,6 @@
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
@@ -14,8 +15,8 @@ export function useSlaNotes(): void {
     if (assigneeId !== id) return;
     showToast({
       kind: 'info',
-      message: `#${number as number}: ${METRIC_LABELS[metric as SlaMetric].toLowerCase()} ${state === 'at_risk' ? 'is due soon' : 'is overdue'}`,
-      action: {label: 'Open', onClick: () => void navigate(paths.ticket(number as number))},
+      message: `#${number as number}: ${METRIC_LABELS[metric as SlaMetric].toLowerCase()} ${state === 'at_risk' ? t('is due soon') : t('is overdue')}`,
+      action: {label: t('Open'), onClick: () => void navigate(paths.ticket(number as number))},
     });
   });
 }

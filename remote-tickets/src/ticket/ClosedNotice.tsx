@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Button} from '@switchboard/ui';
 import type {NewTicketStart} from '../new-ticket/index.ts';
@@ -23,10 +24,10 @@ export const ClosedNotice = ({ticket}: {ticket: Ticket}) => (
         color="inherit"
         size="small"
       >
-        Create a follow-up
+        {t('Create a follow-up')}
       </Button>
     }
   >
-    {"A closed ticket can't be changed. Create a follow-up instead."}
+    {t("A closed ticket can't be changed. Create a follow-up instead.")}
   </Alert>
 );

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, IconButton} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
@@ -36,9 +37,9 @@ export function DetailsSheet({onClose, children}: {onClose: () => void; children
         }}
       >
         <Box component="h2" id={id} sx={{m: 0, fontSize: 17}}>
-          About this ticket
+          {t('About this ticket')}
         </Box>
-        <IconButton aria-label="Close" edge="end" onClick={onClose}>
+        <IconButton aria-label={t('Close')} edge="end" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>

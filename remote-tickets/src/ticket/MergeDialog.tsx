@@ -1,5 +1,6 @@
 import {UNMERGE_DAYS} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
 import {Alert, Box, Button} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -43,7 +44,7 @@ function useMerge(ticket: Ticket, onClose: () => void) {
       void navigate(paths.ticket(target.number));
     } catch (refusal) {
       if (!areDifferentRequesters(refusal))
-        return setError(errorSentence(refusal, 'The tickets were not merged. Try again.'));
+        return setError(errorSentence(refusal, t('The tickets were not merged. Try again.')));
       if (await askMerge(target, [ticket])) await merge(target, true);
     }
   };
@@ -71,12 +72,16 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
       maxWidth="sm"
       slotProps={{paper: {component: 'form', onSubmit: submit}}}
     >
-      <DialogTitle id={id}>{`Merge #${ticket.number} into another ticket`}</DialogTitle>
+      <DialogTitle id={id}>
+        {t('Merge #{number} into another ticket', {number: ticket.number})}
+      </DialogTitle>
       <DialogContent>
         <Box sx={{display: 'grid', gap: 2}}>
           <Box sx={{color: 'text.secondary', fontSize: 14}}>
-            The other ticket will show the messages of both. This one will be closed and link to it.
-            You can undo this for {UNMERGE_DAYS} days.
+            {t(
+              'The other ticket will show the messages of both. This one will be closed and link to it. You can undo this for {unmergeDays} days.',
+              {unmergeDays: UNMERGE_DAYS},
+            )}
           </Box>
           {error ? <Alert severity="error">{error}</Alert> : null}
           <Autocomplete
@@ -92,7 +97,7 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
             getOptionLabel={nameOf}
             getOptionKey={(option) => option.id}
             isOptionEqualToValue={(option, value) => option.id === value.id}
-            noOptionsText="No other tickets found"
+            noOptionsText={t('No other tickets found')}
             onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
             onChange={(_event, value) => setTarget(value)}
             renderOption={({key, ...props}, option) => (
@@ -104,17 +109,17 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
               <TextField
                 {...props}
                 autoFocus
-                label="Ticket"
-                placeholder="#number, subject or requester"
+                label={t('Ticket')}
+                placeholder={t('#number, subject or requester')}
               />
             )}
           />
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" disabled={!target} loading={isPending} type="submit">
-          Merge
+          {t('Merge')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
 import {Alert, Box, Button, RelativeTime, showToast, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -51,7 +52,10 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
         {fromMessageId: chosen, subject: subject.trim()},
         {
           onSuccess: ({ticket: created}) => {
-            showToast({kind: 'success', message: `Ticket #${created.number} created`});
+            showToast({
+              kind: 'success',
+              message: t('Ticket #{number} created', {number: created.number}),
+            });
             onClose();
             void navigate(paths.ticket(created.number));
           },
@@ -61,31 +65,33 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <form noValidate onSubmit={split}>
-        <DialogTitle id={id}>Split into a new ticket</DialogTitle>
+        <DialogTitle id={id}>{t('Split into a new ticket')}</DialogTitle>
         <DialogContent>
           <Box sx={{display: 'grid', gap: 2.5}}>
             <Box sx={{color: 'text.secondary', fontSize: 14}}>
-              The new ticket starts with a copy of one message from {ticket.requester.name}. This
-              ticket stays as it is.
+              {t(
+                'The new ticket starts with a copy of one message from {name}. This ticket stays as it is.',
+                {name: ticket.requester.name},
+              )}
             </Box>
             {error ? (
               <Alert severity="error">
-                {errorSentence(error, 'The ticket was not split. Try again.')}
+                {errorSentence(error, t('The ticket was not split. Try again.'))}
               </Alert>
             ) : null}
             <TextField
               id={fieldId}
               autoFocus
-              label="Subject"
+              label={t('Subject')}
               value={subject}
               onChange={(event) => setSubject(event.target.value)}
               error={isMissing}
-              helperText={isMissing ? 'Subject is required' : undefined}
+              helperText={isMissing ? t('Subject is required') : undefined}
               slotProps={{htmlInput: {maxLength: TEXT_MAX}}}
             />
             <div>
               <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>
-                Message
+                {t('Message')}
               </Typography>
               <RadioGroup
                 aria-labelledby={groupId}
@@ -106,9 +112,9 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>
-            Create ticket
+            {t('Create ticket')}
           </Button>
         </DialogActions>
       </form>

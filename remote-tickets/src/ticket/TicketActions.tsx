@@ -8,6 +8,7 @@ import {lazy, Suspense, useState} from 'react';
 import {canSnooze} from '../shared/allowed.ts';
 import {canModerate} from '../shared/can-moderate.ts';
 import {useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
@@ -46,18 +47,18 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
     void mark({...ticket, isUnread: false});
   };
   const all: [boolean, Action][] = [
-    [canSnooze(ticket), {label: 'Snooze…', run: () => open('snooze')}],
-    [Boolean(snoozedUntil), {label: 'End snooze', run: () => change({snoozedUntil: null})}],
-    [true, {label: 'Mark as unread', keys: 'u', run: readLater}],
-    [status !== 'closed', {label: 'Merge…', run: () => open('merge')}],
-    [true, {label: 'Split…', run: () => open('split')}],
+    [canSnooze(ticket), {label: t('Snooze…'), run: () => open('snooze')}],
+    [Boolean(snoozedUntil), {label: t('End snooze'), run: () => change({snoozedUntil: null})}],
+    [true, {label: t('Mark as unread'), keys: 'u', run: readLater}],
+    [status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
+    [true, {label: t('Split…'), run: () => open('split')}],
     [
       mayModerate,
       isSpam
-        ? {label: 'Not spam', run: () => move('noSpam')}
-        : {label: 'Mark as spam', run: () => move('spam')},
+        ? {label: t('Not spam'), run: () => move('noSpam')}
+        : {label: t('Mark as spam'), run: () => move('spam')},
     ],
-    [mayModerate, {label: 'Delete', run: () => move('trash')}],
+    [mayModerate, {label: t('Delete'), run: () => move('trash')}],
   ];
   return all.filter(([isAllowed]) => isAllowed).map(([, action]) => action);
 }
@@ -79,14 +80,14 @@ export function TicketActions({ticket, onLeave}: TicketActionsProps) {
     <>
       <Button
         variant="outlined"
-        aria-label="Actions"
+        aria-label={t('Actions')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{minWidth: 0, px: {xs: 0.75, sm: 2}}}
       >
         <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}, mr: 1}}>
-          Actions
+          {t('Actions')}
         </Box>
         <ExpandMoreIcon />
       </Button>
@@ -94,7 +95,7 @@ export function TicketActions({ticket, onLeave}: TicketActionsProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{list: {'aria-label': 'Actions'}}}
+        slotProps={{list: {'aria-label': t('Actions')}}}
       >
         {actions.map((action) => (
           <MenuItem key={action.label} onClick={() => choose(action)}>

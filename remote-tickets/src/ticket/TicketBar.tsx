@@ -4,6 +4,7 @@ import {Box, Button, IconButton, RelativeTime, ScreenBar, UserAvatar} from '@swi
 import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon, InfoIcon} from '@switchboard/ui/icons';
 import {useTicketChange} from '../changes/index.ts';
 import {runShortcut, useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {CHANNEL_LABELS, UNASSIGNED} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
 import {StatusLabel} from '../shared/StatusLabel.tsx';
@@ -13,8 +14,8 @@ import type {Neighbours} from './use-neighbours.ts';
 
 function BackLink({to}: {to: string}) {
   const navigate = useNavigate();
-  useShortcuts([{keys: 'Escape', label: 'Back', run: () => void navigate(to)}]);
-  const label = to === paths.home() ? 'Back to Home' : 'Back to tickets';
+  useShortcuts([{keys: 'Escape', label: t('Back'), run: () => void navigate(to)}]);
+  const label = to === paths.home() ? t('Back to Home') : t('Back to tickets');
   return (
     <IconButton component={RouterLink} to={to} aria-label={label} title={label} sx={{ml: -1}}>
       <ArrowBackIcon />
@@ -25,15 +26,17 @@ function BackLink({to}: {to: string}) {
 /** Goes to the ticket before or behind this one. */
 function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
   useShortcuts([
-    ...(next ? [{keys: 'j', label: 'Next ticket', isKeysOnly: true, run: next}] : []),
-    ...(previous ? [{keys: 'k', label: 'Previous ticket', isKeysOnly: true, run: previous}] : []),
+    ...(next ? [{keys: 'j', label: t('Next ticket'), isKeysOnly: true, run: next}] : []),
+    ...(previous
+      ? [{keys: 'k', label: t('Previous ticket'), isKeysOnly: true, run: previous}]
+      : []),
   ]);
   if (!previous && !next) return null;
   return (
     <>
       <IconButton
-        aria-label="Previous ticket"
-        title="Previous ticket (k)"
+        aria-label={t('Previous ticket')}
+        title={t('Previous ticket (k)')}
         disabled={!previous}
         onClick={previous}
         size="small"
@@ -41,8 +44,8 @@ function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
         <ChevronLeftIcon />
       </IconButton>
       <IconButton
-        aria-label="Next ticket"
-        title="Next ticket (j)"
+        aria-label={t('Next ticket')}
+        title={t('Next ticket (j)')}
         disabled={!next}
         onClick={next}
         size="small"
@@ -64,7 +67,7 @@ function AssigneeButton({
   return (
     <Button
       color="inherit"
-      aria-label={`Assignee: ${assignee?.name ?? UNASSIGNED}`}
+      aria-label={t('Assignee: {value}', {value: assignee?.name ?? UNASSIGNED})}
       title={assignee?.name ?? UNASSIGNED}
       onClick={onDetails ?? (() => runShortcut('a'))}
       sx={{minWidth: 0, px: 1, gap: 0.75, fontWeight: 400}}
@@ -96,7 +99,7 @@ function ResolveButton({ticket}: {ticket: Ticket}) {
       onClick={() => change({status: 'resolved'})}
       sx={{ml: {xs: 0, sm: 1}, px: {xs: 1.25, sm: 2}, bgcolor: 'background.paper'}}
     >
-      Resolve
+      {t('Resolve')}
     </Button>
   ) : null;
 }
@@ -117,7 +120,7 @@ const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Tick
   >
     {`#${number}`}
     <Box component="span" sx={{display: {xs: 'none', lg: 'inline'}}}>
-      {` · ${requester.name} via ${CHANNEL_LABELS[channel]} · `}
+      {t(' · {name} via {channel} · ', {name: requester.name, channel: CHANNEL_LABELS[channel]})}
       <RelativeTime at={createdAt} />
     </Box>
   </Box>
@@ -137,7 +140,7 @@ export const TicketBar = ({number, ticket, neighbours, onDetails}: TicketBarProp
   <ScreenBar
     screen={String(number)}
     title={ticket ? `#${number} ${ticket.subject}` : `#${number}`}
-    heading={ticket?.subject ?? `Ticket #${number}`}
+    heading={ticket?.subject ?? t('Ticket #{number}', {number})}
     before={<BackLink to={neighbours.origin} />}
     actions={
       <>
@@ -147,8 +150,8 @@ export const TicketBar = ({number, ticket, neighbours, onDetails}: TicketBarProp
         {ticket ? <TicketActions ticket={ticket} onLeave={neighbours.leave} /> : null}
         {onDetails && ticket ? (
           <IconButton
-            aria-label="About this ticket"
-            title="About this ticket"
+            aria-label={t('About this ticket')}
+            title={t('About this ticket')}
             aria-haspopup="dialog"
             onClick={onDetails}
           >

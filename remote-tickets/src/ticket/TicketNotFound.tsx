@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -6,15 +7,15 @@ import {paths} from '../shared/paths.ts';
 /** A number that no ticket has, or none that this person may see. */
 export const TicketNotFound = ({number}: {number: string}) => (
   <>
-    <PageHeading>Ticket not found</PageHeading>
+    <PageHeading>{t('Ticket not found')}</PageHeading>
     <Paper variant="outlined">
       <EmptyState
         icon={<Pictogram of="lost" />}
-        title={`There is no ticket #${number}`}
-        text="It may have been deleted, or you may not have access to it."
+        title={t('There is no ticket #{number}', {number})}
+        text={t('It may have been deleted, or you may not have access to it.')}
         action={
           <Button component={RouterLink} to={paths.all()} variant="contained">
-            See all tickets
+            {t('See all tickets')}
           </Button>
         }
       />

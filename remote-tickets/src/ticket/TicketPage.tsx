@@ -32,6 +32,7 @@ import {TicketStateNotice} from './TicketStateNotice.tsx';
 import {TicketProperties} from './properties/TicketProperties.tsx';
 import {paths} from '../shared/paths.ts';
 import {runShortcut} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {useNeighbours} from './use-neighbours.ts';
 import {useReadShown} from './use-reading.ts';
 
@@ -64,7 +65,7 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
     {rail ? (
       <Paper
         component="aside"
-        aria-label="About this ticket"
+        aria-label={t('About this ticket')}
         variant="outlined"
         sx={{
           p: 2.5,
@@ -126,7 +127,7 @@ const Rail = memo(({ticket, events, sla, followers, rating}: RailProps) => (
       onClick={() => runShortcut('?')}
       sx={{alignSelf: 'flex-start', ml: -1.25}}
     >
-      Keyboard shortcuts
+      {t('Keyboard shortcuts')}
     </Button>
   </Stack>
 ));
@@ -164,7 +165,7 @@ const Conversation = ({
   onDone: () => void;
 }) => (
   <>
-    <QueryStates query={query} thing="the conversation" skeleton={<ThreadSkeleton />}>
+    <QueryStates query={query} thing={t('the conversation')} skeleton={<ThreadSkeleton />}>
       {({messages, cc}) => (
         <Thread
           number={ticket.number}
@@ -255,7 +256,11 @@ function TicketScreen({number}: {number: number}) {
           sheet={isNarrow ? {isOpen: isSheetOpen, onClose: () => setSheetOpen(false)} : null}
         />
       ) : (
-        <QueryStates query={query} thing="this ticket" skeleton={<GreyView isNarrow={isNarrow} />}>
+        <QueryStates
+          query={query}
+          thing={t('this ticket')}
+          skeleton={<GreyView isNarrow={isNarrow} />}
+        >
           {() => null}
         </QueryStates>
       )}

@@ -1,5 +1,7 @@
 import {TRASH_DAYS, UNMERGE_DAYS} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
@@ -51,33 +53,44 @@ export function TicketStateNotice({ticket}: {ticket: Ticket}) {
   return (
     <Box>
       {deletedAt ? (
-        <Notice action={{label: 'Restore', onClick: () => move('restore')}}>
-          This ticket is in the trash. It will be permanently deleted on{' '}
-          <DateTime at={endOfTrash(deletedAt)} />.
+        <Notice action={{label: t('Restore'), onClick: () => move('restore')}}>
+          {tNodes('This ticket is in the trash. It will be permanently deleted on {time}.', {
+            time: <DateTime at={endOfTrash(deletedAt)} />,
+          })}
         </Notice>
       ) : null}
       {isSpam && !deletedAt ? (
-        <Notice action={{label: 'Not spam', onClick: () => move('noSpam')}}>
-          This ticket is marked as spam.
+        <Notice action={{label: t('Not spam'), onClick: () => move('noSpam')}}>
+          {t('This ticket is marked as spam.')}
         </Notice>
       ) : null}
       {mergedInto ? (
         <Notice
           {...(canUnmerge(closedAt) && {
-            action: {label: 'Unmerge', onClick: () => unmerge([id], `#${number}: Unmerged`)},
+            action: {
+              label: t('Unmerge'),
+              onClick: () => unmerge([id], t('#{number}: Unmerged', {number})),
+            },
           })}
         >
-          This ticket was merged into <LinkTo number={mergedInto.number} />. Continue there.
+          {tNodes('This ticket was merged into {ticket}. Continue there.', {
+            ticket: <LinkTo number={mergedInto.number} />,
+          })}
         </Notice>
       ) : null}
       {snoozedUntil ? (
-        <Notice action={{label: 'End snooze', onClick: () => change({snoozedUntil: null})}}>
-          Snoozed until <DateTime at={snoozedUntil} />, or until {ticket.requester.name} writes.
+        <Notice action={{label: t('End snooze'), onClick: () => change({snoozedUntil: null})}}>
+          {tNodes('Snoozed until {time}, or until {name} writes.', {
+            time: <DateTime at={snoozedUntil} />,
+            name: ticket.requester.name,
+          })}
         </Notice>
       ) : null}
       {followUpOf ? (
         <Notice>
-          This ticket continues <LinkTo number={followUpOf.number} />.
+          {tNodes('This ticket continues {ticket}.', {
+            ticket: <LinkTo number={followUpOf.number} />,
+          })}
         </Notice>
       ) : null}
     </Box>

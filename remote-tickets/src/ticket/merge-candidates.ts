@@ -1,6 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {keepPreviousData, useQuery} from '@switchboard/query';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
@@ -56,10 +57,10 @@ export function useMergeCandidates(
   const similar = useFound(wordsOfSubject(subject));
   const isKnown = q !== '' && typed.data !== undefined && !typed.isPlaceholderData;
   const found: [string, typeof typed][] = isKnown
-    ? [['Found', typed]]
+    ? [[t('Found'), typed]]
     : [
-        [`From ${name}`, own],
-        ['Similar subject', similar],
+        [t('From {name}', {name}), own],
+        [t('Similar subject'), similar],
       ];
   const all = found.flatMap(([group, {data}]) =>
     (data?.tickets ?? []).map((ticket) => ({...ticket, group})),

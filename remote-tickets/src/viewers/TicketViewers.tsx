@@ -1,15 +1,16 @@
 import type {Viewer, ViewingMode} from '@switchboard/contracts/viewing/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {useViewers} from './viewers.ts';
 
-const DOES: Record<ViewingMode, string> = {
-  viewing: 'is viewing',
-  replying: 'is replying',
-  noting: 'is writing a note',
+const SENTENCES: Record<ViewingMode, (name: string) => string> = {
+  viewing: (name) => t('{name} is viewing', {name}),
+  replying: (name) => t('{name} is replying', {name}),
+  noting: (name) => t('{name} is writing a note', {name}),
 };
 
-const sentence = ({user, mode}: Viewer) => `${user.name} ${DOES[mode]}`;
+const sentence = ({user, mode}: Viewer) => SENTENCES[mode](user.name);
 
 /** Who writes comes first. */
 const writersFirst = (viewers: readonly Viewer[]) =>
@@ -69,7 +70,7 @@ export function TicketViewers({ticketId}: {ticketId: string}) {
   return (
     <Box
       role="status"
-      aria-label="Also here"
+      aria-label={t('Also here')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

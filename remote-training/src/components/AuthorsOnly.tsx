@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Alert, Button, PageHeading} from '@switchboard/ui';
@@ -9,7 +10,7 @@ import {TrainingTabs} from './TrainingTabs.tsx';
 /** Shows its content to those who may write courses, and tells everybody else whom to ask. */
 export function AuthorsOnly({title, children}: {title: string; children: ReactNode}) {
   const mayAuthor = useMayAuthor();
-  const refusal = useRefusal('supervisor', 'create and change courses', !mayAuthor);
+  const refusal = useRefusal('supervisor', t('create and change courses'), !mayAuthor);
   if (mayAuthor) return children;
   return (
     <>
@@ -19,7 +20,7 @@ export function AuthorsOnly({title, children}: {title: string; children: ReactNo
         severity="info"
         action={
           <Button component={RouterLink} to={paths.library()} color="inherit" size="small">
-            Training Library
+            {t('Training Library')}
           </Button>
         }
       >

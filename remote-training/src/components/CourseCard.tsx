@@ -1,4 +1,5 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
@@ -24,7 +25,7 @@ export const CourseCard = ({course}: {course: Course}) => (
   <Paper component="li" variant="outlined" sx={card}>
     <Box sx={{display: 'flex', gap: 1, minHeight: 24, mb: 1.5}}>
       {course.category ? <StatusChip label={course.category} tone="primary" /> : null}
-      {course.completedAt ? <StatusChip label="Completed" tone="success" /> : null}
+      {course.completedAt ? <StatusChip label={t('Completed')} tone="success" /> : null}
     </Box>
     <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
       <Link component={RouterLink} to={paths.course(course.id)} sx={cover}>

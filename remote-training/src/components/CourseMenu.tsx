@@ -1,4 +1,5 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useLeaveGuard} from '@switchboard/router';
 import {IconButton} from '@switchboard/ui';
 import {MoreVertIcon} from '@switchboard/ui/icons';
@@ -20,7 +21,7 @@ export function CourseMenu({course, actions}: {course: Course; actions: CourseAc
   return (
     <>
       <IconButton
-        aria-label={`Actions for ${course.title}`}
+        aria-label={t('Actions for {title}', {title: course.title})}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         {...(anchor ? {'aria-controls': id} : {})}
@@ -37,7 +38,7 @@ export function CourseMenu({course, actions}: {course: Course; actions: CourseAc
         transformOrigin={{vertical: 'top', horizontal: 'right'}}
       >
         <MenuItem component={RouterLink} to={paths.course(course.id)}>
-          {course.status === 'published' ? 'View' : 'Preview'}
+          {course.status === 'published' ? t('View') : t('Preview')}
         </MenuItem>
         {actions.map((action) => (
           <MenuItem key={action.label} onClick={() => choose(action)}>

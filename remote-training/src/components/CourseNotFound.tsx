@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Paper} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -8,11 +9,13 @@ export const CourseNotFound = ({thing}: {thing: 'course' | 'lesson'}) => (
   <Paper variant="outlined">
     <EmptyState
       icon={<Pictogram of="lost" />}
-      title={`We couldn't find this ${thing}`}
-      text="It may have been removed or archived."
+      title={
+        thing === 'course' ? t("We couldn't find this course") : t("We couldn't find this lesson")
+      }
+      text={t('It may have been removed or archived.')}
       action={
         <Button component={RouterLink} to={paths.library()} variant="contained">
-          Training Library
+          {t('Training Library')}
         </Button>
       }
     />

@@ -1,4 +1,6 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Link, RelativeTime, Typography, VisuallyHidden} from '@switchboard/ui';
 import {
@@ -28,7 +30,7 @@ const CourseRow = ({course, actions}: {course: Course; actions: CourseAction[]})
         color="textSecondary"
         sx={{display: {xs: 'block', md: 'none'}, mt: 0.25}}
       >
-        {`${course.lessonCount} ${course.lessonCount === 1 ? 'lesson' : 'lessons'}`}
+        {plural(course.lessonCount, '# lesson', '# lessons')}
       </Typography>
     </TableCell>
     <TableCell sx={wide}>{course.category}</TableCell>
@@ -53,19 +55,19 @@ export function CourseTable({courses}: {courses: Course[]}) {
   const actionsOf = useCourseActions();
   return (
     <TableContainer>
-      <Table aria-label="Courses">
+      <Table aria-label={t('Courses')}>
         <TableHead>
           <TableRow>
-            <TableCell>Title</TableCell>
-            <TableCell sx={wide}>Category</TableCell>
-            <TableCell>Status</TableCell>
+            <TableCell>{t('Title')}</TableCell>
+            <TableCell sx={wide}>{t('Category')}</TableCell>
+            <TableCell>{t('Status')}</TableCell>
             <TableCell align="right" sx={wide}>
-              Lessons
+              {t('Lessons')}
             </TableCell>
-            <TableCell sx={wide}>Owner</TableCell>
-            <TableCell sx={wide}>Updated</TableCell>
+            <TableCell sx={wide}>{t('Owner')}</TableCell>
+            <TableCell sx={wide}>{t('Updated')}</TableCell>
             <TableCell>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </TableCell>
           </TableRow>
         </TableHead>

@@ -1,4 +1,5 @@
 import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Typography, VisuallyHidden} from '@switchboard/ui';
 import {CheckCircleIcon} from '@switchboard/ui/icons';
@@ -70,7 +71,9 @@ export const LessonList = ({
           <Typography component="span" variant="inherit" sx={{overflowWrap: 'anywhere'}}>
             {title}
           </Typography>
-          {completedLessonIds.includes(id) ? <VisuallyHidden>(completed)</VisuallyHidden> : null}
+          {completedLessonIds.includes(id) ? (
+            <VisuallyHidden>{t('(completed)')}</VisuallyHidden>
+          ) : null}
         </Box>
       </li>
     ))}

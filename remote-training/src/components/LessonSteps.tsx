@@ -1,4 +1,5 @@
 import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -54,12 +55,12 @@ export function LessonSteps({
           startIcon={<ArrowBackIcon />}
           sx={{order: {xs: 1, sm: 0}}}
         >
-          Previous lesson
+          {t('Previous lesson')}
         </Button>
       ) : null}
       <Box sx={{flexGrow: 1, display: {xs: 'none', sm: 'block'}}} />
       <Typography role="status" variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>
-        {isCompleted ? 'Completed' : ''}
+        {isCompleted ? t('Completed') : ''}
       </Typography>
       {course.status === 'published' && !isCompleted ? (
         <Button
@@ -69,7 +70,7 @@ export function LessonSteps({
           startIcon={<CheckIcon />}
           onClick={complete}
         >
-          Mark as complete
+          {t('Mark as complete')}
         </Button>
       ) : null}
       <Button
@@ -79,7 +80,7 @@ export function LessonSteps({
         variant={isCompleted ? 'contained' : 'outlined'}
         endIcon={next ? <ArrowForwardIcon /> : null}
       >
-        {next ? 'Next lesson' : 'Back to course'}
+        {next ? t('Next lesson') : t('Back to course')}
       </Button>
     </Stack>
   );

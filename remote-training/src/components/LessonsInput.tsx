@@ -1,4 +1,5 @@
 import {TextArea, TextInput, useFieldArray, useFormContext} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {
   Box,
   Button,
@@ -29,14 +30,12 @@ const buttonId = (id: string, direction: Direction) => `${id}-${direction}`;
 const LessonInput = ({id, index, count, onMove, onRemove}: LessonInputProps) => (
   <Paper component="li" variant="outlined" sx={{p: {xs: 2, md: 2.5}, pt: {xs: 1, md: 1.5}}}>
     <Stack direction="row" sx={{alignItems: 'center', mb: 1}}>
-      <Typography
-        component="h3"
-        variant="subtitle1"
-        sx={{flexGrow: 1}}
-      >{`Lesson ${index + 1}`}</Typography>
+      <Typography component="h3" variant="subtitle1" sx={{flexGrow: 1}}>
+        {t('Lesson {number}', {number: index + 1})}
+      </Typography>
       <IconButton
         id={buttonId(id, 'up')}
-        aria-label={`Move lesson ${index + 1} up`}
+        aria-label={t('Move lesson {number} up', {number: index + 1})}
         disabled={index === 0}
         onClick={() => onMove('up')}
       >
@@ -44,22 +43,22 @@ const LessonInput = ({id, index, count, onMove, onRemove}: LessonInputProps) => 
       </IconButton>
       <IconButton
         id={buttonId(id, 'down')}
-        aria-label={`Move lesson ${index + 1} down`}
+        aria-label={t('Move lesson {number} down', {number: index + 1})}
         disabled={index === count - 1}
         onClick={() => onMove('down')}
       >
         <ArrowDownwardIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label={`Remove lesson ${index + 1}`} onClick={onRemove}>
+      <IconButton aria-label={t('Remove lesson {number}', {number: index + 1})} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Stack>
     <Stack sx={{gap: 2}}>
-      <TextInput name={`lessons.${index}.title`} label="Lesson title" />
+      <TextInput name={`lessons.${index}.title`} label={t('Lesson title')} />
       <TextArea
         name={`lessons.${index}.text`}
-        label="Lesson text"
-        hint="An empty line begins a new paragraph."
+        label={t('Lesson text')}
+        hint={t('An empty line begins a new paragraph.')}
         rows={6}
         maxRows={20}
       />
@@ -99,7 +98,7 @@ export function LessonsInput() {
   return (
     <Box component="section" aria-labelledby="lessons-heading">
       <Typography id="lessons-heading" component="h2" variant="h2" sx={{mb: 1.5}}>
-        Lessons
+        {t('Lessons')}
       </Typography>
       <Stack
         component="ol"
@@ -118,7 +117,7 @@ export function LessonsInput() {
       </Stack>
       {fields.length === 0 ? (
         <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
-          No lessons yet. A course needs at least one before it can be published.
+          {t('No lessons yet. A course needs at least one before it can be published.')}
         </Typography>
       ) : null}
       <Button
@@ -127,7 +126,7 @@ export function LessonsInput() {
         startIcon={<AddIcon />}
         onClick={() => append(emptyLesson)}
       >
-        Add lesson
+        {t('Add lesson')}
       </Button>
       {message ? (
         <FormHelperText error role="alert">
@@ -135,7 +134,12 @@ export function LessonsInput() {
         </FormHelperText>
       ) : null}
       <VisuallyHidden role="status">
-        {moved ? `Moved to position ${moved.position} of ${fields.length}` : ''}
+        {moved
+          ? t('Moved to position {position} of {total}', {
+              position: moved.position,
+              total: fields.length,
+            })
+          : ''}
       </VisuallyHidden>
     </Box>
   );

@@ -1,3 +1,5 @@
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {Box, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {percentDone} from '../state/progress.ts';
@@ -17,13 +19,15 @@ export const Progress = ({done, total, isCompleted}: ProgressProps) => (
     <LinearProgress
       variant="determinate"
       value={percentDone(done, total)}
-      aria-label="Progress"
+      aria-label={t('Progress')}
       color={isCompleted ? 'success' : 'primary'}
       sx={{height: 6, borderRadius: 3, bgcolor: 'tint.neutral'}}
     />
     <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
-      {`${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'} completed`}
-      {isCompleted && done < total ? `. Course completed; ${total - done} new since then` : null}
+      {plural(total, '{done} of # lesson completed', '{done} of # lessons completed', {done})}
+      {isCompleted && done < total
+        ? `. ${t('Course completed; {count} new since then', {count: total - done})}`
+        : null}
     </Typography>
   </Box>
 );

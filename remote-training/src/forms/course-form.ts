@@ -1,6 +1,7 @@
 import type {Course, CreateCourseRequest, Lesson} from '@switchboard/contracts/courses/schemas';
 import {BODY_MAX, SUMMARY_MAX} from '@switchboard/contracts/limits';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {toLessonHtml, toLessonText} from './lesson-text.ts';
 
 /** Longest list of lessons that the service takes. */
@@ -9,26 +10,26 @@ const LESSONS_MAX = 200;
 const lessonSchema = object({
   /** Empty for a lesson that is not stored yet. */
   id: string().defined(),
-  title: required('Lesson title'),
-  text: required('Lesson text', BODY_MAX).test(
+  title: required(t('Lesson title')),
+  text: required(t('Lesson text'), BODY_MAX).test(
     'fits',
-    `Lesson text must be at most ${BODY_MAX} characters`,
+    t('Lesson text must be at most {max} characters', {max: BODY_MAX}),
     (value) => toLessonHtml(value).length <= BODY_MAX,
   ),
 });
 
 export const courseSchema = object({
-  title: required('Title'),
-  summary: text('Summary', SUMMARY_MAX),
-  category: text('Category'),
+  title: required(t('Title')),
+  summary: text(t('Summary'), SUMMARY_MAX),
+  category: text(t('Category')),
   lessons: array(lessonSchema)
     .defined()
-    .max(LESSONS_MAX, `A course has at most ${LESSONS_MAX} lessons`),
+    .max(LESSONS_MAX, t('A course has at most {lessonsMax} lessons', {lessonsMax: LESSONS_MAX})),
 });
 export type CourseValues = InferType<typeof courseSchema>;
 export type LessonValues = CourseValues['lessons'][number];
 
-export const NO_LESSON = 'Add at least one lesson before publishing';
+export const NO_LESSON = t('Add at least one lesson before publishing');
 
 /** The service speaks of a lesson's HTML, the form of its text. */
 export const courseFieldNames = Object.fromEntries(
@@ -87,8 +88,8 @@ export const describeCourse = ({
   category,
   lessons,
 }: CourseValues): Record<string, string> => ({
-  Title: title,
-  Summary: summary,
-  Category: category,
-  Lessons: outline(lessons),
+  [t('Title')]: title,
+  [t('Summary')]: summary,
+  [t('Category')]: category,
+  [t('Lessons')]: outline(lessons),
 });

@@ -1,5 +1,6 @@
 import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
 import {
@@ -27,8 +28,8 @@ import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
 const readLabel = ({completedLessons, lessonCount}: CourseResponse['course']) => {
-  if (completedLessons === 0) return 'Start';
-  return completedLessons < lessonCount ? 'Continue' : 'Read again';
+  if (completedLessons === 0) return t('Start');
+  return completedLessons < lessonCount ? t('Continue') : t('Read again');
 };
 
 function Actions({answer}: {answer: CourseResponse}) {
@@ -39,7 +40,7 @@ function Actions({answer}: {answer: CourseResponse}) {
     <>
       {mayEdit ? (
         <Button component={RouterLink} to={paths.edit(course.id)} variant="outlined">
-          Edit
+          {t('Edit')}
         </Button>
       ) : null}
       {lesson ? (
@@ -64,7 +65,7 @@ const Content = ({answer}: {answer: CourseResponse}) => (
           <StatusChip label={answer.course.category} tone="primary" />
         ) : null}
         <Typography variant="body2" color="textSecondary">
-          By {answer.course.owner}
+          {t('By {owner}', {owner: answer.course.owner})}
         </Typography>
       </Stack>
       <Progress
@@ -73,17 +74,22 @@ const Content = ({answer}: {answer: CourseResponse}) => (
         isCompleted={answer.course.completedAt !== null}
       />
     </Paper>
-    <Paper component="section" aria-label="Lessons" variant="outlined" sx={{overflow: 'hidden'}}>
+    <Paper
+      component="section"
+      aria-label={t('Lessons')}
+      variant="outlined"
+      sx={{overflow: 'hidden'}}
+    >
       {answer.lessons.length > 0 ? (
         <LessonList answer={answer} />
       ) : (
         <EmptyState
           icon={<Pictogram of="lesson" />}
-          title="No lessons yet"
-          text="The lessons of this course appear here as soon as they are written."
+          title={t('No lessons yet')}
+          text={t('The lessons of this course appear here as soon as they are written.')}
           action={
             <Button component={RouterLink} to={paths.library()} variant="outlined">
-              Training Library
+              {t('Training Library')}
             </Button>
           }
         />
@@ -102,13 +108,13 @@ export function CoursePage({id}: {id: string}) {
         subtitle={query.data?.course.summary}
         actions={query.data ? <Actions answer={query.data} /> : null}
       >
-        {query.data?.course.title ?? 'Course'}
+        {query.data?.course.title ?? t('Course')}
       </PageHeading>
       <TrainingTabs current={paths.course(id)} />
       <Box sx={{maxWidth: 860}}>
         <QueryStates
           query={query}
-          thing="this course"
+          thing={t('this course')}
           notFound={<CourseNotFound thing="course" />}
           skeleton={<SkeletonRows rows={5} height={56} />}
         >

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, PageHeading, QueryStates} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
@@ -12,11 +13,11 @@ const Archived = ({id}: {id: string}) => (
     severity="info"
     action={
       <Button component={RouterLink} to={paths.course(id)} color="inherit" size="small">
-        View course
+        {t('View course')}
       </Button>
     }
   >
-    {"An archived course can't be changed."}
+    {t("An archived course can't be changed.")}
   </Alert>
 );
 
@@ -24,12 +25,12 @@ export function EditCoursePage({id}: {id: string}) {
   const query = useCourseToEdit(id);
   return (
     <>
-      <PageHeading subtitle={query.data?.course.title}>Edit course</PageHeading>
+      <PageHeading subtitle={query.data?.course.title}>{t('Edit course')}</PageHeading>
       <TrainingTabs current={paths.edit(id)} />
       <Box sx={{maxWidth: 860}}>
         <QueryStates
           query={query}
-          thing="this course"
+          thing={t('this course')}
           notFound={<CourseNotFound thing="course" />}
           skeleton={<FormSkeleton fields={5} />}
         >

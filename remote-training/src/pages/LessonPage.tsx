@@ -1,4 +1,5 @@
 import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {useCourse} from '../api/get-course.ts';
@@ -41,7 +42,7 @@ function Lesson({answer, lessonId}: {answer: CourseResponse; lessonId: string}) 
         </Paper>
         <Paper
           component="nav"
-          aria-label="Lessons of this course"
+          aria-label={t('Lessons of this course')}
           variant="outlined"
           sx={{overflow: 'hidden'}}
         >
@@ -69,18 +70,18 @@ export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: st
         <Link component={RouterLink} to={paths.course(courseId)}>
           {course.title}
         </Link>
-        {` · Lesson ${index + 1} of ${query.data?.lessons.length}`}
+        {` · ${t('Lesson {number} of {total}', {number: index + 1, total: query.data?.lessons.length ?? 0})}`}
       </>
     ) : null;
   return (
     <>
       <PageHeading screen={lessonId} subtitle={place}>
-        {query.data?.lessons[index]?.title ?? 'Lesson'}
+        {query.data?.lessons[index]?.title ?? t('Lesson')}
       </PageHeading>
       <TrainingTabs current={paths.lesson(courseId, lessonId)} />
       <QueryStates
         query={query}
-        thing="this lesson"
+        thing={t('this lesson')}
         notFound={<CourseNotFound thing="course" />}
         skeleton={<SkeletonRows rows={8} height={24} />}
       >

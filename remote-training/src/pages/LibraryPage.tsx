@@ -1,4 +1,5 @@
 import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
@@ -31,20 +32,20 @@ const skeleton = (
 
 function NoCourses() {
   const mayAuthor = useMayAuthor();
-  const refusal = useRefusal('supervisor', 'create courses', !mayAuthor);
+  const refusal = useRefusal('supervisor', t('create courses'), !mayAuthor);
   return (
     <EmptyState
       icon={<Pictogram of="course" />}
-      title="No courses yet"
-      text={refusal || 'Teach your team with short lessons, and see who has finished.'}
+      title={t('No courses yet')}
+      text={refusal || t('Teach your team with short lessons, and see who has finished.')}
       action={
         mayAuthor ? (
           <Button component={RouterLink} to={paths.create()} variant="contained">
-            New Training
+            {t('New Training')}
           </Button>
         ) : (
           <Button component={RouterLink} to={paths.home()} variant="outlined">
-            Go to Home
+            {t('Go to Home')}
           </Button>
         )
       }
@@ -60,27 +61,27 @@ export function LibraryPage() {
   const noMatches = (
     <EmptyState
       icon={<Pictogram of="search" />}
-      title="No courses match your search"
-      text="Try another word from the title."
+      title={t('No courses match your search')}
+      text={t('Try another word from the title.')}
       action={
         <Button variant="outlined" onClick={() => setText('')}>
-          Clear search
+          {t('Clear search')}
         </Button>
       }
     />
   );
   return (
     <>
-      <PageHeading subtitle="Courses for everybody in your workspace.">
-        Training Library
+      <PageHeading subtitle={t('Courses for everybody in your workspace.')}>
+        {t('Training Library')}
       </PageHeading>
       <TrainingTabs current={paths.library()} />
       <Box sx={{maxWidth: 360, mb: 2}}>
-        <SearchField label="Search courses" value={text} onChange={setText} />
+        <SearchField label={t('Search courses')} value={text} onChange={setText} />
       </Box>
       <QueryStates
         query={query}
-        thing="courses"
+        thing={t('courses')}
         skeleton={skeleton}
         isEmpty={({courses}) => courses.length === 0}
         empty={<Paper variant="outlined">{applied ? noMatches : <NoCourses />}</Paper>}

@@ -1,4 +1,5 @@
 import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {
@@ -21,11 +22,11 @@ import {paths} from '../paths.ts';
 const noCourses = (
   <EmptyState
     icon={<Pictogram of="course" />}
-    title="No courses yet"
-    text="Teach your team with short lessons, and see who has finished."
+    title={t('No courses yet')}
+    text={t('Teach your team with short lessons, and see who has finished.')}
     action={
       <Button component={RouterLink} to={paths.create()} variant="contained">
-        New Training
+        {t('New Training')}
       </Button>
     }
   />
@@ -39,28 +40,28 @@ export function ManagementPage() {
   const noMatches = (
     <EmptyState
       icon={<Pictogram of="search" />}
-      title="No courses match your search"
-      text="Try another word from the title."
+      title={t('No courses match your search')}
+      text={t('Try another word from the title.')}
       action={
         <Button variant="outlined" onClick={() => setText('')}>
-          Clear search
+          {t('Clear search')}
         </Button>
       }
     />
   );
   return (
     <>
-      <PageHeading subtitle="Drafts, published and archived courses.">
-        Training Management
+      <PageHeading subtitle={t('Drafts, published and archived courses.')}>
+        {t('Training Management')}
       </PageHeading>
       <TrainingTabs current={paths.management()} />
       <Box sx={{maxWidth: 360, mb: 2}}>
-        <SearchField label="Search courses" value={text} onChange={setText} />
+        <SearchField label={t('Search courses')} value={text} onChange={setText} />
       </Box>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         <QueryStates
           query={query}
-          thing="courses"
+          thing={t('courses')}
           skeleton={
             <Box sx={{p: 2}}>
               <SkeletonRows />

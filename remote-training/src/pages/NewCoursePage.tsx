@@ -1,4 +1,5 @@
 import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, showToast, Stack} from '@switchboard/ui';
 import {useCreateCourse} from '../api/create-course.ts';
@@ -23,25 +24,25 @@ export function NewCoursePage() {
     fieldNames: courseFieldNames,
     onSubmit: (values: CourseValues) => mutateAsync(toCourseRequest(values)),
     onSaved: ({course}) => {
-      showToast({kind: 'success', message: 'The draft was saved.'});
+      showToast({kind: 'success', message: t('The draft was saved.')});
       void navigate(paths.edit(course.id), {replace: true});
     },
   });
   return (
     <>
-      <PageHeading subtitle="Write it as a draft. Your team sees it once you publish it.">
-        New Training
+      <PageHeading subtitle={t('Write it as a draft. Your team sees it once you publish it.')}>
+        {t('New Training')}
       </PageHeading>
       <TrainingTabs current={paths.create()} />
       <Box sx={{maxWidth: 860}}>
-        <Form form={form} label="New training">
+        <Form form={form} label={t('New training')}>
           <FormError />
           <CourseFields />
           <LessonsInput />
           <Stack direction="row" sx={{gap: 1, mt: 1}}>
-            <SubmitButton>Save draft</SubmitButton>
+            <SubmitButton>{t('Save draft')}</SubmitButton>
             <Button component={RouterLink} to={paths.management()}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </Stack>
         </Form>

@@ -1,4 +1,5 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
 import {showAlert, showToast, type AlertOptions} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useArchiveCourse} from '../api/archive-course.ts';
@@ -21,7 +22,7 @@ async function report(call: Promise<unknown>, done: string) {
 }
 
 const confirm = (options: Pick<AlertOptions, 'message' | 'text' | 'confirmLabel'>) =>
-  showAlert({...options, icon: 'warning', cancelLabel: 'Cancel'});
+  showAlert({...options, icon: 'warning', cancelLabel: t('Cancel')});
 
 /** What may be done to a course in its present state. */
 export function useCourseActions(): (course: Course) => CourseAction[] {
@@ -31,33 +32,33 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
 
   const publish = async ({id, lessonCount}: Course) => {
     if (lessonCount === 0) await showAlert({message: NO_LESSON, icon: 'info'});
-    else await report(publishing.mutateAsync(id), 'The course was published.');
+    else await report(publishing.mutateAsync(id), t('The course was published.'));
   };
   const archive = async ({id, title}: Course) => {
     const confirmed = await confirm({
-      message: `Archive "${title}"?`,
-      text: 'It leaves the library and can no longer be taken or changed.',
-      confirmLabel: 'Archive',
+      message: t('Archive "{title}"?', {title}),
+      text: t('It leaves the library and can no longer be taken or changed.'),
+      confirmLabel: t('Archive'),
     });
-    if (confirmed) await report(archiving.mutateAsync(id), 'The course was archived.');
+    if (confirmed) await report(archiving.mutateAsync(id), t('The course was archived.'));
   };
   const remove = async ({id, title}: Course) => {
     const confirmed = await confirm({
-      message: `Delete "${title}"?`,
-      text: 'A deleted draft cannot be brought back.',
-      confirmLabel: 'Delete',
+      message: t('Delete "{title}"?', {title}),
+      text: t('A deleted draft cannot be brought back.'),
+      confirmLabel: t('Delete'),
     });
-    if (confirmed) await report(deleting.mutateAsync(id), 'The draft was deleted.');
+    if (confirmed) await report(deleting.mutateAsync(id), t('The draft was deleted.'));
   };
   return (course) => {
     switch (course.status) {
       case 'draft':
         return [
-          {label: 'Publish', run: () => publish(course)},
-          {label: 'Delete', run: () => remove(course)},
+          {label: t('Publish'), run: () => publish(course)},
+          {label: t('Delete'), run: () => remove(course)},
         ];
       case 'published':
-        return [{label: 'Archive', run: () => archive(course)}];
+        return [{label: t('Archive'), run: () => archive(course)}];
       case 'archived':
         return [];
     }

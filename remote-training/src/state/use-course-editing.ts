@@ -1,6 +1,7 @@
 import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import {showServerError} from '@switchboard/forms';
 import {useVersionedForm} from '@switchboard/forms/versioned';
+import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {getCourse} from '../api/get-course.ts';
 import {usePublishCourse} from '../api/publish-course.ts';
@@ -36,7 +37,7 @@ export function useCourseEditing(loaded: CourseResponse) {
     describe: describeCourse,
     onSaved: (saved) => {
       goOnWith(saved);
-      tell('The course was saved.');
+      tell(t('The course was saved.'));
     },
   });
 
@@ -49,7 +50,7 @@ export function useCourseEditing(loaded: CourseResponse) {
     if (!stored) return;
     goOnWith(stored);
     goOnWith(await publishing.mutateAsync(stored.course.id));
-    tell('The course was published.');
+    tell(t('The course was published.'));
   };
   const publish = () =>
     void form.handleSubmit((values) =>

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {IconButton, InputAdornment, OutlinedInput, SvgIcon} from '@switchboard/ui';
 import {useState, type KeyboardEvent} from 'react';
 import {useFormContext} from 'react-hook-form';
@@ -20,7 +21,7 @@ export function PasswordInput({name, label, hint, autoComplete}: PasswordInputPr
   const {ref, onBlur, ...field} = useFormContext().register(name);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <Field name={name} label={label} hint={capsLock ? 'Caps Lock is on' : hint}>
+    <Field name={name} label={label} hint={capsLock ? t('Caps Lock is on') : hint}>
       {({id, invalid, describedBy}) => (
         <OutlinedInput
           {...field}
@@ -47,7 +48,7 @@ export function PasswordInput({name, label, hint, autoComplete}: PasswordInputPr
               <IconButton
                 edge="end"
                 size="small"
-                aria-label={shown ? 'Hide password' : 'Show password'}
+                aria-label={shown ? t('Hide password') : t('Show password')}
                 onClick={() => setShown(!shown)}
               >
                 <SvgIcon fontSize="small">

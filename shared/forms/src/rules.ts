@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {string, ref, type StringSchema} from 'yup';
 
 /** Longest text field (specification section 9). */
@@ -13,27 +14,32 @@ const EMAIL_PATTERN = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
  * @param max longest length in characters
  */
 export const text = (label: string, max = TEXT_MAX): StringSchema<string> =>
-  string().defined().max(max, `${label} must be at most ${max} characters`);
+  string().defined().max(max, t('{label} must be at most {max} characters', {label, max}));
 
 /** A text field that must be filled; blanks alone do not fill it. "Email is required". */
 export const required = (label: string, max = TEXT_MAX): StringSchema<string> =>
-  text(label, max).test('filled', `${label} is required`, (value) => value.trim() !== '');
+  text(label, max).test(
+    'filled',
+    t('{label} is required', {label}),
+    (value) => value.trim() !== '',
+  );
 
 /** An address (specification section 5): "Must be a valid email", "Email is required". */
-export const email = (label = 'Email'): StringSchema<string> =>
+export const email = (label = t('Email')): StringSchema<string> =>
   required(label).matches(EMAIL_PATTERN, {
-    message: 'Must be a valid email',
+    message: t('Must be a valid email'),
     excludeEmptyString: true,
   });
 
 /** A password that is only asked for, as on login: required, at most 255 characters. */
-export const password = (label = 'Password'): StringSchema<string> => required(label);
+export const password = (label = t('Password')): StringSchema<string> => required(label);
 
 /** A password that is chosen (specification section 5). */
-export const newPassword = (label = 'Password'): StringSchema<string> =>
+export const newPassword = (label = t('Password')): StringSchema<string> =>
   required(label).matches(PASSWORD_PATTERN, {
-    message:
+    message: t(
       'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
+    ),
     excludeEmptyString: true,
   });
 
@@ -44,4 +50,4 @@ export const newPassword = (label = 'Password'): StringSchema<string> =>
 export const samePassword = (field = 'password'): StringSchema<string> =>
   string()
     .defined()
-    .oneOf([ref(field)], 'Passwords must match') as StringSchema<string>;
+    .oneOf([ref(field)], t('Passwords must match')) as StringSchema<string>;

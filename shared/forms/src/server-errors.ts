@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import type {FieldValues, Path, UseFormReturn} from 'react-hook-form';
 
 /** What a refused request may carry; told by its name, because the class can exist twice in the page. */
@@ -24,7 +25,7 @@ export function showServerError<Values extends FieldValues>(
   if (!isRefusedRequest(error)) {
     form.setError('root.server', {
       type: 'server',
-      message: 'Something went wrong. Try again.',
+      message: t('Something went wrong. Try again.'),
     });
     globalThis.reportError?.(error);
     return;

@@ -19,6 +19,12 @@ export interface RemoteModule {
   canLeave?: () => CanLeave;
 }
 
+/** What `./Messages` exports: the texts of the section in other languages. */
+export interface MessagesModule {
+  /** The catalogue of a language, compiled by the build. */
+  load: (language: 'de' | 'fil') => Promise<{default: Record<string, string | unknown[]>}>;
+}
+
 /** Plain text, and `[start, end]` of each match in it. */
 export interface MarkedText {
   text: string;

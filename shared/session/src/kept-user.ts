@@ -55,7 +55,7 @@ const standInOf = ({
   isFirstTimeUser,
   timeZone,
   // What was kept before people could choose has none.
-  appearance = {theme: null, density: null},
+  appearance = {theme: null, density: null, language: null},
 }: KeptUser): StandIn => ({
   id,
   email: '',

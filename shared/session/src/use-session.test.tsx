@@ -21,7 +21,7 @@ const user: CurrentUser = {
     phoneNumber: '+639171234567',
     timeZone: null,
   },
-  appearance: {theme: null, density: null},
+  appearance: {theme: null, density: null, language: null},
   workspace: {
     id: 'w1',
     name: 'Ana & Co',
@@ -213,7 +213,7 @@ describe('session', () => {
         role: 'agent',
         isFirstTimeUser: false,
         timeZone: 'Asia/Manila',
-        appearance: {theme: null, density: null},
+        appearance: {theme: null, density: null, language: null},
       });
       expect(kept.fingerprint).toMatch(/^[0-9a-f]{64}$/);
       expect(kept.fingerprint).not.toContain('abc');

@@ -12,7 +12,7 @@ export const testUser: CurrentUser = {
     phoneNumber: '+639171234567',
     timeZone: 'Asia/Manila',
   },
-  appearance: {theme: null, density: null},
+  appearance: {theme: null, density: null, language: null},
   workspace: {
     id: '00000000-0000-4000-8000-000000000002',
     name: 'Acme',

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import type {FoundGroup, FoundItem, SearchOperator} from '@switchboard/remote-module';
 import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
@@ -44,7 +45,9 @@ const Item = ({title, details, state, at}: FoundItem) => (
 );
 
 const headingOf = ({title, total, items}: FoundGroup) =>
-  total === undefined ? title : `${title} (${items.length} of ${total})`;
+  total === undefined
+    ? title
+    : t('{title} ({shown} of {total})', {title, shown: items.length, total});
 
 /** What is found in a group, and the way to all of it. */
 const hitsOf = (group: FoundGroup, open: (path: string) => void): Hit[] => {
@@ -65,7 +68,7 @@ const completionHit =
   (onChoose: (text: string) => void) =>
   ({text, part, label}: Completion): Hit => ({
     key: part,
-    group: 'Narrow your search',
+    group: t('Narrow your search'),
     then: 'open',
     content: (
       <Box sx={{display: 'flex', justifyContent: 'space-between', gap: 2}}>
@@ -81,7 +84,7 @@ const recentHits = (
   recent: readonly string[],
   {onChoose, onClear}: {onChoose: (text: string) => void; onClear: () => void},
 ): Hit[] => {
-  const group = 'Recent searches';
+  const group = t('Recent searches');
   if (recent.length === 0) return [];
   return [
     ...recent.map((text): Hit => ({
@@ -95,7 +98,7 @@ const recentHits = (
       key: '\nclear',
       group,
       then: 'open',
-      content: <Box sx={small}>Clear recent searches</Box>,
+      content: <Box sx={small}>{t('Clear recent searches')}</Box>,
       run: onClear,
     },
   ];
@@ -136,8 +139,10 @@ export function SearchDialog({onClose}: {onClose: () => void}) {
         ];
   return (
     <PickDialog
-      title="Search"
-      fieldLabel={`Search ${loaded.map(({module}) => module.subject).join(', ')}`.trim()}
+      title={t('Search')}
+      fieldLabel={t('Search {subjects}', {
+        subjects: loaded.map(({module}) => module.subject).join(', '),
+      }).trim()}
       text={text}
       onType={setText}
       summary={summaryOf({q, isPending, loaded, failed, answers})}

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import type {PlaceAnswer} from './use-answers.ts';
 import type {LoadedPlace} from './use-search-modules.ts';
 
@@ -20,15 +21,15 @@ const silent = ({loaded, failed, answers, q}: SummaryOptions): string[] => [
 
 const hintOf = (loaded: readonly LoadedPlace[]): string => {
   const names = loaded.flatMap(({module}) => module.operators).map(({name}) => `${name}:`);
-  return names.length === 0 ? '' : `Narrow your search with ${names.join(', ')}`;
+  return names.length === 0 ? '' : t('Narrow your search with {names}', {names: names.join(', ')});
 };
 
 /** What the search says about itself: how to narrow it, that it is under way, what was found, and which section did not answer. */
 export function summaryOf(options: SummaryOptions): string {
   const {q, isPending, loaded, answers} = options;
-  const missing = silent(options).map((title) => `${title} did not answer. Try again.`);
+  const missing = silent(options).map((title) => t('{title} did not answer. Try again.', {title}));
   if (q === '') return [hintOf(loaded), ...missing].filter(Boolean).join(' ');
   const summaries = loaded.flatMap(({name}) => answers[name]?.answer?.summary ?? []);
-  const said = isPending && summaries.length === 0 ? ['Searching…'] : summaries;
+  const said = isPending && summaries.length === 0 ? [t('Searching…')] : summaries;
   return [...said, ...missing].join(' ');
 }

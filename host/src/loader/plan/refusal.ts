@@ -1,5 +1,6 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {t} from '@switchboard/i18n';
 import type {ReleaseFault} from '@switchboard/release-rules/trust';
 
 /** Why a release is not requested. */
@@ -11,13 +12,13 @@ export interface Refusal {
 }
 
 const FAULTS: Record<ReleaseFault, string> = {
-  malformed: 'the record of this release cannot be read',
+  malformed: t('the record of this release cannot be read'),
   name: 'the record of this release names another remote',
-  unsigned: 'this release is not signed by its team',
-  origin: 'this release lies on an address that the configuration does not allow',
-  address: 'this release lies on an address that is not allowed',
-  hash: 'the record of this release lacks the hash of a file',
-  revoked: 'this release was withdrawn',
+  unsigned: t('this release is not signed by its team'),
+  origin: t('this release lies on an address that the configuration does not allow'),
+  address: t('this release lies on an address that is not allowed'),
+  hash: t('the record of this release lacks the hash of a file'),
+  revoked: t('this release was withdrawn'),
 };
 
 /**
@@ -31,6 +32,9 @@ export function refusalOf(
   if (fault) return {code: fault, detail: FAULTS[fault]};
   const need = unmetNeed(signed.release);
   return need
-    ? {code: 'needs', detail: `this release needs ${need}, which this dashboard does not have`}
+    ? {
+        code: 'needs',
+        detail: t('this release needs {need}, which this dashboard does not have', {need}),
+      }
     : undefined;
 }

@@ -1,6 +1,7 @@
 import {getInstance} from '@module-federation/enhanced/runtime';
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
-import type {RemoteModule} from '@switchboard/remote-module';
+import type {MessagesModule, RemoteModule} from '@switchboard/remote-module';
+import {catalogues} from '../../language/section-catalogues.ts';
 import {abandonScripts} from '../files/abandon-scripts.ts';
 import {entryFailureReason} from '../files/entry-outcomes.ts';
 import {forgetFailedShares} from '../files/failed-shares.ts';
@@ -47,7 +48,11 @@ export async function loadModule(
   runtime().registerRemotes([
     {name: container, entry: entryUrl, entryGlobalName: container, type: 'var'},
   ]);
+  const texts = catalogues.add?.(signed.release, () =>
+    runtime().loadRemote<MessagesModule>(`${container}/Messages`),
+  );
   try {
+    if (texts) await Promise.race([texts, aborted(signal)]);
     const loaded = await Promise.race([
       runtime().loadRemote<RemoteModule>(`${container}/${module.slice(2)}`),
       aborted(signal),

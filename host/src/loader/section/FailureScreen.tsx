@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {ErrorFallback} from '@switchboard/ui';
 import {chunkFailure, isCancelled, type LoadFailure} from '../files/load-failure.ts';
 
@@ -8,9 +9,9 @@ interface FailureScreenProps {
 }
 
 const REASONS = {
-  missing: 'the file came, but not what it should hold',
-  timeout: 'the file did not come in time',
-  error: 'the file could not be loaded',
+  missing: t('the file came, but not what it should hold'),
+  timeout: t('the file did not come in time'),
+  error: t('the file could not be loaded'),
 };
 
 const reasonOf = ({reason, detail}: LoadFailure) => `${reason} (${detail ?? REASONS[reason]})`;
@@ -22,7 +23,7 @@ function describe(error: unknown) {
   const failure = chunkFailure(error);
   if (failure) {
     return {
-      title: 'This part of the dashboard did not load',
+      title: t('This part of the dashboard did not load'),
       message: failure.message,
       reason: reasonOf(failure),
       details: failure.url ? `${failure.url}\n${textOf(error)}` : textOf(error),
@@ -30,12 +31,12 @@ function describe(error: unknown) {
   }
   if (isCancelled(error))
     return {
-      title: 'Loading was cancelled',
-      message: 'You stopped this part of the dashboard while it was loading.',
+      title: t('Loading was cancelled'),
+      message: t('You stopped this part of the dashboard while it was loading.'),
     };
   return {
-    title: 'Something went wrong',
-    message: 'This screen crashed. The rest of the dashboard goes on working.',
+    title: t('Something went wrong'),
+    message: t('This screen crashed. The rest of the dashboard goes on working.'),
     details: textOf(error),
   };
 }

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {onCrash} from '../crashes/report-crash.ts';
 import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
@@ -43,26 +44,29 @@ function noticeOf(
   if (update && isWithdrawn) {
     const text =
       arm === 'preview'
-        ? `The preview of ${title} is over`
-        : `This version of ${title} was withdrawn`;
-    return {severity, text, action: 'Update now', onAction: update};
+        ? t('The preview of {title} is over', {title})
+        : t('This version of {title} was withdrawn', {title});
+    return {severity, text, action: t('Update now'), onAction: update};
   }
   if (update) {
-    const text = `A new version of ${title} is ready`;
-    return {severity: 'info', text, action: 'Update now', onAction: update};
+    const text = t('A new version of {title} is ready', {title});
+    return {severity: 'info', text, action: t('Update now'), onAction: update};
   }
   if (alternative) {
-    const text = `${title} ${version} keeps failing here`;
-    return {severity, text, action: `Use ${alternative}`, onAction: replace};
+    const text = t('{title} {version} keeps failing here', {title, version});
+    return {severity, text, action: t('Use {alternative}', {alternative}), onAction: replace};
   }
   if (!insteadOf || arm !== 'known-good') return undefined;
   const failed = insteadOf.release.version;
-  const text = `${title} ${failed} does not work here at the moment. You are using ${version} instead`;
+  const text = t(
+    '{title} {failed} does not work here at the moment. You are using {version} instead',
+    {title, failed, version},
+  );
   const onAction = async () => {
     closeBreaker(idOf({signed: insteadOf}));
     onRetry();
   };
-  return {severity, text, action: `Try ${failed}`, onAction};
+  return {severity, text, action: t('Try {failed}', {failed}), onAction};
 }
 
 function Notice(props: Omit<RunningSectionProps, 'basePath'>) {

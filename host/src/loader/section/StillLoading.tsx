@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Alert, Button, SkeletonRows} from '@switchboard/ui';
 import {useEffect, useState} from 'react';
 
@@ -26,11 +27,11 @@ export function StillLoading({title, onCancel}: StillLoadingProps) {
             sx={{mb: 2}}
             action={
               <Button size="small" color="inherit" onClick={onCancel}>
-                Cancel
+                {t('Cancel')}
               </Button>
             }
           >
-            Still loading {title}…
+            {t('Still loading {title}…', {title})}
           </Alert>
         ) : null}
       </div>

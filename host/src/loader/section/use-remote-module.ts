@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {leaveState, mayLeave} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useRef, useState} from 'react';
@@ -89,7 +90,10 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
       if (replacing !== lastReplacing.current) return false;
       const isOther = next?.loaded && idOf(next.loaded) !== idOf(loaded);
       if (!isOther && !isWithdrawn) {
-        const message = `The new version of ${loaded.signed.release.manifest.title} could not be loaded. You can go on with this one.`;
+        const message = t(
+          'The new version of {title} could not be loaded. You can go on with this one.',
+          {title: loaded.signed.release.manifest.title},
+        );
         showToast({kind: 'error', message});
         return false;
       }

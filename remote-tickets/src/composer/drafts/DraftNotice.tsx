@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
 import type {DraftStore} from './draft-store.ts';
@@ -8,8 +9,8 @@ import {MessageHtml} from '../../html/index.ts';
 const SAYS = {
   empty: '',
   unsaved: '',
-  saved: 'Draft saved',
-  failed: 'Draft kept in this browser',
+  saved: t('Draft saved'),
+  failed: t('Draft kept in this browser'),
 } as const;
 
 /** Whether what is written is safe; while anything is written, the section is replaced only when the author says so. */
@@ -34,11 +35,11 @@ export interface OtherDraftProps {
 export const OtherDraft = ({other: {html, savedAt}, onKeep, onTake}: OtherDraftProps) => (
   <Alert severity="warning" sx={{mb: 1.5, '& .MuiAlert-message': {flex: 1, minWidth: 0}}}>
     {savedAt === null
-      ? 'This browser has another, older draft for this ticket.'
-      : 'You have another draft for this ticket, written elsewhere.'}
+      ? t('This browser has another, older draft for this ticket.')
+      : t('You have another draft for this ticket, written elsewhere.')}
     <Box
       role="group"
-      aria-label="Other draft"
+      aria-label={t('Other draft')}
       sx={{
         my: 1,
         p: 1,
@@ -55,10 +56,10 @@ export const OtherDraft = ({other: {html, savedAt}, onKeep, onTake}: OtherDraftP
     </Box>
     <Stack direction="row" sx={{flexWrap: 'wrap', gap: 1}}>
       <Button size="small" variant="outlined" onClick={onTake}>
-        Use the other draft
+        {t('Use the other draft')}
       </Button>
       <Button size="small" variant="contained" onClick={onKeep}>
-        Keep this draft
+        {t('Keep this draft')}
       </Button>
     </Stack>
   </Alert>

@@ -1,5 +1,7 @@
 import type {ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
 import type {Import} from '@switchboard/contracts/imports/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -8,10 +10,6 @@ import {useChooseMapping, useImportMapping} from './import-mapping.ts';
 import {type MappingState, useMapping} from './use-mapping.ts';
 import {MappingColumn} from './MappingColumn.tsx';
 import {MappingTickets} from './MappingTickets.tsx';
-
-const number = new Intl.NumberFormat('en');
-const plural = (count: number, noun: string) =>
-  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Columns that nobody knew are many in some exports: these are shown first. */
 const OTHERS_SHOWN = 15;
@@ -32,7 +30,11 @@ type Kind = 'tickets' | 'contacts';
 export function ImportMapping(props: ImportMappingProps) {
   const query = useImportMapping(props.one.id);
   return (
-    <QueryStates query={query} thing="the columns" skeleton={<SkeletonRows rows={6} height={56} />}>
+    <QueryStates
+      query={query}
+      thing={t('the columns')}
+      skeleton={<SkeletonRows rows={6} height={56} />}
+    >
       {(answer) => <MappingForm {...props} answer={answer} />}
     </QueryStates>
   );
@@ -41,11 +43,11 @@ export function ImportMapping(props: ImportMappingProps) {
 function Heading({one, answer: {rows, rememberedFrom}}: FormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const found = plural(rows, 'row');
+  const found = plural(rows, '# row', '# rows');
   return (
     <Box sx={{p: {xs: 2, sm: 2.5}, pb: 0}}>
       <Typography variant="caption" color="textSecondary">
-        Step 2 of 3
+        {t('Step 2 of 3')}
       </Typography>
       <Typography
         ref={heading}
@@ -53,11 +55,16 @@ function Heading({one, answer: {rows, rememberedFrom}}: FormProps) {
         component="h2"
         variant="h3"
         sx={{overflowWrap: 'anywhere', outline: 'none'}}
-      >{`Columns of ${one.fileName}`}</Typography>
+      >
+        {t('Columns of {fileName}', {fileName: one.fileName})}
+      </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
         {rememberedFrom === null
-          ? `${found}. Check what each column is imported as.`
-          : `${found}. Your choices from ${rememberedFrom}, which has the same columns, are filled in.`}
+          ? t('{rows}. Check what each column is imported as.', {rows: found})
+          : t('{rows}. Your choices from {file}, which has the same columns, are filled in.', {
+              rows: found,
+              file: rememberedFrom,
+            })}
       </Typography>
     </Box>
   );
@@ -113,22 +120,22 @@ function Columns({
   return (
     <>
       <Group
-        title="Recognized columns"
+        title={t('Recognized columns')}
         hint={
           known.length > 0
-            ? 'Imported as shown unless you change them.'
-            : 'None. Choose below what the columns contain.'
+            ? t('Imported as shown unless you change them.')
+            : t('None. Choose below what the columns contain.')
         }
       >
         {known.map(rowFor)}
       </Group>
       {others.length > 0 ? (
         <Group
-          title="Other columns"
+          title={t('Other columns')}
           hint={
             kind === 'tickets'
-              ? 'Not imported unless you choose or create a field.'
-              : 'Not imported unless you choose a field.'
+              ? t('Not imported unless you choose or create a field.')
+              : t('Not imported unless you choose a field.')
           }
         >
           {shown.map(rowFor)}
@@ -146,14 +153,13 @@ function Columns({
               }}
             >
               {shown.length < others.length ? (
-                <Button
-                  size="small"
-                  onClick={() => setShowsAll(true)}
-                >{`Show all ${others.length} columns`}</Button>
+                <Button size="small" onClick={() => setShowsAll(true)}>
+                  {t('Show all {count} columns', {count: others.length})}
+                </Button>
               ) : null}
               {canMake ? (
                 <Button size="small" onClick={makeFields}>
-                  Create custom fields for all
+                  {t('Create custom fields for all')}
                 </Button>
               ) : null}
             </Box>
@@ -186,10 +192,11 @@ function Finish({
   return (
     <Box sx={{p: {xs: 2, sm: 2.5}, borderTop: 1, borderColor: 'divider'}}>
       {leftOut.length > 0 ? (
-        <Typography
-          variant="body2"
-          sx={{mb: 1.5, overflowWrap: 'anywhere'}}
-        >{`Not imported: ${leftOut.map((index) => columns[index]?.name).join(', ')}.`}</Typography>
+        <Typography variant="body2" sx={{mb: 1.5, overflowWrap: 'anywhere'}}>
+          {t('Not imported: {columns}.', {
+            columns: leftOut.map((index) => columns[index]?.name).join(', '),
+          })}
+        </Typography>
       ) : null}
       {ofFile.map(({sentence}) => (
         <Alert key={sentence} severity="warning" sx={{mb: 1.5}}>
@@ -198,27 +205,25 @@ function Finish({
       ))}
       {error ? (
         <Alert severity="error" sx={{mb: 1.5}}>
-          {errorSentence(error, 'The rows could not be checked. Try again.')}
+          {errorSentence(error, t('The rows could not be checked. Try again.'))}
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
-        <Button
-          variant="contained"
-          loading={isPending}
-          onClick={check}
-        >{`Check ${plural(rows, 'row')}`}</Button>
+        <Button variant="contained" loading={isPending} onClick={check}>
+          {plural(rows, 'Check # row', 'Check # rows')}
+        </Button>
         <Button variant="outlined" disabled={isPending} onClick={onCancel}>
-          Not now
+          {t('Not now')}
         </Button>
         <Box
           role="status"
           sx={{fontSize: 14, color: questions.length > 0 ? 'error.main' : 'text.secondary'}}
         >
           {isPending
-            ? 'Checking the rows…'
+            ? t('Checking the rows…')
             : questions.length > 0
-              ? `${plural(questions.length, 'question')} left`
-              : 'Nothing has been imported yet.'}
+              ? plural(questions.length, '# question left', '# questions left')
+              : t('Nothing has been imported yet.')}
         </Box>
       </Box>
     </Box>
@@ -233,7 +238,7 @@ function MappingForm(props: FormProps) {
     <Paper
       component="section"
       variant="outlined"
-      aria-label={`Columns of ${one.fileName}`}
+      aria-label={t('Columns of {fileName}', {fileName: one.fileName})}
       sx={{maxWidth: 860}}
     >
       <Heading {...props} />

@@ -1,6 +1,7 @@
 import type {ColumnChoice, ImportColumn, ImportNames} from '@switchboard/contracts/imports/mapping';
 import {NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
 import {choiceFor, hasDates, hasValues, newFieldName} from '@switchboard/contracts/imports/choices';
+import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import {memo, useId, type ReactNode} from 'react';
 import {
@@ -26,7 +27,7 @@ export interface MappingColumnProps {
 
 const optionsOf = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({value, label}));
-const CHOOSE: Option = {value: '', label: 'Choose…'};
+const CHOOSE: Option = {value: '', label: t('Choose…')};
 
 const Detail = ({label, children}: {label: string; children: ReactNode}) => (
   <Box
@@ -70,9 +71,11 @@ function Details({
   return (
     <>
       {target === NEW_FIELD ? (
-        <Detail label={`Type of the new field “${newFieldName(column)}”`}>
+        <Detail
+          label={t('Type of the new field “{newFieldName}”', {newFieldName: newFieldName(column)})}
+        >
           <MappingSelect
-            label={`Type of the new field ${newFieldName(column)}`}
+            label={t('Type of the new field {newFieldName}', {newFieldName: newFieldName(column)})}
             value={kind}
             options={optionsOf(KIND_LABELS)}
             onChange={(value) => onChoice({...choice, kind: value as typeof kind})}
@@ -80,9 +83,9 @@ function Details({
         </Detail>
       ) : null}
       {hasDates(choice, names) && column.dates.length !== 1 ? (
-        <Detail label="Date format">
+        <Detail label={t('Date format')}>
           <MappingSelect
-            label={`Date format in ${column.name}`}
+            label={t('Date format in {name}', {name: column.name})}
             value={dates}
             isWrong={dates === ''}
             options={[...(dates === '' ? [CHOOSE] : []), ...formatsOf(column)]}
@@ -91,9 +94,9 @@ function Details({
         </Detail>
       ) : null}
       {target === 'tags' && holdsSeveral(column) ? (
-        <Detail label="Tag separator">
+        <Detail label={t('Tag separator')}>
           <MappingSelect
-            label={`Tag separator in ${column.name}`}
+            label={t('Tag separator in {name}', {name: column.name})}
             value={separator}
             options={optionsOf(SEPARATOR_LABELS)}
             onChange={(value) => onChoice({...choice, separator: value as typeof separator})}
@@ -167,7 +170,7 @@ export const MappingColumn = memo(function MappingColumn({
           </Typography>
         </Box>
         <MappingSelect
-          label={`Import ${column.name} as`}
+          label={t('Import {name} as', {name: column.name})}
           value={choice.target}
           options={first}
           groups={groups}

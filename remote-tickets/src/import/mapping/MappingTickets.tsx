@@ -1,4 +1,5 @@
 import type {ImportMapping} from '@switchboard/contracts/imports/mapping';
+import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
@@ -25,7 +26,7 @@ function Requesters({
   return (
     <Box sx={part}>
       <Typography id={id} component="h3" variant="subtitle1">
-        Requesters without an email address
+        {t('Requesters without an email address')}
       </Typography>
       <RadioGroup
         aria-labelledby={id}
@@ -36,18 +37,18 @@ function Requesters({
           <FormControlLabel
             value="named"
             control={<Radio />}
-            label="Keep each name. No mail can reach them until you add an address."
+            label={t('Keep each name. No mail can reach them until you add an address.')}
           />
         ) : null}
         <FormControlLabel
           value="address"
           control={<Radio />}
-          label="Use one address for all of them, and keep each name in a note."
+          label={t('Use one address for all of them, and keep each name in a note.')}
         />
         <FormControlLabel
           value="listed"
           control={<Radio />}
-          label="Skip their tickets, and list them."
+          label={t('Skip their tickets, and list them.')}
         />
       </RadioGroup>
       {unknownRequester === 'address' ? (
@@ -55,7 +56,7 @@ function Requesters({
           id={`${id}-email`}
           size="small"
           type="email"
-          label="Address"
+          label={t('Address')}
           value={requesterEmail}
           sx={{mt: 1, width: '100%', maxWidth: 360}}
           onChange={(event) => onChange({requesterEmail: event.target.value})}
@@ -89,14 +90,14 @@ export function MappingTickets(props: MappingTicketsProps) {
         >
           <Box>
             <Typography component="h3" variant="subtitle1">
-              Time zone
+              {t('Time zone')}
             </Typography>
             <Typography variant="caption" color="textSecondary">
-              For times without a time zone.
+              {t('For times without a time zone.')}
             </Typography>
           </Box>
           <MappingSelect
-            label="Time zone of the file"
+            label={t('Time zone of the file')}
             value={timeZone}
             options={zoneOptions(timeZone)}
             onChange={(value) => onChange({timeZone: value})}

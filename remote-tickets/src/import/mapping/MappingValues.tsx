@@ -1,5 +1,6 @@
 import type {ColumnChoice, ImportColumn, ImportNames} from '@switchboard/contracts/imports/mapping';
 import {ownValue, valueFor} from '@switchboard/contracts/imports/choices';
+import {t} from '@switchboard/i18n';
 import {Box, Button, VisuallyHidden} from '@switchboard/ui';
 import {useId, useState} from 'react';
 import {valueOptions} from './mapping-labels.ts';
@@ -25,7 +26,7 @@ export function MappingValues({column, choice, names, onChange}: MappingValuesPr
   const {options, nothing} = valueOptions(choice.target, names);
   const labelOf = (text: string) => {
     const value = valueFor(choice, text, names);
-    return options.find((option) => option.value === value)?.label ?? nothing ?? 'Nothing';
+    return options.find((option) => option.value === value)?.label ?? nothing ?? t('Nothing');
   };
   const known = values.filter(
     (text) =>
@@ -43,7 +44,7 @@ export function MappingValues({column, choice, names, onChange}: MappingValuesPr
     });
   const itemFor = (text: string) => {
     const value = valueFor(choice, text, names);
-    const first = value === undefined ? [{value: UNCHOSEN, label: 'Choose…'}] : [];
+    const first = value === undefined ? [{value: UNCHOSEN, label: t('Choose…')}] : [];
     return (
       <Box
         component="li"
@@ -59,14 +60,14 @@ export function MappingValues({column, choice, names, onChange}: MappingValuesPr
       >
         <Box sx={{overflowWrap: 'anywhere'}}>{text}</Box>
         <MappingSelect
-          label={`Import “${text}” as`}
+          label={t('Import “{text}” as', {text})}
           value={value === undefined ? UNCHOSEN : (value ?? NOTHING)}
           isWrong={value === undefined}
           options={[
             ...first,
             ...(nothing === null && value !== null
               ? []
-              : [{value: NOTHING, label: nothing ?? 'Nothing'}]),
+              : [{value: NOTHING, label: nothing ?? t('Nothing')}]),
             ...options,
           ]}
           onChange={(next) => choose(text, next)}
@@ -82,7 +83,7 @@ export function MappingValues({column, choice, names, onChange}: MappingValuesPr
         <Box
           component="ul"
           id={id}
-          aria-label={`Values in ${column.name}`}
+          aria-label={t('Values in {name}', {name: column.name})}
           sx={{listStyle: 'none', m: 0, p: 0}}
         >
           {shown.map(itemFor)}
@@ -103,9 +104,10 @@ export function MappingValues({column, choice, names, onChange}: MappingValuesPr
             .slice(0, NAMED)
             .map((text) => `${text} → ${labelOf(text)}`)
             .join(' · ')}
-          {rest > 0 ? ` · ${rest} more` : ''}
+          {rest > 0 ? ` · ${t('{count} more', {count: rest})}` : ''}
           <Button size="small" onClick={() => setOpen(true)} sx={{ml: -0.75}}>
-            Change values<VisuallyHidden>{` in ${column.name}`}</VisuallyHidden>
+            {t('Change values')}
+            <VisuallyHidden> {t('in {name}', {name: column.name})}</VisuallyHidden>
           </Button>
         </Box>
       ) : null}

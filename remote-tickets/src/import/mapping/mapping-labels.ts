@@ -8,6 +8,7 @@ import {
   type Target,
 } from '@switchboard/contracts/imports/targets';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
+import {t} from '@switchboard/i18n';
 import {CHANNEL_NAMES, PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS} from '../../shared/labels.ts';
 
 export interface Option {
@@ -23,43 +24,43 @@ const optionsOf = <Key extends string>(labels: Partial<Record<Key, string>>): Op
   Object.entries<string | undefined>(labels).map(([value, label = '']) => ({value, label}));
 
 const TICKET: Partial<Record<Target, string>> = {
-  subject: 'Subject',
-  description: 'Description',
-  note: 'Internal note',
-  external_id: 'Ticket ID',
-  status: 'Status',
-  priority: 'Priority',
-  type: 'Type',
-  channel: 'Channel',
-  assignee: 'Assignee',
-  team: 'Team',
-  tags: 'Tags',
+  subject: t('Subject'),
+  description: t('Description'),
+  note: t('Internal note'),
+  external_id: t('Ticket ID'),
+  status: t('Status'),
+  priority: t('Priority'),
+  type: t('Type'),
+  channel: t('Channel'),
+  assignee: t('Assignee'),
+  team: t('Team'),
+  tags: t('Tags'),
 };
 const REQUESTER: Partial<Record<Target, string>> = {
-  requester_email: 'Requester’s email',
-  requester_name: 'Requester’s name',
-  requester_first_name: 'Requester’s first name',
-  requester_last_name: 'Requester’s last name',
+  requester_email: t('Requester’s email'),
+  requester_name: t('Requester’s name'),
+  requester_first_name: t('Requester’s first name'),
+  requester_last_name: t('Requester’s last name'),
 };
 const DATES: Partial<Record<Target, string>> = {
-  created_at: 'Created',
-  first_responded_at: 'First response',
-  last_message_at: 'Last message',
-  resolved_at: 'Resolved',
-  closed_at: 'Closed',
+  created_at: t('Created'),
+  first_responded_at: t('First response'),
+  last_message_at: t('Last message'),
+  resolved_at: t('Resolved'),
+  closed_at: t('Closed'),
 };
 const CONTACT: Partial<Record<Target, string>> = {
-  name: 'Name',
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  time_zone: 'Time zone',
-  tags: 'Tags',
+  name: t('Name'),
+  first_name: t('First name'),
+  last_name: t('Last name'),
+  email: t('Email'),
+  phone: t('Phone'),
+  company: t('Company'),
+  time_zone: t('Time zone'),
+  tags: t('Tags'),
 };
 
-const DO_NOT: Option = {value: SKIP, label: 'Don’t import'};
+const DO_NOT: Option = {value: SKIP, label: t('Don’t import')};
 
 /** What a column can become, in groups as a menu shows them. */
 export const targetGroups = (
@@ -67,41 +68,41 @@ export const targetGroups = (
   {fields}: ImportNames,
 ): {first: readonly Option[]; groups: readonly OptionGroup[]} => {
   if (kind === 'contacts')
-    return {first: [DO_NOT], groups: [{label: 'Contact', options: optionsOf(CONTACT)}]};
+    return {first: [DO_NOT], groups: [{label: t('Contact'), options: optionsOf(CONTACT)}]};
   const own = fields.map(({id, name}) => ({value: fieldTarget(id), label: name}));
   return {
-    first: [DO_NOT, {value: NEW_FIELD, label: 'Create a custom field'}],
+    first: [DO_NOT, {value: NEW_FIELD, label: t('Create a custom field')}],
     groups: [
-      {label: 'Ticket', options: optionsOf(TICKET)},
-      {label: 'Requester', options: optionsOf(REQUESTER)},
-      {label: 'Dates', options: optionsOf(DATES)},
-      ...(own.length > 0 ? [{label: 'Custom fields', options: own}] : []),
+      {label: t('Ticket'), options: optionsOf(TICKET)},
+      {label: t('Requester'), options: optionsOf(REQUESTER)},
+      {label: t('Dates'), options: optionsOf(DATES)},
+      ...(own.length > 0 ? [{label: t('Custom fields'), options: own}] : []),
     ],
   };
 };
 
 export const FORMAT_LABELS: Record<DateFormat, string> = {
-  ymd: 'Year, month, day',
-  mdy: 'Month, day, year',
-  dmy: 'Day, month, year',
-  named: 'Month as a word',
-  seconds: 'Seconds since 1970',
-  milliseconds: 'Milliseconds since 1970',
+  ymd: t('Year, month, day'),
+  mdy: t('Month, day, year'),
+  dmy: t('Day, month, year'),
+  named: t('Month as a word'),
+  seconds: t('Seconds since 1970'),
+  milliseconds: t('Milliseconds since 1970'),
 };
 
 export const SEPARATOR_LABELS: Record<TagSeparator, string> = {
-  ';': 'Semicolons',
-  ',': 'Commas',
-  '|': 'Vertical bars',
-  ' ': 'Spaces',
+  ';': t('Semicolons'),
+  ',': t('Commas'),
+  '|': t('Vertical bars'),
+  ' ': t('Spaces'),
 };
 
 export const KIND_LABELS: Record<FieldKind, string> = {
-  text: 'Text',
-  number: 'Number',
-  date: 'Date',
-  checkbox: 'Checkbox',
-  choice: 'Choice',
+  text: t('Text'),
+  number: t('Number'),
+  date: t('Date'),
+  checkbox: t('Checkbox'),
+  choice: t('Choice'),
 };
 
 /** What a value of the file can become. @returns the options, and the words for nothing where that is one */
@@ -119,14 +120,20 @@ export const valueOptions = (
     case 'channel':
       return {options: optionsOf(CHANNEL_NAMES), nothing: null};
     case 'assignee':
-      return {options: members.map(({id, name}) => ({value: id, label: name})), nothing: 'Nobody'};
+      return {
+        options: members.map(({id, name}) => ({value: id, label: name})),
+        nothing: t('Nobody'),
+      };
     case 'team':
-      return {options: teams.map(({id, name}) => ({value: id, label: name})), nothing: 'No team'};
+      return {
+        options: teams.map(({id, name}) => ({value: id, label: name})),
+        nothing: t('No team'),
+      };
     default: {
       const field = fields.find(({id}) => fieldTarget(id) === target);
       return {
         options: (field?.options ?? []).map((option) => ({value: option, label: option})),
-        nothing: 'Leave empty',
+        nothing: t('Leave empty'),
       };
     }
   }

@@ -1,6 +1,7 @@
 import {BULK_MAX, COUNT_MAX, MERGE_MAX} from '@switchboard/contracts/limits';
 import type {BulkAction} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Paper} from '@switchboard/ui';
@@ -54,21 +55,26 @@ function TagsDialog({
     onChoose(action);
   };
   return (
-    <SmallDialog title="Tags" onClose={onClose}>
+    <SmallDialog title={t('Tags')} onClose={onClose}>
       <DialogContent>
-        <TagsInput label="Tags" tags={tags} onChange={setTags} hint="Press Enter after each tag" />
+        <TagsInput
+          label={t('Tags')}
+          tags={tags}
+          onChange={setTags}
+          hint={t('Press Enter after each tag')}
+        />
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button disabled={tags.length === 0} onClick={() => choose({removeTags: tags})}>
-          Remove
+          {t('Remove')}
         </Button>
         <Button
           variant="contained"
           disabled={tags.length === 0}
           onClick={() => choose({addTags: tags})}
         >
-          Add
+          {t('Add')}
         </Button>
       </DialogActions>
     </SmallDialog>
@@ -89,7 +95,7 @@ function SnoozeChosen({
     onChoose({snoozedUntil});
   };
   return (
-    <SmallDialog title="Snooze until" onClose={onClose}>
+    <SmallDialog title={t('Snooze until')} onClose={onClose}>
       <DialogContent>
         <SnoozeForm isSaving={isSaving} error="" onChoose={choose} />
       </DialogContent>
@@ -109,7 +115,7 @@ function PropertyMenus({
   return (
     <>
       <ChoiceMenu
-        label="Assign"
+        label={t('Assign')}
         isAsked={asked === 'assign'}
         choices={[
           {label: UNASSIGNED, run: () => onChange({assigneeId: null})},
@@ -121,7 +127,7 @@ function PropertyMenus({
         ]}
       />
       <ChoiceMenu
-        label="Status"
+        label={t('Status')}
         isAsked={asked === 'status'}
         choices={STATUSES.filter((status) => status !== 'new').map((status) => ({
           label: STATUS_LABELS[status],
@@ -129,7 +135,7 @@ function PropertyMenus({
         }))}
       />
       <ChoiceMenu
-        label="Priority"
+        label={t('Priority')}
         choices={PRIORITIES.map((priority) => ({
           label: PRIORITY_LABELS[priority],
           run: () => onChange({priority}),
@@ -174,21 +180,21 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
   useLeaveGuard('ask');
   const close = () => setDialog(null);
   const more: Choice[] = [
-    {label: 'Snooze…', run: () => setDialog('snooze')},
+    {label: t('Snooze…'), run: () => setDialog('snooze')},
     ...(!isAll && tickets.length > 1 && tickets.length <= MERGE_MAX + 1
-      ? [{label: 'Merge into the oldest', run: () => void merge()}]
+      ? [{label: t('Merge into the oldest'), run: () => void merge()}]
       : []),
     ...(mayModerate
       ? [
-          {label: 'Mark as spam', run: () => change({isSpam: true})},
-          {label: 'Delete', run: () => change({isDeleted: true})},
+          {label: t('Mark as spam'), run: () => change({isSpam: true})},
+          {label: t('Delete'), run: () => change({isDeleted: true})},
         ]
       : []),
   ];
   return (
     <Paper
       role="region"
-      aria-label="Selected tickets"
+      aria-label={t('Selected tickets')}
       elevation={8}
       sx={{
         position: 'sticky',
@@ -203,17 +209,21 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
         gap: 0.5,
       }}
     >
-      <Box role="status" sx={{fontWeight: 600, mr: 1}}>{`${count} selected`}</Box>
+      <Box role="status" sx={{fontWeight: 600, mr: 1}}>
+        {t('{count} selected', {count})}
+      </Box>
       {canTakeAll && !isAll ? (
-        <Button size="small" onClick={() => setAll(true)}>{`Select all ${total}`}</Button>
+        <Button size="small" onClick={() => setAll(true)}>
+          {t('Select all {total}', {total})}
+        </Button>
       ) : null}
       <PropertyMenus asked={asked} onChange={change} />
       <Button size="small" onClick={() => setDialog('tags')}>
-        Tags
+        {t('Tags')}
       </Button>
-      <ChoiceMenu label="More" choices={more} />
+      <ChoiceMenu label={t('More')} choices={more} />
       <Button size="small" loading={isPending} onClick={() => selection.set([])} sx={{ml: 'auto'}}>
-        Clear selection
+        {t('Clear selection')}
       </Button>
       {dialog === 'tags' ? <TagsDialog onClose={close} onChoose={change} /> : null}
       {dialog === 'snooze' ? (

@@ -4,6 +4,8 @@ import type {
   BulkUndoRequest,
 } from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useBulk, useBulkUndo, useMergeInto} from './bulk.ts';
@@ -27,7 +29,7 @@ export interface Chosen {
   onDone: (ids: readonly string[]) => void;
 }
 
-const FAILED = 'The tickets were not changed. Try again.';
+const FAILED = t('The tickets were not changed. Try again.');
 const tellError = (error: unknown) => showErrorToast(error, FAILED);
 
 const requestFor = (
@@ -49,9 +51,14 @@ export function useBulkChange(chosen: Chosen) {
     const {results, failed} = await giveBack(request);
     const stayed =
       failed > 0
-        ? `. ${failed} of ${results.length} ${failed === 1 ? 'was' : 'were'} changed again since.`
+        ? `. ${plural(
+            failed,
+            '# of {all} was changed again since.',
+            '# of {all} were changed again since.',
+            {all: results.length},
+          )}`
         : '';
-    showToast({kind: failed > 0 ? 'info' : 'success', message: `Undone${stayed}`});
+    showToast({kind: failed > 0 ? 'info' : 'success', message: t('Undone') + stayed});
   };
 
   const run = async (action: BulkAction) => {

@@ -3,6 +3,7 @@ import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import type {Selection} from './selection.ts';
 import {useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {undoLatest, useReadLater} from '../../changes/index.ts';
 
 /** What a key asks of the ticked tickets, or of the one that has the focus. */
@@ -52,19 +53,19 @@ export function useRowKeys(
     for (const row of rows) if (ids.size > 0 ? ids.has(row.id) : row.id === id) void mark(row);
   };
   useShortcuts([
-    {keys: 'j', label: 'Next ticket', isKeysOnly: true, run: () => goTo(1)},
-    {keys: 'k', label: 'Previous ticket', isKeysOnly: true, run: () => goTo(-1)},
-    {keys: 'x', label: 'Select ticket', isKeysOnly: true, run: tick},
-    {keys: 'e', label: 'Resolve', run: () => ask('resolve')},
-    {keys: 's', label: 'Set status', run: () => ask('status')},
-    {keys: 'a', label: 'Assign', run: () => ask('assign')},
-    {keys: 'u', label: 'Mark as read or unread', run: readLater},
+    {keys: 'j', label: t('Next ticket'), isKeysOnly: true, run: () => goTo(1)},
+    {keys: 'k', label: t('Previous ticket'), isKeysOnly: true, run: () => goTo(-1)},
+    {keys: 'x', label: t('Select ticket'), isKeysOnly: true, run: tick},
+    {keys: 'e', label: t('Resolve'), run: () => ask('resolve')},
+    {keys: 's', label: t('Set status'), run: () => ask('status')},
+    {keys: 'a', label: t('Assign'), run: () => ask('assign')},
+    {keys: 'u', label: t('Mark as read or unread'), run: readLater},
     {
       keys: 'z',
-      label: 'Undo the last change',
-      run: () => void (undoLatest() || showToast({kind: 'info', message: 'Nothing to undo'})),
+      label: t('Undo the last change'),
+      run: () => void (undoLatest() || showToast({kind: 'info', message: t('Nothing to undo')})),
     },
-    ...(ids.size > 0 ? [{keys: 'Escape', label: 'Clear selection', run: () => set([])}] : []),
+    ...(ids.size > 0 ? [{keys: 'Escape', label: t('Clear selection'), run: () => set([])}] : []),
   ]);
   return {asked, answer: () => setAsked(null)};
 }

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
@@ -28,12 +29,12 @@ export function FieldFilter({field, onChange}: FieldFilterProps) {
         select
         id={`${id}-field`}
         size="small"
-        label="Field"
+        label={t('Field')}
         value={chosen?.id ?? ''}
         onChange={(event) => choose(event.target.value)}
         slotProps={{select: {displayEmpty: true}}}
       >
-        <MenuItem value="">Any</MenuItem>
+        <MenuItem value="">{t('Any')}</MenuItem>
         {fields.map((one) => (
           <MenuItem key={one.id} value={one.id}>
             {one.name}

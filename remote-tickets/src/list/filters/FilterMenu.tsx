@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Button, Box} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
@@ -16,7 +17,7 @@ export interface FilterMenuProps<Value extends string> {
 }
 
 const summarise = (labels: string[]) =>
-  labels.length > 1 ? `${labels.length} selected` : labels[0];
+  labels.length > 1 ? t('{length} selected', {length: labels.length}) : labels[0];
 
 /** A button that says what a list is narrowed to, with a menu of boxes to tick. */
 export function FilterMenu<Value extends string>({

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {MenuItem, TextField} from '@switchboard/ui/form';
@@ -17,9 +18,9 @@ export interface MoreFiltersProps {
 }
 
 const RATING_LABELS: Record<RatingGroup, string> = {
-  good: 'Good or very good',
-  okay: 'Okay',
-  bad: 'Bad or very bad',
+  good: t('Good or very good'),
+  okay: t('Okay'),
+  bad: t('Bad or very bad'),
 };
 
 const NONE = {
@@ -44,25 +45,25 @@ interface FilterProps {
 const ChoiceFilters = ({chosen, choose}: FilterProps) => (
   <Box sx={{display: 'flex', gap: 1, flexWrap: 'wrap'}}>
     <FilterMenu
-      label="Turn"
+      label={t('Turn')}
       options={TURN_LABELS}
       chosen={chosen.turn}
       onChange={(next) => choose({turn: next})}
     />
     <FilterMenu
-      label="Type"
+      label={t('Type')}
       options={TYPE_LABELS}
       chosen={chosen.type}
       onChange={(next) => choose({type: next})}
     />
     <FilterMenu
-      label="Rating"
+      label={t('Rating')}
       options={RATING_LABELS}
       chosen={chosen.csat}
       onChange={(next) => choose({csat: next})}
     />
     <FilterMenu
-      label="Channel"
+      label={t('Channel')}
       options={CHANNEL_NAMES}
       chosen={chosen.channel}
       onChange={(next) => choose({channel: next})}
@@ -78,13 +79,13 @@ function AssigneeFilter({chosen, choose}: FilterProps) {
       select
       id={id}
       size="small"
-      label="Assignee"
+      label={t('Assignee')}
       value={chosen.assignee}
       onChange={(event) => choose({assignee: event.target.value})}
       slotProps={{select: {displayEmpty: true}}}
     >
-      <MenuItem value="">Anyone</MenuItem>
-      <MenuItem value="me">Me</MenuItem>
+      <MenuItem value="">{t('Anyone')}</MenuItem>
+      <MenuItem value="me">{t('Me')}</MenuItem>
       <MenuItem value="none">{UNASSIGNED}</MenuItem>
       {agents.map((agent) => (
         <MenuItem key={agent.id} value={agent.id}>
@@ -96,10 +97,10 @@ function AssigneeFilter({chosen, choose}: FilterProps) {
 }
 
 const DAYS = {
-  createdFrom: 'Created from',
-  createdTo: 'Created to',
-  resolvedFrom: 'Resolved from',
-  resolvedTo: 'Resolved to',
+  createdFrom: t('Created from'),
+  createdTo: t('Created to'),
+  resolvedFrom: t('Resolved from'),
+  resolvedTo: t('Resolved to'),
 } as const;
 
 function DayRanges({chosen, choose}: FilterProps) {
@@ -147,24 +148,24 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>More filters</DialogTitle>
+      <DialogTitle id={titleId}>{t('More filters')}</DialogTitle>
       <DialogContent>
         <Box sx={{display: 'grid', gap: 2}}>
           <ChoiceFilters chosen={chosen} choose={choose} />
           <AssigneeFilter chosen={chosen} choose={choose} />
           <TagsInput
             size="small"
-            label="Tags"
+            label={t('Tags')}
             tags={tag}
             onChange={(next) => choose({tag: next})}
-            hint="Tickets with all of these tags"
+            hint={t('Tickets with all of these tags')}
           />
           <FieldFilter field={field} onChange={(next) => choose({field: next})} />
           <DayRanges chosen={chosen} choose={choose} />
         </Box>
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={() => apply(NONE)}>Clear all</Button>
+        <Button onClick={() => apply(NONE)}>{t('Clear all')}</Button>
         <Button
           variant="contained"
           onClick={() =>
@@ -183,7 +184,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
             })
           }
         >
-          Show tickets
+          {t('Show tickets')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
@@ -71,7 +72,7 @@ export function TicketFilterBar({
   return (
     <Box
       role="group"
-      aria-label="Filters and order"
+      aria-label={t('Filters and order')}
       sx={{
         display: 'flex',
         flexWrap: {xs: 'nowrap', md: 'wrap'},
@@ -91,28 +92,28 @@ export function TicketFilterBar({
         }}
       >
         <SearchField
-          label="Filter by text"
-          placeholder="Filter this list"
+          label={t('Filter by text')}
+          placeholder={t('Filter this list')}
           icon={FUNNEL}
           value={text}
           onChange={setText}
         />
       </Box>
       <FilterMenu
-        label="Status"
+        label={t('Status')}
         options={STATUS_LABELS}
         chosen={filters.status}
-        summary={isActive(filters.status) ? 'Active' : undefined}
+        summary={isActive(filters.status) ? t('Active') : undefined}
         onChange={(status) => onChange({status})}
       />
       <FilterMenu
-        label="Priority"
+        label={t('Priority')}
         options={PRIORITY_LABELS}
         chosen={filters.priority}
         onChange={(priority) => onChange({priority})}
       />
       <FilterMenu
-        label="SLA"
+        label={t('SLA')}
         options={SLA_STATE_LABELS}
         chosen={filters.sla}
         onChange={(sla) => onChange({sla})}
@@ -127,11 +128,11 @@ export function TicketFilterBar({
           color: 'text.primary',
         }}
       >
-        {more > 0 ? `More filters: ${more}` : 'More filters'}
+        {more > 0 ? t('More filters: {more}', {more}) : t('More filters')}
       </Button>
       {isFiltered ? (
-        <Button aria-label="Clear filters" onClick={onClear}>
-          Clear
+        <Button aria-label={t('Clear filters')} onClick={onClear}>
+          {t('Clear')}
         </Button>
       ) : null}
       {children}

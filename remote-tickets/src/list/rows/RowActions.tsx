@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {IconButton} from '@switchboard/ui';
 import {CheckIcon, MailIcon, PersonAddIcon} from '@switchboard/ui/icons';
@@ -46,25 +47,25 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
   };
   const actions: Action[] = [
     {
-      label: ticket.isUnread ? 'Mark as read' : 'Mark as unread',
+      label: ticket.isUnread ? t('Mark as read') : t('Mark as unread'),
       icon: <MailIcon fontSize="small" />,
       isAllowed: true,
       run: () => void mark(ticket),
     },
     {
-      label: 'Assign to me',
+      label: t('Assign to me'),
       icon: <PersonAddIcon fontSize="small" />,
       isAllowed: !isFixed(ticket) && ticket.assignee?.id !== me,
       run: () => change({assigneeId: me}),
     },
     {
-      label: 'Snooze…',
+      label: t('Snooze…'),
       icon: <ClockIcon />,
       isAllowed: canSnooze(ticket),
       run: open,
     },
     {
-      label: 'Resolve',
+      label: t('Resolve'),
       icon: <CheckIcon fontSize="small" />,
       isAllowed: canResolve(ticket),
       run: () => change({status: 'resolved'}),

@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, DateTime, useTimeZone} from '@switchboard/ui';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
@@ -33,7 +34,7 @@ export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps)
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
-        list: {'aria-label': 'Snooze until', dense: true},
+        list: {'aria-label': t('Snooze until'), dense: true},
         transition: {onExited: () => setShown('dialog')},
       }}
     >
@@ -49,7 +50,7 @@ export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps)
           </Box>
         </MenuItem>
       ))}
-      <MenuItem onClick={() => setShown('closing')}>Another time…</MenuItem>
+      <MenuItem onClick={() => setShown('closing')}>{t('Another time…')}</MenuItem>
     </Menu>
   );
 }

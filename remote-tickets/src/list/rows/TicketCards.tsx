@@ -1,5 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, RelativeTime} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {useViewersByTicket, RowViewers} from '../../viewers/index.ts';
@@ -41,7 +42,7 @@ const Card = ({
       size="small"
       checked={ids.has(ticket.id)}
       onChange={() => toggle(ticket.id)}
-      slotProps={{input: {'aria-label': `Select #${ticket.number}`}}}
+      slotProps={{input: {'aria-label': t('Select #{number}', {number: ticket.number})}}}
       sx={{position: 'relative', zIndex: 1, mt: -0.75}}
     />
     <Box sx={{flex: 1, minWidth: 0}}>

@@ -1,4 +1,5 @@
 import type {Ticket, TicketTurn} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {TURN_LABELS} from '../../shared/labels.ts';
 import {openRow} from './open-row.ts';
 
@@ -18,7 +19,7 @@ const named = (name: string) => ({
 /** Before a subject: whether there is something unread, and whose turn it is. The look is the list's. */
 export const TicketMarks = ({ticket: {isUnread, turn}}: {ticket: Ticket}) => (
   <>
-    {isUnread ? <span className="dot" {...named('Unread')} /> : null}
+    {isUnread ? <span className="dot" {...named(t('Unread'))} /> : null}
     <span className={`turn ${turn}`} {...(turn && named(TURN_LABELS[turn]))}>
       {turn ? (
         <svg viewBox="0 0 24 24" aria-hidden>

@@ -1,5 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
+import {t} from '@switchboard/i18n';
 import {RelativeTime} from '@switchboard/ui';
 import {lazy, memo, Suspense, type ReactNode} from 'react';
 import type {Column} from '../columns.ts';
@@ -73,7 +74,7 @@ export const TicketRow = memo(function TicketRow({
           type="checkbox"
           checked={isSelected}
           onChange={() => selection.toggle(ticket.id)}
-          aria-label={`Select #${ticket.number}`}
+          aria-label={t('Select #{number}', {number: ticket.number})}
         />
       </td>
       <td>

@@ -1,4 +1,5 @@
 import type {Ticket, TicketSort} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {
   Checkbox,
   Table,
@@ -106,10 +107,10 @@ export function TicketTable({
                 checked={size > 0 && size === tickets.length}
                 indeterminate={size > 0 && size < tickets.length}
                 onChange={selection.toggleAll}
-                slotProps={{input: {'aria-label': 'Select all shown'}}}
+                slotProps={{input: {'aria-label': t('Select all shown')}}}
               />
             </TableCell>
-            <TableCell>Ticket</TableCell>
+            <TableCell>{t('Ticket')}</TableCell>
             {columns.map((column) => (
               <Head key={column} column={column} sort={sort} onSort={onSort} />
             ))}

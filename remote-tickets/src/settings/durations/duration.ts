@@ -1,3 +1,6 @@
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -23,18 +26,22 @@ export function writeMinutes(minutes: number | null): string {
   return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(' ');
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const IN_WORDS = {
+  day: (count: number) => plural(count, '# day', '# days'),
+  hour: (count: number) => plural(count, '# hour', '# hours'),
+  minute: (count: number) => plural(count, '# minute', '# minutes'),
+};
 
 /** Minutes in words: "1 day 4 hours". */
 export function minutesInWords(minutes: number): string {
-  const parts: [number, string][] = [
+  const parts: [number, keyof typeof IN_WORDS][] = [
     [Math.floor(minutes / DAY), 'day'],
     [Math.floor((minutes % DAY) / HOUR), 'hour'],
     [minutes % HOUR, 'minute'],
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => counted(count, unit))
+    .map(([count, unit]) => IN_WORDS[unit](count))
     .join(' ');
 }
 
@@ -48,5 +55,6 @@ export function meaningOf(text: string): string | undefined {
   const words = minutesInWords(minutes);
   if (minutes < DAY) return words;
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
-  return `${words}, ${counted(hours, 'hour')}${rest ? ` ${counted(rest, 'minute')}` : ''} of the clock`;
+  const clock = [IN_WORDS.hour(hours), ...(rest ? [IN_WORDS.minute(rest)] : [])].join(' ');
+  return t('{duration}, {clock} of the clock', {duration: words, clock});
 }

@@ -1,5 +1,6 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import {SelectInput, TextArea, TextInput} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {paths} from '../../shared/paths.ts';
 import {
   ActiveSwitch,
@@ -21,8 +22,8 @@ import {getField, useFields, useSaveField} from './fields.ts';
 
 const KINDS = Object.entries(FIELD_KIND_LABELS).map(([value, label]) => ({value, label}));
 const HELP = [
-  'Fields hold what tickets of your workspace need beyond subject, status and priority.',
-  'Agents fill them in on a ticket. Lists can be filtered by them, and exports contain them.',
+  t('Fields hold what tickets of your workspace need beyond subject, status and priority.'),
+  t('Agents fill them in on a ticket. Lists can be filtered by them, and exports contain them.'),
 ];
 
 function FieldForm({field}: {field: TicketField | undefined}) {
@@ -39,44 +40,48 @@ function FieldForm({field}: {field: TicketField | undefined}) {
   return (
     <SettingForm
       editing={editing}
-      thing="field"
-      label={field ? `Edit ${field.name}` : 'New field'}
-      saveLabel="Save field"
+      thing={t('field')}
+      label={field ? t('Edit {name}', {name: field.name}) : t('New field')}
+      saveLabel={t('Save field')}
       back={paths.fields()}
       guide={
         <SettingGuide
           preview={<FieldSample />}
           help={HELP}
-          example="A text named Order number, or a choice named Product with one option per line."
+          example={t(
+            'A text named Order number, or a choice named Product with one option per line.',
+          )}
         />
       }
     >
       <TextInput
         name="name"
-        label="Name"
+        label={t('Name')}
         autoComplete="off"
-        hint="Shown beside the value on a ticket."
+        hint={t('Shown beside the value on a ticket.')}
       />
       <SelectInput
         name="kind"
-        label="Type"
+        label={t('Type')}
         options={KINDS}
         disabled={field !== undefined}
         hint={
-          field ? "The type can't be changed. For another type, create another field." : undefined
+          field
+            ? t("The type can't be changed. For another type, create another field.")
+            : undefined
         }
       />
       {editing.form.watch('kind') === 'choice' ? (
         <TextArea
           name="options"
-          label="Options"
-          hint="One per line, in the order in which they are offered."
+          label={t('Options')}
+          hint={t('One per line, in the order in which they are offered.')}
           rows={4}
         />
       ) : null}
       <ActiveSwitch
         name="active"
-        hint="An inactive field is shown only on tickets that have a value."
+        hint={t('An inactive field is shown only on tickets that have a value.')}
       />
     </SettingForm>
   );
@@ -85,10 +90,10 @@ function FieldForm({field}: {field: TicketField | undefined}) {
 /** A field by its id; without one, a new field. */
 export const FieldPage = () => (
   <SettingScreen
-    titles={{fresh: 'New field', known: 'Field'}}
-    subtitle="A property that you add to tickets."
+    titles={{fresh: t('New field'), known: t('Field')}}
+    subtitle={t('A property that you add to tickets.')}
     current="fields"
-    thing="field"
+    thing={t('field')}
     back={paths.fields()}
     query={useFields()}
     find={(fields, id) => fields.find((one) => one.id === id)}

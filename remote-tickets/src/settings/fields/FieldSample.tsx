@@ -1,15 +1,16 @@
 import {useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel, TextField} from '@switchboard/ui/form';
 import {linesOf, type FieldFormValues} from './field-form.ts';
 
-const SAMPLES = {text: 'Sample text', number: '42', date: '2026-05-14'};
+const SAMPLES = {text: t('Sample text'), number: '42', date: '2026-05-14'};
 
 /** The field as it stands in its form, as a ticket will show it; try it out, nothing is saved. */
 export function FieldSample() {
   const {name, kind, options, active} = useWatch<FieldFormValues>() as FieldFormValues;
-  const label = name.trim() || 'New field';
+  const label = name.trim() || t('New field');
   const [first] = linesOf(options);
   return (
     <>
@@ -21,15 +22,15 @@ export function FieldSample() {
             id="field-sample"
             size="small"
             label={label}
-            value={kind === 'choice' ? (first ?? 'First option') : SAMPLES[kind]}
+            value={kind === 'choice' ? (first ?? t('First option')) : SAMPLES[kind]}
             type={kind === 'date' ? 'date' : 'text'}
           />
         )}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{mt: 1}}>
         {active === 'yes'
-          ? 'Shown among the properties of every ticket.'
-          : 'Hidden, except on tickets that have a value.'}
+          ? t('Shown among the properties of every ticket.')
+          : t('Hidden, except on tickets that have a value.')}
       </Typography>
     </>
   );

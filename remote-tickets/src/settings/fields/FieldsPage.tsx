@@ -1,4 +1,5 @@
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
+import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -25,8 +26,8 @@ const describe = ({kind, options}: TicketField) =>
 
 const lossOf = (tickets: number) =>
   tickets === 0
-    ? 'No ticket has a value for it.'
-    : `Its values on ${ticketCount(tickets)} will be deleted too.`;
+    ? t('No ticket has a value for it.')
+    : t('Its values on {ticketCount} will be deleted too.', {ticketCount: ticketCount(tickets)});
 
 function FieldList({fields}: {fields: readonly TicketField[]}) {
   const canChange = useCanChangeSettings();
@@ -34,18 +35,18 @@ function FieldList({fields}: {fields: readonly TicketField[]}) {
   const remove = useDeleteField();
   const askAndRemove = async (field: TicketField) => {
     const tickets = await countFieldUses(field.id).catch((error: unknown) =>
-      showErrorToast(error, 'Your change was not saved. Try again.'),
+      showErrorToast(error, t('Your change was not saved. Try again.')),
     );
     if (typeof tickets === 'number') await askedDeletion(remove, lossOf(tickets))(field);
   };
   return (
-    <SettingCards label="Fields" isOrdered>
+    <SettingCards label={t('Fields')} isOrdered>
       {fields.map((field, index) => (
         <SettingCard
           key={field.id}
           name={field.name}
           to={canChange ? paths.field(field.id) : undefined}
-          chip={field.isActive ? null : <StatusChip label="Inactive" tone="neutral" />}
+          chip={field.isActive ? null : <StatusChip label={t('Inactive')} tone="neutral" />}
           details={describe(field)}
           actions={
             canChange ? (
@@ -68,18 +69,20 @@ export function FieldsPage() {
   const canChange = useCanChangeSettings();
   return (
     <SettingListScreen
-      title="Fields"
-      subtitle="Properties that you add to tickets, in this order."
+      title={t('Fields')}
+      subtitle={t('Properties that you add to tickets, in this order.')}
       current="fields"
       query={useFields()}
-      thing="the fields"
+      thing={t('the fields')}
       rowHeight={72}
-      refusal={useRefusal('admin', 'change fields', !canChange)}
-      action={canChange ? <NewSetting label="New field" to={paths.newField()} /> : undefined}
+      refusal={useRefusal('admin', t('change fields'), !canChange)}
+      action={canChange ? <NewSetting label={t('New field')} to={paths.newField()} /> : undefined}
       empty={{
         icon: <Pictogram of="field" />,
-        title: 'No fields yet',
-        text: 'Record what matters to you on tickets, such as an order number, a product or a date.',
+        title: t('No fields yet'),
+        text: t(
+          'Record what matters to you on tickets, such as an order number, a product or a date.',
+        ),
       }}
     >
       {(fields) => <FieldList fields={fields} />}

@@ -5,14 +5,15 @@ import type {
   TicketField,
 } from '@switchboard/contracts/ticket-fields/schemas';
 import {object, required, string, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 
 /** Kinds of fields as one chooses them. */
 export const FIELD_KIND_LABELS: Record<FieldKind, string> = {
-  text: 'Text',
-  number: 'Number',
-  date: 'Date',
-  checkbox: 'Checkbox',
-  choice: 'Choice',
+  text: t('Text'),
+  number: t('Number'),
+  date: t('Date'),
+  checkbox: t('Checkbox'),
+  choice: t('Choice'),
 };
 
 /** Options as they are typed, one a line. */
@@ -24,13 +25,13 @@ export const linesOf = (text: string): string[] =>
 
 /** `options`: one a line. */
 export const fieldSchema = object({
-  name: required('Name', FIELD_NAME_MAX),
+  name: required(t('Name'), FIELD_NAME_MAX),
   kind: string<FieldKind>().defined(),
   options: string()
     .defined()
     .test(
       'any',
-      'Add at least one option',
+      t('Add at least one option'),
       (text, {parent}) =>
         (parent as {kind: FieldKind}).kind !== 'choice' || linesOf(text).length > 0,
     )
@@ -39,7 +40,7 @@ export const fieldSchema = object({
     )
     .test(
       'few',
-      `There can be at most ${FIELD_OPTIONS_MAX} options`,
+      t('There can be at most {max} options', {max: FIELD_OPTIONS_MAX}),
       (text) => linesOf(text).length <= FIELD_OPTIONS_MAX,
     ),
   active: string<'yes' | 'no'>().defined(),
@@ -67,8 +68,8 @@ export const describeField = ({
   options,
   active,
 }: FieldFormValues): Record<string, string> => ({
-  Name: name,
-  Kind: FIELD_KIND_LABELS[kind],
-  Options: linesOf(options).join(', '),
-  Active: active === 'yes' ? 'Yes' : 'No',
+  [t('Name')]: name,
+  [t('Kind')]: FIELD_KIND_LABELS[kind],
+  [t('Options')]: linesOf(options).join(', '),
+  [t('Active')]: active === 'yes' ? t('Yes') : t('No'),
 });

@@ -3,12 +3,13 @@ import type {
   FieldKind,
   TicketField,
 } from '@switchboard/contracts/ticket-fields/schemas';
+import {t} from '@switchboard/i18n';
 
 type Value = FieldChanges[string];
 
 /** A value as its input shows it. */
 export const textOf = (value: Value): string =>
-  value === true ? 'Yes' : String(value === false ? '' : (value ?? ''));
+  value === true ? t('Yes') : String(value === false ? '' : (value ?? ''));
 
 /** What was typed as the server takes it; what is no number goes as it is, and the server says so. */
 export const readTyped = (kind: FieldKind, text: string): Value => {

@@ -1,4 +1,5 @@
 import {useFormContext, useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, FormHelperText} from '@switchboard/ui';
 import {useId} from 'react';
 
@@ -52,7 +53,7 @@ export function ActiveSwitch({name, hint}: {name: string; hint: string}) {
           sx={look}
         />
         <Box component="label" htmlFor={id} sx={{fontSize: 14, fontWeight: 600}}>
-          Active
+          {t('Active')}
         </Box>
       </Box>
       <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {Button, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -36,21 +37,21 @@ export function DuplicateButton({
   const duplicate = () =>
     mutate(id, {
       onSuccess: (copy) => {
-        showToast({kind: 'success', message: `Created: ${copy.name}`});
+        showToast({kind: 'success', message: t('Created: {name}', {name: copy.name})});
         void navigate(pathOf(copy.id));
       },
-      onError: (error) => showErrorToast(error, `${name} was not duplicated. Try again.`),
+      onError: (error) => showErrorToast(error, t('{name} was not duplicated. Try again.', {name})),
     });
   return (
     <Button
       size="small"
-      aria-label={`Duplicate ${name}`}
+      aria-label={t('Duplicate {name}', {name})}
       loading={isPending && variables === id}
       disabled={isPending || isBusy}
       sx={{flexShrink: 0}}
       onClick={duplicate}
     >
-      Duplicate
+      {t('Duplicate')}
     </Button>
   );
 }

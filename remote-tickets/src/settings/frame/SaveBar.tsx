@@ -1,4 +1,5 @@
 import {SubmitButton} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, Button, showAlert, Typography} from '@switchboard/ui';
 import {useEffect} from 'react';
 
@@ -17,9 +18,9 @@ function useScrollPadding() {
 const askToDiscard = () =>
   showAlert({
     icon: 'warning',
-    message: 'Discard your changes?',
-    confirmLabel: 'Discard',
-    cancelLabel: 'Keep editing',
+    message: t('Discard your changes?'),
+    confirmLabel: t('Discard'),
+    cancelLabel: t('Keep editing'),
   });
 
 export interface SaveBarProps {
@@ -37,7 +38,7 @@ export function SaveBar({saveLabel, onDiscard}: SaveBarProps) {
   return (
     <Box
       role="group"
-      aria-label="Unsaved changes"
+      aria-label={t('Unsaved changes')}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -59,9 +60,9 @@ export function SaveBar({saveLabel, onDiscard}: SaveBarProps) {
       }}
     >
       <Typography variant="body2" sx={{flexGrow: 1, fontWeight: 600}}>
-        Unsaved changes
+        {t('Unsaved changes')}
       </Typography>
-      <Button onClick={() => void ask()}>Discard</Button>
+      <Button onClick={() => void ask()}>{t('Discard')}</Button>
       <SubmitButton>{saveLabel}</SubmitButton>
     </Box>
   );

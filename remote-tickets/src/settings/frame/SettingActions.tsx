@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, IconButton} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {ArrowDownwardIcon, ArrowUpwardIcon, DeleteIcon} from '@switchboard/ui/icons';
@@ -24,7 +25,7 @@ export const movesOf = (
   return {
     onMove: (by) =>
       mutate(ids.with(index, ids[index + by] ?? '').with(index + by, ids[index] ?? ''), {
-        onError: (error) => showErrorToast(error, 'Your change was not saved. Try again.'),
+        onError: (error) => showErrorToast(error, t('Your change was not saved. Try again.')),
       }),
     isFirst: index === 0,
     isLast: index === ids.length - 1,
@@ -48,7 +49,7 @@ export const SettingActions = ({name, isBusy, onDelete, moves, children}: Settin
       <>
         <IconButton
           size="small"
-          aria-label={`Move ${name} up`}
+          aria-label={t('Move {name} up', {name})}
           disabled={moves.isFirst || isBusy}
           onClick={() => moves.onMove(-1)}
         >
@@ -56,7 +57,7 @@ export const SettingActions = ({name, isBusy, onDelete, moves, children}: Settin
         </IconButton>
         <IconButton
           size="small"
-          aria-label={`Move ${name} down`}
+          aria-label={t('Move {name} down', {name})}
           disabled={moves.isLast || isBusy}
           onClick={() => moves.onMove(1)}
         >
@@ -64,7 +65,12 @@ export const SettingActions = ({name, isBusy, onDelete, moves, children}: Settin
         </IconButton>
       </>
     ) : null}
-    <IconButton size="small" aria-label={`Delete ${name}`} disabled={isBusy} onClick={onDelete}>
+    <IconButton
+      size="small"
+      aria-label={t('Delete {name}', {name})}
+      disabled={isBusy}
+      onClick={onDelete}
+    >
       <DeleteIcon fontSize="small" />
     </IconButton>
   </Box>

@@ -1,5 +1,6 @@
 import {Form, FormError, SubmitButton, type AppForm} from '@switchboard/forms';
 import type {Conflict} from '@switchboard/forms/versioned';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
@@ -58,10 +59,10 @@ export function SettingForm<Values extends object>({
             <Box sx={{display: 'flex', justifyContent: 'end', gap: 1.5}}>
               {back ? (
                 <Button component={RouterLink} to={back}>
-                  Cancel
+                  {t('Cancel')}
                 </Button>
               ) : null}
-              {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+              {onCancel ? <Button onClick={onCancel}>{t('Cancel')}</Button> : null}
               <SubmitButton>{saveLabel}</SubmitButton>
             </Box>
           )}

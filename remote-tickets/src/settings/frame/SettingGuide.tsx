@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
@@ -40,14 +41,14 @@ export const SettingGuide = ({preview, help, example}: SettingGuideProps) => (
       top: 'calc(118px + var(--above-frame, 0px))',
     }}
   >
-    {preview ? <Part title="Preview">{preview}</Part> : null}
-    <Part title="How it works">
+    {preview ? <Part title={t('Preview')}>{preview}</Part> : null}
+    <Part title={t('How it works')}>
       {help.map((text) => (
         <Text key={text}>{text}</Text>
       ))}
     </Part>
     {example ? (
-      <Part title="Example">
+      <Part title={t('Example')}>
         <Text>{example}</Text>
       </Part>
     ) : null}

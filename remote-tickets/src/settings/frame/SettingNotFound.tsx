@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -6,11 +7,11 @@ import {Pictogram} from '@switchboard/ui/placeholders';
 export const SettingNotFound = ({thing, back}: {thing: string; back: string}) => (
   <EmptyState
     icon={<Pictogram of="lost" />}
-    title={`We couldn't find this ${thing}`}
-    text="It may have been deleted."
+    title={t("We couldn't find this {thing}", {thing})}
+    text={t('It may have been deleted.')}
     action={
       <Button component={RouterLink} to={back} variant="contained">
-        Back
+        {t('Back')}
       </Button>
     }
   />

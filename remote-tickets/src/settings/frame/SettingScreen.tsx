@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Navigate, useParams} from '@switchboard/router';
 import {Paper, QueryStates, type QueryState} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
@@ -57,7 +58,7 @@ export function SettingScreen<Data, Item>({
       current={current}
     >
       <Paper key={id} variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
-        <QueryStates query={query} thing={`this ${thing}`} skeleton={skeleton}>
+        <QueryStates query={query} thing={t('this {thing}', {thing})} skeleton={skeleton}>
           {(data) => (isWaiting ? skeleton : shown(data))}
         </QueryStates>
       </Paper>

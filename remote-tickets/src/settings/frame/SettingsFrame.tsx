@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
 import {Box, type Theme, Typography, useMediaQuery} from '@switchboard/ui';
 import {SectionTabs} from '@switchboard/ui/data';
@@ -41,12 +42,17 @@ function SettingsMenu({current}: {current: string}) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (isNarrow)
     return (
-      <SectionTabs label="Ticket settings" link={Link} current={current} tabs={SETTINGS_TABS} />
+      <SectionTabs
+        label={t('Ticket settings')}
+        link={Link}
+        current={current}
+        tabs={SETTINGS_TABS}
+      />
     );
   return (
     <Box
       component="nav"
-      aria-label="Ticket settings"
+      aria-label={t('Ticket settings')}
       sx={{position: 'sticky', top: 'calc(118px + var(--above-frame, 0px))'}}
     >
       {SETTINGS_GROUPS.map(({label, tabs}) => (

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 
@@ -22,17 +23,17 @@ export const askedDeletion =
   async ({id, name}: Deletable): Promise<void> => {
     const isSure = await showAlert({
       icon: 'warning',
-      message: `Delete ${name}?`,
+      message: t('Delete {name}?', {name}),
       text: consequence,
-      confirmLabel: 'Delete',
-      cancelLabel: 'Cancel',
+      confirmLabel: t('Delete'),
+      cancelLabel: t('Cancel'),
     });
     if (!isSure) return;
     mutate(id, {
       onSuccess: () => {
-        showToast({kind: 'success', message: `Deleted: ${name}`});
+        showToast({kind: 'success', message: t('Deleted: {name}', {name})});
         onDeleted();
       },
-      onError: (error) => showErrorToast(error, `${name} was not deleted. Try again.`),
+      onError: (error) => showErrorToast(error, t('{name} was not deleted. Try again.', {name})),
     });
   };

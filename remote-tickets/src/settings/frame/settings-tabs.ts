@@ -1,32 +1,33 @@
+import {t} from '@switchboard/i18n';
 import {paths} from '../../shared/paths.ts';
 
 /** The settings of this section, by what they are for. */
 export const SETTINGS_GROUPS = [
   {
-    label: 'Answering',
+    label: t('Answering'),
     tabs: [
-      {label: 'Macros', to: paths.macros()},
-      {label: 'Views', to: paths.viewSettings()},
-      {label: 'Satisfaction', to: paths.satisfaction()},
+      {label: t('Macros'), to: paths.macros()},
+      {label: t('Views'), to: paths.viewSettings()},
+      {label: t('Satisfaction'), to: paths.satisfaction()},
     ],
   },
   {
-    label: 'Service levels',
+    label: t('Service levels'),
     tabs: [
-      {label: 'SLA policies', to: paths.policies()},
-      {label: 'Business hours', to: paths.businessHours()},
+      {label: t('SLA policies'), to: paths.policies()},
+      {label: t('Business hours'), to: paths.businessHours()},
     ],
   },
   {
-    label: 'Mail',
-    tabs: [{label: 'Support addresses', to: paths.supportAddresses()}],
+    label: t('Mail'),
+    tabs: [{label: t('Support addresses'), to: paths.supportAddresses()}],
   },
   {
-    label: 'Data',
+    label: t('Data'),
     tabs: [
-      {label: 'Tags', to: paths.tags()},
-      {label: 'Fields', to: paths.fields()},
-      {label: 'Import and export', to: paths.import()},
+      {label: t('Tags'), to: paths.tags()},
+      {label: t('Fields'), to: paths.fields()},
+      {label: t('Import and export'), to: paths.import()},
     ],
   },
 ];

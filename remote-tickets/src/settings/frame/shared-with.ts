@@ -1,5 +1,6 @@
 import type {TeamName} from '@switchboard/contracts/team/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {t} from '@switchboard/i18n';
 import type {StatusTone} from '@switchboard/ui/data';
 
 type Shared = Pick<TicketListView, 'visibility' | 'teamId'>;
@@ -11,10 +12,10 @@ export const sharedWith = (
 ): {label: string; tone: StatusTone} => {
   switch (visibility) {
     case 'private':
-      return {label: 'Private', tone: 'neutral'};
+      return {label: t('Private'), tone: 'neutral'};
     case 'team':
-      return {label: teams.find(({id}) => id === teamId)?.name ?? 'Deleted team', tone: 'info'};
+      return {label: teams.find(({id}) => id === teamId)?.name ?? t('Deleted team'), tone: 'info'};
     case 'all':
-      return {label: 'Everyone', tone: 'info'};
+      return {label: t('Everyone'), tone: 'info'};
   }
 };

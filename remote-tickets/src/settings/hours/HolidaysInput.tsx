@@ -1,4 +1,5 @@
 import {TextInput, useFieldArray, useFormContext} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, Button, FormHelperText, IconButton, Typography} from '@switchboard/ui';
 import {AddIcon, DeleteIcon} from '@switchboard/ui/icons';
 import type {HoursValues} from './hours-form.ts';
@@ -9,9 +10,9 @@ export function HolidaysInput() {
   const {fields, append, remove} = useFieldArray({control, name: 'holidays'});
   const error = formState.submitCount > 0 ? formState.errors.holidays : undefined;
   return (
-    <Box role="group" aria-label="Holidays">
+    <Box role="group" aria-label={t('Holidays')}>
       <Typography component="h2" variant="h3" sx={{mb: 1}}>
-        Holidays
+        {t('Holidays')}
       </Typography>
       <Box sx={{display: 'grid', gap: 1.5}}>
         {fields.map(({id}, index) => (
@@ -24,12 +25,12 @@ export function HolidaysInput() {
               alignItems: 'start',
             }}
           >
-            <TextInput name={`holidays.${index}.date`} label="Date" type="date" />
+            <TextInput name={`holidays.${index}.date`} label={t('Date')} type="date" />
             <Box sx={{gridColumn: {xs: 1, sm: 'auto'}, gridRow: {xs: 2, sm: 'auto'}}}>
-              <TextInput name={`holidays.${index}.name`} label="Name" autoComplete="off" />
+              <TextInput name={`holidays.${index}.name`} label={t('Name')} autoComplete="off" />
             </Box>
             <IconButton
-              aria-label={`Remove holiday ${index + 1}`}
+              aria-label={t('Remove holiday {number}', {number: index + 1})}
               onClick={() => remove(index)}
               sx={{mt: 3.5}}
             >
@@ -49,7 +50,7 @@ export function HolidaysInput() {
         onClick={() => append({date: '', name: ''})}
         sx={{mt: 1}}
       >
-        Add a holiday
+        {t('Add a holiday')}
       </Button>
     </Box>
   );

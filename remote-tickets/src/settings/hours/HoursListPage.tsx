@@ -1,4 +1,6 @@
 import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useRefusal} from '@switchboard/session/access';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
@@ -15,14 +17,14 @@ import {useBusinessHours, useDeleteBusinessHours} from './business-hours.ts';
 import {describeWeek} from './weeks.ts';
 
 const holidaysOf = ({holidays}: BusinessHours) =>
-  holidays.length === 1 ? '1 holiday' : `${holidays.length} holidays`;
+  plural(holidays.length, '# holiday', '# holidays');
 
 function HoursList({all}: {all: readonly BusinessHours[]}) {
   const canChange = useCanChangeSettings();
   const remove = useDeleteBusinessHours();
-  const askAndRemove = askedDeletion(remove, 'This cannot be undone.');
+  const askAndRemove = askedDeletion(remove, t('This cannot be undone.'));
   return (
-    <SettingCards label="Business hours">
+    <SettingCards label={t('Business hours')}>
       {all.map((hours) => (
         <SettingCard
           key={hours.id}
@@ -49,22 +51,22 @@ export function HoursListPage() {
   const canChange = useCanChangeSettings();
   return (
     <SettingListScreen
-      title="Business hours"
-      subtitle="When your team works. SLA clocks run only during these hours."
+      title={t('Business hours')}
+      subtitle={t('When your team works. SLA clocks run only during these hours.')}
       current="businessHours"
       query={useBusinessHours()}
-      thing="the business hours"
+      thing={t('the business hours')}
       rowHeight={72}
-      refusal={useRefusal('admin', 'change business hours', !canChange)}
+      refusal={useRefusal('admin', t('change business hours'), !canChange)}
       action={
         canChange ? (
-          <NewSetting label="New business hours" to={paths.newBusinessHours()} />
+          <NewSetting label={t('New business hours')} to={paths.newBusinessHours()} />
         ) : undefined
       }
       empty={{
         icon: <Pictogram of="hours" />,
-        title: 'No business hours yet',
-        text: 'Let SLA clocks run only while you work, not at night.',
+        title: t('No business hours yet'),
+        text: t('Let SLA clocks run only while you work, not at night.'),
       }}
     >
       {(all) => <HoursList all={all} />}

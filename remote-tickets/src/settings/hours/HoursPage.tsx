@@ -1,5 +1,6 @@
 import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
 import {SelectInput, TextInput} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, useTimeZone} from '@switchboard/ui';
 import {useMemo} from 'react';
 import {paths} from '../../shared/paths.ts';
@@ -35,24 +36,26 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
   return (
     <SettingForm
       editing={editing}
-      thing="schedule"
-      label={hours ? `Edit ${hours.name}` : 'New business hours'}
-      saveLabel="Save hours"
+      thing={t('schedule')}
+      label={hours ? t('Edit {name}', {name: hours.name}) : t('New business hours')}
+      saveLabel={t('Save hours')}
       back={paths.businessHours()}
       guide={
         <SettingGuide
           preview={<WeekStrip />}
           help={[
-            'An SLA policy with these hours counts only the time in which you are open.',
-            'Clocks stand still on holidays, and on days without hours.',
+            t('An SLA policy with these hours counts only the time in which you are open.'),
+            t('Clocks stand still on holidays, and on days without hours.'),
           ]}
-          example="Open from 09:00 to 17:00, a target of 4 hours for a ticket that arrives at 15:00 is due at 11:00 on the next open day."
+          example={t(
+            'Open from 09:00 to 17:00, a target of 4 hours for a ticket that arrives at 15:00 is due at 11:00 on the next open day.',
+          )}
         />
       }
     >
       <Box sx={pair}>
-        <TextInput name="name" label="Name" autoComplete="off" />
-        <SelectInput name="timeZone" label="Time zone" options={zones} />
+        <TextInput name="name" label={t('Name')} autoComplete="off" />
+        <SelectInput name="timeZone" label={t('Time zone')} options={zones} />
       </Box>
       <WeekInput />
       <HolidaysInput />
@@ -63,10 +66,10 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
 /** Business hours by their id; without one, new ones. */
 export const HoursPage = () => (
   <SettingScreen
-    titles={{fresh: 'New business hours', known: 'Business hours'}}
-    subtitle="When your team works."
+    titles={{fresh: t('New business hours'), known: t('Business hours')}}
+    subtitle={t('When your team works.')}
     current="businessHours"
-    thing="schedule"
+    thing={t('schedule')}
     back={paths.businessHours()}
     query={useBusinessHours()}
     find={(all, id) => all.find((one) => one.id === id)}

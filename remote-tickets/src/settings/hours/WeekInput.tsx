@@ -1,12 +1,21 @@
 import {OPEN_TIMES_MAX} from '@switchboard/contracts/limits';
 import {useFormContext, useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, Button, FormHelperText, IconButton, OutlinedInput, Typography} from '@switchboard/ui';
 import {AddIcon, DeleteIcon} from '@switchboard/ui/icons';
 import {faultOfDay, type HoursValues} from './hours-form.ts';
 
 type Day = HoursValues['week'][number];
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAYS = [
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
+];
 
 /** What a day that is opened, or gets one more time, begins with. */
 const moreOf = (day: Day): Day[number] =>
@@ -54,7 +63,7 @@ function DayInput({name, day, onChange}: DayInputProps) {
       <Box sx={{fontWeight: 600, fontSize: 14, pt: {sm: 1}}}>{name}</Box>
       <Box sx={{display: 'grid', gap: 1}}>
         {day.length === 0 ? (
-          <Box sx={{color: 'text.secondary', fontSize: 14, pt: {sm: 1}}}>Closed</Box>
+          <Box sx={{color: 'text.secondary', fontSize: 14, pt: {sm: 1}}}>{t('Closed')}</Box>
         ) : null}
         {day.map(({from, to}, index) => (
           <Box key={index} sx={{display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap'}}>
@@ -63,7 +72,7 @@ function DayInput({name, day, onChange}: DayInputProps) {
             {time(index, 'to', to)}
             <IconButton
               size="small"
-              aria-label={`Remove ${name} ${index + 1}`}
+              aria-label={t('Remove {name} {number}', {name, number: index + 1})}
               onClick={() => onChange(day.filter((_, place) => place !== index))}
             >
               <DeleteIcon fontSize="small" />
@@ -79,11 +88,11 @@ function DayInput({name, day, onChange}: DayInputProps) {
           <Button
             size="small"
             startIcon={<AddIcon />}
-            aria-label={`Add hours on ${name}`}
+            aria-label={t('Add hours on {name}', {name})}
             disabled={day.length >= OPEN_TIMES_MAX}
             onClick={() => onChange([...day, moreOf(day)])}
           >
-            Add hours
+            {t('Add hours')}
           </Button>
         </Box>
       </Box>
@@ -103,9 +112,9 @@ export function WeekInput() {
     );
   const error = formState.submitCount > 0 ? formState.errors.week : undefined;
   return (
-    <Box role="group" aria-label="Open hours">
+    <Box role="group" aria-label={t('Open hours')}>
       <Typography component="h2" variant="h3">
-        Open hours
+        {t('Open hours')}
       </Typography>
       {week.map((day, index) => (
         <DayInput

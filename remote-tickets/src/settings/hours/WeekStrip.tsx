@@ -1,4 +1,5 @@
 import {useWatch} from '@switchboard/forms';
+import {plural} from '@switchboard/i18n/rich';
 import {Box, Typography} from '@switchboard/ui';
 import type {HoursValues} from './hours-form.ts';
 import {DAYS, hoursOfWeek, spanOf, timesOf} from './weeks.ts';
@@ -62,7 +63,7 @@ export function WeekStrip() {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {`${hours} ${hours === 1 ? 'hour' : 'hours'} a week, ${timeZone}`}
+        {plural(hours, '# hour a week, {timeZone}', '# hours a week, {timeZone}', {timeZone})}
       </Typography>
     </>
   );

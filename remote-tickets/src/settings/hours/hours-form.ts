@@ -1,5 +1,6 @@
 import type {BusinessHours, BusinessHoursRequest} from '@switchboard/contracts/sla/schemas';
 import {array, object, required, string, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {describeWeek} from './weeks.ts';
 
 const openTime = object({from: string().defined(), to: string().defined()});
@@ -10,32 +11,32 @@ const endOf = (to: string) => (to === '00:00' ? '24:00' : to);
 
 /** What is wrong with the open times of a day, if anything. */
 export function faultOfDay(day: readonly {from: string; to: string}[]): string | undefined {
-  if (day.some(({from, to}) => !from || !to)) return 'Fill in every time, or remove it';
+  if (day.some(({from, to}) => !from || !to)) return t('Fill in every time, or remove it');
   const sorted = day.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   if (sorted.some(({from, to}) => from >= endOf(to)))
-    return 'Each end time must be after its start time';
+    return t('Each end time must be after its start time');
   return sorted.some(({to}, index) => (sorted[index + 1]?.from ?? '24:00') < endOf(to))
-    ? 'Times must not overlap'
+    ? t('Times must not overlap')
     : undefined;
 }
 
 export const hoursSchema = object({
-  name: required('Name'),
-  timeZone: required('Time zone'),
+  name: required(t('Name')),
+  timeZone: required(t('Time zone')),
   week: array(array(openTime).defined())
     .defined()
-    .test('open', 'Open at least one day', (week) => week.some((day) => day.length > 0))
-    .test('days', 'Fix the days marked above', (week) =>
+    .test('open', t('Open at least one day'), (week) => week.some((day) => day.length > 0))
+    .test('days', t('Fix the days marked above'), (week) =>
       week.every((day) => faultOfDay(day) === undefined),
     ),
   holidays: array(holiday)
     .defined()
-    .test('filled', 'Each holiday needs a date and a name', (holidays) =>
+    .test('filled', t('Each holiday needs a date and a name'), (holidays) =>
       holidays.every(({date, name}) => date && name.trim()),
     )
     .test(
       'once',
-      'Each date can be listed once',
+      t('Each date can be listed once'),
       (holidays) => new Set(holidays.map(({date}) => date)).size === holidays.length,
     ),
 });
@@ -73,8 +74,8 @@ export const describeHours = ({
   week,
   holidays,
 }: HoursValues): Record<string, string> => ({
-  Name: name,
-  'Time zone': timeZone,
-  'Open hours': describeWeek(week),
-  Holidays: holidays.map((one) => `${one.date} ${one.name}`).join('\n'),
+  [t('Name')]: name,
+  [t('Time zone')]: timeZone,
+  [t('Open hours')]: describeWeek(week),
+  [t('Holidays')]: holidays.map((one) => `${one.date} ${one.name}`).join('\n'),
 });

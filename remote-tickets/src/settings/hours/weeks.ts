@@ -1,7 +1,8 @@
 import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
+import {t} from '@switchboard/i18n';
 
 /** The days of a week, Monday first. */
-export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+export const DAYS = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
 
 /** The open times of a day in a line; empty for a closed one. */
 export const timesOf = (day: BusinessHours['week'][number]) =>

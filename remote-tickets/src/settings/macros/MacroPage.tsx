@@ -2,6 +2,7 @@ import type {Macro} from '@switchboard/contracts/macros/schemas';
 import {VARIABLES} from '@switchboard/contracts/variables';
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {Controller, SelectInput, TextInput, type SelectOption} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Navigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
@@ -24,15 +25,24 @@ import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES} from '../../shared
 import {paths} from '../../shared/paths.ts';
 import {useCanShareMacros} from './use-can-share-macros.ts';
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
-const UNTOUCHED = 'No change';
-const HINT = `Variables: ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}. To set a fallback for a missing value, add it after a bar: {{contact.firstName|there}}.`;
+const UNTOUCHED = t('No change');
+const HINT = t(
+  'Variables: {variables}. To set a fallback for a missing value, add it after a bar: {example}.',
+  {
+    variables: VARIABLES.map((name) => `{{${name}}}`).join(', '),
+    example: '{{contact.firstName|there}}',
+  },
+);
 
 const HELP = [
-  'Type / in a reply or note, or open Macros on a ticket. The text goes into the composer, where it can still be changed.',
-  'The actions change the ticket when the message is sent, or at once if the macro has no text.',
+  t(
+    'Type / in a reply or note, or open Macros on a ticket. The text goes into the composer, where it can still be changed.',
+  ),
+  t('The actions change the ticket when the message is sent, or at once if the macro has no text.'),
 ];
-const EXAMPLE =
-  'A reply that asks for an order number and sets the status to Pending, so that the ticket waits for its requester.';
+const EXAMPLE = t(
+  'A reply that asks for an order number and sets the status to Pending, so that the ticket waits for its requester.',
+);
 
 /** The parts that two people may both have changed. */
 const describeMacro = (
@@ -40,20 +50,20 @@ const describeMacro = (
   agents: readonly Agent[],
   choices: readonly SelectOption[],
 ): Record<string, string> => ({
-  Name: values.name,
-  'Who can use it':
+  [t('Name')]: values.name,
+  [t('Who can use it')]:
     choices.find(({value}) => value === values.visibility)?.label ?? values.visibility,
-  Text: toMessageText(values.bodyHtml),
-  Actions: actionsOf(values)
+  [t('Text')]: toMessageText(values.bodyHtml),
+  [t('Actions')]: actionsOf(values)
     .map((action) => describeAction(action, agents))
     .join('\n'),
 });
 
 const Actions = ({agents}: {agents: readonly Agent[]}) => (
-  <Box role="group" aria-label="Actions" sx={pair}>
+  <Box role="group" aria-label={t('Actions')} sx={pair}>
     <SelectInput
       name="status"
-      label="Set the status"
+      label={t('Set the status')}
       emptyLabel={UNTOUCHED}
       options={STATUSES.filter((value) => value !== 'new' && value !== 'closed').map((value) => ({
         value,
@@ -62,17 +72,17 @@ const Actions = ({agents}: {agents: readonly Agent[]}) => (
     />
     <SelectInput
       name="priority"
-      label="Set the priority"
+      label={t('Set the priority')}
       emptyLabel={UNTOUCHED}
       options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
     />
     <SelectInput
       name="assign"
-      label="Assign it to"
+      label={t('Assign it to')}
       emptyLabel={UNTOUCHED}
       options={[
-        {value: 'me', label: 'Whoever applies the macro'},
-        {value: 'nobody', label: 'Nobody'},
+        {value: 'me', label: t('Whoever applies the macro')},
+        {value: 'nobody', label: t('Nobody')},
         ...agents.map(({id, name}) => ({value: id, label: name})),
       ]}
     />
@@ -84,11 +94,11 @@ function useChoices(): SelectOption[] {
   const canShare = useCanShareMacros();
   const {data: teams = []} = useTeams();
   return [
-    {value: 'private', label: 'Only you'},
+    {value: 'private', label: t('Only you')},
     ...(canShare
       ? [
           ...teams.map(({id, name}) => ({value: id, label: name})),
-          {value: 'all', label: 'Everyone'},
+          {value: 'all', label: t('Everyone')},
         ]
       : []),
   ];
@@ -97,7 +107,7 @@ function useChoices(): SelectOption[] {
 function MacroForm({macro}: {macro: Macro | undefined}) {
   const {data: agents = []} = useAgents();
   const choices = useChoices();
-  const refusal = useRefusal('supervisor', 'share macros', !useCanShareMacros());
+  const refusal = useRefusal('supervisor', t('share macros'), !useCanShareMacros());
   const {mutateAsync} = useSaveMacro();
   const editing = useSettingForm<Macro | undefined, MacroValues>({
     item: macro,
@@ -113,17 +123,22 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
   return (
     <SettingForm
       editing={editing}
-      thing="macro"
-      label={macro ? `Edit ${macro.name}` : 'New macro'}
-      saveLabel="Save macro"
+      thing={t('macro')}
+      label={macro ? t('Edit {name}', {name: macro.name}) : t('New macro')}
+      saveLabel={t('Save macro')}
       back={paths.macros()}
       guide={
         <SettingGuide preview={<MacroSample agents={agents} />} help={HELP} example={EXAMPLE} />
       }
     >
       <Box sx={pair}>
-        <TextInput name="name" label="Name" autoComplete="off" />
-        <SelectInput name="visibility" label="Who can use it" options={choices} hint={refusal} />
+        <TextInput name="name" label={t('Name')} autoComplete="off" />
+        <SelectInput
+          name="visibility"
+          label={t('Who can use it')}
+          options={choices}
+          hint={refusal}
+        />
       </Box>
       <Controller
         name="bodyHtml"
@@ -131,12 +146,12 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
         render={({field, fieldState: {error}}) => (
           <Box>
             <Typography component="p" variant="subtitle2" sx={{mb: 0.75}}>
-              Text
+              {t('Text')}
             </Typography>
             <MessageField
               key={`${base?.version} ${discards}`}
-              label="Text"
-              placeholder="Hello {{contact.firstName|there}},"
+              label={t('Text')}
+              placeholder={t('Hello {name},', {name: '{{contact.firstName|there}}'})}
               html={field.value}
               isInvalid={error !== undefined}
               describedBy="macro-text-hint"
@@ -155,14 +170,14 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
         name="addTags"
         control={form.control}
         render={({field}) => (
-          <TagsInput label="Add tags" tags={field.value} onChange={field.onChange} />
+          <TagsInput label={t('Add tags')} tags={field.value} onChange={field.onChange} />
         )}
       />
       <Controller
         name="removeTags"
         control={form.control}
         render={({field}) => (
-          <TagsInput label="Remove tags" tags={field.value} onChange={field.onChange} />
+          <TagsInput label={t('Remove tags')} tags={field.value} onChange={field.onChange} />
         )}
       />
     </SettingForm>
@@ -174,10 +189,10 @@ export function MacroPage() {
   const canShare = useCanShareMacros();
   return (
     <SettingScreen
-      titles={{fresh: 'New macro', known: 'Macro'}}
-      subtitle="A text to insert, actions, or both."
+      titles={{fresh: t('New macro'), known: t('Macro')}}
+      subtitle={t('A text to insert, actions, or both.')}
       current="macros"
-      thing="macro"
+      thing={t('macro')}
       back={paths.macros()}
       query={useMacros()}
       isWaiting={useAgents().isPending}

@@ -1,5 +1,6 @@
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {PRIORITY_LABELS, STATUS_LABELS} from '../../shared/labels.ts';
 import {MessageHtml} from '../../html/index.ts';
@@ -8,18 +9,20 @@ import {MessageHtml} from '../../html/index.ts';
 export const describeAction = (action: MacroAction, agents: readonly Agent[]): string => {
   switch (action.type) {
     case 'status':
-      return `Set the status to ${STATUS_LABELS[action.status]}`;
+      return t('Set the status to {status}', {status: STATUS_LABELS[action.status]});
     case 'priority':
-      return `Set the priority to ${PRIORITY_LABELS[action.priority]}`;
+      return t('Set the priority to {priority}', {priority: PRIORITY_LABELS[action.priority]});
     case 'addTags':
-      return `Add the tags ${action.tags.join(', ')}`;
+      return t('Add the tags {tags}', {tags: action.tags.join(', ')});
     case 'removeTags':
-      return `Remove the tags ${action.tags.join(', ')}`;
+      return t('Remove the tags {tags}', {tags: action.tags.join(', ')});
     case 'assign':
-      if (action.to === 'me') return 'Assign it to whoever applies the macro';
+      if (action.to === 'me') return t('Assign it to whoever applies the macro');
       return action.to === 'nobody'
-        ? 'Unassign it'
-        : `Assign it to ${agents.find(({id}) => id === action.to)?.name ?? 'a former member'}`;
+        ? t('Unassign it')
+        : t('Assign it to {value}', {
+            value: agents.find(({id}) => id === action.to)?.name ?? t('a former member'),
+          });
   }
 };
 

@@ -1,6 +1,7 @@
 import {fillVariables} from '@switchboard/contracts/variables';
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {Typography} from '@switchboard/ui';
 import {actionsOf, type MacroValues} from './macro-form.ts';
@@ -14,7 +15,7 @@ export function MacroSample({agents}: {agents: readonly Agent[]}) {
     'contact.firstName': 'Rosa',
     'contact.name': 'Rosa Lim',
     'ticket.number': '1024',
-    'ticket.subject': 'Where is my order?',
+    'ticket.subject': t('Where is my order?'),
     'agent.firstName': profile.firstName,
     'workspace.name': workspace?.name ?? '',
   });
@@ -23,7 +24,7 @@ export function MacroSample({agents}: {agents: readonly Agent[]}) {
     <MacroPreview macro={{actions}} html={html} agents={agents} />
   ) : (
     <Typography variant="body2" color="textSecondary">
-      Add a text or an action to see what the macro does.
+      {t('Add a text or an action to see what the macro does.')}
     </Typography>
   );
 }

@@ -1,4 +1,6 @@
 import type {Macro} from '@switchboard/contracts/macros/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {StatusChip} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
@@ -17,17 +19,17 @@ import {MacroPreview} from './MacroPreview.tsx';
 import {useDeleteMacro, useDuplicateMacro, useMacros} from './macros.ts';
 import {useCanShareMacros} from './use-can-share-macros.ts';
 
-const timesUsed = (count: number) => (count === 1 ? 'Used once' : `Used ${count} times`);
+const timesUsed = (count: number) => plural(count, 'Used once', 'Used # times');
 
 function MacroList({macros}: {macros: readonly Macro[]}) {
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();
   const canShare = useCanShareMacros();
   const remove = useDeleteMacro();
-  const askAndRemove = askedDeletion(remove, 'Changes that it made stay.');
+  const askAndRemove = askedDeletion(remove, t('Changes that it made stay.'));
   const duplication = useDuplicateMacro();
   return (
-    <SettingCards label="Macros">
+    <SettingCards label={t('Macros')}>
       {macros.map((macro) => {
         const canChange = canShare || macro.visibility === 'private';
         const duplicate = (
@@ -65,17 +67,17 @@ function MacroList({macros}: {macros: readonly Macro[]}) {
 /** Saved texts and actions. */
 export const MacrosPage = () => (
   <SettingListScreen
-    title="Macros"
-    subtitle="Type / in a reply or note to use one."
+    title={t('Macros')}
+    subtitle={t('Type / in a reply or note to use one.')}
     current="macros"
     query={useMacros()}
-    thing="the macros"
+    thing={t('the macros')}
     rowHeight={120}
-    action={<NewSetting label="New macro" to={paths.newMacro()} />}
+    action={<NewSetting label={t('New macro')} to={paths.newMacro()} />}
     empty={{
       icon: <Pictogram of="macro" />,
-      title: 'No macros yet',
-      text: 'Answer frequent questions in seconds with a saved text and its actions.',
+      title: t('No macros yet'),
+      text: t('Answer frequent questions in seconds with a saved text and its actions.'),
     }}
   >
     {(macros) => <MacroList macros={macros} />}

@@ -2,13 +2,14 @@ import {MACRO_BODY_MAX, MACRO_NAME_MAX} from '@switchboard/contracts/limits';
 import type {Macro, MacroAction, MacroRequest} from '@switchboard/contracts/macros/schemas';
 import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 
 /** Empty where the macro leaves a property alone. */
 export const macroSchema = object({
-  name: required('Name', MACRO_NAME_MAX),
+  name: required(t('Name'), MACRO_NAME_MAX),
   /** `private`, `all`, or a team's id. */
   visibility: string().defined(),
-  bodyHtml: text('Text', MACRO_BODY_MAX),
+  bodyHtml: text(t('Text'), MACRO_BODY_MAX),
   status: string<TicketStatus | ''>().defined(),
   priority: string<TicketPriority | ''>().defined(),
   /** A member's id, `me` or `nobody`. */

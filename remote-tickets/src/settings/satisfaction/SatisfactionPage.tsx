@@ -1,6 +1,7 @@
 import {SURVEY_DAYS} from '@switchboard/contracts/limits';
 import type {SurveySettings, SurveySettingsResponse} from '@switchboard/contracts/surveys/schemas';
 import {SelectInput, TextInput} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
 import {Box, Paper, QueryStates} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
@@ -24,9 +25,14 @@ import {
 import {SurveySample} from './SurveySample.tsx';
 
 const HELP = [
-  'Requesters get a mail with a link for each score from 1 to 5, and can add a comment.',
-  `The links work for ${SURVEY_DAYS} days, during which no other survey is sent for the same ticket.`,
-  'Reopening a ticket before the survey is sent cancels it. No survey is sent for sample, imported, merged, deleted or spam tickets.',
+  t('Requesters get a mail with a link for each score from 1 to 5, and can add a comment.'),
+  t(
+    'The links work for {surveyDays} days, during which no other survey is sent for the same ticket.',
+    {surveyDays: SURVEY_DAYS},
+  ),
+  t(
+    'Reopening a ticket before the survey is sent cancels it. No survey is sent for sample, imported, merged, deleted or spam tickets.',
+  ),
 ];
 
 function SurveyForm({settings}: {settings: SurveySettings}) {
@@ -43,17 +49,17 @@ function SurveyForm({settings}: {settings: SurveySettings}) {
   return (
     <SettingForm
       editing={editing}
-      thing="question"
-      label="Satisfaction"
-      saveLabel="Save settings"
+      thing={t('question')}
+      label={t('Satisfaction')}
+      saveLabel={t('Save settings')}
       guide={<SettingGuide preview={<SurveySample />} help={HELP} />}
     >
-      <ActiveSwitch name="on" hint="Asks requesters when their ticket is resolved." />
-      <SelectInput name="delay" label="Send survey" options={delayOptions(editing.base)} />
+      <ActiveSwitch name="on" hint={t('Asks requesters when their ticket is resolved.')} />
+      <SelectInput name="delay" label={t('Send survey')} options={delayOptions(editing.base)} />
       <TextInput
         name="question"
-        label="Question"
-        hint="The first line of the mail and of the page that it links to."
+        label={t('Question')}
+        hint={t('The first line of the mail and of the page that it links to.')}
         autoComplete="off"
       />
     </SettingForm>
@@ -84,17 +90,17 @@ const ReadOnly = ({settings}: {settings: SurveySettings}) => (
 export function SatisfactionPage() {
   const query = useSurveySettings();
   const canChange = useCanChangeSettings();
-  const refusal = useRefusal('admin', 'change these settings', !canChange);
+  const refusal = useRefusal('admin', t('change these settings'), !canChange);
   return (
     <SettingsFrame
-      title="Satisfaction"
-      subtitle={`Ask requesters to rate the help they got. ${refusal}`}
+      title={t('Satisfaction')}
+      subtitle={t('Ask requesters to rate the help they got. {refusal}', {refusal})}
       current="satisfaction"
     >
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
         <QueryStates
           query={query}
-          thing="the satisfaction settings"
+          thing={t('the satisfaction settings')}
           skeleton={<FormSkeleton fields={3} />}
         >
           {(settings) =>

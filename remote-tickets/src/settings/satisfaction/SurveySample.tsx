@@ -1,4 +1,5 @@
 import {useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import type {SurveyValues} from './survey-form.ts';
 
@@ -9,7 +10,7 @@ export function SurveySample() {
   const {question} = useWatch<SurveyValues>() as SurveyValues;
   return (
     <Box sx={{p: 2, borderRadius: 2, bgcolor: 'background.paper'}}>
-      <Typography sx={{fontWeight: 600}}>{question.trim() || 'Your question'}</Typography>
+      <Typography sx={{fontWeight: 600}}>{question.trim() || t('Your question')}</Typography>
       <Box aria-hidden sx={{display: 'flex', gap: 1, mt: 1.5}}>
         {SCORES.map((score) => (
           <Box

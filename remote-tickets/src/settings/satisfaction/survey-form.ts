@@ -1,21 +1,22 @@
 import {SURVEY_QUESTION_MAX} from '@switchboard/contracts/limits';
 import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
 import {object, required, string, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {minutesInWords} from '../durations/index.ts';
 
 export const surveySchema = object({
   on: string<'yes' | 'no'>().defined(),
   delay: string().defined(),
-  question: required('Question', SURVEY_QUESTION_MAX),
+  question: required(t('Question'), SURVEY_QUESTION_MAX),
 });
 export type SurveyValues = InferType<typeof surveySchema>;
 
 const DELAYS = [
-  {value: '0', label: 'Immediately'},
-  {value: '60', label: 'After an hour'},
-  {value: '240', label: 'After 4 hours'},
-  {value: '1440', label: 'After a day'},
-  {value: '4320', label: 'After 3 days'},
+  {value: '0', label: t('Immediately')},
+  {value: '60', label: t('After an hour')},
+  {value: '240', label: t('After 4 hours')},
+  {value: '1440', label: t('After a day')},
+  {value: '4320', label: t('After 3 days')},
 ];
 
 /** When the mail may leave; a time that was set otherwise stays choosable. */
@@ -23,7 +24,10 @@ export const delayOptions = ({delayMinutes}: Pick<SurveySettings, 'delayMinutes'
   const value = String(delayMinutes);
   return DELAYS.some((option) => option.value === value)
     ? DELAYS
-    : [...DELAYS, {value, label: `After ${minutesInWords(delayMinutes)}`}];
+    : [
+        ...DELAYS,
+        {value, label: t('After {minutesInWords}', {minutesInWords: minutesInWords(delayMinutes)})},
+      ];
 };
 
 export const toSurveyValues = ({isOn, delayMinutes, question}: SurveySettings): SurveyValues => ({
@@ -40,8 +44,8 @@ export const toSurveyRequest = ({on, delay, question}: SurveyValues): SurveySett
 
 /** The settings as people read them, part by part. */
 export const describeSurvey = (settings: SurveySettingsRequest): Record<string, string> => ({
-  Active: settings.isOn ? 'Yes' : 'No',
-  'Send survey':
+  [t('Active')]: settings.isOn ? t('Yes') : t('No'),
+  [t('Send survey')]:
     delayOptions(settings).find(({value}) => value === String(settings.delayMinutes))?.label ?? '',
-  Question: settings.question,
+  [t('Question')]: settings.question,
 });

@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
@@ -13,8 +14,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Channels to tick; none means any. */
 export const ChannelsInput = ({channels, onChange}: ChannelsInputProps) => (
-  <Box role="group" aria-label="Channels">
-    <Box sx={{fontWeight: 600, fontSize: 14}}>Channels</Box>
+  <Box role="group" aria-label={t('Channels')}>
+    <Box sx={{fontWeight: 600, fontSize: 14}}>{t('Channels')}</Box>
     <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 1}}>
       {CHANNELS.map((channel) => (
         <FormControlLabel
@@ -33,7 +34,7 @@ export const ChannelsInput = ({channels, onChange}: ChannelsInputProps) => (
       ))}
     </Box>
     <Typography variant="caption" color="textSecondary">
-      Select none for any channel.
+      {t('Select none for any channel.')}
     </Typography>
   </Box>
 );

@@ -1,4 +1,5 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
+import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
@@ -28,9 +29,9 @@ function PolicyList({policies}: {policies: readonly SlaPolicy[]}) {
   const remove = useDeletePolicy();
   const duplication = useDuplicatePolicy();
   const isBusy = [order, remove, duplication].some(({isPending}) => isPending);
-  const askAndRemove = askedDeletion(remove, 'Tickets keep its targets until they next change.');
+  const askAndRemove = askedDeletion(remove, t('Tickets keep its targets until they next change.'));
   return (
-    <SettingCards label="SLA policies" isOrdered>
+    <SettingCards label={t('SLA policies')} isOrdered>
       {policies.map((policy, index) => (
         <PolicyCard
           key={policy.id}
@@ -64,18 +65,20 @@ export function PoliciesPage() {
   const canChange = useCanChangeSettings();
   return (
     <SettingListScreen
-      title="SLA policies"
-      subtitle="The first policy that matches a ticket applies to it."
+      title={t('SLA policies')}
+      subtitle={t('The first policy that matches a ticket applies to it.')}
       current="policies"
       query={usePolicies()}
-      thing="the SLA policies"
+      thing={t('the SLA policies')}
       rowHeight={160}
-      refusal={useRefusal('admin', 'change SLA policies', !canChange)}
-      action={canChange ? <NewSetting label="New policy" to={paths.newPolicy()} /> : undefined}
+      refusal={useRefusal('admin', t('change SLA policies'), !canChange)}
+      action={canChange ? <NewSetting label={t('New policy')} to={paths.newPolicy()} /> : undefined}
       empty={{
         icon: <Pictogram of="policy" />,
-        title: 'No SLA policies yet',
-        text: 'Set how soon requesters get a reply. Every ticket then shows how much time is left.',
+        title: t('No SLA policies yet'),
+        text: t(
+          'Set how soon requesters get a reply. Every ticket then shows how much time is left.',
+        ),
       }}
     >
       {(policies) => <PolicyList policies={policies} />}

@@ -1,4 +1,5 @@
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {StatusChip, Table, TableBody, TableCell, TableHead, TableRow} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
@@ -17,11 +18,16 @@ export interface PolicyCardProps {
 
 const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
   // On a phone the table scrolls by itself, by keyboard too.
-  <Box role="group" aria-label={`Targets for ${name}`} tabIndex={0} sx={{overflowX: 'auto'}}>
-    <Table size="small" aria-label={`Targets for ${name}`}>
+  <Box
+    role="group"
+    aria-label={t('Targets for {name}', {name})}
+    tabIndex={0}
+    sx={{overflowX: 'auto'}}
+  >
+    <Table size="small" aria-label={t('Targets for {name}', {name})}>
       <TableHead>
         <TableRow>
-          <TableCell>Priority</TableCell>
+          <TableCell>{t('Priority')}</TableCell>
           {METRICS.map((metric) => (
             <TableCell key={metric}>{METRIC_LABELS[metric]}</TableCell>
           ))}
@@ -45,14 +51,14 @@ const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
 
 /** Nothing is said of hours that are not there yet. */
 const hoursOf = ({hoursId}: SlaPolicy, hours: readonly BusinessHours[]) =>
-  hoursId === null ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? '…');
+  hoursId === null ? t('Around the clock') : (hours.find(({id}) => id === hoursId)?.name ?? '…');
 
 /** The targets of a policy, for which tickets and in which hours. */
 export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
   <SettingCard
     name={policy.name}
     to={actions ? paths.policy(policy.id) : undefined}
-    chip={policy.isActive ? null : <StatusChip label="Inactive" tone="neutral" />}
+    chip={policy.isActive ? null : <StatusChip label={t('Inactive')} tone="neutral" />}
     details={`${matchInWords(policy.match)} · ${hoursOf(policy, hours)}`}
     actions={actions}
   >

@@ -1,5 +1,6 @@
 import type {SlaPolicy} from '@switchboard/contracts/sla/schemas';
 import {Controller, SelectInput, TextInput} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {ErrorCard} from '@switchboard/ui';
 import {paths} from '../../shared/paths.ts';
 import {TagsInput} from '../../shared/TagsInput.tsx';
@@ -24,11 +25,14 @@ import {getPolicy, usePolicies, useSavePolicy} from './sla-policies.ts';
 import {TargetsInput} from './TargetsInput.tsx';
 
 const HELP = [
-  'Every ticket gets the targets of the first active policy that matches it, in the order of the list.',
-  'The resolution clock pauses while a ticket is pending or on hold.',
+  t(
+    'Every ticket gets the targets of the first active policy that matches it, in the order of the list.',
+  ),
+  t('The resolution clock pauses while a ticket is pending or on hold.'),
 ];
-const EXAMPLE =
-  'A day counts 24 hours of the clock. In business hours of 8 hours a day, a target of 2d takes 6 working days.';
+const EXAMPLE = t(
+  'A day counts 24 hours of the clock. In business hours of 8 hours a day, a target of 2d takes 6 working days.',
+);
 
 function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
   const {data: hours = [], ...hoursQuery} = useBusinessHours();
@@ -46,16 +50,16 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
   return (
     <SettingForm
       editing={editing}
-      thing="policy"
-      label={policy ? `Edit ${policy.name}` : 'New policy'}
-      saveLabel="Save policy"
+      thing={t('policy')}
+      label={policy ? t('Edit {name}', {name: policy.name}) : t('New policy')}
+      saveLabel={t('Save policy')}
       back={paths.policies()}
       guide={
         <SettingGuide preview={<PolicyInWords hours={hours} />} help={HELP} example={EXAMPLE} />
       }
     >
-      <TextInput name="name" label="Name" autoComplete="off" />
-      <ActiveSwitch name="active" hint="An inactive policy applies to no ticket." />
+      <TextInput name="name" label={t('Name')} autoComplete="off" />
+      <ActiveSwitch name="active" hint={t('An inactive policy applies to no ticket.')} />
       <Controller
         name="channels"
         control={control}
@@ -66,22 +70,22 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
         control={control}
         render={({field}) => (
           <TagsInput
-            label="Tags"
+            label={t('Tags')}
             tags={field.value}
             onChange={field.onChange}
-            hint="Tickets with at least one of these tags; leave empty for any ticket"
+            hint={t('Tickets with at least one of these tags; leave empty for any ticket')}
           />
         )}
       />
       <SelectInput
         name="hoursId"
-        label="Business hours"
-        emptyLabel="Around the clock"
+        label={t('Business hours')}
+        emptyLabel={t('Around the clock')}
         options={hours.map(({id, name}) => ({value: id, label: name}))}
-        hint="Clocks run only during these hours."
+        hint={t('Clocks run only during these hours.')}
       />
       {hoursQuery.isError ? (
-        <ErrorCard thing="the business hours" retry={() => void hoursQuery.refetch()} />
+        <ErrorCard thing={t('the business hours')} retry={() => void hoursQuery.refetch()} />
       ) : null}
       <TargetsInput />
     </SettingForm>
@@ -91,10 +95,10 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
 /** A policy by its id; without one, a new policy. The hours are there before its form, so that its choice can be shown. */
 export const PolicyPage = () => (
   <SettingScreen
-    titles={{fresh: 'New SLA policy', known: 'SLA policy'}}
-    subtitle="Targets, and the tickets that they apply to."
+    titles={{fresh: t('New SLA policy'), known: t('SLA policy')}}
+    subtitle={t('Targets, and the tickets that they apply to.')}
     current="policies"
-    thing="policy"
+    thing={t('policy')}
     back={paths.policies()}
     query={usePolicies()}
     isWaiting={useBusinessHours().isPending}

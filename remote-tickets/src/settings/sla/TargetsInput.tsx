@@ -1,4 +1,5 @@
 import {useFormContext} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
 import {DurationInput} from '../durations/index.ts';
 import type {PolicyValues} from './policy-form.ts';
@@ -9,12 +10,12 @@ export function TargetsInput() {
   const {errors} = useFormContext<PolicyValues>().formState;
   const error = errors.targets?.root?.message ?? errors.targets?.message;
   return (
-    <Box role="group" aria-label="Targets">
+    <Box role="group" aria-label={t('Targets')}>
       <Typography component="h2" variant="h3">
-        Targets
+        {t('Targets')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
-        Such as 30m, 4h or 1d 4h; a number alone is minutes. Leave empty for no target.
+        {t('Such as 30m, 4h or 1d 4h; a number alone is minutes. Leave empty for no target.')}
       </Typography>
       <Box sx={{display: 'grid', gap: 2.5}}>
         {PRIORITIES.map((priority) => (

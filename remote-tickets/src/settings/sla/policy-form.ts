@@ -7,6 +7,7 @@ import type {
 } from '@switchboard/contracts/sla/schemas';
 import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets/schemas';
 import {array, object, required, string, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {
   CHANNEL_LABELS,
   METRIC_LABELS,
@@ -23,18 +24,18 @@ const isTarget = (text: string) => {
 
 const target = string()
   .defined()
-  .test('span', 'Enter a duration of up to 365 days, such as 30m, 4h or 1d 4h', isTarget);
+  .test('span', t('Enter a duration of up to 365 days, such as 30m, 4h or 1d 4h'), isTarget);
 const targets = object({first: target, next: target, resolution: target});
 
 export const policySchema = object({
-  name: required('Name'),
+  name: required(t('Name')),
   channels: array(string<Ticket['channel']>().defined()).defined(),
   tags: array(string().defined()).defined(),
   hoursId: string().defined(),
   active: string<'yes' | 'no'>().defined(),
   targets: object({urgent: targets, high: targets, normal: targets, low: targets}).test(
     'any',
-    'Set at least one target',
+    t('Set at least one target'),
     (typed) =>
       Object.values(typed).some((each) => Object.values(each).some((text) => text.trim() !== '')),
   ),
@@ -82,12 +83,12 @@ export const describePolicy = (
   {name, channels, tags, hoursId, active, targets: typed}: PolicyValues,
   hours: readonly BusinessHours[],
 ): Record<string, string> => ({
-  Name: name,
-  Active: active === 'yes' ? 'Yes' : 'No',
-  Channels: channels.map((channel) => CHANNEL_LABELS[channel]).join(', '),
-  Tags: tags.join(', '),
-  'Business hours':
-    hoursId === '' ? 'Around the clock' : (hours.find(({id}) => id === hoursId)?.name ?? ''),
+  [t('Name')]: name,
+  [t('Active')]: active === 'yes' ? t('Yes') : t('No'),
+  [t('Channels')]: channels.map((channel) => CHANNEL_LABELS[channel]).join(', '),
+  [t('Tags')]: tags.join(', '),
+  [t('Business hours')]:
+    hoursId === '' ? t('Around the clock') : (hours.find(({id}) => id === hoursId)?.name ?? ''),
   ...Object.fromEntries(
     PRIORITIES.map((priority) => [
       PRIORITY_LABELS[priority],

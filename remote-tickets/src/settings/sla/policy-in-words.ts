@@ -1,16 +1,19 @@
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
+import {t} from '@switchboard/i18n';
 import {CHANNEL_LABELS, METRICS, PRIORITIES, PRIORITY_LABELS} from '../../shared/labels.ts';
 import {minutesInWords, readMinutes} from '../durations/index.ts';
 import type {PolicyValues} from './policy-form.ts';
 
 const PROMISES: Record<SlaMetric, string> = {
-  first: 'first response',
-  next: 'each next response',
-  resolution: 'resolution',
+  first: t('first response'),
+  next: t('each next response'),
+  resolution: t('resolution'),
 };
 
 const oneOf = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  words.length < 2
+    ? words.join('')
+    : t('{names} or {last}', {names: words.slice(0, -1).join(', '), last: words.at(-1) ?? ''});
 
 /** Which tickets a policy applies to: "Tickets from email, tagged vip or gold". */
 export const matchInWords = ({
@@ -22,11 +25,17 @@ export const matchInWords = ({
 }): string => {
   const parts = [
     ...(channels.length > 0
-      ? [`from ${oneOf(channels.map((channel) => CHANNEL_LABELS[channel]))}`]
+      ? [
+          t('from {channels}', {
+            channels: oneOf(channels.map((channel) => CHANNEL_LABELS[channel])),
+          }),
+        ]
       : []),
-    ...(tags.length > 0 ? [`tagged ${oneOf(tags)}`] : []),
+    ...(tags.length > 0 ? [t('tagged {tags}', {tags: oneOf(tags)})] : []),
   ];
-  return parts.length === 0 ? 'All tickets' : `Tickets ${parts.join(', ')}`;
+  return parts.length === 0
+    ? t('All tickets')
+    : t('Tickets {conditions}', {conditions: parts.join(', ')});
 };
 
 /** What a policy promises for each priority that has a target: "first response within 30 minutes". */
@@ -37,6 +46,13 @@ export const promisesInWords = (
     priority: PRIORITY_LABELS[priority],
     promises: METRICS.flatMap((metric) => {
       const minutes = readMinutes(targets[priority][metric] ?? '');
-      return minutes ? [`${PROMISES[metric]} within ${minutesInWords(minutes)}`] : [];
+      return minutes
+        ? [
+            t('{metric} within {duration}', {
+              metric: PROMISES[metric],
+              duration: minutesInWords(minutes),
+            }),
+          ]
+        : [];
     }).join(', '),
   })).filter(({promises}) => promises !== '');

@@ -1,4 +1,5 @@
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
+import {t} from '@switchboard/i18n';
 import {Alert, Box, Button, formatDate, showToast, Typography, useTimeZone} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useState, type ReactNode} from 'react';
@@ -14,12 +15,14 @@ export function VerificationState({
   if (isVerified)
     return (
       <Box component="span" sx={{color: 'success.main'}}>
-        Verified
+        {t('Verified')}
       </Box>
     );
   return (
     <Box component="span" sx={{color: 'warning.dark'}}>
-      {worksUntil ? `Verify by ${formatDate(worksUntil, timeZone)}` : 'Not verified'}
+      {worksUntil
+        ? t('Verify by {date}', {date: formatDate(worksUntil, timeZone)})
+        : t('Not verified')}
     </Box>
   );
 }
@@ -61,23 +64,26 @@ export function AddressVerification({
     onError: (error: unknown) => setFailure(errorSentence(error)),
   };
   return (
-    <Box component="section" aria-label="Verify this address">
+    <Box component="section" aria-label={t('Verify this address')}>
       <Typography component="h2" variant="h3">
-        Verify this address
+        {t('Verify this address')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
         {worksUntil
-          ? `This address works until ${formatDate(worksUntil, timeZone)}. After that, it can't receive or send mail until it is verified.`
-          : "This address can't receive or send mail until it is verified."}
+          ? t(
+              "This address works until {date}. After that, it can't receive or send mail until it is verified.",
+              {date: formatDate(worksUntil, timeZone)},
+            )
+          : t("This address can't receive or send mail until it is verified.")}
       </Typography>
       {failure ? (
         <Alert severity="error" sx={{mt: 1.5}}>
           {failure}
         </Alert>
       ) : null}
-      <Way title="By link">
+      <Way title={t('By link')}>
         <Typography variant="body2">
-          We send a link to {address}. Open it while you are logged in.
+          {t('We send a link to {address}. Open it while you are logged in.', {address})}
         </Typography>
         <Button
           variant="outlined"
@@ -85,11 +91,11 @@ export function AddressVerification({
           disabled={link.isPending}
           onClick={() => link.mutate(id, shown)}
         >
-          Send the link again
+          {t('Send the link again')}
         </Button>
       </Way>
-      <Way title="By DNS, for all addresses in the domain">
-        <Typography variant="body2">Add this TXT record, then check it.</Typography>
+      <Way title={t('By DNS, for all addresses in the domain')}>
+        <Typography variant="body2">{t('Add this TXT record, then check it.')}</Typography>
         <Box
           component="dl"
           sx={{
@@ -101,16 +107,16 @@ export function AddressVerification({
             fontSize: 13.5,
           }}
         >
-          <Part label="Type" value="TXT" />
-          <Part label="Name" value={record.name} />
-          <Part label="Value" value={record.value} />
+          <Part label={t('Type')} value="TXT" />
+          <Part label={t('Name')} value={record.name} />
+          <Part label={t('Value')} value={record.value} />
         </Box>
         <Button
           variant="outlined"
           disabled={domain.isPending}
           onClick={() => domain.mutate(id, shown)}
         >
-          Check record
+          {t('Check record')}
         </Button>
       </Way>
     </Box>

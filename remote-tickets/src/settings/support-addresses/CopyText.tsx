@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box, Button, showToast} from '@switchboard/ui';
 import {useState} from 'react';
 
@@ -16,7 +17,10 @@ export function CopyText({thing, text}: CopyTextProps) {
       () =>
         showToast({
           kind: 'error',
-          message: `Your browser does not allow copying. Select the ${thing} and copy it yourself.`,
+          message: t(
+            'Your browser does not allow copying. Select the {thing} and copy it yourself.',
+            {thing},
+          ),
         }),
     );
   return (
@@ -38,11 +42,11 @@ export function CopyText({thing, text}: CopyTextProps) {
       </Box>
       <Button
         size="small"
-        aria-label={copied ? `Copied the ${thing}` : `Copy the ${thing}`}
+        aria-label={copied ? t('Copied the {thing}', {thing}) : t('Copy the {thing}', {thing})}
         onClick={() => void copy()}
         sx={{flexShrink: 0, minWidth: 68}}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t('Copied') : t('Copy')}
       </Button>
     </Box>
   );

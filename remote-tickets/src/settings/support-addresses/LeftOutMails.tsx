@@ -1,4 +1,5 @@
 import type {LeftOutMail, LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useLeaveGuard, useNavigate} from '@switchboard/router';
 import {
   Box,
@@ -20,13 +21,13 @@ import {useLeftOutMails, useTakeLeftOut} from './left-out-mails.ts';
 import {paths} from '../../shared/paths.ts';
 
 const REASONS: Record<LeftOutReason, string> = {
-  auto_reply: 'An automatic reply',
-  program: 'Sent by a program, not by a person',
-  newsletter: 'A newsletter',
-  receipt: 'A read receipt for one of your mails',
-  complaint: 'A report that one of your mails was marked as spam',
-  own_address: 'Sent from one of your own support addresses',
-  no_sender: 'It has no sender',
+  auto_reply: t('An automatic reply'),
+  program: t('Sent by a program, not by a person'),
+  newsletter: t('A newsletter'),
+  receipt: t('A read receipt for one of your mails'),
+  complaint: t('A report that one of your mails was marked as spam'),
+  own_address: t('Sent from one of your own support addresses'),
+  no_sender: t('It has no sender'),
 };
 
 interface RowProps {
@@ -50,11 +51,11 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
           showToast({
             kind: 'success',
             message,
-            action: {label: 'Open', onClick: () => void navigate(paths.ticket(number))},
+            action: {label: t('Open'), onClick: () => void navigate(paths.ticket(number))},
           });
           onTaken();
         },
-        onError: (error) => showErrorToast(error, 'The ticket was not created. Try again.'),
+        onError: (error) => showErrorToast(error, t('The ticket was not created. Try again.')),
       },
     );
   };
@@ -69,7 +70,7 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
           size="small"
           type="email"
           required
-          label="Sender’s address"
+          label={t('Sender’s address')}
           value={typed}
           onChange={({target}) => setTyped(target.value)}
           sx={{width: {xs: '100%', sm: 220}}}
@@ -80,9 +81,9 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
         size="small"
         variant="outlined"
         disabled={take.isPending}
-        aria-label={`Create ticket: ${subject}`}
+        aria-label={t('Create ticket: {subject}', {subject})}
       >
-        Create ticket
+        {t('Create ticket')}
       </Button>
     </Box>
   );
@@ -110,12 +111,14 @@ const LeftOutRow = ({mail, onTaken}: RowProps) => {
           {subject}
         </Box>
         <Box sx={{color: 'text.secondary', fontSize: 13.5}}>
-          {sender ? `${sender.name ? `${sender.name} · ` : ''}${sender.address}` : 'Unknown sender'}{' '}
+          {sender
+            ? `${sender.name ? `${sender.name} · ` : ''}${sender.address}`
+            : t('Unknown sender')}{' '}
           · <RelativeTime at={receivedAt} />
         </Box>
         <Box sx={{fontSize: 13.5}}>
           {REASONS[reason]}
-          {isKept ? '' : '. The mail was not kept because storage was full.'}
+          {isKept ? '' : t('. The mail was not kept because storage was full.')}
         </Box>
       </Box>
       {isKept ? <TakeForm mail={mail} onTaken={onTaken} /> : null}
@@ -139,26 +142,29 @@ export function LeftOutMails() {
         variant="h3"
         sx={{outline: 0}}
       >
-        Left out
+        {t('Left out')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
-        Mail from the last 30 days that did not become tickets, up to 300 a day. It counts toward
-        your storage.
+        {t(
+          'Mail from the last 30 days that did not become tickets, up to 300 a day. It counts toward your storage.',
+        )}
       </Typography>
       <QueryStates
         query={query}
-        thing="the left-out mail"
+        thing={t('the left-out mail')}
         skeleton={<SkeletonRows rows={3} height={72} />}
         isEmpty={() => mails.length === 0}
         empty={
           <Paper variant="outlined">
             <EmptyState
               icon={<Pictogram of="leftOut" />}
-              title="No left-out mail"
-              text="Newsletters and automatic replies stay out of your lists. If one matters, make it a ticket here."
+              title={t('No left-out mail')}
+              text={t(
+                'Newsletters and automatic replies stay out of your lists. If one matters, make it a ticket here.',
+              )}
               action={
                 <Button component={RouterLink} to={paths.all()} variant="outlined">
-                  See all tickets
+                  {t('See all tickets')}
                 </Button>
               }
             />
@@ -167,7 +173,11 @@ export function LeftOutMails() {
       >
         {() => (
           <Paper variant="outlined">
-            <Box component="ul" aria-label="Left-out mail" sx={{m: 0, p: 0, listStyle: 'none'}}>
+            <Box
+              component="ul"
+              aria-label={t('Left-out mail')}
+              sx={{m: 0, p: 0, listStyle: 'none'}}
+            >
               {mails.map((mail) => (
                 <LeftOutRow key={mail.id} mail={mail} onTaken={() => heading.current?.focus()} />
               ))}

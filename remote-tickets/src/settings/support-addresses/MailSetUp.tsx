@@ -1,4 +1,5 @@
 import type {SupportAddressesResponse} from '@switchboard/contracts/support-addresses/schemas';
+import {t} from '@switchboard/i18n';
 import {Alert, Box, Paper, Typography} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
@@ -10,7 +11,7 @@ const Way = ({title, isOn, children}: {title: string; isOn: boolean; children: R
         component="span"
         sx={{ml: 1, fontWeight: 400, color: isOn ? 'success.main' : 'text.secondary'}}
       >
-        {isOn ? 'On' : 'Off'}
+        {isOn ? t('On') : t('Off')}
       </Box>
     </Box>
     <Typography variant="body2" color="textSecondary">
@@ -19,7 +20,7 @@ const Way = ({title, isOn, children}: {title: string; isOn: boolean; children: R
   </Box>
 );
 
-const OFF = 'Ask the operator of this system to turn it on.';
+const OFF = t('Ask the operator of this system to turn it on.');
 
 /** How mails reach this system and leave it. */
 export const MailSetUp = ({
@@ -28,30 +29,35 @@ export const MailSetUp = ({
 }: Pick<SupportAddressesResponse, 'receives' | 'sends'>) => (
   <Paper
     component="section"
-    aria-label="Mail setup"
+    aria-label={t('Mail setup')}
     variant="outlined"
     sx={{p: {xs: 2, sm: 2.5}, mt: 2, display: 'grid', gap: 1.5}}
   >
     <Box component="h2" sx={{m: 0, fontSize: 16}}>
-      Mail setup
+      {t('Mail setup')}
     </Box>
     {smtpPort === null && !http ? (
       <Alert severity="info">
-        This system does not receive mail yet. Its operator can set it up in one of two ways.
+        {t('This system does not receive mail yet. Its operator can set it up in one of two ways.')}
       </Alert>
     ) : null}
     {sends ? null : (
       <Alert severity="warning">
-        This system does not send replies by mail yet. Ask its operator to connect a mail server.
+        {t(
+          'This system does not send replies by mail yet. Ask its operator to connect a mail server.',
+        )}
       </Alert>
     )}
-    <Way title="By SMTP" isOn={smtpPort !== null}>
+    <Way title={t('By SMTP')} isOn={smtpPort !== null}>
       {smtpPort === null
         ? OFF
-        : `Your mail server forwards mail for your support addresses, including plus addresses such as support+…@, to port ${smtpPort} of this system.`}
+        : t(
+            'Your mail server forwards mail for your support addresses, including plus addresses such as support+…@, to port {smtpPort} of this system.',
+            {smtpPort},
+          )}
     </Way>
-    <Way title="By HTTP" isOn={http}>
-      {http ? 'Your mail service posts each mail to this system.' : OFF}
+    <Way title={t('By HTTP')} isOn={http}>
+      {http ? t('Your mail service posts each mail to this system.') : OFF}
     </Way>
   </Paper>
 );

@@ -2,6 +2,8 @@ import type {
   SupportAddress,
   SupportAddressesResponse,
 } from '@switchboard/contracts/support-addresses/schemas';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, RelativeTime, Typography} from '@switchboard/ui';
 import {paths} from '../../shared/paths.ts';
@@ -32,20 +34,26 @@ const Forwarding = ({
     {smtpTarget === null ? null : (
       <Box sx={{mb: 2}}>
         <Typography variant="body2" sx={{mb: 1}}>
-          In the mail server of your domain, forward mail for {address} to this server. Keep the
-          recipient as it is, and include plus addresses such as {address.replace('@', '+…@')}:
-          replies come back to them.
+          {t(
+            'In the mail server of your domain, forward mail for {address} to this server. Keep the recipient as it is, and include plus addresses such as {example}: replies come back to them.',
+            {address, example: address.replace('@', '+…@')},
+          )}
         </Typography>
-        <CopyText thing="mail server" text={smtpTarget} />
+        <CopyText thing={t('mail server')} text={smtpTarget} />
       </Box>
     )}
     {httpTarget === null ? null : (
       <Box>
         <Typography variant="body2" sx={{mb: 1}}>
-          {smtpTarget === null ? 'Have' : 'Or have'} your mail service post each mail unchanged to
-          this address, with the secret that the operator of this system gives you.
+          {smtpTarget === null
+            ? t(
+                'Have your mail service post each mail unchanged to this address, with the secret that the operator of this system gives you.',
+              )
+            : t(
+                'Or have your mail service post each mail unchanged to this address, with the secret that the operator of this system gives you.',
+              )}
         </Typography>
-        <CopyText thing="web address" text={httpTarget} />
+        <CopyText thing={t('web address')} text={httpTarget} />
       </Box>
     )}
   </>
@@ -57,21 +65,22 @@ export function ReceivingStep({supportAddress, receives}: ReceivingStepProps) {
   const isOn = receives.smtpTarget !== null || receives.httpTarget !== null;
   return (
     <>
-      <StatusLights label="Receiving">
+      <StatusLights label={t('Receiving')}>
         <StatusLight
           light={isVerified ? 'on' : 'waiting'}
-          title={isVerified ? 'The address is verified' : 'The address is not verified yet'}
+          title={isVerified ? t('The address is verified') : t('The address is not verified yet')}
         />
         <StatusLight
           light={receivedAt === null ? (isOn ? 'waiting' : 'off') : 'on'}
-          title={receivedAt === null ? 'No mail has come in yet' : 'Mail comes in'}
+          title={receivedAt === null ? t('No mail has come in yet') : t('Mail comes in')}
         >
           {receivedAt === null ? (
-            `Write to ${address} from another mailbox once forwarding is set up. This light changes by itself.`
+            t(
+              'Write to {address} from another mailbox once forwarding is set up. This light changes by itself.',
+              {address},
+            )
           ) : (
-            <>
-              The last mail came in <RelativeTime at={receivedAt} />.
-            </>
+            <>{tNodes('The last mail came in {time}.', {time: <RelativeTime at={receivedAt} />})}</>
           )}
         </StatusLight>
       </StatusLights>
@@ -80,13 +89,14 @@ export function ReceivingStep({supportAddress, receives}: ReceivingStepProps) {
           <AddressVerification supportAddress={supportAddress} />
         </Box>
       )}
-      <Part title="Forward your mail">
+      <Part title={t('Forward your mail')}>
         {isOn ? (
           <Forwarding address={address} {...receives} />
         ) : (
           <Alert severity="info">
-            This system does not receive mail yet. Ask its operator to turn it on, then come back to
-            this step.
+            {t(
+              'This system does not receive mail yet. Ask its operator to turn it on, then come back to this step.',
+            )}
           </Alert>
         )}
       </Part>
@@ -97,10 +107,10 @@ export function ReceivingStep({supportAddress, receives}: ReceivingStepProps) {
           to={paths.supportAddress(id, 'sending')}
           replace
         >
-          Continue
+          {t('Continue')}
         </Button>
         <Button component={RouterLink} to={paths.supportAddresses()}>
-          Finish later
+          {t('Finish later')}
         </Button>
       </Box>
     </>

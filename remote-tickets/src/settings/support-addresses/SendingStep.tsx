@@ -3,6 +3,7 @@ import type {
   SupportAddress,
   SupportAddressesResponse,
 } from '@switchboard/contracts/support-addresses/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {
   Alert,
@@ -27,23 +28,26 @@ const LIGHTS: Record<DnsRecord['state'], Light> = {
   unchecked: 'off',
 };
 const PURPOSES: Record<DnsRecord['kind'], string> = {
-  spf: 'Says which servers may send mail of your domain.',
-  dkim: 'Signs your mail. Whoever runs the mail server gives you the name and the value.',
-  dmarc: 'Says what others do with mail that passes neither check.',
+  spf: t('Says which servers may send mail of your domain.'),
+  dkim: t('Signs your mail. Whoever runs the mail server gives you the name and the value.'),
+  dmarc: t('Says what others do with mail that passes neither check.'),
 };
 
 const stateText = ({kind, state}: DnsRecord): string => {
-  if (state === 'found') return `${NAMES[kind]} record found`;
-  if (state === 'missing') return `No ${NAMES[kind]} record yet`;
-  if (state === 'different') return `The ${NAMES[kind]} record does not name this system`;
+  if (state === 'found') return t('{kind} record found', {kind: NAMES[kind]});
+  if (state === 'missing') return t('No {kind} record yet', {kind: NAMES[kind]});
+  if (state === 'different')
+    return t('The {kind} record does not name this system', {kind: NAMES[kind]});
   return kind === 'dkim'
-    ? 'DKIM not found under a common name'
-    : `${NAMES[kind]} not checked: no DNS answer`;
+    ? t('DKIM not found under a common name')
+    : t('{kind} not checked: no DNS answer', {kind: NAMES[kind]});
 };
 
 const adviceOf = ({state, found}: DnsRecord): string =>
   state === 'different'
-    ? `DNS shows “${found}”. Add the include part below to it: a domain has one SPF record.`
+    ? t('DNS shows “{found}”. Add the include part below to it: a domain has one SPF record.', {
+        found: found ?? '',
+      })
     : '';
 
 function RecordLight({record}: {record: DnsRecord}) {
@@ -53,12 +57,12 @@ function RecordLight({record}: {record: DnsRecord}) {
       {PURPOSES[kind]} {adviceOf(record)}
       {state === 'found' ? null : (
         <Box sx={{display: 'grid', gap: 0.5, my: 1, color: 'text.primary'}}>
-          <span>TXT record at</span>
-          <CopyText thing={`${NAMES[kind]} name`} text={name} />
+          <span>{t('TXT record at')}</span>
+          <CopyText thing={t('{kind} name', {kind: NAMES[kind]})} text={name} />
           {value === null ? null : (
             <>
-              <span>with the value</span>
-              <CopyText thing={`${NAMES[kind]} value`} text={value} />
+              <span>{t('with the value')}</span>
+              <CopyText thing={t('{kind} value', {kind: NAMES[kind]})} text={value} />
             </>
           )}
         </Box>
@@ -71,15 +75,15 @@ const SENT: Record<
   NonNullable<SupportAddress['lastSent']>['state'],
   {light: Light; title: string}
 > = {
-  sent: {light: 'on', title: 'The last mail was sent'},
-  outbox: {light: 'waiting', title: 'The last mail is in the outbox of this system'},
-  failed: {light: 'wrong', title: 'The last mail could not be sent'},
+  sent: {light: 'on', title: t('The last mail was sent')},
+  outbox: {light: 'waiting', title: t('The last mail is in the outbox of this system')},
+  failed: {light: 'wrong', title: t('The last mail could not be sent')},
 };
 
 const SentLight = ({lastSent}: Pick<SupportAddress, 'lastSent'>) =>
   lastSent === null ? (
-    <StatusLight light="off" title="Nothing has been sent from it yet">
-      Send a test mail to yourself.
+    <StatusLight light="off" title={t('Nothing has been sent from it yet')}>
+      {t('Send a test mail to yourself.')}
     </StatusLight>
   ) : (
     <StatusLight {...SENT[lastSent.state]}>
@@ -101,12 +105,14 @@ function TestMail({
   const maySend = isVerified || worksUntil !== null;
   return (
     <>
-      <StatusLights label="Sending">
+      <StatusLights label={t('Sending')}>
         <SentLight lastSent={lastSent} />
       </StatusLights>
       {sends ? null : (
         <Alert severity="warning" sx={{my: 1}}>
-          This system does not send replies by mail yet. Ask its operator to connect a mail server.
+          {t(
+            'This system does not send replies by mail yet. Ask its operator to connect a mail server.',
+          )}
         </Alert>
       )}
       {test.error ? (
@@ -121,11 +127,11 @@ function TestMail({
         loading={test.isPending}
         onClick={() => test.mutate(id)}
       >
-        Send a test mail
+        {t('Send a test mail')}
       </Button>
       {maySend ? null : (
         <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
-          Verify the address first.
+          {t('Verify the address first.')}
         </Typography>
       )}
     </>
@@ -138,23 +144,24 @@ export function SendingStep({supportAddress, sends}: SendingStepProps) {
   return (
     <>
       <Typography component="h2" variant="h3" sx={{mb: 1}}>
-        Sending
+        {t('Sending')}
       </Typography>
       <TestMail supportAddress={supportAddress} sends={sends} />
       <Typography component="h2" variant="h3" sx={{mt: 3, mb: 0.5}}>
-        DNS records
+        {t('DNS records')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{mb: 1}}>
-        Add these records where your domain is managed, so that replies do not land in spam folders.
-        A new record can take an hour to appear.
+        {t(
+          'Add these records where your domain is managed, so that replies do not land in spam folders. A new record can take an hour to appear.',
+        )}
       </Typography>
       <QueryStates
         query={dns}
-        thing="the DNS records"
+        thing={t('the DNS records')}
         skeleton={<SkeletonRows rows={3} height={56} />}
       >
         {({records}) => (
-          <StatusLights label="DNS records">
+          <StatusLights label={t('DNS records')}>
             {records.map((record) => (
               <RecordLight key={record.kind} record={record} />
             ))}
@@ -163,10 +170,10 @@ export function SendingStep({supportAddress, sends}: SendingStepProps) {
       </QueryStates>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3}}>
         <Button variant="contained" component={RouterLink} to={paths.supportAddresses()}>
-          Done
+          {t('Done')}
         </Button>
         <Button loading={dns.isFetching} onClick={() => void dns.refetch()}>
-          Check DNS again
+          {t('Check DNS again')}
         </Button>
       </Box>
     </>

@@ -3,6 +3,7 @@ import type {
   SupportAddressResponse,
 } from '@switchboard/contracts/support-addresses/schemas';
 import {TextArea, TextInput} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 import {useNavigate, useSearchParams} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {
@@ -26,8 +27,8 @@ import {
 import {paths} from '../../shared/paths.ts';
 
 const HELP = [
-  'Mail to this address becomes a ticket. Replies to the ticket are sent from it.',
-  'You set up receiving and sending in the next two steps.',
+  t('Mail to this address becomes a ticket. Replies to the ticket are sent from it.'),
+  t('You set up receiving and sending in the next two steps.'),
 ];
 
 function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | undefined}) {
@@ -52,20 +53,34 @@ function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | 
   return (
     <SettingForm
       editing={editing}
-      thing="support address"
-      label={supportAddress ? `Edit ${supportAddress.address}` : 'New support address'}
-      saveLabel={supportAddress ? 'Save address' : 'Save and continue'}
+      thing={t('support address')}
+      label={
+        supportAddress
+          ? t('Edit {address}', {address: supportAddress.address})
+          : t('New support address')
+      }
+      saveLabel={supportAddress ? t('Save address') : t('Save and continue')}
       back={paths.supportAddresses()}
       guide={<SettingGuide preview={<ReplySample />} help={HELP} />}
     >
       <TextInput
         name="address"
-        label="Address"
-        hint="The address that people write to, such as support@example.com."
+        label={t('Address')}
+        hint={t('The address that people write to, such as support@example.com.')}
         autoComplete="off"
       />
-      <TextInput name="name" label="Name" hint="Shown as the sender." autoComplete="off" />
-      <TextArea name="signature" label="Signature" hint="Added below each reply." rows={3} />
+      <TextInput
+        name="name"
+        label={t('Name')}
+        hint={t('Shown as the sender.')}
+        autoComplete="off"
+      />
+      <TextArea
+        name="signature"
+        label={t('Signature')}
+        hint={t('Added below each reply.')}
+        rows={3}
+      />
     </SettingForm>
   );
 }
@@ -91,10 +106,10 @@ export function SupportAddressPage() {
   const known = query.data;
   return (
     <SettingScreen
-      titles={{fresh: 'New support address', known: 'Support address'}}
-      subtitle="Receives mail and sends replies."
+      titles={{fresh: t('New support address'), known: t('Support address')}}
+      subtitle={t('Receives mail and sends replies.')}
       current="supportAddresses"
-      thing="support address"
+      thing={t('support address')}
       back={paths.supportAddresses()}
       query={query}
       find={({supportAddresses}, id) => supportAddresses.find((one) => one.id === id)}

@@ -1,4 +1,5 @@
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
+import {t} from '@switchboard/i18n';
 import {useSearchParams} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {EmptyState, Paper, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
@@ -29,7 +30,7 @@ function SupportAddressCard({supportAddress}: {supportAddress: SupportAddress}) 
   const remove = useDeleteSupportAddress();
   const askAndRemove = askedDeletion(
     remove,
-    'Mail sent to it will be refused. Existing tickets stay.',
+    t('Mail sent to it will be refused. Existing tickets stay.'),
   );
   return (
     <SettingCard
@@ -66,7 +67,7 @@ function useMailedVerification() {
     mutate(token, {
       onSuccess: ({message}) => showToast({kind: 'success', message}),
       onError: (error) =>
-        showErrorToast(error, 'The address could not be verified. Open the link again.'),
+        showErrorToast(error, t('The address could not be verified. Open the link again.')),
     });
   }, [token, mutate, setSearch]);
 }
@@ -75,21 +76,24 @@ function useMailedVerification() {
 export function SupportAddressesPage() {
   const query = useSupportAddresses();
   const canChange = useCanChangeSettings();
-  const refusal = useRefusal('admin', 'change support addresses', !canChange);
+  const refusal = useRefusal('admin', t('change support addresses'), !canChange);
   useMailedVerification();
   const create = canChange ? (
-    <NewSetting label="New support address" to={paths.newSupportAddress()} />
+    <NewSetting label={t('New support address')} to={paths.newSupportAddress()} />
   ) : undefined;
   return (
     <SettingsFrame
-      title="Support addresses"
-      subtitle={`Mail sent to a support address becomes a ticket, and replies are sent from it. ${refusal}`}
+      title={t('Support addresses')}
+      subtitle={t(
+        'Mail sent to a support address becomes a ticket, and replies are sent from it. {refusal}',
+        {refusal},
+      )}
       current="supportAddresses"
       actions={create}
     >
       <QueryStates
         query={query}
-        thing="the support addresses"
+        thing={t('the support addresses')}
         skeleton={<SkeletonRows rows={3} height={72} />}
       >
         {({supportAddresses, ...setUp}) => (
@@ -98,13 +102,13 @@ export function SupportAddressesPage() {
               <Paper variant="outlined">
                 <EmptyState
                   icon={<Pictogram of="mail" />}
-                  title="No support addresses yet"
-                  text="Mail to your address becomes tickets, and replies go out from it."
+                  title={t('No support addresses yet')}
+                  text={t('Mail to your address becomes tickets, and replies go out from it.')}
                   action={create}
                 />
               </Paper>
             ) : (
-              <SettingCards label="Support addresses">
+              <SettingCards label={t('Support addresses')}>
                 {supportAddresses.map((supportAddress) => (
                   <SupportAddressCard key={supportAddress.id} supportAddress={supportAddress} />
                 ))}

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {paths} from '../../shared/paths.ts';
@@ -6,9 +7,9 @@ export const STEPS = ['address', 'receiving', 'sending'] as const;
 export type Step = (typeof STEPS)[number];
 
 const TITLES: Record<Step, string> = {
-  address: 'Address',
-  receiving: 'Receiving',
-  sending: 'Sending and DNS',
+  address: t('Address'),
+  receiving: t('Receiving'),
+  sending: t('Sending and DNS'),
 };
 
 /** The step that an address bar names; else the first. */
@@ -61,7 +62,7 @@ interface WizardStepsProps {
 export const WizardSteps = ({current, id}: WizardStepsProps) => (
   <Box
     component="nav"
-    aria-label="Steps"
+    aria-label={t('Steps')}
     sx={{
       display: 'flex',
       flexWrap: 'wrap',

@@ -4,13 +4,17 @@ import type {
   SupportAddressRequest,
 } from '@switchboard/contracts/support-addresses/schemas';
 import {email, object, required, string, type InferType} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
 
 export const supportAddressSchema = object({
-  address: email('Address'),
-  name: required('Name'),
+  address: email(t('Address')),
+  name: required(t('Name')),
   signature: string()
     .defined()
-    .max(SIGNATURE_MAX, `Signature must be at most ${SIGNATURE_MAX} characters`),
+    .max(
+      SIGNATURE_MAX,
+      t('Signature must be at most {signatureMax} characters', {signatureMax: SIGNATURE_MAX}),
+    ),
 });
 export type SupportAddressValues = InferType<typeof supportAddressSchema>;
 
@@ -38,7 +42,7 @@ export const describeSupportAddress = ({
   name,
   signature,
 }: SupportAddressValues): Record<string, string> => ({
-  Address: address,
-  Name: name,
-  Signature: signature,
+  [t('Address')]: address,
+  [t('Name')]: name,
+  [t('Signature')]: signature,
 });

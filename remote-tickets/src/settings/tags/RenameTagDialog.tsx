@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import type {Tag} from '@switchboard/contracts/tags/schemas';
 import {TAG_MAX} from '@switchboard/contracts/limits';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -18,8 +19,8 @@ export interface RenameTagDialogProps {
 
 /** What is wrong with a name that was sent, if anything. */
 const faultOf = (name: string): string | undefined => {
-  if (!name) return 'Name is required';
-  return name.includes(',') ? "A tag can't contain a comma" : undefined;
+  if (!name) return t('Name is required');
+  return name.includes(',') ? t("A tag can't contain a comma") : undefined;
 };
 
 /** Another name for a tag; that of another tag makes one of both. */
@@ -51,35 +52,35 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{`Rename ${tag.name}`}</DialogTitle>
+        <DialogTitle id={titleId}>{t('Rename {name}', {name: tag.name})}</DialogTitle>
         <DialogContent>
           <Box sx={{display: 'grid', gap: 2}}>
             {error && !wrong ? (
               <Alert severity="error">
-                {errorSentence(error, 'The tag was not changed. Try again.')}
+                {errorSentence(error, t('The tag was not changed. Try again.'))}
               </Alert>
             ) : null}
             <TextField
               id={`${id}-name`}
               autoFocus
-              label="Name"
+              label={t('Name')}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={wrong !== undefined}
               helperText={
                 wrong ??
                 (other
-                  ? `${other} already exists. The two tags will be merged.`
-                  : 'The tag is renamed on all tickets, and in policies and views.')
+                  ? t('{other} already exists. The two tags will be merged.', {other})
+                  : t('The tag is renamed on all tickets, and in policies and views.'))
               }
               slotProps={{htmlInput: {maxLength: TAG_MAX}}}
             />
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {other ? 'Merge tags' : 'Rename tag'}
+            {other ? t('Merge tags') : t('Rename tag')}
           </Button>
         </DialogActions>
       </form>

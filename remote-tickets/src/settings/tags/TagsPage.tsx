@@ -1,4 +1,5 @@
 import type {Tag} from '@switchboard/contracts/tags/schemas';
+import {language, t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {useRefusal} from '@switchboard/session/access';
@@ -29,17 +30,19 @@ function useAskedRemoval() {
   const ask = async ({name, tickets}: Tag) => {
     const isSure = await showAlert({
       icon: 'warning',
-      message: `Remove ${name}?`,
-      text: `It will be removed from ${ticketCount(tickets)}. Their history keeps it.`,
-      confirmLabel: 'Remove',
-      cancelLabel: 'Cancel',
+      message: t('Remove {name}?', {name}),
+      text: t('It will be removed from {ticketCount}. Their history keeps it.', {
+        ticketCount: ticketCount(tickets),
+      }),
+      confirmLabel: t('Remove'),
+      cancelLabel: t('Cancel'),
     });
     if (!isSure) return;
     mutate(
       {tag: name, to: null},
       {
         onSuccess: ({message}) => showToast({kind: 'success', message}),
-        onError: (error) => showErrorToast(error, `${name} was not removed. Try again.`),
+        onError: (error) => showErrorToast(error, t('{name} was not removed. Try again.', {name})),
       },
     );
   };
@@ -52,16 +55,16 @@ function TagTable({tags, known}: {tags: readonly Tag[]; known: readonly string[]
   const removal = useAskedRemoval();
   return (
     <TableContainer>
-      <Table aria-label="Tags" sx={{tableLayout: 'fixed'}}>
+      <Table aria-label={t('Tags')} sx={{tableLayout: 'fixed'}}>
         <TableHead>
           <TableRow>
-            <TableCell>Tag</TableCell>
+            <TableCell>{t('Tag')}</TableCell>
             <TableCell sx={{width: 90}} align="right">
-              Tickets
+              {t('Tickets')}
             </TableCell>
             {canChange ? (
               <TableCell sx={{width: {xs: 110, sm: 210}}} align="right">
-                Actions
+                {t('Actions')}
               </TableCell>
             ) : null}
           </TableRow>
@@ -75,25 +78,25 @@ function TagTable({tags, known}: {tags: readonly Tag[]; known: readonly string[]
                 </Link>
               </TableCell>
               <TableCell align="right" sx={{fontVariantNumeric: 'tabular-nums'}}>
-                {tag.tickets.toLocaleString('en')}
+                {tag.tickets.toLocaleString(language())}
               </TableCell>
               {canChange ? (
                 <TableCell align="right">
                   <Button
                     size="small"
-                    aria-label={`Rename ${tag.name}`}
+                    aria-label={t('Rename {name}', {name: tag.name})}
                     onClick={() => setRenamed(tag)}
                   >
-                    Rename
+                    {t('Rename')}
                   </Button>
                   <Button
                     size="small"
                     color="error"
-                    aria-label={`Remove ${tag.name}`}
+                    aria-label={t('Remove {name}', {name: tag.name})}
                     disabled={removal.isPending}
                     onClick={() => void removal.ask(tag)}
                   >
-                    Remove
+                    {t('Remove')}
                   </Button>
                 </TableCell>
               ) : null}
@@ -115,10 +118,10 @@ function Tags({tags}: {tags: readonly Tag[]}) {
     <>
       <Box
         role="search"
-        aria-label="Tags"
+        aria-label={t('Tags')}
         sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
       >
-        <SearchField label="Search tags" value={text} onChange={setText} />
+        <SearchField label={t('Search tags')} value={text} onChange={setText} />
       </Box>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         {shown.length > 0 ? (
@@ -126,11 +129,11 @@ function Tags({tags}: {tags: readonly Tag[]}) {
         ) : (
           <EmptyState
             icon={<Pictogram of="search" />}
-            title="No tags match this search"
-            text="Try another word, or part of one."
+            title={t('No tags match this search')}
+            text={t('Try another word, or part of one.')}
             action={
               <Button variant="outlined" onClick={() => setText('')}>
-                Clear search
+                {t('Clear search')}
               </Button>
             }
           />
@@ -146,22 +149,24 @@ export function TagsPage() {
   const canChange = canModerate(useCurrentUser().role);
   return (
     <SettingListScreen
-      title="Tags"
+      title={t('Tags')}
       subtitle={
-        canChange ? 'Rename, merge or remove tags on all tickets.' : 'Words that group tickets.'
+        canChange
+          ? t('Rename, merge or remove tags on all tickets.')
+          : t('Words that group tickets.')
       }
       current="tags"
       query={useTags()}
-      refusal={useRefusal('supervisor', 'rename, merge and remove tags', !canChange)}
-      thing="the tags"
+      refusal={useRefusal('supervisor', t('rename, merge and remove tags'), !canChange)}
+      thing={t('the tags')}
       rowHeight={48}
       empty={{
         icon: <Pictogram of="tag" />,
-        title: 'No tags yet',
-        text: "Group tickets by topic: add tags in a ticket's properties.",
+        title: t('No tags yet'),
+        text: t("Group tickets by topic: add tags in a ticket's properties."),
         action: (
           <Button component={RouterLink} to={paths.all()} variant="outlined">
-            See all tickets
+            {t('See all tickets')}
           </Button>
         ),
       }}

@@ -1,6 +1,7 @@
 import {isApiError} from '@switchboard/api-client';
 import {VIEW_NAME_MAX} from '@switchboard/contracts/limits';
 import type {TicketListView, ViewRequest} from '@switchboard/contracts/views/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Alert, Box, Button, showToast} from '@switchboard/ui';
@@ -41,17 +42,17 @@ function WhoseSelect({
     <TextField
       select
       id={id}
-      label="Who sees it"
+      label={t('Who sees it')}
       value={whose}
       onChange={(event) => onChange(event.target.value)}
     >
-      <MenuItem value="private">Only you</MenuItem>
+      <MenuItem value="private">{t('Only you')}</MenuItem>
       {teams.map((team) => (
         <MenuItem key={team.id} value={team.id}>
           {team.name}
         </MenuItem>
       ))}
-      <MenuItem value="all">Everyone</MenuItem>
+      <MenuItem value="all">{t('Everyone')}</MenuItem>
     </TextField>
   );
 }
@@ -65,7 +66,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
   const [whose, setWhose] = useState(base?.teamId ?? base?.visibility ?? 'private');
   const [isMissing, setMissing] = useState(false);
   const save = useSaveView();
-  const askAndRemove = askedDeletion(useDeleteView(), 'Its tickets are not deleted.', () => {
+  const askAndRemove = askedDeletion(useDeleteView(), t('Its tickets are not deleted.'), () => {
     onClose();
     void navigate(paths.all());
   });
@@ -87,7 +88,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
       {base, body},
       {
         onSuccess: ({view}) => {
-          showToast({kind: 'success', message: `View saved: ${view.name}`});
+          showToast({kind: 'success', message: t('View saved: {name}', {name: view.name})});
           onClose();
           if (!stays) void navigate(addressOf(view.id, filters));
         },
@@ -97,25 +98,25 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{base ? 'Edit view' : 'Save view'}</DialogTitle>
+        <DialogTitle id={titleId}>{base ? t('Edit view') : t('Save view')}</DialogTitle>
         <DialogContent>
           <Box sx={{display: 'grid', gap: 2}}>
             {save.error && !taken ? (
               <Alert severity="error">
-                {errorSentence(save.error, 'The view was not saved. Try again.')}
+                {errorSentence(save.error, t('The view was not saved. Try again.'))}
               </Alert>
             ) : null}
             <TextField
               id={`${id}-name`}
               autoFocus
-              label="Name"
+              label={t('Name')}
               value={name}
               onChange={(event) => setName(event.target.value)}
               error={isMissing || Boolean(taken)}
               helperText={
                 isMissing
-                  ? 'Name is required'
-                  : (taken ?? (stays ? undefined : 'Saves the current filters and sort order.'))
+                  ? t('Name is required')
+                  : (taken ?? (stays ? undefined : t('Saves the current filters and sort order.')))
               }
               slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
             />
@@ -125,12 +126,12 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
         <DialogActions sx={{px: 3, pb: 2}}>
           {base && !stays ? (
             <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>
-              Delete view
+              {t('Delete view')}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={save.isPending}>
-            Save view
+            {t('Save view')}
           </Button>
         </DialogActions>
       </form>

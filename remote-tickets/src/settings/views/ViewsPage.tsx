@@ -1,4 +1,5 @@
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Button} from '@switchboard/ui';
@@ -26,7 +27,7 @@ function ViewList({views}: {views: readonly TicketListView[]}) {
   const {data: teams = []} = useTeams();
   const [edited, setEdited] = useState<TicketListView>();
   const remove = useDeleteView();
-  const askAndRemove = askedDeletion(remove, 'Its tickets are not deleted.');
+  const askAndRemove = askedDeletion(remove, t('Its tickets are not deleted.'));
   const actionsFor = (view: TicketListView) => (
     <SettingActions
       name={view.name}
@@ -36,17 +37,17 @@ function ViewList({views}: {views: readonly TicketListView[]}) {
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Edit ${view.name}`}
+        aria-label={t('Edit {name}', {name: view.name})}
         onClick={() => setEdited(view)}
         sx={{mr: 1}}
       >
-        Edit
+        {t('Edit')}
       </Button>
     </SettingActions>
   );
   return (
     <>
-      <SettingCards label="Views">
+      <SettingCards label={t('Views')}>
         {views.map((view) => (
           <SettingCard
             key={view.id}
@@ -72,19 +73,19 @@ function ViewList({views}: {views: readonly TicketListView[]}) {
 /** Lists that were saved: one's own, and those that are shared with one. */
 export const ViewsPage = () => (
   <SettingListScreen
-    title="Views"
-    subtitle="Saved lists for you, a team or everyone."
+    title={t('Views')}
+    subtitle={t('Saved lists for you, a team or everyone.')}
     current="views"
     query={useViews()}
-    thing="the views"
+    thing={t('the views')}
     rowHeight={60}
     empty={{
       icon: <Pictogram of="view" />,
-      title: 'No views yet',
-      text: 'Keep a filtered list at hand: filter All Tickets, then select Save view.',
+      title: t('No views yet'),
+      text: t('Keep a filtered list at hand: filter All Tickets, then select Save view.'),
       action: (
         <Button component={RouterLink} to={paths.all()} variant="contained">
-          See all tickets
+          {t('See all tickets')}
         </Button>
       ),
     }}

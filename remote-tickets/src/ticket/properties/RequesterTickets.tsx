@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, RelativeTime, Typography} from '@switchboard/ui';
 import {useRequesterTickets} from './requester-tickets.ts';
@@ -17,11 +18,11 @@ export function RequesterTickets({ticket}: {ticket: Ticket}) {
   return (
     <Box
       component="section"
-      aria-label={`Other tickets from ${ticket.requester.name}`}
+      aria-label={t('Other tickets from {name}', {name: ticket.requester.name})}
       sx={{mt: 2}}
     >
       <Typography component="h3" variant="subtitle2" sx={{mb: 0.75}}>
-        Other tickets
+        {t('Other tickets')}
       </Typography>
       <Box
         component="ul"
@@ -55,7 +56,9 @@ export function RequesterTickets({ticket}: {ticket: Ticket}) {
           component={RouterLink}
           to={paths.ofRequester(ticket.requester.id)}
           sx={{display: 'inline-block', mt: 1, fontSize: 13.5}}
-        >{`See ${rest} more`}</Link>
+        >
+          {t('See {rest} more', {rest})}
+        </Link>
       ) : null}
     </Box>
   );

@@ -1,4 +1,5 @@
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, Button, RelativeTime, Typography, useTimeZone} from '@switchboard/ui';
 import {formatDateTime} from '@switchboard/ui/data';
 import {useState} from 'react';
@@ -16,7 +17,7 @@ export function TicketActivity({events}: {events: readonly TicketEvent[]}) {
   return (
     <>
       <Typography component="h2" variant="h3" sx={{mb: 1}}>
-        Activity
+        {t('Activity')}
       </Typography>
       <Box
         component="ol"
@@ -46,7 +47,7 @@ export function TicketActivity({events}: {events: readonly TicketEvent[]}) {
           onClick={() => setOpen(!isOpen)}
           sx={{mt: 0.5, ml: -1.25}}
         >
-          {isOpen ? 'Show less' : `Show all ${events.length}`}
+          {isOpen ? t('Show less') : t('Show all {length}', {length: events.length})}
         </Button>
       ) : null}
     </>

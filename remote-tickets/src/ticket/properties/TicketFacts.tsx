@@ -1,4 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
 import {Fragment, type ReactNode} from 'react';
@@ -13,18 +15,15 @@ const factsOf = ({
   closedAt,
   reopenCount,
 }: Ticket): [string, ReactNode][] => [
-  ['Created', <DateTime at={createdAt} />],
-  ['First response', firstRespondedAt ? <DateTime at={firstRespondedAt} /> : 'Not yet'],
-  ['Last message', <RelativeTime at={lastMessageAt} />],
-  ...(resolvedAt ? [['Resolved', <DateTime at={resolvedAt} />] satisfies [string, ReactNode]] : []),
-  ...(closedAt ? [['Closed', <DateTime at={closedAt} />] satisfies [string, ReactNode]] : []),
+  [t('Created'), <DateTime at={createdAt} />],
+  [t('First response'), firstRespondedAt ? <DateTime at={firstRespondedAt} /> : t('Not yet')],
+  [t('Last message'), <RelativeTime at={lastMessageAt} />],
+  ...(resolvedAt
+    ? [[t('Resolved'), <DateTime at={resolvedAt} />] satisfies [string, ReactNode]]
+    : []),
+  ...(closedAt ? [[t('Closed'), <DateTime at={closedAt} />] satisfies [string, ReactNode]] : []),
   ...(reopenCount > 0
-    ? [
-        ['Reopened', reopenCount === 1 ? 'once' : `${reopenCount} times`] satisfies [
-          string,
-          ReactNode,
-        ],
-      ]
+    ? [[t('Reopened'), plural(reopenCount, 'once', '# times')] satisfies [string, ReactNode]]
     : []),
 ];
 
@@ -44,7 +43,7 @@ const Address = ({email}: {email: string}) => {
 export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
   <>
     <Typography component="h2" variant="h3" sx={{mb: 1.5}}>
-      Requester
+      {t('Requester')}
     </Typography>
     <Box sx={{display: 'flex', gap: 1.25, alignItems: 'flex-start'}}>
       <UserAvatar name={requester.name} size={36} />
@@ -94,7 +93,7 @@ export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
 export const TicketTimes = ({ticket}: {ticket: Ticket}) => (
   <>
     <Typography component="h2" variant="h3" sx={{mb: 1}}>
-      Times
+      {t('Times')}
     </Typography>
     <Box
       component="dl"

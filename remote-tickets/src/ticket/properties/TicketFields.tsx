@@ -2,6 +2,7 @@ import {isApiError} from '@switchboard/api-client';
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 import type {FieldChanges, TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, FormHelperText, Stack} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
@@ -89,7 +90,7 @@ function FieldInput(props: InputProps) {
           <PropertySelect
             label={name}
             value={textOf(value)}
-            options={[{value: '', label: 'None'}, ...choicesOf(field, value)]}
+            options={[{value: '', label: t('None')}, ...choicesOf(field, value)]}
             onChange={(chosen) => void onSave(chosen)}
           />
           {error ? <FormHelperText error>{error}</FormHelperText> : null}
@@ -116,20 +117,21 @@ export function TicketFields({ticket}: {ticket: Ticket}) {
       } catch (error) {
         const message = isApiError(error) ? error.fields[`fields.${id}`] : undefined;
         setErrors((current) => ({...current, [id]: message}));
-        if (message === undefined) showErrorToast(error, 'Your change was not saved. Try again.');
+        if (message === undefined)
+          showErrorToast(error, t('Your change was not saved. Try again.'));
         return false;
       }
     };
   const shown = fields.filter(({id, isActive}) => isActive || ticket.fields[id] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <Stack role="group" aria-label="Fields" sx={{gap: 2}}>
+    <Stack role="group" aria-label={t('Fields')} sx={{gap: 2}}>
       {shown.map((field) =>
         isFixed(ticket) || !field.isActive ? (
           <ReadOnlyProperty
             key={field.id}
             label={field.name}
-            value={textOf(values[field.id] ?? null) || 'None'}
+            value={textOf(values[field.id] ?? null) || t('None')}
           />
         ) : (
           <FieldInput

@@ -1,4 +1,5 @@
 import type {Agent, Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Typography, UserAvatar} from '@switchboard/ui';
 import {ToggleButton} from '@switchboard/ui/data';
@@ -21,13 +22,13 @@ export function TicketFollowers({
   const rest = followers.length - SHOWN;
   const change = () =>
     mutate(!isFollowing, {
-      onError: (error) => showErrorToast(error, 'Your change was not saved. Try again.'),
+      onError: (error) => showErrorToast(error, t('Your change was not saved. Try again.')),
     });
   return (
     <>
       <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1}}>
         <Typography component="h2" variant="h3">
-          Followers
+          {t('Followers')}
         </Typography>
         <ToggleButton
           value="follow"
@@ -38,7 +39,7 @@ export function TicketFollowers({
           onChange={change}
           sx={{py: 0.25, px: 1.25, textTransform: 'none'}}
         >
-          {isFollowing ? 'Following' : 'Follow'}
+          {isFollowing ? t('Following') : t('Follow')}
         </ToggleButton>
       </Box>
       {followers.length > 0 ? (
@@ -60,10 +61,9 @@ export function TicketFollowers({
             </Box>
           ))}
           {rest > 0 ? (
-            <Box
-              component="li"
-              sx={{alignSelf: 'center', fontSize: 13, color: 'text.secondary'}}
-            >{`and ${rest} more`}</Box>
+            <Box component="li" sx={{alignSelf: 'center', fontSize: 13, color: 'text.secondary'}}>
+              {t('and {rest} more', {rest})}
+            </Box>
           ) : null}
         </Box>
       ) : null}

@@ -24,6 +24,7 @@ import {
 } from '../../shared/labels.ts';
 import {isFixed} from '../../shared/allowed.ts';
 import {useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
 import {useTicketChange} from '../../changes/index.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from '../../shared/TagsInput.tsx';
@@ -69,12 +70,12 @@ function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: 
     readOnly
       ? []
       : [
-          {keys: 't', label: 'Edit tags', run: () => focus('input[role=combobox]')},
+          {keys: 't', label: t('Edit tags'), run: () => focus('input[role=combobox]')},
           ...(canTake
-            ? [{keys: 'm', label: 'Assign to me', run: () => change({assigneeId: me})}]
+            ? [{keys: 'm', label: t('Assign to me'), run: () => change({assigneeId: me})}]
             : []),
           ...(statuses.includes('resolved') && ticket.status !== 'resolved'
-            ? [{keys: 'e', label: 'Resolve', run: () => change({status: 'resolved'})}]
+            ? [{keys: 'e', label: t('Resolve'), run: () => change({status: 'resolved'})}]
             : []),
         ],
   );
@@ -108,29 +109,29 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
     <Stack ref={box} sx={{gap: 2}}>
       <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>
         <Typography component="h2" variant="h3">
-          Properties
+          {t('Properties')}
         </Typography>
         <Typography role="status" variant="caption" color="textSecondary">
-          {isPending ? 'Saving…' : ''}
+          {isPending ? t('Saving…') : ''}
         </Typography>
       </Box>
       <PropertySelect
-        label="Status"
-        shortcut={{keys: 's', label: 'Set status'}}
+        label={t('Status')}
+        shortcut={{keys: 's', label: t('Set status')}}
         value={shown.status}
         readOnly={readOnly}
         options={statuses.map((value) => ({value, label: STATUS_LABELS[value]}))}
         onChange={(status) => change({status: status as TicketStatus})}
       />
       <PropertySelect
-        label="Priority"
+        label={t('Priority')}
         value={shown.priority}
         readOnly={readOnly}
         options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
         onChange={(priority) => change({priority: priority as TicketPriority})}
       />
       <PropertySelect
-        label="Type"
+        label={t('Type')}
         value={shown.type}
         readOnly={readOnly}
         options={TYPES.map((value) => ({value, label: TYPE_LABELS[value]}))}
@@ -138,8 +139,8 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       />
       <Box>
         <PropertySelect
-          label="Assignee"
-          shortcut={{keys: 'a', label: 'Assign'}}
+          label={t('Assignee')}
+          shortcut={{keys: 'a', label: t('Assign')}}
           value={shown.assigneeId ?? ''}
           readOnly={readOnly}
           options={assigneeOptions(agents, ticket.assignee)}
@@ -147,13 +148,13 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
         />
         {canTake ? (
           <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>
-            Assign to me
+            {t('Assign to me')}
           </Button>
         ) : null}
       </Box>
       {teams.length > 0 || ticket.team ? (
         <PropertySelect
-          label="Team"
+          label={t('Team')}
           value={shown.teamId ?? ''}
           readOnly={readOnly}
           options={teamOptions(teams, ticket.team)}
@@ -161,11 +162,11 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
         />
       ) : null}
       {readOnly ? (
-        <ReadOnlyProperty label="Tags" value={shown.tags.join(', ') || 'None'} />
+        <ReadOnlyProperty label={t('Tags')} value={shown.tags.join(', ') || t('None')} />
       ) : (
         <TagsInput
           size="small"
-          label="Tags"
+          label={t('Tags')}
           tags={shown.tags}
           onChange={(tags) => change({tags})}
         />

@@ -1,5 +1,7 @@
 import type {TicketRating} from '@switchboard/contracts/surveys/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
 import {
   Alert,
   Box,
@@ -13,7 +15,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {useSendSurvey} from './send-survey.ts';
 import {useNow} from '../../shared/use-now.ts';
 
-const SCORES = ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'];
+const SCORES = [t('Very bad'), t('Bad'), t('Okay'), t('Good'), t('Very good')];
 const HIGHEST = SCORES.length;
 
 const Score = ({score}: {score: number}) => (
@@ -23,7 +25,7 @@ const Score = ({score}: {score: number}) => (
     </Box>
     <span>
       {SCORES[score - 1]}
-      <VisuallyHidden>{`, ${score} of ${HIGHEST}`}</VisuallyHidden>
+      <VisuallyHidden>, {t('{score} of {highest}', {score, highest: HIGHEST})}</VisuallyHidden>
     </span>
   </Box>
 );
@@ -33,11 +35,12 @@ function GivenRating({
 }: {
   rating: TicketRating;
 }) {
-  if (error !== null) return <Alert severity="error">{`The survey was not sent. ${error}`}</Alert>;
+  if (error !== null)
+    return <Alert severity="error">{t('The survey was not sent. {error}', {error})}</Alert>;
   if (score === null || answeredAt === null)
     return (
       <Box sx={{color: 'text.secondary'}}>
-        Survey sent <RelativeTime at={sentAt} />, no rating yet
+        {tNodes('Survey sent {time}, no rating yet', {time: <RelativeTime at={sentAt} />})}
       </Box>
     );
   return (
@@ -83,22 +86,22 @@ export function TicketRatingCard({ticket, rating}: {ticket: Ticket; rating: Tick
   const ask = () =>
     mutate(undefined, {
       onSuccess: ({message}) => showToast({kind: 'success', message}),
-      onError: (error) => showErrorToast(error, 'The survey was not sent. Try again.'),
+      onError: (error) => showErrorToast(error, t('The survey was not sent. Try again.')),
     });
   return (
     <>
       <Typography component="h2" variant="h3" sx={{mb: 1}}>
-        Rating
+        {t('Rating')}
       </Typography>
       <Box sx={{fontSize: 13.5}}>
         {rating ? (
           <GivenRating rating={rating} />
         ) : (
-          <Box sx={{color: 'text.secondary'}}>No survey sent yet</Box>
+          <Box sx={{color: 'text.secondary'}}>{t('No survey sent yet')}</Box>
         )}
         {canAsk ? (
           <Button size="small" loading={isPending} onClick={ask} sx={{mt: 0.5, ml: -1.25}}>
-            Send survey
+            {t('Send survey')}
           </Button>
         ) : null}
       </Box>

@@ -1,4 +1,6 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
 import {Box, Button, DateTime} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useRetryMessage} from './retry-message.ts';
@@ -20,15 +22,15 @@ function Failed({id, reason}: {id: string; reason: string}) {
   const {mutate, isPending} = useRetryMessage();
   const retry = () =>
     mutate(id, {
-      onError: (error) => showErrorToast(error, 'The reply was not sent. Try again.'),
+      onError: (error) => showErrorToast(error, t('The reply was not sent. Try again.')),
     });
   return (
     <>
       <Box component="span" sx={{color: 'error.main', overflowWrap: 'anywhere'}}>
-        Failed: {reason}
+        {t('Failed: {reason}', {reason})}
       </Box>
       <Button size="small" onClick={retry} disabled={isPending}>
-        Try again
+        {t('Try again')}
       </Button>
     </>
   );
@@ -37,10 +39,10 @@ function Failed({id, reason}: {id: string; reason: string}) {
 /** Why it waits, where the mail server did not take it yet. */
 const Queued = ({error}: {error: string | null}) =>
   error === null ? (
-    'Sending…'
+    t('Sending…')
   ) : (
     <Box component="span" sx={{overflowWrap: 'anywhere'}}>
-      {`Not sent yet: ${error.replace(/\.?$/, '.')} We will try again.`}
+      {t('Not sent yet: {reason} We will try again.', {reason: error.replace(/\.?$/, '.')})}
     </Box>
   );
 
@@ -53,24 +55,24 @@ export function MessageDelivery({message, number}: {message: Message; number: nu
   if (state === 'none') return null;
   return (
     <Box sx={line} data-delivery={state}>
-      {state === 'undoable' ? 'Sending…' : null}
+      {state === 'undoable' ? t('Sending…') : null}
       {state === 'scheduled' && sendAt !== null ? (
-        <span>
-          Scheduled for <DateTime at={sendAt} />
-        </span>
+        <span>{tNodes('Scheduled for {time}', {time: <DateTime at={sendAt} />})}</span>
       ) : null}
       {state === 'undoable' || state === 'scheduled' ? (
         <WaitingActions message={message} number={number} />
       ) : null}
       {state === 'queued' ? <Queued error={error} /> : null}
-      {state === 'sent' ? 'Sent' : null}
-      {state === 'outbox' ? 'Sent to the outbox (no mail server is set up)' : null}
+      {state === 'sent' ? t('Sent') : null}
+      {state === 'outbox' ? t('Sent to the outbox (no mail server is set up)') : null}
       {state === 'sent' && error ? (
         <Box component="span" sx={{color: 'error.main', overflowWrap: 'anywhere'}}>
           {error}
         </Box>
       ) : null}
-      {state === 'failed' ? <Failed id={id} reason={error ?? 'The reply was not sent.'} /> : null}
+      {state === 'failed' ? (
+        <Failed id={id} reason={error ?? t('The reply was not sent.')} />
+      ) : null}
     </Box>
   );
 }

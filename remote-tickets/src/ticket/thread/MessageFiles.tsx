@@ -1,5 +1,6 @@
 import type {Attachment} from '@switchboard/contracts/attachments/schemas';
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, Link, showAlert, Typography, VisuallyHidden} from '@switchboard/ui';
 import {AttachmentIcon, BlockedIcon} from '@switchboard/ui/icons';
 import {type MouseEvent, type ReactNode, useRef} from 'react';
@@ -48,12 +49,16 @@ const Facts = ({name, detail, children}: {name: string; detail: string; children
 
 const RISKS = {
   archive: {
-    kind: 'Archive',
-    text: 'An archive can hide harmful programs. Open it only if you know the sender and expected this file.',
+    kind: t('Archive'),
+    text: t(
+      'An archive can hide harmful programs. Open it only if you know the sender and expected this file.',
+    ),
   },
   macros: {
-    kind: 'May contain macros',
-    text: 'Macros can harm your computer. Open this document only if you know the sender and expected it, and keep macros turned off.',
+    kind: t('May contain macros'),
+    text: t(
+      'Macros can harm your computer. Open this document only if you know the sender and expected it, and keep macros turned off.',
+    ),
   },
 };
 
@@ -68,11 +73,11 @@ function useWarning({name, risk}: Attachment) {
     event.preventDefault();
     const link = event.currentTarget;
     void showAlert({
-      message: `Download ${name}?`,
+      message: t('Download {name}?', {name}),
       text: RISKS[risk].text,
       icon: 'warning',
-      confirmLabel: 'Download',
-      cancelLabel: 'Cancel',
+      confirmLabel: t('Download'),
+      cancelLabel: t('Cancel'),
     }).then((confirmed) => {
       isConfirmed.current = confirmed;
       if (confirmed) link.click();
@@ -89,7 +94,9 @@ function File({file}: {file: Attachment}) {
         <BlockedIcon fontSize="small" color="error" />
         <Facts
           name={name}
-          detail={`${writeFileSize(size)} · Blocked: this file type is not allowed`}
+          detail={t('{writeFileSize} · Blocked: this file type is not allowed', {
+            writeFileSize: writeFileSize(size),
+          })}
         />
       </Box>
     );
@@ -112,7 +119,7 @@ function File({file}: {file: Attachment}) {
         name={name}
         detail={risk ? `${writeFileSize(size)} · ${RISKS[risk].kind}` : writeFileSize(size)}
       >
-        <VisuallyHidden>Download </VisuallyHidden>
+        <VisuallyHidden>{t('Download')}</VisuallyHidden>
       </Facts>
     </Link>
   );
@@ -127,7 +134,7 @@ export function MessageFiles({message: {html, attachments}}: {message: Message})
   return (
     <Box
       component="ul"
-      aria-label="Attachments"
+      aria-label={t('Attachments')}
       sx={{display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1.5, p: 0, listStyle: 'none'}}
     >
       {listed.map((file) => (

@@ -1,4 +1,5 @@
 import type {MailFacts, Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
 import {Box, Button} from '@switchboard/ui';
 import {useId, useState, type ReactNode} from 'react';
 import {MessageHtml} from '../../html/index.ts';
@@ -44,10 +45,10 @@ const Head = ({mail: {from, to, cc, subject}}: {mail: MailFacts}) => (
     }}
   >
     {[
-      ['From', from ? write(from) : ''],
-      ['To', to.map(write).join(', ')],
-      ['Cc', cc.map(write).join(', ')],
-      ['Subject', subject],
+      [t('From'), from ? write(from) : ''],
+      [t('To'), to.map(write).join(', ')],
+      [t('Cc'), cc.map(write).join(', ')],
+      [t('Subject'), subject],
     ]
       .filter(([, value]) => value)
       .map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}-value`}>{value}</dd>])}
@@ -60,7 +61,7 @@ export function MessageMail({message: {quotedHtml, mail}}: {message: Message}) {
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 auto', minWidth: 0}}>
       {quotedHtml === null ? null : (
-        <Fold show="Show quoted text" hide="Hide quoted text">
+        <Fold show={t('Show quoted text')} hide={t('Hide quoted text')}>
           <Box
             sx={{pl: 1.5, borderLeft: '3px solid', borderColor: 'divider', color: 'text.secondary'}}
           >
@@ -69,7 +70,7 @@ export function MessageMail({message: {quotedHtml, mail}}: {message: Message}) {
         </Fold>
       )}
       {mail === null ? null : (
-        <Fold show="Details" hide="Hide details">
+        <Fold show={t('Details')} hide={t('Hide details')}>
           <Head mail={mail} />
         </Fold>
       )}

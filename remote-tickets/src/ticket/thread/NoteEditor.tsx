@@ -1,4 +1,5 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, FormHelperText} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -32,7 +33,7 @@ export function NoteEditor({message, number, onClose}: NoteEditorProps) {
   return (
     <>
       <MessageField
-        label="Edit note"
+        label={t('Edit note')}
         placeholder=""
         html={message.html}
         readOnly={isPending}
@@ -45,20 +46,20 @@ export function NoteEditor({message, number, onClose}: NoteEditorProps) {
       />
       {isMissing ? (
         <FormHelperText error role="alert">
-          Message is required
+          {t('Message is required')}
         </FormHelperText>
       ) : null}
       {error ? (
         <Alert severity="error" sx={{mt: 1.5}}>
-          {errorSentence(error, 'The note was not saved. Try again.')}
+          {errorSentence(error, t('The note was not saved. Try again.'))}
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', gap: 1, mt: 1}}>
         <Button size="small" variant="contained" loading={isPending} onClick={save}>
-          Save note
+          {t('Save note')}
         </Button>
         <Button size="small" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Box>
     </>

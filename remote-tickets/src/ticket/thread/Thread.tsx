@@ -1,4 +1,5 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {Stack} from '@switchboard/ui';
 import {memo, useEffect, useEffectEvent, useRef} from 'react';
@@ -35,7 +36,7 @@ export const Thread = memo(function Thread({number, messages, spaceBelow}: Threa
     <Stack
       ref={list}
       role="log"
-      aria-label="Conversation"
+      aria-label={t('Conversation')}
       sx={{
         gap: 1.5,
         isolation: 'isolate',

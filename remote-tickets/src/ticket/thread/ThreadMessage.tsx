@@ -1,4 +1,5 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
@@ -23,23 +24,23 @@ const small = {fontSize: 14};
 /** Three kinds that cannot be taken for one another: paper of the requester, tint of the team, amber of the note. */
 const KINDS: Record<Message['kind'], Kind> = {
   requester: {
-    label: 'Requester',
+    label: t('Requester'),
     look: {bgcolor: 'background.paper', borderColor: 'divider', mr: {sm: 5}},
   },
   reply: {
-    label: 'Reply',
+    label: t('Reply'),
     icon: <ReplyIcon sx={small} />,
     look: {bgcolor: 'own.bg', borderColor: 'own.border', ml: {sm: 5}},
     badge: {color: 'primary.light'},
   },
   note: {
-    label: 'Internal note',
+    label: t('Internal note'),
     icon: <NoteIcon sx={small} />,
     look: {bgcolor: 'note.bg', borderColor: 'note.border', borderStyle: 'dashed', ml: {sm: 5}},
     badge: {color: 'warning.dark'},
   },
   system: {
-    label: 'System',
+    label: t('System'),
     look: {bgcolor: 'transparent', borderColor: 'transparent', color: 'text.secondary'},
   },
 };
@@ -50,7 +51,7 @@ function Copies({message: {mail, cc: chosen}}: {message: Message}) {
   if (cc.length === 0) return null;
   return (
     <Box sx={{mb: 1, fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere'}}>
-      Cc {cc.map(({name, address}) => name || address).join(', ')}
+      {t('Cc {map}', {map: cc.map(({name, address}) => name || address).join(', ')})}
     </Box>
   );
 }
@@ -71,7 +72,7 @@ export const ThreadMessage = memo(function ThreadMessage({
   return (
     <Box
       component="article"
-      aria-label={`${label} by ${author.name}`}
+      aria-label={t('{label} by {name}', {label, name: author.name})}
       data-kind={kind}
       sx={{border: 1, borderRadius: '12px', p: 2, ...look}}
     >
@@ -97,7 +98,7 @@ export const ThreadMessage = memo(function ThreadMessage({
         </Box>
         {fromNumber === null ? null : (
           <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>
-            from #{fromNumber}
+            {t('from #{fromNumber}', {fromNumber})}
           </Link>
         )}
         <Box component="span" sx={{ml: 'auto', fontSize: 13, color: 'text.secondary'}}>
@@ -106,11 +107,11 @@ export const ThreadMessage = memo(function ThreadMessage({
           {canEdit ? (
             <Button
               size="small"
-              aria-label="Edit note"
+              aria-label={t('Edit note')}
               onClick={() => setEditing(true)}
               sx={{ml: 0.5, minWidth: 0, py: 0}}
             >
-              Edit
+              {t('Edit')}
             </Button>
           ) : null}
         </Box>

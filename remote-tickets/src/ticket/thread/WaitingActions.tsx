@@ -1,9 +1,10 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
 import {Button} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
-const tell = (error: unknown) => showErrorToast(error, 'Your change was not saved. Try again.');
+const tell = (error: unknown) => showErrorToast(error, t('Your change was not saved. Try again.'));
 
 /** What can still be done about a reply that has not left yet. */
 export function WaitingActions({message, number}: {message: Message; number: number}) {
@@ -17,19 +18,19 @@ export function WaitingActions({message, number}: {message: Message; number: num
   if (message.delivery.state === 'undoable')
     return (
       <Button size="small" disabled={isBusy} onClick={undo}>
-        Undo
+        {t('Undo')}
       </Button>
     );
   return (
     <>
       <Button size="small" disabled={isBusy} onClick={() => setTime(null)}>
-        Send now
+        {t('Send now')}
       </Button>
       <Button size="small" disabled={isBusy} onClick={() => setPicking(true)}>
-        Change time
+        {t('Change time')}
       </Button>
       <Button size="small" disabled={isBusy} onClick={undo}>
-        Cancel
+        {t('Cancel')}
       </Button>
       {isPicking ? <SendTimeDialog onChoose={setTime} onClose={() => setPicking(false)} /> : null}
     </>

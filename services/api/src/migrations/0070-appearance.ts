@@ -8,5 +8,6 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `
   alter table account."user"
     add column theme text check (theme in ('light', 'dark')),
-    add column density text check (density in ('comfortable', 'compact'))`,
+    add column density text check (density in ('comfortable', 'compact')),
+    add column language text check (language in ('en', 'de', 'fil'))`,
   );

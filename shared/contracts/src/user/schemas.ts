@@ -1,3 +1,4 @@
+import {LANGUAGES} from './languages.ts';
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, Nullable, RequiredText, TimeZone} from '../fields.ts';
@@ -48,10 +49,13 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
-
-/** How the dashboard looks for a person. Null where they left it: the browser's theme, and as dense as each list is by itself. */
+/** How the dashboard looks for a person. Null where they left it: the browser's theme and language, and as dense as each list is by itself. */
 export const Appearance = Type.Object(
-  {theme: Nullable(Type.Enum([...THEMES])), density: Nullable(Type.Enum([...DENSITIES]))},
+  {
+    theme: Nullable(Type.Enum([...THEMES])),
+    density: Nullable(Type.Enum([...DENSITIES])),
+    language: Nullable(Type.Enum([...LANGUAGES])),
+  },
   {additionalProperties: false},
 );
 export type Appearance = Static<typeof Appearance>;

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {parsePhoneNumberFromString} from 'libphonenumber-js/min';
 import {useState, type ClipboardEvent} from 'react';
@@ -127,7 +128,7 @@ export function PhoneInput({name, label, hint}: FieldProps) {
             autoComplete="tel"
             aria-invalid={invalid}
             aria-describedby={describedBy}
-            countrySelectProps={{'aria-label': 'Phone number country'}}
+            countrySelectProps={{'aria-label': t('Phone number country')}}
           />
         </Box>
       )}

@@ -1,4 +1,5 @@
 /** Phone numbers apart, because their tables are large. */
+import {t} from '@switchboard/i18n';
 import {isValidPhoneNumber, parsePhoneNumber} from 'react-phone-number-input';
 
 export {PhoneInput} from './PhoneInput.tsx';
@@ -9,8 +10,8 @@ export {PhoneInput} from './PhoneInput.tsx';
  * @param label as on screen
  * @returns the message, or nothing when the number is valid
  */
-export const phoneError = (value: string, label = 'Phone Number'): string | undefined =>
-  value === '' || isValidPhoneNumber(value) ? undefined : `${label} is invalid`;
+export const phoneError = (value: string, label = t('Phone Number')): string | undefined =>
+  value === '' || isValidPhoneNumber(value) ? undefined : t('{label} is invalid', {label});
 
 /**
  * The country that a number belongs to.

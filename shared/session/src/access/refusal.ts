@@ -1,16 +1,19 @@
 import type {Role} from '@switchboard/contracts/user/schemas';
+import {t} from '@switchboard/i18n';
 
 /** A role that not everybody has. */
 export type HigherRole = Exclude<Role, 'agent'>;
 
 const WHO: Record<HigherRole, string> = {
-  owner: 'owners',
-  admin: 'admins and owners',
-  supervisor: 'supervisors and above',
+  owner: t('owners'),
+  admin: t('admins and owners'),
+  supervisor: t('supervisors and above'),
 };
 
 const oneOf = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  names.length < 2
+    ? names.join('')
+    : t('{names} or {last}', {names: names.slice(0, -1).join(', '), last: names.at(-1) ?? ''});
 
 /**
  * Says who may do what somebody may not, and whom to ask: "Only supervisors and above create courses. Ask Maria Santos."
@@ -18,6 +21,7 @@ const oneOf = (names: readonly string[]) =>
  * @param names of some who may; none while they are unknown
  */
 export const refusalOf = (atLeast: HigherRole, does: string, names: readonly string[]): string =>
-  [`Only ${WHO[atLeast]} ${does}.`, ...(names.length > 0 ? [`Ask ${oneOf(names)}.`] : [])].join(
-    ' ',
-  );
+  [
+    t('Only {atLeast} {does}.', {atLeast: WHO[atLeast], does}),
+    ...(names.length > 0 ? [t('Ask {names}.', {names: oneOf(names)})] : []),
+  ].join(' ');

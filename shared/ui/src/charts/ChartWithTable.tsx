@@ -8,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import {t} from '@switchboard/i18n';
 import {useId, useState, type ReactNode} from 'react';
 
 export interface ChartWithTableProps {
@@ -49,7 +50,7 @@ export function ChartWithTable({title, note, columns, rows, children}: ChartWith
           ) : null}
         </Box>
         <Button size="small" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
-          {view === 'chart' ? 'View as table' : 'View as chart'}
+          {view === 'chart' ? t('View as table') : t('View as chart')}
         </Button>
       </Stack>
       {view === 'chart' ? children : <FigureTable title={title} columns={columns} rows={rows} />}
@@ -62,7 +63,7 @@ const FigureTable = ({
   columns,
   rows,
 }: Pick<ChartWithTableProps, 'title' | 'columns' | 'rows'>) => (
-  <TableContainer tabIndex={0} aria-label={`${title}, as a table`} role="region">
+  <TableContainer tabIndex={0} aria-label={t('{title}, as a table', {title})} role="region">
     <Table size="small" aria-label={title}>
       <TableHead>
         <TableRow>

@@ -2,6 +2,7 @@ import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
 import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
 import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
 import {LinePlot} from '@mui/x-charts/LineChart';
+import {t} from '@switchboard/i18n';
 import type {ReactNode} from 'react';
 import {ChartFrame} from './ChartFrame.tsx';
 import {ChartWithTable} from './ChartWithTable.tsx';
@@ -32,7 +33,7 @@ export const TimeChart = ({title, note, times, series, format, height = 220}: Ti
   <ChartWithTable
     title={title}
     note={note}
-    columns={['Time', ...series.map(({label}) => label)]}
+    columns={[t('Time'), ...series.map(({label}) => label)]}
     rows={times.map((time, index) => [
       time,
       ...series.map(({data}) => format(data[index] ?? null)),

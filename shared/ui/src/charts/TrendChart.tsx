@@ -3,6 +3,7 @@ import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
 import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
 import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
 import {LinePlot} from '@mui/x-charts/LineChart';
+import {t} from '@switchboard/i18n';
 import type {ReactNode} from 'react';
 import {ChartFrame} from './ChartFrame.tsx';
 import {ChartWithTable} from './ChartWithTable.tsx';
@@ -59,7 +60,7 @@ export const TrendChart = ({title, note, days, series, height = 300}: TrendChart
   <ChartWithTable
     title={title}
     note={note}
-    columns={['Day', ...series.map(({label}) => label)]}
+    columns={[t('Day'), ...series.map(({label}) => label)]}
     rows={days.map((day, index) => [day, ...series.map(({data}) => data[index] ?? 0)])}
   >
     <ChartsDataProvider

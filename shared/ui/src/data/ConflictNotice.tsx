@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import {t} from '@switchboard/i18n';
 import {useEffect, useRef} from 'react';
 
 /** One field in which the two texts differ. */
@@ -62,8 +63,10 @@ export function ConflictNotice({thing, differences, onReload, onKeep}: ConflictN
       tabIndex={-1}
       sx={{'& .MuiAlert-message': {flex: 1, minWidth: 0}}}
     >
-      <AlertTitle>{`Somebody else changed this ${thing} while you were editing`}</AlertTitle>
-      Your text is still here. Choose which one to go on with.
+      <AlertTitle>
+        {t('Somebody else changed this {thing} while you were editing', {thing})}
+      </AlertTitle>
+      {t('Your text is still here. Choose which one to go on with.')}
       {differences.map(({label, mine, theirs}) => (
         <Box key={label} role="group" aria-label={label} sx={{mt: 2}}>
           <Typography component="p" variant="subtitle2">
@@ -72,17 +75,17 @@ export function ConflictNotice({thing, differences, onReload, onKeep}: ConflictN
           <Box
             sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 1, mt: 0.5}}
           >
-            <Version label="Yours" text={mine} />
-            <Version label="Theirs" text={theirs} />
+            <Version label={t('Yours')} text={mine} />
+            <Version label={t('Theirs')} text={theirs} />
           </Box>
         </Box>
       ))}
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, mt: 2, mb: 0.5}}>
         <Button size="small" variant="outlined" onClick={() => void onReload()}>
-          Reload theirs
+          {t('Reload theirs')}
         </Button>
         <Button size="small" variant="contained" onClick={() => void onKeep()}>
-          Keep mine
+          {t('Keep mine')}
         </Button>
       </Stack>
     </Alert>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import {t} from '@switchboard/i18n';
 
 export interface LoadMoreProps {
   /** How many are on screen. */
@@ -25,11 +26,11 @@ export const LoadMore = ({shown, total, hasMore, loading, onMore}: LoadMoreProps
     }}
   >
     <Typography role="status" variant="caption" color="textSecondary">
-      {total === undefined ? `${shown} shown` : `${shown} of ${total}`}
+      {total === undefined ? t('{shown} shown', {shown}) : t('{shown} of {total}', {shown, total})}
     </Typography>
     {hasMore ? (
       <Button variant="outlined" size="small" loading={loading} onClick={() => void onMore()}>
-        Load more
+        {t('Load more')}
       </Button>
     ) : null}
   </Box>

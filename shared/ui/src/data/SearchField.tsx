@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import {t} from '@switchboard/i18n';
 import type {ReactNode} from 'react';
 
 export interface SearchFieldProps {
@@ -39,7 +40,7 @@ export const SearchField = ({
       value ? (
         <InputAdornment position="end">
           <IconButton
-            aria-label="Clear search"
+            aria-label={t('Clear search')}
             edge="end"
             size="small"
             onClick={() => onChange('')}

@@ -1,4 +1,5 @@
-const WENT_WRONG = 'Something went wrong. Try again.';
+import {t} from '@switchboard/i18n';
+const WENT_WRONG = t('Something went wrong. Try again.');
 
 /**
  * What to say of a call that failed: the server's own sentence, where it gave one.

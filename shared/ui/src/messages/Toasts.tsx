@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import {t} from '@switchboard/i18n';
 import {useEffect, useState} from 'react';
 import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store.ts';
 
@@ -35,7 +36,7 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
               </Button>
             ),
           }
-        : {onClose: () => dismissToast(id), closeText: 'Dismiss'})}
+        : {onClose: () => dismissToast(id), closeText: t('Dismiss')})}
       sx={{
         pointerEvents: 'auto',
         boxShadow: 12,
@@ -57,7 +58,7 @@ export function Toasts() {
   return (
     <Stack
       component="section"
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       aria-live="polite"
       sx={{
         position: 'fixed',

@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {showAlert} from './alert-store.ts';
 
 /**
@@ -6,9 +7,9 @@ import {showAlert} from './alert-store.ts';
  */
 export const confirmLeave = (): Promise<boolean> =>
   showAlert({
-    message: 'Leave without saving?',
-    text: 'Your changes will be lost.',
+    message: t('Leave without saving?'),
+    text: t('Your changes will be lost.'),
     icon: 'warning',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay',
+    confirmLabel: t('Leave'),
+    cancelLabel: t('Stay'),
   });

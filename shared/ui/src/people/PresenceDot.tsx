@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
+import {t} from '@switchboard/i18n';
 
 const PRESENCE_LOOKS = {
-  online: {label: 'Online', look: {bgcolor: 'success.main'}},
+  online: {label: t('Online'), look: {bgcolor: 'success.main'}},
   away: {
-    label: 'Away',
+    label: t('Away'),
     look: {bgcolor: 'background.paper', border: '3px solid', borderColor: 'warning.main'},
   },
   busy: {
-    label: 'Busy',
+    label: t('Busy'),
     look: {
       bgcolor: 'background.paper',
       color: 'error.main',

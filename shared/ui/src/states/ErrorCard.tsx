@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import {t} from '@switchboard/i18n';
 
 export interface ErrorCardProps {
   /** What did not load, as in a sentence: "tickets". */
@@ -17,19 +18,19 @@ export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 /** What stands in the place of data that did not load, with the way out of it. */
 export function ErrorCard({thing, error, retry}: ErrorCardProps) {
   if (statusOf(error) === 403)
-    return <Alert severity="warning">{"You don't have access to this"}</Alert>;
+    return <Alert severity="warning">{t("You don't have access to this")}</Alert>;
   return (
     <Alert
       severity="error"
       action={
         retry ? (
           <Button color="inherit" size="small" onClick={() => void retry()}>
-            Try again
+            {t('Try again')}
           </Button>
         ) : null
       }
     >
-      {`We couldn't load ${thing}.`}
+      {t("We couldn't load {thing}.", {thing})}
     </Alert>
   );
 }

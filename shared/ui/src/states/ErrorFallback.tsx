@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import {t} from '@switchboard/i18n';
 import {LogoMark} from '../brand/Logo.tsx';
 import {usePageTitle} from '../page/product.ts';
 
@@ -21,7 +22,7 @@ export interface ErrorFallbackProps {
 
 /** What stands in the place of a screen that crashed or did not load. */
 export function ErrorFallback({
-  title = 'Something went wrong',
+  title = t('Something went wrong'),
   message,
   reason,
   details,
@@ -40,20 +41,20 @@ export function ErrorFallback({
         <Typography sx={{mt: 1}}>{message}</Typography>
         {reason ? (
           <Typography color="textSecondary" variant="body2" sx={{mt: 0.5}}>
-            Reason: {reason}
+            {t('Reason: {reason}', {reason})}
           </Typography>
         ) : null}
         <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1.5, mt: 3}}>
           {onRetry ? (
             <Button variant="contained" onClick={onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
           ) : null}
           <Button variant={onRetry ? 'outlined' : 'contained'} onClick={onHome}>
-            Go to Home
+            {t('Go to Home')}
           </Button>
           <Button variant="text" onClick={onReload}>
-            Reload
+            {t('Reload')}
           </Button>
         </Stack>
         {details ? (
@@ -69,7 +70,7 @@ export function ErrorFallback({
               },
             }}
           >
-            <summary>Details</summary>
+            <summary>{t('Details')}</summary>
             <Box
               component="pre"
               tabIndex={0}

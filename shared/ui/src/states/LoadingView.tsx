@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
@@ -26,7 +27,7 @@ export const LoadingView = ({text}: LoadingViewProps) => (
       <CircularProgress
         size={96}
         thickness={2}
-        aria-label={text ?? 'Loading'}
+        aria-label={text ?? t('Loading')}
         sx={{position: 'absolute', inset: 0}}
       />
       <LogoMark size={52} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import {t} from '@switchboard/i18n';
 import type {ReactNode} from 'react';
 import {VisuallyHidden} from '../page/VisuallyHidden.tsx';
 import {ErrorCard, isNotFound} from './ErrorCard.tsx';
@@ -57,7 +58,7 @@ export function QueryStates<Data>({
     case 'pending':
       return (
         <Box aria-busy="true">
-          <VisuallyHidden role="status">{`Loading ${thing}`}</VisuallyHidden>
+          <VisuallyHidden role="status">{t('Loading {thing}', {thing})}</VisuallyHidden>
           {skeleton ?? <SkeletonRows />}
         </Box>
       );
@@ -72,7 +73,7 @@ export function QueryStates<Data>({
     case 'success':
       return (
         <Box sx={{position: 'relative', minWidth: 0}}>
-          {query.isFetching ? <UpdatingBar label={`Updating ${thing}`} /> : null}
+          {query.isFetching ? <UpdatingBar label={t('Updating {thing}', {thing})} /> : null}
           {isEmpty?.(query.data) && empty ? empty : children(query.data)}
         </Box>
       );

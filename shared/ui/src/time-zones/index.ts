@@ -1,3 +1,4 @@
+import {language, t} from '@switchboard/i18n';
 /** Time zones to choose from, and the time in them. Remotes bundle it, so that the first page does not load it. */
 
 /**
@@ -11,7 +12,7 @@ export const timeZones = (current: string): string[] =>
 
 const format = (options: Intl.DateTimeFormatOptions, at: Date): string | undefined => {
   try {
-    return new Intl.DateTimeFormat('en', options).format(at);
+    return new Intl.DateTimeFormat(language(), options).format(at);
   } catch {
     return undefined;
   }
@@ -31,4 +32,5 @@ export const weekdayIn = (timeZone: string, at: Date): string | undefined =>
   format({weekday: 'short', timeZone}, at);
 
 /** Says beside times which zone they are in: "Times in America/New York". */
-export const timesIn = (timeZone: string): string => `Times in ${timeZone.replaceAll('_', ' ')}`;
+export const timesIn = (timeZone: string): string =>
+  t('Times in {replaceAll}', {replaceAll: timeZone.replaceAll('_', ' ')});

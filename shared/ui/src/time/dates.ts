@@ -1,3 +1,4 @@
+import {language, t} from '@switchboard/i18n';
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -7,14 +8,14 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
+const relative = new Intl.RelativeTimeFormat(language(), {numeric: 'auto'});
 
 /** Making one takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   const name = JSON.stringify(options);
-  const known = formats.get(name) ?? new Intl.DateTimeFormat('en', options);
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(language(), options);
   formats.set(name, known);
   return known.format(new Date(instant));
 }
@@ -43,5 +44,5 @@ export const formatDateTime = (instant: string, timeZone?: string): string =>
 export function formatRelative(instant: string, now: number): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
+  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
 }

@@ -28,6 +28,7 @@ export const fileRules: RuleSetRule[] = [
       },
     },
   },
+  {test: /[\\/]messages[\\/]\w+\.json$/, loader: '@switchboard/webpack-preset/catalogue-loader'},
   {test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource'},
   // A library's style sheet, as text: it is given to emotion, whose style elements carry the page's nonce.
   {test: /\.css$/, type: 'asset/source'},

@@ -36,6 +36,14 @@ const dashboard = {
   ),
 };
 
+/** The library of forms as one chunk, for the same reasons; the phone field's tables stay apart. */
+const forms = {
+  name: 'forms',
+  chunks: 'async' as const,
+  enforce: true,
+  test: /shared\/forms\/src\/(?!phone)|node_modules\/(?:react-hook-form|@hookform|yup|property-expr|tiny-case|toposort)\//,
+};
+
 const muiFile = (directory: string, path: string) =>
   fileOf(directory, '@switchboard/ui', ['@mui/material', `${path}.mjs`]);
 
@@ -76,7 +84,7 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
     name: 'host',
     entry: {main: './src/index.ts'},
     resolve: {...common.resolve, alias: lighter(directory)},
-    optimization: {...common.optimization, splitChunks: {cacheGroups: {dashboard}}},
+    optimization: {...common.optimization, splitChunks: {cacheGroups: {dashboard, forms}}},
     output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},
     plugins: [
       new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(versionOf(directory))}),

@@ -6,6 +6,7 @@ import type {RemoteManifest} from '@switchboard/contracts/registry/releases/mani
 import {containerName} from '@switchboard/release-rules/trust';
 import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
 import {ReleasePlugin} from '../plugins/release-plugin.ts';
+import {manifestTranslations} from './manifest-translations.ts';
 import {commonConfiguration} from './common.ts';
 import {remoteShared} from './shared-modules.ts';
 
@@ -14,6 +15,7 @@ const SOURCES: Record<string, string> = {
   './Section': './src/section.tsx',
   './Home': './src/home.tsx',
   './Search': './src/search.ts',
+  './Messages': './src/catalogues.ts',
 };
 
 /** `RELEASE_VERSION` or that of package.json. */
@@ -54,7 +56,13 @@ export function remoteConfiguration(directory: string, manifest: RemoteManifest)
         },
       }),
       new IntegrityPlugin(),
-      new ReleasePlugin({manifest, version, container, entry: ENTRY, exposes}),
+      new ReleasePlugin({
+        manifest: {...manifest, translations: manifestTranslations(directory, manifest)},
+        version,
+        container,
+        entry: ENTRY,
+        exposes,
+      }),
     ],
   };
 }

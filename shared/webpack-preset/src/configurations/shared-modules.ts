@@ -15,6 +15,7 @@ const SHARED_MODULES: Record<string, Sharing> = {
   '@emotion/react': 'eager',
   '@switchboard/api-client': 'eager',
   '@switchboard/events': 'eager',
+  '@switchboard/i18n': 'eager',
   '@switchboard/query': 'eager',
   '@switchboard/router': 'eager',
   '@switchboard/session': 'eager',

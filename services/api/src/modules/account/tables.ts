@@ -1,7 +1,13 @@
 import type {Generated} from 'kysely';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
-import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
+import type {
+  Density,
+  Language,
+  Role,
+  Theme,
+  TicketScope,
+} from '@switchboard/contracts/user/schemas';
 
 export interface AccountTables {
   'account.user': {
@@ -15,6 +21,7 @@ export interface AccountTables {
     avatarFile: string | null;
     theme: Theme | null;
     density: Density | null;
+    language: Language | null;
     /** Closed by an operator: the person may not log in anywhere. */
     deactivatedAt: Date | null;
     /** When its address was proven; there is no account before. */

@@ -52,6 +52,9 @@ export const SectionCommand = Type.Object(
 );
 export type SectionCommand = Static<typeof SectionCommand>;
 
+/** Texts of a manifest in one language, by the English ones. */
+const Labels = Type.Record(Type.String(), Type.String({minLength: 1, maxLength: 200}));
+
 /** What a remote says of itself, as pure data (`src/manifest.ts` of each remote). */
 export const RemoteManifest = Type.Object(
   {
@@ -66,10 +69,18 @@ export const RemoteManifest = Type.Object(
     menu: Type.Array(MenuEntry, {maxItems: 10}),
     /** What the palette of commands offers of it everywhere. */
     commands: Type.Optional(Type.Array(SectionCommand, {maxItems: 60})),
+    /** Its title and labels in other languages; the build adds them from the catalogues. */
+    translations: Type.Optional(
+      Type.Partial(Type.Object({en: Labels, de: Labels, fil: Labels}), {
+        additionalProperties: false,
+      }),
+    ),
     /** Services that it calls. */
     services: Type.Array(Type.Enum(['default', 'campaign', 'connect', 'training'])),
-    /** Exposed modules: `./Section` always; `./Home` for the overview on the home page; `./Search` for its part of the search. */
-    modules: Type.Array(Type.Enum(['./Section', './Home', './Search']), {minItems: 1}),
+    /** Exposed modules: `./Section` always; `./Home` for the overview on the home page; `./Search` for its part of the search; `./Messages` for its texts in other languages. */
+    modules: Type.Array(Type.Enum(['./Section', './Home', './Search', './Messages']), {
+      minItems: 1,
+    }),
   },
   {additionalProperties: false},
 );

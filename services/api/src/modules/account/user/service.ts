@@ -78,7 +78,7 @@ const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
     phoneNumber: row.phoneNumber,
     timeZone: row.timeZone,
   },
-  appearance: {theme: row.theme, density: row.density},
+  appearance: {theme: row.theme, density: row.density, language: row.language},
   workspace:
     row.workspaceId === null
       ? null

@@ -113,7 +113,7 @@ onDatabase('the current user', ({database}) => {
     );
   });
 
-  it('keeps theme and density with the person, each by itself, until they leave them again', async () => {
+  it('keeps theme, density and language with the person, each by itself, until they leave them again', async () => {
     const {headers} = await createFirstTimer(app);
     const patch = async (payload: object) => {
       const reply = await app.inject({
@@ -124,14 +124,17 @@ onDatabase('the current user', ({database}) => {
       });
       return reply.json().user?.appearance ?? reply.statusCode;
     };
-    assert.deepEqual(await patch({}), {theme: null, density: null});
-    assert.deepEqual(await patch({theme: 'dark'}), {theme: 'dark', density: null});
-    assert.deepEqual(await patch({density: 'compact'}), {theme: 'dark', density: 'compact'});
-    assert.deepEqual(await patch({theme: null}), {theme: null, density: 'compact'});
-    for (const wrong of [{theme: 'pink'}, {density: 1}, {colour: 'red'}])
+    const untouched = {theme: null, density: null, language: null};
+    assert.deepEqual(await patch({}), untouched);
+    assert.deepEqual(await patch({theme: 'dark'}), {...untouched, theme: 'dark'});
+    const compact = {...untouched, density: 'compact'};
+    assert.deepEqual(await patch({density: 'compact'}), {...compact, theme: 'dark'});
+    assert.deepEqual(await patch({theme: null}), compact);
+    assert.deepEqual(await patch({language: 'fil'}), {...compact, language: 'fil'});
+    for (const wrong of [{theme: 'pink'}, {density: 1}, {language: 'xx'}, {colour: 'red'}])
       assert.equal(await patch(wrong), 422);
     const {user} = (await app.inject({url: '/api/user', headers})).json();
-    assert.deepEqual(user.appearance, {theme: null, density: 'compact'});
+    assert.deepEqual(user.appearance, {...compact, language: 'fil'});
   });
 
   it('shows a picture as a square without metadata, under a path that changes with it', async () => {

@@ -1,0 +1,28 @@
+import type {Language} from '@switchboard/contracts/user/languages';
+import {KEY, wantedLanguage} from './kept-language.ts';
+
+/**
+ * Keeps a language for the next start.
+ * @param language null forgets it
+ * @returns whether the browser kept it
+ */
+function keepLanguage(language: Language | null): boolean {
+  try {
+    if (language) localStorage.setItem(KEY, language);
+    else localStorage.removeItem(KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What this page began with. */
+const began = wantedLanguage();
+
+/**
+ * Keeps the language that a person chose, and starts again in it. Pages with unsaved work ask before they are left.
+ * @param language null: the browser's
+ */
+export function followLanguage(language: Language | null): void {
+  if (keepLanguage(language) && wantedLanguage() !== began) window.location.reload();
+}

@@ -1,0 +1,23 @@
+import {LANGUAGES, type Language} from '@switchboard/contracts/user/languages';
+
+/** Of the browser's storage. */
+export const KEY = 'switchboard-language';
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);
+
+/** The language that was chosen in this browser, or null. */
+export function keptLanguage(): Language | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isLanguage(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first of the browser's languages that the screens speak; English where there is none. */
+const browserLanguage = (): Language =>
+  navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
+
+/** The language that the next start speaks. */
+export const wantedLanguage = (): Language => keptLanguage() ?? browserLanguage();

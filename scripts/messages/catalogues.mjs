@@ -1,0 +1,91 @@
+// The catalogues of the screens: whose texts are in which file, and what is wrong with them.
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {compileMessage} from '@lingui/message-utils/compileMessage';
+import {root} from '../packages.mjs';
+import {readFolders} from './extract.mjs';
+
+/** English is in the sources. */
+export const TRANSLATED = ['de', 'fil'];
+
+/** Packages whose texts come with the host: it shares them with every section. */
+const WITH_HOST = ['commands', 'events', 'forms', 'session', 'ui'].map((name) => `shared/${name}`);
+
+/** The packages with catalogues of their own, and the folders whose texts these hold. */
+export const owners = () =>
+  ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))].map((name) => ({
+    name,
+    folders: [name, ...(name === 'host' ? WITH_HOST : [])].map((one) =>
+      path.join(root, one, 'src'),
+    ),
+  }));
+
+const fileOf = (owner, language) => path.join(root, owner, 'messages', `${language}.json`);
+
+const readCatalogue = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+const placeholdersOf = (tokens) =>
+  Array.isArray(tokens)
+    ? tokens.flatMap((token) =>
+        Array.isArray(token)
+          ? [token[0], ...Object.values(token[2] ?? {}).flatMap(placeholdersOf)]
+          : [],
+      )
+    : [];
+
+const names = (message) => [...new Set(placeholdersOf(compileMessage(message)))].sort().join(', ');
+
+/** What is wrong with a translation; undefined where nothing is. */
+function faultOf(english, translation) {
+  if (translation === undefined || translation.trim() === '') return 'has no translation';
+  try {
+    const [wanted, given] = [names(english), names(translation)];
+    return wanted === given ? undefined : `needs the placeholders ${wanted}, not ${given}`;
+  } catch (error) {
+    return `is not a message: ${error.message}`;
+  }
+}
+
+/**
+ * What is wrong with a catalogue.
+ * @param messages the English texts of the sources
+ * @param catalogue translations by English text
+ * @returns a sentence each
+ */
+export const faultsOf = (messages, catalogue) => [
+  ...messages.flatMap((english) => {
+    const fault = faultOf(english, catalogue[english]);
+    return fault ? [`“${english}” ${fault}`] : [];
+  }),
+  ...Object.keys(catalogue)
+    .filter((english) => !messages.includes(english))
+    .map((english) => `“${english}” is said nowhere`),
+];
+
+/** Everything that is wrong with the texts of the screens. */
+export const findFaults = () =>
+  owners().flatMap(({name, folders}) => {
+    const {messages, faults} = readFolders(folders);
+    return [
+      ...faults,
+      ...TRANSLATED.flatMap((language) =>
+        faultsOf(messages, readCatalogue(fileOf(name, language))).map(
+          (fault) => `${name}/messages/${language}.json: ${fault}`,
+        ),
+      ),
+    ];
+  });
+
+/** Brings the catalogues up to the sources: new texts are empty, and what is said nowhere goes. */
+export function updateCatalogues() {
+  for (const {name, folders} of owners()) {
+    const {messages} = readFolders(folders);
+    for (const language of TRANSLATED) {
+      const file = fileOf(name, language);
+      const before = readCatalogue(file);
+      const after = Object.fromEntries(messages.map((english) => [english, before[english] ?? '']));
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import {compileMessage} from '@lingui/message-utils/compileMessage';
+
+/**
+ * Compiles a catalogue: translations in ICU message format by their English texts become what Lingui's runtime takes, so that
+ * no parser gets into a bundle.
+ * @throws when a translation is not valid ICU message format
+ */
+export default function catalogueLoader(source: string): string {
+  const texts = Object.entries(JSON.parse(source) as Record<string, string>);
+  return JSON.stringify(
+    Object.fromEntries(texts.map(([english, text]) => [english, compileMessage(text)])),
+  );
+}
