@@ -191,6 +191,11 @@ export const checks = () => [
     'node scripts/checks/regexes.mjs',
   ),
   check(
+    'texts of the screens in each language',
+    [at('scripts/checks/messages.mjs')],
+    'node scripts/checks/messages.mjs',
+  ),
+  check(
     'marks of unfinished work',
     [at('scripts/checks/marks.mjs')],
     'node scripts/checks/marks.mjs',

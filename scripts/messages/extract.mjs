@@ -31,6 +31,7 @@ function messageOf(node) {
   const [first, one, other] = node.arguments.map(literal);
   switch (node.expression.text) {
     case 't':
+    case 'say':
     case 'tNodes':
       return first ?? null;
     case 'plural':
@@ -61,6 +62,7 @@ const isBareText = (node) =>
  */
 export function readSource(name, text) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const isManifest = name.endsWith('/src/manifest.ts');
   const messages = [];
   const faults = [];
   const fault = (node, what) => {
@@ -68,8 +70,7 @@ export function readSource(name, text) {
     faults.push(`${name}:${line + 1}: ${what}`);
   };
   const visit = (node) => {
-    const message =
-      messageOf(node) ?? (name.endsWith('/src/manifest.ts') ? labelOf(node) : undefined);
+    const message = isManifest ? labelOf(node) : messageOf(node);
     if (message === null)
       fault(node, 'Give the message as a literal, so that it can be translated');
     else if (message !== undefined) messages.push(message);

@@ -7,9 +7,9 @@ import {useDocumentStore, type ChosenRelease} from '../registry/document-store.t
 
 /** How a release came to run, where it is not the one that everybody runs. */
 const ARMS: Partial<Record<ChosenRelease['arm'], string>> = {
-  canary: 'canary',
+  canary: t('canary'),
   pin: t('pinned for you'),
-  preview: 'preview',
+  preview: t('preview'),
 };
 
 /** What runs here, as `[name, version]`: the host first, then each section. */

@@ -1,5 +1,9 @@
 import {language} from '@switchboard/i18n';
-const format = new Intl.DateTimeFormat(language(), {month: 'short', day: 'numeric', timeZone: 'UTC'});
+const format = new Intl.DateTimeFormat(language(), {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /**
  * A calendar day as people write it: "Nov 20". It is a day already, so no zone moves it.

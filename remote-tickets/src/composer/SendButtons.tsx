@@ -21,9 +21,17 @@ export interface SendButtonsProps {
   onSendLater: ((sendAt: string) => void) | undefined;
 }
 
-const LABELS: Record<DraftKind, {send: string; next: string; then: string}> = {
-  reply: {send: t('Send reply'), next: t('Send and next'), then: t('Send and set')},
-  note: {send: t('Add note'), next: t('Add note and next'), then: t('Add note and set')},
+const LABELS: Record<DraftKind, {send: string; next: string; then: (status: string) => string}> = {
+  reply: {
+    send: t('Send reply'),
+    next: t('Send and next'),
+    then: (status) => t('Send and set {status}', {status}),
+  },
+  note: {
+    send: t('Add note'),
+    next: t('Add note and next'),
+    then: (status) => t('Add note and set {status}', {status}),
+  },
 };
 
 /** Sends the message; the small button beside it also moves the ticket. */
@@ -87,10 +95,9 @@ export function SendButtons({
           </Box>
         </MenuItem>
         {statuses.map((status) => (
-          <MenuItem
-            key={status}
-            onClick={closing(() => onSend(status))}
-          >{`${then} ${STATUS_LABELS[status].toLowerCase()}`}</MenuItem>
+          <MenuItem key={status} onClick={closing(() => onSend(status))}>
+            {then(STATUS_LABELS[status].toLowerCase())}
+          </MenuItem>
         ))}
         {onSendLater && anchor
           ? [

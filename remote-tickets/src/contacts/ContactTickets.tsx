@@ -29,7 +29,8 @@ const EMPTY: Record<TicketState, string> = {
   all: t('No tickets yet'),
 };
 
-const upTo = (count: number) => (count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(language())}+` : count);
+const upTo = (count: number) =>
+  count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(language())}+` : count;
 
 const Row = ({ticket}: {ticket: Ticket}) => (
   <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>

@@ -26,6 +26,9 @@ type Group = Omit<FoundGroup, 'total' | 'all'> & {
   list: string;
 };
 
+const writerOf = ({kind, author}: {kind: string; author: string}) =>
+  kind === 'note' ? t('Note by {author}', {author}) : author;
+
 const groupsOf = ({tickets, messages, contacts, searched}: SearchResults): Group[] => [
   {
     name: 'tickets',
@@ -57,11 +60,7 @@ const groupsOf = ({tickets, messages, contacts, searched}: SearchResults): Group
       title: text,
       details: [
         plain(
-          t('{author} in #{number} {subject}', {
-            author: kind === 'note' ? t('Note by {author}', {author}) : author,
-            number,
-            subject,
-          }),
+          t('{author} in #{number} {subject}', {author: writerOf({kind, author}), number, subject}),
         ),
       ],
       at,

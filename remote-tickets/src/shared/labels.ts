@@ -2,7 +2,6 @@ import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {
   Ticket,
   TicketClock,
-  TicketEvent,
   TicketPriority,
   TicketSort,
   TicketStatus,
@@ -55,9 +54,9 @@ export const CHANNEL_NAMES: Record<Ticket['channel'], string> = {
 };
 
 export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
-  email: 'email',
+  email: t('email'),
   web: t('the web'),
-  phone: 'phone',
+  phone: t('phone'),
   api: t('the API'),
   broadcast: t('a broadcast'),
 };
@@ -106,85 +105,3 @@ export const TYPES = keysOf(TYPE_LABELS);
 export const SLA_STATES = keysOf(SLA_STATE_LABELS);
 export const METRICS = keysOf(METRIC_LABELS);
 export const CHANNELS = keysOf(CHANNEL_LABELS);
-
-const labelOf = (labels: Record<string, string>, value: string | null) =>
-  value === null ? '' : (labels[value] ?? value);
-
-/**
- * One line of the history as a sentence that follows its actor's name: "changed the status from New to Open".
- * @param showTime words for an instant, in the reader's time zone
- */
-export function describeEvent(
-  {type, from, to, field}: TicketEvent,
-  showTime: (instant: string) => string,
-): string {
-  switch (type) {
-    case 'created':
-      return t('created the ticket');
-    case 'status':
-      return t('changed the status from {from} to {to}', {
-        from: labelOf(STATUS_LABELS, from),
-        to: labelOf(STATUS_LABELS, to),
-      });
-    case 'priority':
-      return t('changed the priority from {from} to {to}', {
-        from: labelOf(PRIORITY_LABELS, from),
-        to: labelOf(PRIORITY_LABELS, to),
-      });
-    case 'assignee':
-      return to
-        ? t('assigned it to {to}', {to})
-        : from
-          ? t('unassigned it from {from}', {from})
-          : t('unassigned it');
-    case 'team':
-      return to
-        ? t('assigned it to {to}', {to})
-        : from
-          ? t('removed it from {from}', {from})
-          : t('removed it from its team');
-    case 'tags':
-      return to ? t('set the tags to {to}', {to}) : t('removed the tags');
-    case 'subject':
-      return t('changed the subject to “{to}”', {to: to ?? ''});
-    case 'reply':
-      return t('replied');
-    case 'note':
-      return t('added a note');
-    case 'requester_message':
-      return t('wrote a message');
-    case 'type':
-      return t('changed the type from {from} to {to}', {
-        from: labelOf(TYPE_LABELS, from),
-        to: labelOf(TYPE_LABELS, to),
-      });
-    case 'field':
-      return to
-        ? t('set {field} to {to}', {field: field ?? '', to})
-        : t('cleared {field}', {field: field ?? ''});
-    case 'snooze':
-      return to ? t('snoozed it until {time}', {time: showTime(to)}) : t('ended the snooze');
-    case 'spam':
-      return to === 'true' ? t('marked it as spam') : t('marked it as not spam');
-    case 'trash':
-      return to ? t('deleted it') : t('restored it');
-    case 'merged_into':
-      return to
-        ? t('merged it into #{number}', {number: to})
-        : t('unmerged it from #{number}', {number: from ?? ''});
-    case 'merged_from':
-      return to
-        ? t('merged #{number} into it', {number: to})
-        : t('unmerged #{number} from it', {number: from ?? ''});
-    case 'split_into':
-      return t('split one of its messages into #{number}', {number: to ?? ''});
-    case 'split_from':
-      return t('split it from #{number}', {number: to ?? ''});
-    case 'survey_sent':
-      return t('asked the requester for a rating');
-    case 'rated':
-      return from
-        ? t('changed the rating from {from} to {to} out of 5', {from, to: to ?? ''})
-        : t('rated it {to} out of 5', {to: to ?? ''});
-  }
-}

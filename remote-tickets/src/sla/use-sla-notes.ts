@@ -1,11 +1,21 @@
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import {useEvents} from '@switchboard/events';
-import {t} from '@switchboard/i18n';
+import {say, t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
-import {METRIC_LABELS} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
+
+const DUE_SOON: Record<SlaMetric, string> = {
+  first: t('first response is due soon'),
+  next: t('next response is due soon'),
+  resolution: t('resolution is due soon'),
+};
+const OVERDUE: Record<SlaMetric, string> = {
+  first: t('first response is overdue'),
+  next: t('next response is overdue'),
+  resolution: t('resolution is overdue'),
+};
 
 /** Notifies the assignee of a ticket when a clock is at risk, and when it is breached. */
 export function useSlaNotes(): void {
@@ -15,8 +25,11 @@ export function useSlaNotes(): void {
     if (assigneeId !== id) return;
     showToast({
       kind: 'info',
-      message: `#${number as number}: ${METRIC_LABELS[metric as SlaMetric].toLowerCase()} ${state === 'at_risk' ? t('is due soon') : t('is overdue')}`,
-      action: {label: t('Open'), onClick: () => void navigate(paths.ticket(number as number))},
+      message: `#${number as number}: ${(state === 'at_risk' ? DUE_SOON : OVERDUE)[metric as SlaMetric]}`,
+      action: {
+        label: say('Open the ticket', {}, 'Open'),
+        onClick: () => void navigate(paths.ticket(number as number)),
+      },
     });
   });
 }

@@ -120,7 +120,7 @@ const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Tick
   >
     {`#${number}`}
     <Box component="span" sx={{display: {xs: 'none', lg: 'inline'}}}>
-      {t(' · {name} via {channel} · ', {name: requester.name, channel: CHANNEL_LABELS[channel]})}
+      {` · ${t('{name} via {channel}', {name: requester.name, channel: CHANNEL_LABELS[channel]})} · `}
       <RelativeTime at={createdAt} />
     </Box>
   </Box>

@@ -15,7 +15,7 @@ export function speak(
   language: Language,
   own: Catalogue,
 ): (section: string, its: Catalogue) => void {
-  const i18n = setupI18n({locale: language, messages: {[language]: own}});
+  const i18n = setupI18n({locale: language, messages: {[language]: {...own}}});
   const sections = new Map<string, Catalogue>();
   translateWith(language, (message, values) =>
     message in i18n.messages ? i18n._(message, values) : undefined,

@@ -65,6 +65,9 @@ function useLoading(newest: ChosenRelease | undefined, name: string, module: str
   return [result, setResult, () => running.current?.cancel()] as const;
 }
 
+const notReplaced = ({title}: {title: string}) =>
+  t('The new version of {title} could not be loaded. You can go on with this one.', {title});
+
 /**
  * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
  * @param name the remote
@@ -90,11 +93,7 @@ export function useRemoteModule(name: string, module: string): RemoteModuleState
       if (replacing !== lastReplacing.current) return false;
       const isOther = next?.loaded && idOf(next.loaded) !== idOf(loaded);
       if (!isOther && !isWithdrawn) {
-        const message = t(
-          'The new version of {title} could not be loaded. You can go on with this one.',
-          {title: loaded.signed.release.manifest.title},
-        );
-        showToast({kind: 'error', message});
+        showToast({kind: 'error', message: notReplaced(loaded.signed.release.manifest)});
         return false;
       }
       const giveBack = newest?.takeTyped?.();

@@ -14,3 +14,14 @@ export function bulkSentence(all: number, failed: number): string {
   );
   return `${done} ${t('{failed} could not be changed.', {failed})}`;
 }
+
+/** What became of a change of several tickets that was taken back. */
+export const undoSentence = (all: number, failed: number): string =>
+  failed === 0
+    ? t('Undone')
+    : `${t('Undone')}. ${plural(
+        failed,
+        '# of {all} was changed again since.',
+        '# of {all} were changed again since.',
+        {all},
+      )}`;

@@ -5,7 +5,6 @@ import type {
 } from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
-import {plural} from '@switchboard/i18n/rich';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useBulk, useBulkUndo, useMergeInto} from './bulk.ts';
@@ -16,7 +15,7 @@ import {
   offerUndo,
   useUnmergeWithToast,
 } from '../../changes/index.ts';
-import {bulkSentence} from './bulk-sentence.ts';
+import {bulkSentence, undoSentence} from './bulk-sentence.ts';
 import {toQuery} from '../../shared/ticket-filters.ts';
 
 export interface Chosen {
@@ -49,16 +48,8 @@ export function useBulkChange(chosen: Chosen) {
 
   const undo = async (request: BulkUndoRequest) => {
     const {results, failed} = await giveBack(request);
-    const stayed =
-      failed > 0
-        ? `. ${plural(
-            failed,
-            '# of {all} was changed again since.',
-            '# of {all} were changed again since.',
-            {all: results.length},
-          )}`
-        : '';
-    showToast({kind: failed > 0 ? 'info' : 'success', message: t('Undone') + stayed});
+    const message = undoSentence(results.length, failed);
+    showToast({kind: failed > 0 ? 'info' : 'success', message});
   };
 
   const run = async (action: BulkAction) => {

@@ -3,14 +3,12 @@ import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
-import {CHANNEL_LABELS, CHANNELS} from '../../shared/labels.ts';
+import {CHANNEL_NAMES, CHANNELS} from '../../shared/labels.ts';
 
 export interface ChannelsInputProps {
   channels: Ticket['channel'][];
   onChange: (channels: Ticket['channel'][]) => void;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Channels to tick; none means any. */
 export const ChannelsInput = ({channels, onChange}: ChannelsInputProps) => (
@@ -20,7 +18,7 @@ export const ChannelsInput = ({channels, onChange}: ChannelsInputProps) => (
       {CHANNELS.map((channel) => (
         <FormControlLabel
           key={channel}
-          label={capital(CHANNEL_LABELS[channel].replace(/^(the|a) /, ''))}
+          label={CHANNEL_NAMES[channel]}
           control={
             <Checkbox
               size="small"

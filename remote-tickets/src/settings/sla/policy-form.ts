@@ -9,7 +9,7 @@ import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets/schema
 import {array, object, required, string, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {
-  CHANNEL_LABELS,
+  CHANNEL_NAMES,
   METRIC_LABELS,
   METRICS,
   PRIORITIES,
@@ -85,7 +85,7 @@ export const describePolicy = (
 ): Record<string, string> => ({
   [t('Name')]: name,
   [t('Active')]: active === 'yes' ? t('Yes') : t('No'),
-  [t('Channels')]: channels.map((channel) => CHANNEL_LABELS[channel]).join(', '),
+  [t('Channels')]: channels.map((channel) => CHANNEL_NAMES[channel]).join(', '),
   [t('Tags')]: tags.join(', '),
   [t('Business hours')]:
     hoursId === '' ? t('Around the clock') : (hours.find(({id}) => id === hoursId)?.name ?? ''),

@@ -1,5 +1,5 @@
 import type {LeftOutMail, LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
-import {t} from '@switchboard/i18n';
+import {say, t} from '@switchboard/i18n';
 import {Link as RouterLink, useLeaveGuard, useNavigate} from '@switchboard/router';
 import {
   Box,
@@ -51,7 +51,10 @@ function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
           showToast({
             kind: 'success',
             message,
-            action: {label: t('Open'), onClick: () => void navigate(paths.ticket(number))},
+            action: {
+              label: say('Open the ticket', {}, 'Open'),
+              onClick: () => void navigate(paths.ticket(number)),
+            },
           });
           onTaken();
         },

@@ -102,7 +102,7 @@ export const ThreadMessage = memo(function ThreadMessage({
           </Link>
         )}
         <Box component="span" sx={{ml: 'auto', fontSize: 13, color: 'text.secondary'}}>
-          {editedAt ? 'edited · ' : null}
+          {editedAt ? `${t('edited')} · ` : null}
           <RelativeTime at={createdAt} />
           {canEdit ? (
             <Button

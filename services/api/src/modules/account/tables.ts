@@ -1,13 +1,8 @@
 import type {Generated} from 'kysely';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
-import type {
-  Density,
-  Language,
-  Role,
-  Theme,
-  TicketScope,
-} from '@switchboard/contracts/user/schemas';
+import type {Language} from '@switchboard/contracts/user/languages';
+import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
 
 export interface AccountTables {
   'account.user': {
