@@ -6,13 +6,13 @@ import {root} from '../packages.mjs';
 import {readFolders} from './extract.mjs';
 
 /** English is in the sources. */
-export const TRANSLATED = ['de', 'fil'];
+const TRANSLATED = ['de', 'fil'];
 
 /** Packages whose texts come with the host: it shares them with every section. */
 const WITH_HOST = ['commands', 'events', 'forms', 'session', 'ui'].map((name) => `shared/${name}`);
 
 /** The packages with catalogues of their own, and the folders whose texts these hold. */
-export const owners = () =>
+const owners = () =>
   ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))].map((name) => ({
     name,
     folders: [name, ...(name === 'host' ? WITH_HOST : [])].map((one) =>

@@ -45,6 +45,8 @@ interface VisitOptions {
   token?: string;
   /** Whether pages may have a service worker, which answers before a test's routes do. */
   serviceWorkers?: 'allow' | 'block';
+  /** The browser's language, BCP 47. */
+  locale?: string;
 }
 
 /** Messages of the browser about an answer that a test asked for on purpose. */
@@ -82,9 +84,9 @@ async function watchPolicies(context: BrowserContext, faults: string[]) {
 export async function visit(
   browser: Browser,
   url: string,
-  {viewport = DESKTOP, token, serviceWorkers = 'block'}: VisitOptions = {},
+  {viewport = DESKTOP, token, serviceWorkers = 'block', locale = 'en-US'}: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({baseURL: url, viewport, serviceWorkers});
+  const context = await browser.newContext({baseURL: url, viewport, serviceWorkers, locale});
   const faults: string[] = [];
   await watchPolicies(context, faults);
   if (token)

@@ -6,7 +6,7 @@ export const KEY = 'switchboard-language';
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);
 
 /** The language that was chosen in this browser, or null. */
-export function keptLanguage(): Language | null {
+function keptLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(KEY);
     return isLanguage(kept) ? kept : null;

@@ -10,15 +10,18 @@ type Releases = Record<string, Pick<ChosenRelease, 'signed'>>;
 function inLanguage(manifest: RemoteManifest): RemoteManifest {
   const labels = manifest.translations?.[language()];
   if (!labels) return manifest;
-  const say = <Labelled extends {label: string}>(entry: Labelled): Labelled => ({
+  const labelled = <Labelled extends {label: string}>(entry: Labelled): Labelled => ({
     ...entry,
     label: labels[entry.label] ?? entry.label,
   });
   return {
     ...manifest,
     title: labels[manifest.title] ?? manifest.title,
-    menu: manifest.menu.map((entry) => ({...say(entry), children: entry.children.map(say)})),
-    ...(manifest.commands && {commands: manifest.commands.map(say)}),
+    menu: manifest.menu.map((entry) => ({
+      ...labelled(entry),
+      children: entry.children.map(labelled),
+    })),
+    ...(manifest.commands && {commands: manifest.commands.map(labelled)}),
   };
 }
 

@@ -8,9 +8,9 @@ type Count = SearchResults['counts']['tickets'];
 export const countText = ({count, isCapped}: Count): string => `${count}${isCapped ? '+' : ''}`;
 
 /** As `41 tickets`, or `20+ tickets` where there may be more. */
-const ofKind = ({count, isCapped}: Count, say: (count: number) => string): string[] => {
+const ofKind = ({count, isCapped}: Count, inWords: (count: number) => string): string[] => {
   if (count === 0) return [];
-  const text = say(isCapped ? Math.max(count, 2) : count);
+  const text = inWords(isCapped ? Math.max(count, 2) : count);
   return [isCapped ? text.replace(String(count), `${count}+`) : text];
 };
 
@@ -45,7 +45,7 @@ const unknownOf = ({unknown}: SearchResults): string =>
       )} `;
 
 /**
- * What the results say in words.
+ * What the results inWords in words.
  * @param q what was searched for
  */
 export const summaryOf = (q: string, results: SearchResults): string => {

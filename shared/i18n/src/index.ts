@@ -1,2 +1,2 @@
-export {language, translateWith, type Translate} from './language.ts';
+export {language, type Translate} from './language.ts';
 export {say, t, type Values} from './t.ts';

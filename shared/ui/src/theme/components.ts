@@ -1,3 +1,4 @@
+import {say, t} from '@switchboard/i18n';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type {ThemeOptions} from '@mui/material/styles';
 import {dense} from './appearance.ts';
@@ -7,6 +8,15 @@ const focusRing = {outline: `2px solid ${palette.focusRing}`, outlineOffset: 2};
 
 /** Labels stand above their fields, always readable, so that autofill never covers them. */
 const fields: ThemeOptions['components'] = {
+  MuiAutocomplete: {
+    defaultProps: {
+      clearText: t('Clear'),
+      closeText: t('Close'),
+      openText: say('Open the list', {}, 'Open'),
+      loadingText: t('Loading…'),
+      noOptionsText: t('No options'),
+    },
+  },
   MuiFormControl: {defaultProps: {fullWidth: true}},
   MuiTextField: {defaultProps: {fullWidth: true}},
   MuiInputLabel: {

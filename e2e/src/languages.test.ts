@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {call} from './support/api.ts';
+import {DESKTOP, PHONE, visit} from './support/browser.ts';
+import {setSharedStage} from './support/stage.ts';
+
+const stage = setSharedStage(async ({system, owner}) => {
+  await call(`${system.url}/connect/api/tickets`, {
+    method: 'POST',
+    token: owner.token,
+    body: {
+      subject: 'Wo ist mein Paket?',
+      requester: {email: 'kunde@example.com', name: 'Kurt Kunde'},
+      html: '<p>Hallo</p>',
+    },
+  });
+});
+
+const root = new URL('../../', import.meta.url);
+
+const catalogueOf = (owner: string, language: string) =>
+  JSON.parse(readFileSync(new URL(`${owner}/messages/${language}.json`, root), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+/** English texts that read otherwise in a language, without those that its own texts use too. */
+function foreignTexts(language: string): Set<string> {
+  const texts = readdirSync(root)
+    .filter((name) => name === 'host' || name.startsWith('remote-'))
+    .map((owner) => catalogueOf(owner, language));
+  const own = new Set(texts.flatMap((catalogue) => Object.values(catalogue)));
+  return new Set(
+    texts.flatMap((catalogue) => Object.keys(catalogue)).filter((english) => !own.has(english)),
+  );
+}
+
+/** What people read or hear on a page, each text by itself. */
+const textsOn = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.add(walker.currentNode.textContent?.trim() ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        texts.add(element.getAttribute(name) ?? '');
+    return [...texts];
+  });
+
+const LANGUAGES = ['de', 'fil'] as const;
+
+const save = (language: string | null) =>
+  call(`${stage.system.url}/api/user/appearance`, {
+    method: 'PATCH',
+    token: stage.owner.token,
+    body: {language},
+  });
+
+const PUBLIC = ['/login', '/register', '/forgot-password'];
+const ROUTES = [
+  '/dashboard/home',
+  '/dashboard/profile',
+  '/dashboard/balance',
+  '/dashboard/tickets',
+  '/dashboard/tickets/all',
+  '/dashboard/tickets/new',
+  '/dashboard/tickets/2',
+  '/dashboard/tickets/trash',
+  '/dashboard/tickets/import',
+  '/dashboard/tickets/contacts',
+  '/dashboard/tickets/contacts/new',
+  '/dashboard/tickets/settings/sla/new',
+  '/dashboard/tickets/settings/hours/new',
+  '/dashboard/tickets/settings/macros/new',
+  '/dashboard/tickets/settings/fields/new',
+  '/dashboard/tickets/settings/channels/new',
+  '/dashboard/tickets/settings/views',
+  '/dashboard/tickets/settings/tags',
+  '/dashboard/tickets/settings/csat',
+  '/dashboard/training',
+  '/dashboard/training/create',
+  '/dashboard/training/management',
+  '/dashboard/broadcast',
+  '/dashboard/broadcast/create',
+  '/dashboard/team',
+  '/dashboard/team/teams',
+  '/dashboard/team/invitations',
+  '/dashboard/analytics',
+];
+
+async function open(path: string, locale: string, viewport = DESKTOP) {
+  const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+    viewport,
+    ...(path.startsWith('/dashboard') && {token: stage.owner.token}),
+    locale,
+  });
+  await page.goto(path);
+  await page.getByRole('heading', {level: 1}).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return {page, context, faults};
+}
+
+for (const language of LANGUAGES)
+  describe(`in ${language}`, () => {
+    const foreign = foreignTexts(language);
+    for (const path of [...PUBLIC, ...ROUTES])
+      it(`${path} has no English text, and fits a phone`, async () => {
+        const {page, context, faults} = await open(path, language, PHONE);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+        assert.deepEqual(
+          (await textsOn(page)).filter((text) => foreign.has(text)),
+          [],
+        );
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= PHONE.width, `${width} px wide`);
+        assert.deepEqual(faults, []);
+        await context.close();
+      });
+  });
+
+describe('the language of the screens', () => {
+  it('is chosen in the profile, kept with the person, and wins over the browser', async () => {
+    const {page, context} = await open('/dashboard/profile', 'en-US');
+    await page.getByRole('radio', {name: 'Deutsch'}).click();
+    await page.getByRole('heading', {name: 'Profil', level: 1}).waitFor();
+    await context.close();
+    const other = await open('/dashboard/tickets', 'en-US');
+    await other.page.getByRole('heading', {name: 'Meine Tickets', level: 1}).waitFor();
+    await other.page.keyboard.press('Control+k');
+    await other.page.getByRole('option', {name: /Neues Ticket/}).waitFor();
+    await other.context.close();
+    await save('en');
+    const third = await open('/dashboard/tickets', 'de');
+    await third.page.getByRole('heading', {name: 'My Tickets', level: 1}).waitFor();
+    await third.context.close();
+    await save(null);
+  });
+
+  it('stays English where a catalogue does not come', async () => {
+    const {page, context} = await visit(stage.browser, stage.system.url, {locale: 'de'});
+    await page.route(/messages-de/, (route) => route.abort());
+    await page.goto('/login');
+    await page.getByRole('button', {name: 'Log in'}).waitFor();
+    await context.close();
+  });
+});
