@@ -11,9 +11,13 @@ const TRANSLATED = ['de', 'fil'];
 /** Packages whose texts come with the host: it shares them with every section. */
 const WITH_HOST = ['commands', 'events', 'forms', 'session', 'ui'].map((name) => `shared/${name}`);
 
+/** A remote is, once it has the folder; without it, it speaks English. */
+const isTranslated = (name) =>
+  name.startsWith('remote-') && existsSync(path.join(root, name, 'messages'));
+
 /** The packages with catalogues of their own, and the folders whose texts these hold. */
 const owners = () =>
-  ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))].map((name) => ({
+  ['host', ...readdirSync(root).filter(isTranslated)].map((name) => ({
     name,
     folders: [name, ...(name === 'host' ? WITH_HOST : [])].map((one) =>
       path.join(root, one, 'src'),

@@ -181,7 +181,7 @@ describe('an invitation', () => {
 
   test('fills in and locks the address, and is kept for onboarding', async () => {
     renderSection('/login?invite=inv-1', invited(true));
-    expect(await screen.findByText('Harbour')).toBeVisible();
+    expect(await screen.findByText('Log in to join Harbour.')).toBeVisible();
     expect(field('Email')).toHaveValue('maria@example.com');
     expect(field('Email')).toHaveAttribute('readonly');
     expect(sessionStorage.getItem('switchboard-invitation')).toBe('inv-1');

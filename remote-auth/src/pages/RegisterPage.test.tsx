@@ -210,7 +210,7 @@ describe('an invitation', () => {
       ...on(previewInvitation, answerOf({invitation}), {token}),
       ...on(register, OK),
     });
-    expect(screen.getByText('Harbour')).toBeVisible();
+    expect(screen.getByText(/to join Harbour\./)).toBeVisible();
     expect(field('Email')).toHaveAttribute('readonly');
     const {Email: _, ...rest} = PERSON;
     await fill(rest);

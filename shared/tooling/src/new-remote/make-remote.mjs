@@ -29,6 +29,7 @@ const FACADES = [
   'contracts',
   'events',
   'forms',
+  'i18n',
   'query',
   'remote-module',
   'router',
