@@ -1,5 +1,5 @@
 import {t} from '@switchboard/i18n';
-import {EmptyState} from '@switchboard/ui';
+import {Button, EmptyState} from '@switchboard/ui';
 import {useChosenRelease} from '../registry/document-store.ts';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
 import {isCrashing} from './memory/breaker.ts';
@@ -33,6 +33,11 @@ function RemoteContent({
         <EmptyState
           title={t('Nothing is published here yet')}
           text={t('The registry has no active release of "{name}".', {name})}
+          action={
+            <Button variant="outlined" onClick={() => window.location.reload()}>
+              {t('Try again')}
+            </Button>
+          }
         />
       );
     case 'loading':

@@ -1,5 +1,5 @@
 import {t} from '@switchboard/i18n';
-import {EmptyState, PageHeading} from '@switchboard/ui';
+import {Button, EmptyState, PageHeading} from '@switchboard/ui';
 
 /** Stands for an area that shows the person themselves, of whom only name and role are kept (decision 0022). */
 export const NeedsServer = ({title}: {title: string}) => (
@@ -8,6 +8,11 @@ export const NeedsServer = ({title}: {title: string}) => (
     <EmptyState
       title={t('This page needs the server')}
       text={t('It appears by itself as soon as the server answers again.')}
+      action={
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {t('Try again')}
+        </Button>
+      }
     />
   </>
 );

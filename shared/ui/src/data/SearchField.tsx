@@ -40,7 +40,7 @@ export const SearchField = ({
       value ? (
         <InputAdornment position="end">
           <IconButton
-            aria-label={t('Clear search')}
+            aria-label={icon ? t('Clear filter') : t('Clear search')}
             edge="end"
             size="small"
             onClick={() => onChange('')}
