@@ -146,7 +146,7 @@ describe('going through tickets', () => {
 
   it('keys typed right after the reply shortcut go into the reply and trigger no other shortcut', async () => {
     const {page, context, faults} = await openPage();
-    await page.goto('/dashboard/tickets/4');
+    await page.goto('/dashboard/tickets/20');
     await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
     const field = page.getByRole('textbox', {name: 'Reply'});
     const text = 'here we see ';
@@ -159,7 +159,7 @@ describe('going through tickets', () => {
     assert.equal((await field.innerText()).replaceAll('\u00a0', ' ').trim(), text.repeat(4).trim());
     await page.getByText('Draft saved').waitFor();
     const {body} = await call<{ticket: {status: string}}>(
-      `${stage.system.url}/connect/api/tickets/4`,
+      `${stage.system.url}/connect/api/tickets/20`,
       {token: stage.owner.token},
     );
     assert.equal(body.ticket.status, 'new');

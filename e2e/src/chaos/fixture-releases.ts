@@ -81,7 +81,7 @@ export async function buildFixture({remote, version, section}: Fixture): Promise
   const fixture = join(ROOT, '.cache/chaos', `${remote}-${version}`);
   await rm(fixture, {recursive: true, force: true});
   await mkdir(fixture, {recursive: true});
-  for (const part of ['src', 'package.json', 'webpack.config.mjs'])
+  for (const part of ['src', 'messages', 'package.json', 'webpack.config.mjs'])
     await cp(join(folder, part), join(fixture, part), {recursive: true});
   await symlink(join(folder, 'node_modules'), join(fixture, 'node_modules'));
   await cp(join(folder, 'src/section.tsx'), join(fixture, 'src/whole-section.tsx'));

@@ -38,7 +38,7 @@ export function useColumnChoice(): ColumnChoice {
 const WIDTHS: Record<Column, number> = {
   requester: 150,
   status: 106,
-  priority: 112,
+  priority: 120,
   due: 132,
   assignee: 168,
   team: 120,

@@ -36,12 +36,17 @@ const dashboard = {
   ),
 };
 
-/** The library of forms as one chunk, for the same reasons; the phone field's tables stay apart. */
-const forms = {
-  name: 'forms',
+/** Forms as two chunks, for the same reasons: what the phone field needs too, and the rest. */
+const fields = {
+  name: 'fields',
   chunks: 'async' as const,
   enforce: true,
-  test: /shared\/forms\/src\/(?!phone)|node_modules\/(?:react-hook-form|@hookform|yup|property-expr|tiny-case|toposort)\//,
+  test: /shared\/forms\/src\/Field|node_modules\/react-hook-form\//,
+};
+const forms = {
+  ...fields,
+  name: 'forms',
+  test: /shared\/forms\/src\/(?!phone|Field)|node_modules\/(?:@hookform|yup|property-expr|tiny-case|toposort)\//,
 };
 
 const muiFile = (directory: string, path: string) =>
@@ -84,7 +89,7 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
     name: 'host',
     entry: {main: './src/index.ts'},
     resolve: {...common.resolve, alias: lighter(directory)},
-    optimization: {...common.optimization, splitChunks: {cacheGroups: {dashboard, forms}}},
+    optimization: {...common.optimization, splitChunks: {cacheGroups: {dashboard, fields, forms}}},
     output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},
     plugins: [
       new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(versionOf(directory))}),
