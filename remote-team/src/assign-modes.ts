@@ -12,3 +12,9 @@ export const ASSIGN_OPTIONS = (Object.keys(ASSIGN_LABELS) as AssignMode[]).map((
   value,
   label: ASSIGN_LABELS[value],
 }));
+
+/** What becomes of a team's new tickets, as a sentence; undefined where nothing does. */
+export const ASSIGN_SENTENCES: Partial<Record<AssignMode, string>> = {
+  round_robin: t('New tickets go to members in turn'),
+  least_open: t('New tickets go to the least busy'),
+};

@@ -4,7 +4,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {Box, Paper, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
-import {ASSIGN_LABELS} from '../assign-modes.ts';
+import {ASSIGN_SENTENCES} from '../assign-modes.ts';
 import {useDeleteTeam} from '../api/teams.ts';
 import {canChangeTeams} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
@@ -104,9 +104,7 @@ export function TeamList({teams}: {teams: readonly Team[]}) {
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {membersOf(team)}
-              {team.assignMode === 'off'
-                ? ''
-                : ` · ${t('New tickets: {mode}', {mode: ASSIGN_LABELS[team.assignMode]})}`}
+              {team.assignMode === 'off' ? '' : ` · ${ASSIGN_SENTENCES[team.assignMode]}`}
             </Typography>
             {team.members.length > 0 ? <People members={team.members} /> : null}
           </Box>

@@ -1,13 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
-import {
-  CheckCircleIcon,
-  InboxIcon,
-  NoteIcon,
-  PersonAddIcon,
-  SearchIcon,
-} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../shared/paths.ts';
 import type {TicketView} from '../shared/ticket-filters.ts';
 
@@ -28,7 +22,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
   if (isFiltered)
     return (
       <EmptyState
-        icon={<SearchIcon />}
+        icon={<Pictogram of="search" />}
         title={t('No tickets match these filters')}
         text={t(
           'You can also search with from:rosa, tag:vip, is:open, is:overdue, priority:urgent or assignee:me.',
@@ -44,7 +38,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'mine':
       return (
         <EmptyState
-          icon={<CheckCircleIcon />}
+          icon={<Pictogram of="done" />}
           title={t("You're all caught up")}
           text={t('No active tickets are assigned to you.')}
           action={seeAll}
@@ -53,7 +47,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'mentions':
       return (
         <EmptyState
-          icon={<CheckCircleIcon />}
+          icon={<Pictogram of="mention" />}
           title={t("You're all caught up")}
           text={t('Nobody has mentioned you in an active ticket.')}
           action={seeAll}
@@ -62,7 +56,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'following':
       return (
         <EmptyState
-          icon={<CheckCircleIcon />}
+          icon={<Pictogram of="following" />}
           title={t("You're all caught up")}
           text={t("You aren't following any active tickets. Follow a ticket to see it here.")}
           action={seeAll}
@@ -71,7 +65,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'snoozed':
       return (
         <EmptyState
-          icon={<CheckCircleIcon />}
+          icon={<Pictogram of="snoozed" />}
           title={t("You're all caught up")}
           text={t('No tickets are snoozed. Snooze a ticket to hide it until later.')}
           action={seeAll}
@@ -80,7 +74,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'drafts':
       return (
         <EmptyState
-          icon={<NoteIcon />}
+          icon={<Pictogram of="draft" />}
           title={t("You're all caught up")}
           text={t('You have no unsent replies or notes.')}
           action={seeAll}
@@ -89,7 +83,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'unassigned':
       return (
         <EmptyState
-          icon={<PersonAddIcon />}
+          icon={<Pictogram of="unassigned" />}
           title={t("You're all caught up")}
           text={t('Every active ticket has an assignee.')}
           action={seeAll}
@@ -98,7 +92,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
     case 'all':
       return (
         <EmptyState
-          icon={<InboxIcon />}
+          icon={<Pictogram of="tray" />}
           title={t('No tickets yet')}
           text={t('Create a ticket for the first question you get, and reply from here.')}
           action={

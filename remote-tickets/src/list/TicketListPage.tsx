@@ -22,7 +22,6 @@ import type {TicketList} from '../shared/ticket-keys.ts';
 import {useLiveViewers} from '../viewers/index.ts';
 import {useViews, SaveViewDialog} from '../settings/views/index.ts';
 import {ListOptions} from './ListOptions.tsx';
-import {NoTickets} from './NoTickets.tsx';
 import {TicketCards} from './rows/TicketCards.tsx';
 import {TicketFilterBar} from './filters/TicketFilterBar.tsx';
 import {TicketTable} from './rows/TicketTable.tsx';
@@ -93,6 +92,10 @@ const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
       </Button>
     ) : null}
   </Box>
+);
+
+const NoTickets = lazy(() =>
+  import('./NoTickets.tsx').then((module) => ({default: module.NoTickets})),
 );
 
 const BulkBar = lazy(() =>
@@ -253,7 +256,9 @@ export function TicketListPage({view}: {view: TicketView}) {
         isEmpty={() => shown.length === 0 && news === 0}
         empty={
           <Paper variant="outlined">
-            <NoTickets view={view} isFiltered={isFiltered} onClear={clear} />
+            <Suspense fallback={<Box sx={{minHeight: 320}} />}>
+              <NoTickets view={view} isFiltered={isFiltered} onClear={clear} />
+            </Suspense>
           </Paper>
         }
       >

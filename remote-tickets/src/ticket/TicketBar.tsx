@@ -161,7 +161,11 @@ export const TicketBar = ({number, ticket, neighbours, onDetails}: TicketBarProp
       </>
     }
   >
-    {ticket ? <StatusLabel status={ticket.status} /> : null}
+    {ticket ? (
+      <Box sx={{flexShrink: 0}}>
+        <StatusLabel status={ticket.status} />
+      </Box>
+    ) : null}
     {ticket ? <Origin ticket={ticket} /> : null}
   </ScreenBar>
 );
