@@ -5,6 +5,7 @@ import {call, makePerson, type Person} from './support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit} from './support/browser.ts';
 import {keepPage, moveTo} from './support/kept-page.ts';
 import {settling} from './support/settling.ts';
+import {DASHBOARD_SCREENS} from './support/screens.ts';
 import {setSharedStage} from './support/stage.ts';
 
 let newcomer: Person;
@@ -33,40 +34,6 @@ const stage = setSharedStage(async ({system, owner}) => {
 });
 
 const PUBLIC = ['/login', '/forgot-password', '/reset/token', '/register', '/verify/token'];
-const DASHBOARD = [
-  '/dashboard/home',
-  '/dashboard/profile',
-  '/dashboard/balance',
-  '/dashboard/tickets',
-  '/dashboard/tickets/all',
-  '/dashboard/tickets/new',
-  '/dashboard/tickets/trash',
-  '/dashboard/tickets/2',
-  '/dashboard/tickets/contacts',
-  '/dashboard/tickets/contacts/new',
-  '/dashboard/tickets/settings/sla',
-  '/dashboard/tickets/settings/sla/new',
-  '/dashboard/tickets/settings/hours/new',
-  '/dashboard/tickets/settings/macros',
-  '/dashboard/tickets/settings/macros/new',
-  '/dashboard/tickets/settings/views',
-  '/dashboard/tickets/settings/tags',
-  '/dashboard/tickets/settings/fields',
-  '/dashboard/tickets/settings/fields/new',
-  '/dashboard/tickets/settings/satisfaction',
-  '/dashboard/tickets/settings/channels',
-  '/dashboard/tickets/settings/channels/new',
-  '/dashboard/tickets/import',
-  '/dashboard/training',
-  '/dashboard/training/create',
-  '/dashboard/training/management',
-  '/dashboard/broadcast',
-  '/dashboard/broadcast/create',
-  '/dashboard/team',
-  '/dashboard/team/teams',
-  '/dashboard/team/invitations',
-  '/dashboard/analytics',
-];
 const FIRST_TIME = ['/dashboard/home', '/dashboard/profile', '/dashboard/balance'];
 
 const opened = (token?: string) => async () => {
@@ -127,7 +94,7 @@ const check = (path: string) => async (page: Page) => {
 describe('accessibility at desktop and phone width, in the light and the dark theme', () => {
   for (const path of PUBLIC)
     it(`a visitor's ${path} has no axe violation`, () => asVisitor(check(path)));
-  for (const path of DASHBOARD)
+  for (const path of DASHBOARD_SCREENS)
     it(`a regular user's ${path} has no axe violation`, () => asOwner(check(path)));
   for (const path of FIRST_TIME)
     it(`a first-time user's ${path} has no axe violation`, () => asNewcomer(check(path)));

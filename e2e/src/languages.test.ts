@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
+import type {Page, Route} from 'playwright-core';
 import {call} from './support/api.ts';
 import {DESKTOP, PHONE, visit} from './support/browser.ts';
+import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from './support/screens.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage(async ({system, owner}) => {
@@ -58,38 +59,6 @@ const save = (language: string | null) =>
     body: {language},
   });
 
-const PUBLIC = ['/login', '/register', '/forgot-password'];
-const ROUTES = [
-  '/dashboard/home',
-  '/dashboard/profile',
-  '/dashboard/balance',
-  '/dashboard/tickets',
-  '/dashboard/tickets/all',
-  '/dashboard/tickets/new',
-  '/dashboard/tickets/2',
-  '/dashboard/tickets/trash',
-  '/dashboard/tickets/import',
-  '/dashboard/tickets/contacts',
-  '/dashboard/tickets/contacts/new',
-  '/dashboard/tickets/settings/sla/new',
-  '/dashboard/tickets/settings/hours/new',
-  '/dashboard/tickets/settings/macros/new',
-  '/dashboard/tickets/settings/fields/new',
-  '/dashboard/tickets/settings/channels/new',
-  '/dashboard/tickets/settings/views',
-  '/dashboard/tickets/settings/tags',
-  '/dashboard/tickets/settings/csat',
-  '/dashboard/training',
-  '/dashboard/training/create',
-  '/dashboard/training/management',
-  '/dashboard/broadcast',
-  '/dashboard/broadcast/create',
-  '/dashboard/team',
-  '/dashboard/team/teams',
-  '/dashboard/team/invitations',
-  '/dashboard/analytics',
-];
-
 async function open(path: string, locale: string, viewport = DESKTOP) {
   const {page, context, faults} = await visit(stage.browser, stage.system.url, {
     viewport,
@@ -105,7 +74,7 @@ async function open(path: string, locale: string, viewport = DESKTOP) {
 for (const language of LANGUAGES)
   describe(`in ${language}`, () => {
     const foreign = foreignTexts(language);
-    for (const path of [...PUBLIC, ...ROUTES])
+    for (const path of [...PUBLIC_SCREENS, ...DASHBOARD_SCREENS])
       it(`${path} has no English text, and fits a phone`, async () => {
         const {page, context, faults} = await open(path, language, PHONE);
         assert.equal(await page.evaluate(() => document.documentElement.lang), language);
@@ -138,11 +107,44 @@ describe('the language of the screens', () => {
     await save(null);
   });
 
-  it('stays English where a catalogue does not come', async () => {
-    const {page, context} = await visit(stage.browser, stage.system.url, {locale: 'de'});
-    await page.route(/messages-de/, (route) => route.abort());
-    await page.goto('/login');
-    await page.getByRole('button', {name: 'Log in'}).waitFor();
-    await context.close();
+  for (const [happens, answer] of [
+    ['fails', (route: Route) => route.abort()],
+    ['hangs', () => new Promise<void>(() => undefined)],
+  ] as const) {
+    it(`is English where the host's catalogue ${happens}`, async () => {
+      const {page, context} = await visit(stage.browser, stage.system.url, {locale: 'de'});
+      await page.route(/\/static\/js\/messages-de/, (route) =>
+        new URL(route.request().url()).pathname.startsWith('/static/')
+          ? answer(route)
+          : route.continue(),
+      );
+      await page.goto('/login', {waitUntil: 'commit'});
+      await page.getByRole('button', {name: 'Log in'}).waitFor();
+      await context.close();
+    });
+
+    it(`is English in a section whose catalogue ${happens}, and the shell's own around it`, async () => {
+      const {page, context} = await visit(stage.browser, stage.system.url, {
+        locale: 'de',
+        token: stage.owner.token,
+      });
+      await page.route(/\/remotes\/team\/.*messages-de/, answer);
+      await page.goto('/dashboard/team');
+      await page.getByRole('heading', {name: 'Team Management', level: 1}).waitFor();
+      await page.getByRole('button', {name: 'Suche'}).waitFor();
+      await context.close();
+    });
+  }
+
+  it('changes in the tab where it is chosen, and leaves the work in others alone', async () => {
+    const other = await open('/dashboard/broadcast/create', 'en-US');
+    await other.page.getByLabel('Name').fill('Half written');
+    const page = await other.context.newPage();
+    await page.goto('/dashboard/profile');
+    await page.getByRole('radio', {name: 'Filipino'}).click();
+    await page.getByRole('radio', {name: 'Awtomatiko'}).first().waitFor();
+    assert.equal(await other.page.getByLabel('Name').inputValue(), 'Half written');
+    await save(null);
+    await other.context.close();
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {call} from './support/api.ts';
 import {DESKTOP, PHONE, visit} from './support/browser.ts';
+import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from './support/screens.ts';
 import {setSharedStage} from './support/stage.ts';
 
 /** Of the viewport's height and width, as the browser sums it up. */
@@ -20,26 +21,7 @@ const stage = setSharedStage(async ({system, owner}) => {
     });
 });
 
-const ROUTES = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/dashboard/home',
-  '/dashboard/profile',
-  '/dashboard/balance',
-  '/dashboard/tickets',
-  '/dashboard/tickets/all',
-  '/dashboard/tickets/new',
-  '/dashboard/tickets/2',
-  '/dashboard/tickets/contacts',
-  '/dashboard/tickets/settings/sla',
-  '/dashboard/tickets/settings/macros',
-  '/dashboard/tickets/settings/channels',
-  '/dashboard/training',
-  '/dashboard/broadcast',
-  '/dashboard/team',
-  '/dashboard/analytics',
-];
+const ROUTES = [...PUBLIC_SCREENS, ...DASHBOARD_SCREENS];
 
 /** Sums up what moves by itself, and names what moved most. */
 const watchShifts = () => {

@@ -3,8 +3,16 @@ import {inspect} from 'node:util';
 
 const isOnlyParent = ({details}) => details.error?.failureType === 'subtestsFailed';
 
-const describeFailure = ({name, file, line, details}) =>
-  `✖ ${file ? relative(process.cwd(), file) : ''}${line ? `:${line}` : ''} ${name}\n${inspect(details.error?.cause ?? details.error)}\n\n`;
+const causeOf = ({details}) => details.error?.cause ?? details.error;
+
+const titleOf = ({name, file, line}) =>
+  `✖ ${file ? relative(process.cwd(), file) : ''}${line ? `:${line}` : ''} ${name}`;
+
+const describeFailure = (failure) => `${titleOf(failure)}\n${inspect(causeOf(failure))}\n\n`;
+
+const firstLine = (error) => String(error?.message ?? error).split('\n', 1)[0];
+
+const describeInOneLine = (failure) => `${titleOf(failure)}: ${firstLine(causeOf(failure))}\n`;
 
 const describePass = ({name, details}) =>
   `  ✔ ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;
@@ -12,13 +20,18 @@ const describePass = ({name, details}) =>
 /** The runner fails without a failing test when something goes wrong after its test has ended; only a remark tells of it. */
 const isLateError = ({message}) => message.startsWith('Error: ');
 
-/** Reporter of node's test runner: what failed, and what the files wrote; with SHOW_PASSED also each test as it passes. */
+/** Reporter of node's test runner: what failed, with a list of it at the end, and what the files wrote; with SHOW_PASSED also each test as it passes. */
 export default async function* failures(events) {
+  const failed = [];
   for await (const {type, data} of events) {
-    if (type === 'test:fail' && !isOnlyParent(data)) yield describeFailure(data);
+    if (type === 'test:fail' && !isOnlyParent(data)) {
+      failed.push(data);
+      yield describeFailure(data);
+    }
     if (type === 'test:diagnostic' && isLateError(data)) yield `✖ ${data.message}\n`;
     if (type === 'test:pass' && process.env.SHOW_PASSED && data.details.type !== 'suite')
       yield describePass(data);
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
   }
+  yield* failed.map(describeInOneLine);
 }

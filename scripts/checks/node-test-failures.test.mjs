@@ -30,6 +30,20 @@ it('tells what failed and nothing of what passed', async () => {
   assert.ok(!output.includes('good'));
 });
 
+it('ends with a list of what failed, in one line each', async () => {
+  const {output} = await report(
+    "it('bad', () => { throw new Error('broken\\nin two'); });\nit('good', () => undefined);\nit('worse', () => { throw 'thrown'; });",
+  );
+  assert.deepEqual(
+    output
+      .trimEnd()
+      .split('\n')
+      .slice(-2)
+      .map((line) => line.replace(/^✖ .*some/, 'some')),
+    ['some.test.mjs:2 bad: broken', 'some.test.mjs:4 worse: thrown'],
+  );
+});
+
 it('tells of an error after its test has ended, which fails the run without a failing test', async () => {
   const {code, output} = await report(
     "it('early', () => { setImmediate(() => { throw new Error('late'); }); });\n" +

@@ -4,28 +4,26 @@ import type {CurrentUser, SaveAppearanceRequest} from '@switchboard/contracts/us
 import type {QueryClient} from '@switchboard/query';
 import {USER_KEY} from '@switchboard/session';
 import {showErrorToast} from '@switchboard/ui/errors';
+import {chooseLanguage} from '../language/follow-language.ts';
 import {otherTabs} from './other-tabs.ts';
 
 /**
- * Saves how the dashboard looks for the person; it looks so at once, and speaks so once that is saved, here and in the browser's other tabs.
+ * Saves how the dashboard looks for the person; it looks so at once, here and in the browser's other tabs.
+ * Another language begins once it is saved, with a reload of this tab; the others follow when they are loaded next.
  * @param queries hold the current user
  */
 export async function saveAppearance(
   queries: QueryClient,
   change: SaveAppearanceRequest,
 ): Promise<void> {
-  const show = (shown: SaveAppearanceRequest) =>
-    queries.setQueriesData<CurrentUser>(
-      {queryKey: USER_KEY},
-      (user) => user && {...user, appearance: {...user.appearance, ...shown}},
-    );
-  const {language: _, ...look} = change;
-  show(look);
+  queries.setQueriesData<CurrentUser>(
+    {queryKey: USER_KEY},
+    (user) => user && {...user, appearance: {...user.appearance, ...change}},
+  );
   try {
     await call(endpoints.saveAppearance, {body: change});
-    // Another language reloads the page, which would cut off what is not saved yet.
-    show(change);
     otherTabs?.postMessage('changed');
+    if (change.language !== undefined) chooseLanguage(change.language);
   } catch (error) {
     showErrorToast(error);
     await queries.invalidateQueries({queryKey: USER_KEY});

@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {keepTheme, USER_KEY} from '@switchboard/session';
 import {showDensity, showTheme, showToast} from '@switchboard/ui';
-import {useEffect} from 'react';
+import {useEffect, useState} from 'react';
 import {withRetries} from '../loader/files/with-retries.ts';
 import {followLanguage} from '../language/follow-language.ts';
 import {otherTabs} from './other-tabs.ts';
@@ -24,9 +24,10 @@ function show({theme, density}: Omit<Appearance, 'language'>) {
   showDensity(density);
 }
 
-/** Shows the dashboard as the person chose, as long as they are here, in each of the browser's tabs; offers to choose again. */
+/** Shows the dashboard as the person chose, as long as they are here, in each of the browser's tabs; offers to choose again. The language is the one that they came with. */
 export function useAppearance({theme, density, language}: Appearance): void {
   const queries = useQueryClient();
+  const [first] = useState(language);
   useShortcuts(
     COMMANDS.filter(([, other]) => other !== theme).map(([label, other]) => ({
       keys: '',
@@ -40,7 +41,7 @@ export function useAppearance({theme, density, language}: Appearance): void {
     })),
   );
   useEffect(() => show({theme, density}), [theme, density]);
-  useEffect(() => void followLanguage(language), [language]);
+  useEffect(() => followLanguage(first), [first]);
   useEffect(() => {
     const follow = () => void queries.invalidateQueries({queryKey: USER_KEY});
     otherTabs?.addEventListener('message', follow);

@@ -19,10 +19,20 @@ function keepLanguage(language: Language | null): boolean {
 /** What this page began with. */
 const began = wantedLanguage();
 
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
 /**
- * Keeps the language that a person chose, and starts again in it. Pages with unsaved work ask before they are left.
+ * Keeps the language that a person chose here, and starts again in it. Pages with unsaved work ask before they are left.
  * @param language null: the browser's
  */
-export function followLanguage(language: Language | null): void {
+export function chooseLanguage(language: Language | null): void {
   if (keepLanguage(language) && wantedLanguage() !== began) window.location.reload();
+}
+
+/** As `chooseLanguage`, for what a person chose elsewhere: a page that has begun again once already stays as it is. */
+export function followLanguage(language: Language | null): void {
+  if (keepLanguage(language) && wantedLanguage() !== began && !isReload()) window.location.reload();
 }

@@ -1,9 +1,15 @@
 import {readInlined} from '../config/inlined.ts';
 import {trustFiles} from '../loader/files/trusted-files.ts';
 import {withRetries} from '../loader/files/with-retries.ts';
+import {inTime} from './in-time.ts';
 import {wantedLanguage} from './kept-language.ts';
 
-/** Lets the screens speak the person's language. English needs nothing; where the catalogue does not come, it stays English. */
+const loadLanguage = async (language: 'de' | 'fil') => {
+  const {prepareLanguage} = await import(/* webpackChunkName: "language" */ './speak.ts');
+  return prepareLanguage(language);
+};
+
+/** Lets the screens speak the person's language. English needs nothing; where the catalogue does not come in time, it stays English. */
 export async function startLanguage(): Promise<void> {
   trustFiles(
     (readInlined('switchboard-host-files') ?? []) as Parameters<typeof trustFiles>[0],
@@ -11,7 +17,6 @@ export async function startLanguage(): Promise<void> {
   );
   const wanted = wantedLanguage();
   if (wanted === 'en') return;
-  await withRetries(() => import(/* webpackChunkName: "language" */ './speak.ts'))
-    .then(({speakLanguage}) => speakLanguage(wanted))
-    .catch(() => undefined);
+  const speak = await inTime(withRetries(() => loadLanguage(wanted))).catch(() => undefined);
+  speak?.();
 }

@@ -18,7 +18,7 @@ export function speak(
   const i18n = setupI18n({locale: language, messages: {[language]: {...own}}});
   const sections = new Map<string, Catalogue>();
   translateWith(language, (message, values) =>
-    message in i18n.messages ? i18n._(message, values) : undefined,
+    Object.hasOwn(i18n.messages, message) ? i18n._(message, values) : undefined,
   );
   return (section, its) => {
     sections.set(section, its);

@@ -12,8 +12,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       user_id uuid not null,
       opened_at timestamptz(3),
       dismissed_at timestamptz(3),
-      primary key (workspace_id, user_id),
-      foreign key (workspace_id, user_id) references account.membership (workspace_id, user_id) on delete cascade
+      primary key (workspace_id, user_id)
     )`,
   );
   await tenantTable(db, 'connect.checklist');

@@ -3,7 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 
 /**
  * The ticket that one was merged into first: `merged_into_id` moves on when that one is merged too. Merges from before this
- * migration come apart one by one. The table's owner is bound by its policies too, except here.
+ * migration come apart one by one.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
@@ -11,9 +11,5 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `
   alter table connect.ticket add column merged_parent_id uuid
 
-  alter table connect.ticket no force row level security
-
-  update connect.ticket set merged_parent_id = merged_into_id where merged_into_id is not null
-
-  alter table connect.ticket force row level security`,
+  update connect.ticket set merged_parent_id = merged_into_id where merged_into_id is not null`,
   );

@@ -50,6 +50,7 @@ import * as addressHealth from './0065-address-health.ts';
 import * as checklist from './0066-checklist.ts';
 import * as appearance from './0070-appearance.ts';
 import * as mergedParents from './0072-merged-parents.ts';
+import * as ownedRows from './0073-owned-rows.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0066-checklist': checklist,
   '0070-appearance': appearance,
   '0072-merged-parents': mergedParents,
+  '0073-owned-rows': ownedRows,
 };

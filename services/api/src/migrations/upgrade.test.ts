@@ -29,8 +29,23 @@ const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
 let database: Database;
 let app: FastifyInstance;
 
+/** An owner of the tables that their policies bind, unlike a superuser. */
+const createPlainOwner = () =>
+  database.db.connection().execute(async (db) => {
+    await sql`create role plain_owner createrole`.execute(db);
+    await sql`alter database postgres owner to plain_owner`.execute(db);
+    await sql`set session authorization plain_owner`.execute(db);
+  });
+
+const asSuperuser = async (run: () => Promise<void>) => {
+  await sql`set session authorization postgres`.execute(database.db);
+  await run();
+  await sql`set session authorization plain_owner`.execute(database.db);
+};
+
 before(async () => {
   database = await openPGlite({pglite: await PGlite.create(PGLITE_OPTIONS)});
+  await createPlainOwner();
   await migrateTo(database.db as Kysely<unknown>, '0043-found-rows');
   const passwordHash = await createHasher({hashConcurrency: 1, hashQueue: 1}).hash(PASSWORD);
   const addPerson = (number: number, email: string, verifiedAt: Date | null) =>
@@ -43,19 +58,30 @@ before(async () => {
     values (gen_random_uuid(), 'verify', ${hashSecret(token)}, ${`00000000-0000-7000-8000-00000000000${number}`}, now() + interval '1 hour', ${usedAt})`.execute(
       database.db,
     );
-  await addPerson(1, 'waits@example.com', null);
-  await addLink(1, 'link-in-flight', null);
-  await addPerson(2, 'lost@example.com', null);
-  await addPerson(3, 'verified@example.com', new Date());
-  await addLink(3, 'link-that-was-followed', new Date());
-  await addDesk();
+  await asSuperuser(async () => {
+    await addPerson(1, 'waits@example.com', null);
+    await addLink(1, 'link-in-flight', null);
+    await addPerson(2, 'lost@example.com', null);
+    await addPerson(3, 'verified@example.com', new Date());
+    await addLink(3, 'link-that-was-followed', new Date());
+    await addDesk();
+  });
+  await migrateTo(database.db as Kysely<unknown>, '0072-merged-parents');
+  await asSuperuser(async () => {
+    for (const userId of [MAKER, GONE])
+      await sql`insert into connect.checklist (workspace_id, user_id, dismissed_at) values (${WORKSPACE}, ${userId}, now())`.execute(
+        database.db,
+      );
+  });
   await migrate(database.db);
+  await sql`set session authorization postgres`.execute(database.db);
   app = await createTestApi({database});
 });
 const WORKSPACE = '00000000-0000-7000-8000-0000000000aa';
 const TICKET = '00000000-0000-7000-8000-0000000000c1';
 const MERGED = '00000000-0000-7000-8000-0000000000c2';
 const MAKER = '00000000-0000-7000-8000-000000000003';
+const GONE = '00000000-0000-7000-8000-000000000002';
 
 /** Two support addresses, of which one has had mail, and a contact that a ticket brought. Foreign keys are not looked at. */
 const addDesk = () =>
@@ -191,4 +217,13 @@ it('a ticket merged before the upgrade knows what it was merged into first', asy
     database.db,
   );
   assert.equal(merged?.parentId, TICKET);
+});
+
+it("a member's checklist stays as it was, and that of a former member is gone", async () => {
+  const {rows} = await sql<{
+    userId: string;
+  }>`select user_id as "userId" from connect.checklist where workspace_id = ${WORKSPACE}`.execute(
+    database.db,
+  );
+  assert.deepEqual(rows, [{userId: MAKER}]);
 });

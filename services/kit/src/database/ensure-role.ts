@@ -2,8 +2,8 @@ import {type Kysely, sql} from 'kysely';
 import {runScript} from './script.ts';
 
 /**
- * For migrations: a role that this connection may take on. Roles belong to the whole server: another database, or a replica
- * that starts now, may have made it already.
+ * For migrations: a role that this connection may take on. From PostgreSQL 16, whoever makes a role may not set it at once. Roles
+ * belong to the whole server: another database, or a replica that starts now, may have made it already.
  * @param base a role whose rights and policies the new one has too
  * @throws with the statements for an administrator when the database user may not do this
  */
@@ -31,7 +31,7 @@ export const ensureRole = async (
       db,
       `
       do $$ begin
-        if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
+        if not pg_has_role(current_user, '${role}', case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then grant ${role} to current_user; end if;
       end $$`,
     );
     if (base !== undefined)

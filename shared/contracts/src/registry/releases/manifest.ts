@@ -53,7 +53,11 @@ export const SectionCommand = Type.Object(
 export type SectionCommand = Static<typeof SectionCommand>;
 
 /** Texts of a manifest in one language, by the English ones. */
-const Labels = Type.Record(Type.String(), Type.String({minLength: 1, maxLength: 200}));
+const Labels = Type.Record(
+  Type.String({pattern: '^.{1,60}$'}),
+  Type.String({minLength: 1, maxLength: 100}),
+  {maxProperties: 200, additionalProperties: false},
+);
 
 /** What a remote says of itself, as pure data (`src/manifest.ts` of each remote). */
 export const RemoteManifest = Type.Object(

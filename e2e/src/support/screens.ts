@@ -1,0 +1,38 @@
+/** Screens that open without a token. */
+export const PUBLIC_SCREENS = ['/login', '/register', '/forgot-password'];
+
+/** One screen of each kind in the dashboard; a ticket with number 2 is the test's own. */
+export const DASHBOARD_SCREENS = [
+  '/dashboard/home',
+  '/dashboard/profile',
+  '/dashboard/balance',
+  '/dashboard/tickets',
+  '/dashboard/tickets/all',
+  '/dashboard/tickets/new',
+  '/dashboard/tickets/2',
+  '/dashboard/tickets/trash',
+  '/dashboard/tickets/contacts',
+  '/dashboard/tickets/contacts/new',
+  '/dashboard/tickets/import',
+  '/dashboard/tickets/settings/sla',
+  '/dashboard/tickets/settings/sla/new',
+  '/dashboard/tickets/settings/hours/new',
+  '/dashboard/tickets/settings/macros',
+  '/dashboard/tickets/settings/macros/new',
+  '/dashboard/tickets/settings/views',
+  '/dashboard/tickets/settings/tags',
+  '/dashboard/tickets/settings/fields',
+  '/dashboard/tickets/settings/fields/new',
+  '/dashboard/tickets/settings/satisfaction',
+  '/dashboard/tickets/settings/channels',
+  '/dashboard/tickets/settings/channels/new',
+  '/dashboard/training',
+  '/dashboard/training/create',
+  '/dashboard/training/management',
+  '/dashboard/broadcast',
+  '/dashboard/broadcast/create',
+  '/dashboard/team',
+  '/dashboard/team/teams',
+  '/dashboard/team/invitations',
+  '/dashboard/analytics',
+];
