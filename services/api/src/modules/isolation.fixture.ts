@@ -19,6 +19,7 @@ export interface Ids {
   field: string;
   contact: string;
   leftOut: string;
+  notification: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -56,6 +57,9 @@ export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A valid body and the id of each route that names a row. A route that is missing here fails the test. */
 export const CASES: Record<string, Case> = {
+  'PUT /api/notifications/{id}/read': {id: (ids) => ids.notification, payload: {isRead: true}},
+  'PUT /connect/api/tickets/{id}/mute': {id: (ids) => ids.ticket},
+  'DELETE /connect/api/tickets/{id}/mute': {id: (ids) => ids.ticket},
   'GET /connect/api/tickets/{number}': {id: (ids) => ids.number},
   'PATCH /connect/api/tickets/{id}': {
     id: (ids) => ids.ticket,

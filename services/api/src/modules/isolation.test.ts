@@ -119,8 +119,34 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
       })
       .execute(),
   );
+  const notification = newId();
+  await withWorkspace(db, {workspaceId: owner.workspaceId, userId: owner.id}, (trx) =>
+    trx
+      .insertInto('account.notification')
+      .values({
+        id: notification,
+        workspaceId: owner.workspaceId,
+        userId: owner.id,
+        kind: 'mention',
+        topic: 'ours',
+        actorId: null,
+        actorName: 'Ours',
+        title: 'Ours',
+        number: null,
+        ticketId: null,
+        excerpt: 'Ours',
+        path: '/dashboard/home',
+        inApp: true,
+        beganAt: new Date(),
+        at: new Date(),
+        readAt: null,
+        mailDueAt: null,
+      })
+      .execute(),
+  );
   const own = {
     leftOut,
+    notification,
     view: view.id,
     field: field.id,
     member: owner.id,

@@ -14,6 +14,7 @@ import {INVITATION_GONE} from '../auth/register.ts';
 import {hashSecret} from '../auth/secret.ts';
 import {post} from '../balance/service.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
+import {notify} from '../notifications/service.ts';
 import {cleanProfile} from '../user/profile.ts';
 import {findUser, updateUser, type UserRow} from '../user/repository.ts';
 import {getCurrentUser} from '../user/service.ts';
@@ -94,6 +95,18 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     joinedAt: now,
     lastActiveAt: now,
   });
+  await enterWorkspace(trx, {workspaceId, userId: user.id});
+  await notify(deps.jobs, trx, {
+    workspaceId,
+    kind: 'invitation_accepted',
+    userIds: [invitation.invitedById],
+    actor: {id: user.id},
+    topic: `invitation:${invitation.id}`,
+    title: `${user.firstName} ${user.lastName}`.trim(),
+    path: '/dashboard/team',
+    at: now,
+  });
+  await leaveWorkspace(trx);
   await publishEvent(trx, {workspaceId, type: 'invitation.updated', payload: {id: invitation.id}});
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId: user.id}});
 };

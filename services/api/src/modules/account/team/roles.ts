@@ -30,3 +30,5 @@ export const ticketScopeOf = (role: Role, set: TicketScope | null): TicketScope 
   canBeLimited(role) ? (set ?? (role === 'agent' ? 'team' : 'all')) : 'all';
 
 export const canChangeTeams = mayManage;
+
+export const canChangeWorkspace = mayManage;
