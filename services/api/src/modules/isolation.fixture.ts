@@ -19,6 +19,7 @@ export interface Ids {
   field: string;
   contact: string;
   leftOut: string;
+  session: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -162,6 +163,7 @@ export const CASES: Record<string, Case> = {
     payload: {reassignTo: {type: 'nobody'}},
   },
   'POST /api/team/members/{id}/reactivate': {id: (ids) => ids.member},
+  'DELETE /api/user/sessions/{id}': {id: (ids) => ids.session},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
   'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},

@@ -6,12 +6,14 @@ import {balanceRoutes} from './balance/routes.ts';
 import {invitationRoutes} from './invitation/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
 import {presenceRoutes} from './presence/routes.ts';
+import {sessionRoutes} from './sessions/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 
 const NOUNS = [
   authRoutes,
   userRoutes,
+  sessionRoutes,
   onboardingRoutes,
   avatarRoutes,
   memberRoutes,
