@@ -1,0 +1,10 @@
+const BASE = '/dashboard/profile';
+
+/** Addresses of the profile area. */
+export const paths = {
+  details: () => BASE,
+  security: () => `${BASE}/security`,
+  preferences: () => `${BASE}/preferences`,
+  /** Where an address that means nothing here leads (specification section 2). */
+  home: () => '/dashboard/home',
+};
