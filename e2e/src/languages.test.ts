@@ -94,9 +94,9 @@ for (const language of LANGUAGES)
 
 describe('the language of the screens', () => {
   it('is chosen in the profile, kept with the person, and wins over the browser', async () => {
-    const {page, context} = await open('/dashboard/profile', 'en-US');
+    const {page, context} = await open('/dashboard/profile/preferences', 'en-US');
     await page.getByRole('radio', {name: 'Deutsch'}).click();
-    await page.getByRole('heading', {name: 'Profil', level: 1}).waitFor();
+    await page.getByRole('heading', {name: 'Einstellungen', level: 1}).waitFor();
     await context.close();
     const other = await open('/dashboard/tickets', 'en-US');
     await other.page.getByRole('heading', {name: 'Meine Tickets', level: 1}).waitFor();
@@ -151,7 +151,7 @@ describe('the language of the screens', () => {
     const other = await open('/dashboard/broadcast/create', 'en-US');
     await other.page.getByLabel('Name').fill('Half written');
     const page = await other.context.newPage();
-    await page.goto('/dashboard/profile');
+    await page.goto('/dashboard/profile/preferences');
     await page.getByRole('radio', {name: 'Filipino'}).click();
     await page.getByRole('radio', {name: 'Awtomatiko'}).first().waitFor();
     assert.equal(await other.page.getByLabel('Name').inputValue(), 'Half written');

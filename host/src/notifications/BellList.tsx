@@ -64,7 +64,7 @@ export function BellList({anchor, unread, onClose}: BellListProps) {
             <EmptyState
               icon={<Pictogram of="done" />}
               title={t("You're all caught up")}
-              text={t('Mentions, tickets that you are given, and new messages show up here.')}
+              text={t('Mentions, assigned tickets and new messages appear here.')}
             />
           }
         >

@@ -62,10 +62,10 @@ const Filters = ({unreadOnly, kind, set}: ShownState) => (
       displayEmpty
       value={kind ?? ''}
       onChange={(event) => set('kind', event.target.value)}
-      SelectDisplayProps={{'aria-label': t('Kind')}}
+      SelectDisplayProps={{'aria-label': t('Type')}}
       sx={{minWidth: 200, fontSize: 14}}
     >
-      <MenuItem value="">{t('Everything')}</MenuItem>
+      <MenuItem value="">{t('All types')}</MenuItem>
       {NOTIFICATION_KINDS.map((one) => (
         <MenuItem key={one} value={one}>
           {KIND_LABELS[one]}
@@ -99,10 +99,10 @@ const nothingYet = (
   <EmptyState
     icon={<Pictogram of="done" />}
     title={t("You're all caught up")}
-    text={t('Mentions, tickets that you are given, and new messages show up here.')}
+    text={t('Mentions, assigned tickets and new messages appear here.')}
     action={
       <Button component={RouterLink} to="/dashboard/profile/notifications" variant="outlined">
-        {t('Choose what you hear of')}
+        {t('Notification settings')}
       </Button>
     }
   />

@@ -5,7 +5,7 @@ import {plural} from '@switchboard/i18n/rich';
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'count'>;
 
-const nameOf = ({actor}: Told): string => actor?.name ?? t('Somebody');
+const nameOf = ({actor}: Told): string => actor?.name ?? t('Someone');
 
 const assigned = ({actor, count}: Told): string =>
   actor === null

@@ -66,7 +66,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onError: showErrorToast,
+    onError: (error) => showErrorToast(error),
     onSettled: () => queries.invalidateQueries({queryKey: KEY}),
   });
 }

@@ -20,6 +20,7 @@ export interface Ids {
   contact: string;
   leftOut: string;
   notification: string;
+  session: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -166,6 +167,7 @@ export const CASES: Record<string, Case> = {
     payload: {reassignTo: {type: 'nobody'}},
   },
   'POST /api/team/members/{id}/reactivate': {id: (ids) => ids.member},
+  'DELETE /api/user/sessions/{id}': {id: (ids) => ids.session},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
   'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},

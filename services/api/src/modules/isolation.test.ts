@@ -144,9 +144,11 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
       })
       .execute(),
   );
+  const {sessions} = (await owner.on(app)('GET', '/api/user/sessions')).json();
   const own = {
     leftOut,
     notification,
+    session: sessions[0].id,
     view: view.id,
     field: field.id,
     member: owner.id,

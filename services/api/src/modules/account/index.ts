@@ -10,12 +10,14 @@ import {definePushes} from './notifications/push/service.ts';
 import {notificationRoutes, pushRoutes} from './notifications/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
 import {presenceRoutes} from './presence/routes.ts';
+import {sessionRoutes} from './sessions/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 
 const NOUNS = [
   authRoutes,
   userRoutes,
+  sessionRoutes,
   onboardingRoutes,
   avatarRoutes,
   memberRoutes,

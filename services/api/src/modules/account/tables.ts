@@ -36,6 +36,10 @@ export interface AccountTables {
     id: string;
     tokenHash: Buffer;
     userId: string;
+    /** Of the browser that it began in; null: not known. */
+    userAgent: Generated<string | null>;
+    /** That it began in, without the last part of the address; null: not known. */
+    network: Generated<string | null>;
     createdAt: Generated<Date>;
     lastUsedAt: Generated<Date>;
     expiresAt: Date;

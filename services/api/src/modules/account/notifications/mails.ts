@@ -58,7 +58,7 @@ const compose = async (trx: Trx, envelope: Envelope, rows: NotificationRow[]): P
     },
     links: [
       {
-        label: 'Choose what you are notified of',
+        label: 'Notification settings',
         url: `${config.publicUrl}/dashboard/profile/notifications`,
       },
       {

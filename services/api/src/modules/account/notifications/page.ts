@@ -17,7 +17,7 @@ const renderQuestion = (who: Unsubscribed, productName: string): string =>
   renderPage(
     'Stop these mails?',
     `<h1>Stop these mails?</h1>
-<p>You would get no more ${mailsAbout(who)}. What the bell in the dashboard shows stays as it is.</p>
+<p>You will get no more ${mailsAbout(who)}. The bell in the dashboard stays as it is.</p>
 <form method="post"><button type="submit">Stop ${mailsAbout(who)}</button></form>`,
     productName,
   );

@@ -10,11 +10,14 @@ export const muteRoutes = (deps: ApiDeps) =>
 
     serve(endpoints.muteTicket, async ({actor, params}) => {
       await mute(deps, actor, {ticketId: params.id, wanted: true});
-      return {message: 'You only hear of mentions and assignments in this ticket.', isMuted: true};
+      return {
+        message: 'Ticket muted. You only hear about mentions and assignments now.',
+        isMuted: true,
+      };
     });
 
     serve(endpoints.unmuteTicket, async ({actor, params}) => {
       await mute(deps, actor, {ticketId: params.id, wanted: false});
-      return {message: 'You hear of this ticket again.', isMuted: false};
+      return {message: 'Ticket unmuted.', isMuted: false};
     });
   });

@@ -16,7 +16,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {KIND_LABELS} from '../sentence.ts';
+import {KIND_LABELS} from '../../notifications/sentence.ts';
 import {choose} from './choices.ts';
 
 const CHANNEL_LABELS: Record<Channel, string> = {
@@ -39,7 +39,7 @@ export const ChannelMatrix = ({label, basis, choices, onChange}: ChannelMatrixPr
     <Table size="small" aria-label={label} sx={{'& td, & th': {px: {xs: 0.5, sm: 2}}}}>
       <TableHead>
         <TableRow>
-          <TableCell>{t('What')}</TableCell>
+          <TableCell>{t('Event')}</TableCell>
           {CHANNELS.map((channel) => (
             <TableCell key={channel} align="center">
               {CHANNEL_LABELS[channel]}

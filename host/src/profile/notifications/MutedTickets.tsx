@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, Link, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
-import {useMutes, useUnmute} from '../api/preferences.ts';
+import {useMutes, useUnmute} from './preferences.ts';
 
 /** Tickets that tell the person of mentions and assignments alone. */
 export function MutedTickets() {
@@ -16,7 +16,7 @@ export function MutedTickets() {
       empty={
         <Typography variant="body2" color="textSecondary">
           {t(
-            'No ticket is muted. Mute one from the list of your notifications: then you hear only when somebody mentions you in it or assigns it to you.',
+            'No muted tickets. Mute one in your notifications to hear only when someone mentions you or assigns it to you.',
           )}
         </Typography>
       }

@@ -3,7 +3,12 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {beginPushes, endPushes, type PushState, readPushState} from '../push/this-browser.ts';
+import {
+  beginPushes,
+  endPushes,
+  type PushState,
+  readPushState,
+} from '../../notifications/push/this-browser.ts';
 
 const KEY = ['push'];
 
@@ -12,8 +17,8 @@ const WORDS: Record<PushState, string> = {
   denied: t(
     'This browser blocks notifications. Allow them for this page in the settings of the browser, then come back.',
   ),
-  off: t('This browser shows no desktop notifications.'),
-  on: t('This browser shows desktop notifications while you are signed in.'),
+  off: t('Off in this browser.'),
+  on: t('On in this browser, as long as you are signed in.'),
 };
 
 /** Whether this browser shows notifications of the system. */

@@ -11,7 +11,7 @@ import {
   TextField,
 } from '@switchboard/ui/form';
 import {useId} from 'react';
-import {useSavePreferences} from '../api/preferences.ts';
+import {useSavePreferences} from './preferences.ts';
 
 const HOURS = Array.from({length: 24}, (_, hour) => hour);
 const NIGHT = {from: '20:00', to: '08:00'};
@@ -29,24 +29,20 @@ export function MailFields({preferences: {mailMode, digestHour}}: TimeFieldsProp
   return (
     <Box sx={{display: 'grid', gap: 2}}>
       <RadioGroup
-        aria-label={t('Mails')}
+        aria-label={t('Email')}
         value={mailMode}
         onChange={(_event, value) => save.mutate({mailMode: value as typeof mailMode})}
       >
-        <FormControlLabel
-          value="at_once"
-          control={<Radio />}
-          label={t('At once, one mail for each notification')}
-        />
+        <FormControlLabel value="at_once" control={<Radio />} label={t('Right away')} />
         <FormControlLabel
           value="daily"
           control={<Radio />}
-          label={t('Once a day, all that is unread in one mail')}
+          label={t('Once a day, as a summary of what you have not read')}
         />
       </RadioGroup>
       {mailMode === 'daily' ? (
         <FormControl sx={{maxWidth: 200}}>
-          <InputLabel id={id}>{t('Time of the daily mail')}</InputLabel>
+          <InputLabel id={id}>{t('Send the summary at')}</InputLabel>
           <Select
             labelId={id}
             value={digestHour}
@@ -88,7 +84,7 @@ export function QuietFields({preferences: {quietHours, timeZone}}: TimeFieldsPro
             onChange={(_event, isOn) => save.mutate({quietHours: isOn ? NIGHT : null})}
           />
         }
-        label={t('Keep some hours quiet')}
+        label={t('Mute notifications during these hours')}
       />
       {quietHours ? (
         <>
@@ -97,14 +93,12 @@ export function QuietFields({preferences: {quietHours, timeZone}}: TimeFieldsPro
             {field('to', t('To'))}
           </Box>
           {quietHours.from === quietHours.to ? (
-            <FormHelperText error>
-              {t('From and to are the same: no hour is quiet.')}
-            </FormHelperText>
+            <FormHelperText error>{t('Choose two different times.')}</FormHelperText>
           ) : null}
         </>
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        {t('In quiet hours nothing shows on your desktop, and mails wait for their end.')}{' '}
+        {t('Desktop notifications are off, and email waits until quiet hours end.')}{' '}
         {t('Times are in {zone}.', {zone: timeZone})}
       </Typography>
     </Box>
