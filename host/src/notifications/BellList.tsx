@@ -32,7 +32,12 @@ export function BellList({anchor, unread, onClose}: BellListProps) {
         paper: {
           role: 'dialog',
           'aria-labelledby': id,
-          sx: {width: 'min(420px, calc(100vw - 32px))', display: 'flex', flexDirection: 'column'},
+          sx: {
+            mt: 1,
+            width: 'min(420px, calc(100vw - 32px))',
+            display: 'flex',
+            flexDirection: 'column',
+          },
         },
       }}
     >

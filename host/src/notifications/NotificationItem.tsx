@@ -95,7 +95,6 @@ export function NotificationItem({notification, actions, onOpen}: NotificationIt
         gap: 1.5,
         px: 2,
         py: 1.5,
-        bgcolor: isRead ? undefined : 'action.selected',
         '&:hover': {bgcolor: 'action.hover'},
         '& + li': {borderTop: 1, borderColor: 'divider'},
       }}

@@ -8,7 +8,7 @@ import {ProfileTabs} from './ProfileTabs.tsx';
 /** How the dashboard is for the person. */
 export const PreferencesPage = () => (
   <>
-    <PageHeading subtitle={t('What you choose counts at once, on every device.')}>
+    <PageHeading subtitle={t('Changes apply right away, on every device.')}>
       {t('Preferences')}
     </PageHeading>
     <ProfileTabs current={paths.preferences()} />

@@ -56,6 +56,8 @@ export const ChannelMatrix = ({label, basis, choices, onChange}: ChannelMatrixPr
             {CHANNELS.map((channel) => (
               <TableCell key={channel} align="center">
                 <Checkbox
+                  size="small"
+                  sx={{p: 0.5}}
                   checked={choices[kind]?.[channel] ?? basis[kind][channel]}
                   onChange={(_event, isOn) =>
                     onChange(choose(choices, {kind, channel, isOn}, basis))

@@ -61,7 +61,7 @@ export function NotificationsPage() {
   const {role} = useCurrentUser();
   return (
     <>
-      <PageHeading subtitle={t('What you choose counts at once, on every device.')}>
+      <PageHeading subtitle={t('Changes apply right away, on every device.')}>
         {t('Notifications')}
       </PageHeading>
       <ProfileTabs current={paths.notifications()} />
