@@ -1,5 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
+import {auditRoutes} from './audit/routes.ts';
 import {authRoutes} from './auth/routes.ts';
 import {avatarRoutes} from './avatar/routes.ts';
 import {balanceRoutes} from './balance/routes.ts';
@@ -19,6 +20,7 @@ const NOUNS = [
   invitationRoutes,
   presenceRoutes,
   balanceRoutes,
+  auditRoutes,
 ];
 
 /** The default service: sign-in, users, team, balance. */

@@ -1,8 +1,11 @@
 import type {Generated} from 'kysely';
+import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
+import type {AuditChange} from '@switchboard/contracts/audit/schemas';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
+import type {Json} from '../../database/columns.ts';
 
 export interface AccountTables {
   'account.user': {
@@ -130,6 +133,25 @@ export interface AccountTables {
     sentCount: Generated<number>;
     createdAt: Generated<Date>;
     expiresAt: Date;
+  };
+  /** What was done in a workspace; a chain of hashes, append-only. */
+  'account.auditEntry': {
+    workspaceId: string;
+    number: number;
+    at: Date;
+    /** null: the program itself. */
+    actorId: string | null;
+    sessionId: string | null;
+    action: AuditAction;
+    subjectType: AuditSubjectType;
+    subjectId: string | null;
+    /** null for people, whose names can be erased. */
+    subjectName: string | null;
+    changes: Json<AuditChange[]>;
+    added: string[];
+    removed: string[];
+    previous: string | null;
+    hash: string;
   };
   'account.attempt': {key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null};
   'account.idempotency': {

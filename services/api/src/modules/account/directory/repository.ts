@@ -1,4 +1,5 @@
 import {type Kysely, sql} from 'kysely';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
 
 const selectMembers = (trx: Trx) =>
@@ -64,6 +65,17 @@ export const findWorkspaceName = async (trx: Trx): Promise<string> =>
 /** IANA name of the time zone of the workspace of `trx`. */
 export const findTimeZone = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('timeZone').executeTakeFirstOrThrow()).timeZone;
+
+/** The role of an active member. */
+export const findRole = async (trx: Trx, userId: string): Promise<Role | undefined> =>
+  (
+    await trx
+      .selectFrom('account.membership')
+      .select('role')
+      .where('userId', '=', userId)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+  )?.role;
 
 export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
   withSystem(db, async (trx) =>

@@ -9,6 +9,7 @@ import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
 export {
+  findRole,
   findTimeZone as getTimeZone,
   findWorkspaceName as getWorkspaceName,
   hasAssigningTeam,

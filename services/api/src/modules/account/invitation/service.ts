@@ -1,5 +1,6 @@
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
 import type {Invitation, InviteRequest} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {
   leaveWorkspace,
   enterWorkspace,
@@ -12,6 +13,7 @@ import {forbidden, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {takeInvitation} from '../allowance/service.ts';
+import {recordAudit} from '../audit/service.ts';
 import {allowRate} from '../auth/attempts.ts';
 import {hashSecret, newSecret} from '../auth/secret.ts';
 import {canInvite, canSeeInvitations} from '../team/roles.ts';
@@ -54,7 +56,7 @@ export const invite = (
       });
     const pending = await findPendingInvitation(trx, email);
     await count(deps, trx, actor);
-    if (pending) return mailAgain(deps, trx, {actor, row: {...pending, role}});
+    if (pending) return mailAgain(deps, trx, {actor, row: pending, role});
     const token = newSecret();
     const now = deps.now();
     const id = newId();
@@ -68,6 +70,12 @@ export const invite = (
       createdAt: now,
       expiresAt: expiry(now),
     });
+    await recordAudit(trx, {
+      actor,
+      action: 'member.invited',
+      subject: {type: 'invitation', id},
+      details: {after: {role}},
+    });
     return finish(deps, trx, {actor, id, token});
   });
 };
@@ -77,7 +85,7 @@ export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promi
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
     await count(deps, trx, actor);
-    return mailAgain(deps, trx, {actor, row});
+    return mailAgain(deps, trx, {actor, row, role: row.role});
   });
 
 /** The link dies. Throws 404 when there is no pending invitation of this id, 403. */
@@ -89,6 +97,11 @@ export const revokeInvitation = (
   withWorkspace(db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
     await updatePendingInvitation(trx, id, {status: 'revoked'});
+    await recordAudit(trx, {
+      actor,
+      action: 'member.invitation_revoked',
+      subject: {type: 'invitation', id},
+    });
     await publishEvent(trx, {
       workspaceId: actor.workspaceId,
       type: 'invitation.updated',
@@ -113,9 +126,9 @@ const requirePending = async (trx: Trx, actor: Actor, id: string): Promise<Invit
 const mailAgain = async (
   deps: ApiDeps,
   trx: Trx,
-  {actor, row}: {actor: Actor; row: InvitationRow},
+  {actor, row, role}: {actor: Actor; row: InvitationRow; role: Role},
 ): Promise<Invitation> => {
-  const {id, role, sentCount} = row;
+  const {id, sentCount} = row;
   const now = deps.now();
   await leaveWorkspace(trx);
   const isAllowed = await allowRate(trx, {
@@ -136,6 +149,12 @@ const mailAgain = async (
     tokenHash: hashSecret(token),
     expiresAt: expiry(now),
     sentCount: sentCount + 1,
+  });
+  await recordAudit(trx, {
+    actor,
+    action: 'member.invited_again',
+    subject: {type: 'invitation', id},
+    details: {before: {role: row.role}, after: {role}},
   });
   return finish(deps, trx, {actor, id, token});
 };

@@ -12,6 +12,7 @@ import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import {INVITATION_GONE} from '../auth/register.ts';
 import {hashSecret} from '../auth/secret.ts';
+import {recordAudit} from '../audit/service.ts';
 import {post} from '../balance/service.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
 import {cleanProfile} from '../user/profile.ts';
@@ -94,6 +95,12 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     joinedAt: now,
     lastActiveAt: now,
   });
+  await recordAudit(trx, {
+    actor: {workspaceId, userId: user.id},
+    action: 'member.joined',
+    subject: {type: 'member', id: user.id},
+    details: {after: {role}},
+  });
   await publishEvent(trx, {workspaceId, type: 'invitation.updated', payload: {id: invitation.id}});
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId: user.id}});
 };
@@ -125,6 +132,13 @@ const createWorkspace = async (
     now,
   });
   await deps.onWorkspaceCreated(trx, {workspaceId, userId, timeZone: workspace.timeZone});
+  const {name, country, timeZone} = workspace;
+  await recordAudit(trx, {
+    actor: {workspaceId, userId},
+    action: 'workspace.created',
+    subject: {type: 'workspace', id: workspaceId, name},
+    details: {after: {name, country, timeZone}},
+  });
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId}});
   await leaveWorkspace(trx);
 };

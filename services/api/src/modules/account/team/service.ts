@@ -21,6 +21,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {recordAudit} from '../audit/service.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
 import {avatarPath} from '../user/service.ts';
 import {
@@ -32,6 +33,7 @@ import {
   type MemberRow,
   updateMember,
 } from './repository.ts';
+import {recordMemberChange} from './member-audit.ts';
 import {canBeLimited, canGrant, canManage, rolesFrom, ticketScopeOf} from './roles.ts';
 import {listTeamNames} from './team-repository.ts';
 
@@ -86,12 +88,14 @@ export const changeMember = (
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(trx, member);
     if (ticketScope !== undefined && !canBeLimited(role) && ticketScope !== 'all')
       throw invalid({ticketScope: 'Owners and admins see every ticket'});
-    await updateMember(trx, userId, {
+    const after = {
       role,
       ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null),
       maxOpen,
-    });
+    };
+    await updateMember(trx, userId, after);
     if (maxOpen !== member.maxOpen) await onMembersFree(trx, actor.workspaceId);
+    await recordMemberChange(trx, actor, {before: member, after});
     return tellChange(trx, actor, userId);
   });
 
@@ -133,6 +137,12 @@ export const deactivateMember = (
       to: reassignTo ?? {type: 'nobody'},
       by: actor.userId,
     });
+    await recordAudit(trx, {
+      actor,
+      action: 'member.deactivated',
+      subject: {type: 'member', id: userId},
+      details: open > 0 ? {before: {openTickets: open}, after: {openTickets: 0}} : {},
+    });
     const changed = await tellChange(trx, actor, userId);
     await leaveWorkspace(trx);
     await announceRevoked(trx, await deleteSessions(trx, userId));
@@ -148,6 +158,11 @@ export const reactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): P
       if (error.code === '23505')
         throw problem('duplicate', 'This person now belongs to another workspace.');
       throw error;
+    });
+    await recordAudit(trx, {
+      actor,
+      action: 'member.reactivated',
+      subject: {type: 'member', id: userId},
     });
     return tellChange(trx, actor, userId);
   });

@@ -3,6 +3,7 @@ import {withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {recordAudit} from '../../../account/audit/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {planRestore, planSpam, planTrash, planWake} from '../domain/lifecycle-rules.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
@@ -64,6 +65,11 @@ export const purgeTicket = (
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket?.deletedAt || ticket.deletedAt.getTime() + TRASH_MS > now().getTime()) return;
     await deleteTicket(trx, ticket);
+    await recordAudit(trx, {
+      actor: systemOf(workspaceId),
+      action: 'ticket.purged',
+      subject: {type: 'ticket', id: ticketId, name: `#${ticket.number}`},
+    });
   });
 
 /** Before the start: what runs when a snooze ends, and when the trash is emptied. */
