@@ -18,6 +18,7 @@ import {
   createMemberTickets,
   createSampleTicket,
   drainLater,
+  emptyTrashLater,
   readTxt,
   type ReadTxt,
   registerConnect,
@@ -172,6 +173,7 @@ const createDeps = (
     readTxt: ask,
     onWorkspaceCreated: createSampleTicket(config.productName, now),
     onMembersFree: drainLater(jobs),
+    onTrashShortened: emptyTrashLater(jobs),
     memberTickets: createMemberTickets({jobs, now}),
   };
 };

@@ -21,6 +21,9 @@ export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<
 /** Called within the workspace when members may take more tickets than before. */
 export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
 
+/** Called within the workspace when the trash keeps tickets for fewer days than before. */
+export type OnTrashShortened = (trx: Trx, workspaceId: string) => Promise<void>;
+
 /** The tickets of somebody who leaves, as the team's administration sees them. Called within the workspace. */
 export interface MemberTickets {
   /** How many of the member's tickets are open. */
@@ -51,5 +54,6 @@ export interface ApiDeps {
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
   onMembersFree: OnMembersFree;
+  onTrashShortened: OnTrashShortened;
   memberTickets: MemberTickets;
 }

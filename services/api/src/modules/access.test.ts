@@ -24,6 +24,7 @@ const VISITORS = [
 /** Files, for whoever has the link. */
 const BY_LINK = [
   'GET /api/avatars/{file}',
+  'GET /api/logos/{file}',
   'GET /connect/api/attachments/{id}',
   'GET /connect/api/exports/tickets.csv',
   'GET /connect/api/exports/messages.csv',

@@ -9,6 +9,7 @@ import {onboardingRoutes} from './onboarding/routes.ts';
 import {presenceRoutes} from './presence/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
+import {workspaceRoutes} from './workspace/routes.ts';
 
 const NOUNS = [
   authRoutes,
@@ -21,6 +22,7 @@ const NOUNS = [
   presenceRoutes,
   balanceRoutes,
   auditRoutes,
+  workspaceRoutes,
 ];
 
 /** The default service: sign-in, users, team, balance. */

@@ -77,8 +77,15 @@ export interface AccountTables {
     name: string;
     timeZone: string;
     country: string;
+    logoFile: Generated<string | null>;
+    /** What agents see for whom nothing else was chosen. */
+    agentScope: Generated<TicketScope>;
+    /** So long deleted tickets stay in the trash. */
+    trashDays: Generated<number>;
+    version: Generated<number>;
     createdAt: Generated<Date>;
   };
+  'account.logo': {file: string; workspaceId: string; bytes: Buffer; createdAt: Generated<Date>};
   'account.membership': {
     workspaceId: string;
     userId: string;

@@ -77,6 +77,11 @@ export const findRole = async (trx: Trx, userId: string): Promise<Role | undefin
       .executeTakeFirst()
   )?.role;
 
+/** For how many days deleted tickets stay in the trash of the workspace of `trx`. */
+export const findTrashDays = async (trx: Trx): Promise<number> =>
+  (await trx.selectFrom('account.workspace').select('trashDays').executeTakeFirstOrThrow())
+    .trashDays;
+
 export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
   withSystem(db, async (trx) =>
     (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(
@@ -93,7 +98,13 @@ export const listScopes = (trx: Trx) =>
         .onRef('inTeam.workspaceId', '=', 'membership.workspaceId')
         .onRef('inTeam.userId', '=', 'membership.userId'),
     )
-    .select(['membership.userId', 'membership.role', 'membership.ticketScope'])
+    .innerJoin('account.workspace as workspace', 'workspace.id', 'membership.workspaceId')
+    .select([
+      'membership.userId',
+      'membership.role',
+      'membership.ticketScope',
+      'workspace.agentScope',
+    ])
     .select(
       sql<
         string[]
@@ -102,7 +113,12 @@ export const listScopes = (trx: Trx) =>
       ),
     )
     .where('membership.status', '=', 'active')
-    .groupBy(['membership.userId', 'membership.role', 'membership.ticketScope'])
+    .groupBy([
+      'membership.userId',
+      'membership.role',
+      'membership.ticketScope',
+      'workspace.agentScope',
+    ])
     .execute();
 
 /** Whether any team gives its tickets to its members by itself. */

@@ -11,6 +11,7 @@ import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './
 export {
   findRole,
   findTimeZone as getTimeZone,
+  findTrashDays as getTrashDays,
   findWorkspaceName as getWorkspaceName,
   hasAssigningTeam,
   hasColleagues,
@@ -60,9 +61,9 @@ export const listTeamNames = async (trx: Trx): Promise<TeamName[]> =>
 
 /** Every active member of the workspace of `trx`. */
 export const listTicketViewers = async (trx: Trx): Promise<TicketViewer[]> =>
-  (await listScopes(trx)).map(({userId, role, ticketScope, teamIds}) => ({
+  (await listScopes(trx)).map(({userId, role, ticketScope, agentScope, teamIds}) => ({
     userId,
-    ticketScope: ticketScopeOf(role, ticketScope),
+    ticketScope: ticketScopeOf(role, ticketScope, agentScope),
     teamIds,
   }));
 

@@ -6,12 +6,16 @@ import {type AuditFacts, recordAudit} from '../audit/service.ts';
 import {ticketScopeOf} from './roles.ts';
 
 interface Access {
+  /** Of the workspace. */
+  agentScope: TicketScope;
   role: Role;
   ticketScope: TicketScope | null;
   maxOpen: number | null;
 }
 
-const scopeOf = ({role, ticketScope}: Access) => ({ticketScope: ticketScopeOf(role, ticketScope)});
+const scopeOf = ({role, ticketScope, agentScope}: Access) => ({
+  ticketScope: ticketScopeOf(role, ticketScope, agentScope),
+});
 
 /** Each with what it is about; a new role changes the ticket scope too. */
 const KINDS: readonly {action: AuditAction; factsOf: (access: Access) => AuditFacts}[] = [
@@ -27,8 +31,9 @@ const KINDS: readonly {action: AuditAction; factsOf: (access: Access) => AuditFa
 export const recordMemberChange = async (
   trx: Trx,
   actor: Actor,
-  {before, after}: {before: Access & {userId: string}; after: Access},
+  {before, after: change}: {before: Access & {userId: string}; after: Omit<Access, 'agentScope'>},
 ): Promise<void> => {
+  const after = {...change, agentScope: before.agentScope};
   const hasNewRole = before.role !== after.role;
   for (const {action, factsOf} of KINDS) {
     if (action === 'member.role_changed' && !hasNewRole) continue;

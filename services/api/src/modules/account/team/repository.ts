@@ -15,8 +15,10 @@ const selectMember = (trx: Trx) =>
         .onRef('presence.workspaceId', '=', 'membership.workspaceId')
         .onRef('presence.userId', '=', 'membership.userId'),
     )
+    .innerJoin('account.workspace as workspace', 'workspace.id', 'membership.workspaceId')
     .select([
       'membership.userId',
+      'workspace.agentScope',
       'membership.role',
       'membership.ticketScope',
       'membership.maxOpen',

@@ -212,7 +212,7 @@ const toMember = (row: MemberRow, teams: TeamName[]): Member => ({
   avatar: avatarPath(row.avatarFile),
   role: row.role,
   status: row.status,
-  ticketScope: ticketScopeOf(row.role, row.ticketScope),
+  ticketScope: ticketScopeOf(row.role, row.ticketScope, row.agentScope),
   teams,
   presence: row.status === 'active' ? (row.presence ?? 'offline') : 'offline',
   maxOpen: row.maxOpen,
