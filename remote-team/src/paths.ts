@@ -7,6 +7,7 @@ export const paths = {
   invitations: () => `${BASE}/invitations`,
   /** The members whose names contain this. */
   membersNamed: (name: string) => `${BASE}?${new URLSearchParams({q: name})}`,
+  settings: () => `${BASE}/settings`,
   audit: () => `${BASE}/audit`,
   /** Where an address that means nothing here leads (specification section 2). */
   home: () => '/dashboard/home',

@@ -19,5 +19,6 @@ export const teamKeys = {
   agents: () => ['team', 'agents'],
   presence: () => ['team', 'presence'],
   audit: (filter: AuditFilter) => ['team', 'audit', filter],
+  workspace: () => ['team', 'workspace'],
   people: () => ['team', 'members', 'people'],
 };

@@ -15,7 +15,12 @@ export function TeamTabs({current}: {current: string}) {
   const invitations = seesInvitations(role)
     ? [{label: t('Invitations'), to: paths.invitations()}]
     : [];
-  const administration = administers(role) ? [{label: t('Audit log'), to: paths.audit()}] : [];
+  const administration = administers(role)
+    ? [
+        {label: t('Settings'), to: paths.settings()},
+        {label: t('Audit log'), to: paths.audit()},
+      ]
+    : [];
   return (
     <SectionTabs
       label={t('Team management')}

@@ -1,15 +1,5 @@
 import {t} from '@switchboard/i18n';
-import {useRefusal} from '@switchboard/session/access';
-import {
-  Alert,
-  Box,
-  Button,
-  EmptyState,
-  Paper,
-  QueryStates,
-  ScreenBar,
-  Typography,
-} from '@switchboard/ui';
+import {Box, Button, EmptyState, Paper, QueryStates, ScreenBar, Typography} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
@@ -17,6 +7,7 @@ import {useAudit, useAuditExport} from '../api/audit.ts';
 import {AuditCheckButton} from '../components/AuditCheckButton.tsx';
 import {AuditEntries} from '../components/AuditEntries.tsx';
 import {AuditFilterBar} from '../components/AuditFilterBar.tsx';
+import {NoAccess} from '../components/NoAccess.tsx';
 import {TeamTabs} from '../components/TeamTabs.tsx';
 import {paths} from '../paths.ts';
 import {administers} from '../roles.ts';
@@ -96,7 +87,6 @@ function ExportButton() {
 /** Who did what to whom in this workspace, for owners and admins. */
 export function AuditPage() {
   const maySee = administers(useViewer().role);
-  const refusal = useRefusal('admin', t('see the audit log'), !maySee);
   return (
     <>
       <ScreenBar
@@ -120,7 +110,7 @@ export function AuditPage() {
           <AuditLog />
         </>
       ) : (
-        <Alert severity="warning">{refusal}</Alert>
+        <NoAccess does={t('see the audit log')} />
       )}
     </>
   );

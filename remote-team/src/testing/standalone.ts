@@ -6,6 +6,7 @@ import type {Team} from '@switchboard/contracts/team/schemas';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import {testUser} from '@switchboard/tooling/test-user';
 import {auditEntry} from './audit.ts';
+import {workspaceShown} from './workspace.ts';
 import {invitation, invited, listed, me, member} from './team.tsx';
 
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', role: 'supervisor', presence: 'online'});
@@ -27,6 +28,7 @@ const team: Team = {
 /** What the standalone page shows. */
 export const answers: Answers = {
   ...listed(me('owner'), ben, cora),
+  ...workspaceShown(),
   ...on(countOpenTickets, answerOf({openTickets: 12}), {id: ben.id}),
   ...invited(invitation(4), invitation(5, {status: 'expired'})),
   ...on(
