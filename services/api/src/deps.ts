@@ -28,6 +28,8 @@ export type OnTrashShortened = (trx: Trx, workspaceId: string) => Promise<void>;
 export interface MemberTickets {
   /** How many of the member's tickets are open. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
+  /** Deletes what is theirs alone: drafts, notifications, what they read and follow, private views and macros. */
+  forget: (trx: Trx, userId: string) => Promise<void>;
   /** Gives all of them away. @throws 422 for somebody who is no active member, and for a team that there is not */
   reassign: (trx: Trx, userId: string, how: {to: Successor; by: string}) => Promise<void>;
 }

@@ -82,6 +82,8 @@ export interface AccountTables {
     agentScope: Generated<TicketScope>;
     /** So long deleted tickets stay in the trash. */
     trashDays: Generated<number>;
+    /** How many members were erased; the next one is a number more. */
+    formerCount: Generated<number>;
     version: Generated<number>;
     createdAt: Generated<Date>;
   };
@@ -95,6 +97,8 @@ export interface AccountTables {
     /** So many open tickets are given to them by themselves at most; null: any number. */
     maxOpen: Generated<number | null>;
     status: Generated<'active' | 'deactivated'>;
+    /** Set once their personal data was erased: they are "Former member 12". */
+    formerNumber: Generated<number | null>;
     joinedAt: Date;
     /** What was written in tickets before counts as read. */
     unreadFrom: Generated<Date>;

@@ -1,6 +1,7 @@
 import {type Kysely, sql} from 'kysely';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
+import {shownAvatar, shownEmail, shownFirstName, shownLastName} from '../user/person-columns.ts';
 
 const selectMembers = (trx: Trx) =>
   trx
@@ -13,10 +14,10 @@ const selectMembers = (trx: Trx) =>
     )
     .select([
       'user.id',
-      'user.email',
-      'user.firstName',
-      'user.lastName',
-      'user.avatarFile',
+      shownEmail.as('email'),
+      shownFirstName.as('firstName'),
+      shownLastName.as('lastName'),
+      shownAvatar.as('avatarFile'),
       'membership.status',
       'presence.state as presence',
     ]);
@@ -36,9 +37,11 @@ export const listActiveMembers = (trx: Trx) =>
 export const findMembersById = (trx: Trx, ids: string[]) =>
   selectMembers(trx).where('user.id', 'in', ids).execute();
 
-/** Every member's address in lower case, deactivated ones too. */
+/** Every member's address in lower case, deactivated ones too, but those that were erased. */
 export const listMemberEmails = async (trx: Trx): Promise<{email: string; id: string}[]> =>
-  (await selectMembers(trx).execute()).map(({email, id}) => ({email: email.toLowerCase(), id}));
+  (await selectMembers(trx).where('membership.formerNumber', 'is', null).execute()).map(
+    ({email, id}) => ({email: email.toLowerCase(), id}),
+  );
 
 /** Of the active owners and admins. */
 export const listManagerEmails = async (trx: Trx): Promise<string[]> =>

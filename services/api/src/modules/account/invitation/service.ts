@@ -24,12 +24,14 @@ import {
   findPendingInvitation,
   insertInvitation,
   type InvitationRow,
-  isMemberAddress,
+  findMemberByAddress,
   listInvitations,
   updatePendingInvitation,
 } from './repository.ts';
 
 const DAY_MS = 86_400_000;
+export const ERASED_HERE =
+  'The personal data of this person was erased here. They can only join with another address.';
 
 /** All invitations of the workspace, newest first. Throws 403 for agents. */
 export const getInvitations = ({db, now}: ApiDeps, actor: Actor): Promise<Invitation[]> => {
@@ -50,10 +52,11 @@ export const invite = (
 ): Promise<Invitation> => {
   if (!canInvite(actor.role, role)) throw forbidden();
   return withWorkspace(deps.db, actor, async (trx) => {
-    if (await isMemberAddress(trx, email))
-      throw problem('duplicate', 'This person is already a member', {
-        fields: {email: 'This person is already a member'},
-      });
+    const member = await findMemberByAddress(trx, email);
+    if (member) {
+      const sentence = member.isErased ? ERASED_HERE : 'This person is already a member';
+      throw problem('duplicate', sentence, {fields: {email: sentence}});
+    }
     const pending = await findPendingInvitation(trx, email);
     await count(deps, trx, actor);
     if (pending) return mailAgain(deps, trx, {actor, row: pending, role});

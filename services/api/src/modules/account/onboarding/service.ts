@@ -15,10 +15,11 @@ import {hashSecret} from '../auth/secret.ts';
 import {recordAudit} from '../audit/service.ts';
 import {post} from '../balance/service.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
+import {ERASED_HERE} from '../invitation/service.ts';
 import {cleanProfile} from '../user/profile.ts';
 import {findUser, updateUser, type UserRow} from '../user/repository.ts';
 import {getCurrentUser} from '../user/service.ts';
-import {insertWorkspace, lockUser, upsertMembership} from './repository.ts';
+import {insertWorkspace, isErasedMember, lockUser, upsertMembership} from './repository.ts';
 
 /**
  * Makes a first-time user a member: of a new workspace, or of the one that invited them. One transaction, and the same
@@ -85,6 +86,8 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
   if (invitation.email.toLowerCase() !== user.email.toLowerCase())
     throw invalid({[field]: 'This invitation is for another email address.'});
   const {workspaceId, role} = invitation;
+  if (await isErasedMember(trx, {workspaceId, userId: user.id}))
+    throw invalid({[field]: ERASED_HERE});
   const isAccepted = await updatePendingInvitation(trx, invitation.id, {status: 'accepted'});
   if (!isAccepted) throw invalid({[field]: INVITATION_GONE});
   await upsertMembership(trx, {

@@ -5,6 +5,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {readUpload} from '../../../plugins/uploads.ts';
 import {pictureRoute} from '../pictures/picture-route.ts';
+import {transferOwnership} from '../team/ownership.ts';
 import {changeWorkspace, getWorkspace, readLogo, removeLogo, saveLogo} from './service.ts';
 
 const LOGO = {
@@ -36,6 +37,11 @@ export const workspaceRoutes = (deps: ApiDeps) =>
       message: 'The logo has been removed.',
       workspace: await removeLogo(deps, actor),
     }));
+
+    serve(endpoints.transferOwnership, async ({actor, body}) => {
+      const member = await transferOwnership(deps, actor, body);
+      return {message: `${member.firstName} is now an owner.`, member};
+    });
 
     pictureRoute(app, {path: '/api/logos/:file', summary: 'Download a logo'}, (file) =>
       readLogo(deps, file),
