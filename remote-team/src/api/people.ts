@@ -4,9 +4,10 @@ import {listMembers} from '@switchboard/contracts/team/endpoints';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-interface PersonName {
+export interface PersonName {
   id: string;
   name: string;
+  isActive: boolean;
 }
 
 const listPeople = async (signal: AbortSignal): Promise<PersonName[]> => {
@@ -18,7 +19,11 @@ const listPeople = async (signal: AbortSignal): Promise<PersonName[]> => {
       signal,
     });
     people.push(
-      ...members.map(({id, firstName, lastName}) => ({id, name: `${firstName} ${lastName}`})),
+      ...members.map(({id, firstName, lastName, status}) => ({
+        id,
+        name: `${firstName} ${lastName}`,
+        isActive: status === 'active',
+      })),
     );
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -6,6 +6,7 @@ import {type ReactNode, useId} from 'react';
 import {useWorkspace} from '../api/workspace.ts';
 import {LogoInput} from '../components/LogoInput.tsx';
 import {NoAccess} from '../components/NoAccess.tsx';
+import {Ownership} from '../components/Ownership.tsx';
 import {TeamTabs} from '../components/TeamTabs.tsx';
 import {WorkspaceForm} from '../components/WorkspaceForm.tsx';
 import {paths} from '../paths.ts';
@@ -24,16 +25,24 @@ function Card({title, children}: {title: string; children: ReactNode}) {
   );
 }
 
-const Cards = ({workspace}: {workspace: WorkspaceSettings}) => (
-  <Stack sx={{gap: 2.5}}>
-    <Card title={t('General')}>
-      <WorkspaceForm workspace={workspace} />
-    </Card>
-    <Card title={t('Logo')}>
-      <LogoInput workspace={workspace} />
-    </Card>
-  </Stack>
-);
+function Cards({workspace}: {workspace: WorkspaceSettings}) {
+  const {id, role} = useViewer();
+  return (
+    <Stack sx={{gap: 2.5}}>
+      <Card title={t('General')}>
+        <WorkspaceForm workspace={workspace} />
+      </Card>
+      <Card title={t('Logo')}>
+        <LogoInput workspace={workspace} />
+      </Card>
+      {role === 'owner' ? (
+        <Card title={t('Ownership')}>
+          <Ownership viewerId={id} />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
 
 function Settings() {
   const query = useWorkspace();
