@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
-import {shownAvatar, shownEmail, shownFirstName, shownLastName} from '../user/person-columns.ts';
+import {shownAvatar, shownEmail, shownFirstName, shownLastName} from '../user/shown-person-repository.ts';
 
 const selectMembers = (trx: Trx) =>
   trx

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import type {Insertable, Kysely, Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
-import {shownFirstName, shownLastName} from '../user/person-columns.ts';
+import {shownFirstName, shownLastName} from '../user/shown-person-repository.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
