@@ -79,7 +79,7 @@ const WORDS: Partial<Record<AuditField, Record<string, string>>> = {
 
 /** A value of the log as people read it. */
 export const valueLabel = ({field}: AuditChange, value: AuditChange['from']): string => {
-  if (value === null || value === '') return field === 'maxOpen' ? t('No limit') : t('None');
+  if (value === null || value === '') return field === 'maxOpen' ? t('no limit') : t('None');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   return WORDS[field]?.[value] ?? String(value);
 };

@@ -48,6 +48,7 @@ interface DayProps {
 const Day = ({label, value, onChange}: DayProps) => (
   <TextField
     size="small"
+    fullWidth={false}
     type="date"
     value={value}
     onChange={(event) => onChange(event.target.value)}

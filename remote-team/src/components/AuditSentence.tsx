@@ -64,7 +64,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
       to,
     }),
   'member.ticket_scope_changed': ({actor, subject, from, to}) =>
-    tNodes('{actor} changed the ticket access of {subject} from {from} to {to}.', {
+    tNodes('{actor} changed the ticket access of {subject} from “{from}” to “{to}”.', {
       actor,
       subject,
       from,
