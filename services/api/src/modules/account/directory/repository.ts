@@ -1,7 +1,12 @@
 import {type Kysely, sql} from 'kysely';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
-import {shownAvatar, shownEmail, shownFirstName, shownLastName} from '../user/shown-person-repository.ts';
+import {
+  shownAvatar,
+  shownEmail,
+  shownFirstName,
+  shownLastName,
+} from '../user/shown-person-repository.ts';
 
 const selectMembers = (trx: Trx) =>
   trx

@@ -2,7 +2,12 @@ import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
-import {shownAvatar, shownEmail, shownFirstName, shownLastName} from '../user/shown-person-repository.ts';
+import {
+  shownAvatar,
+  shownEmail,
+  shownFirstName,
+  shownLastName,
+} from '../user/shown-person-repository.ts';
 
 /** Sorted by name; the sort key is computed once here so that cursor and order agree. */
 const sortName = sql<string>`lower(${shownFirstName} || ' ' || ${shownLastName})`;
