@@ -30,6 +30,7 @@ const SCREENS = [
   '/dashboard/team',
   '/dashboard/team/teams',
   '/dashboard/team/invitations',
+  '/dashboard/team/settings',
   '/dashboard/analytics',
 ];
 /** Opened by what is pressed; each is opened on some screen. */
@@ -49,6 +50,7 @@ const DIALOGS = [
   /^Change the ticket access of Ben/,
   /^Limit the open tickets of Ben/,
   /^Deactivate Ben/,
+  'Transfer ownership',
 ];
 const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';
 /** Last, as what they hold may end a ticket. */

@@ -6,7 +6,7 @@ export const manifest: RemoteManifest = {
   area: 'dashboard',
   basePath: '/dashboard/team',
   audience: 'regular',
-  services: ['default'],
+  services: ['default', 'connect'],
   modules: ['./Section', './Messages'],
   menu: [
     {label: 'Team Management', path: '/dashboard/team', icon: 'team', order: 40, children: []},

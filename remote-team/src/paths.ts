@@ -5,6 +5,10 @@ export const paths = {
   members: () => BASE,
   teams: () => `${BASE}/teams`,
   invitations: () => `${BASE}/invitations`,
+  /** The members whose names contain this. */
+  membersNamed: (name: string) => `${BASE}?${new URLSearchParams({q: name})}`,
+  settings: () => `${BASE}/settings`,
+  audit: () => `${BASE}/audit`,
   /** Where an address that means nothing here leads (specification section 2). */
   home: () => '/dashboard/home',
 };

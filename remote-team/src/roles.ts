@@ -44,5 +44,8 @@ export const canBeLimited = (role: Role): boolean => !managesMembers(role);
 
 export const canChangeTeams = managesMembers;
 
+/** Owners and admins change the workspace, and see what was done in it. */
+export const administers = managesMembers;
+
 /** Agents read the directory only. */
 export const seesInvitations = (viewer: Role): boolean => invitableRoles(viewer).length > 0;

@@ -2,8 +2,10 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';
+import {AuditPage} from './pages/AuditPage.tsx';
 import {InvitationsPage} from './pages/InvitationsPage.tsx';
 import {MembersPage} from './pages/MembersPage.tsx';
+import {SettingsPage} from './pages/SettingsPage.tsx';
 import {TeamsPage} from './pages/TeamsPage.tsx';
 import {paths} from './paths.ts';
 
@@ -18,6 +20,8 @@ export default function Section() {
         <Route index element={<MembersPage />} />
         <Route path="teams" element={<TeamsPage />} />
         <Route path="invitations" element={<InvitationsPage />} />
+        <Route path="settings" element={<SettingsPage />} />
+        <Route path="audit" element={<AuditPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>
     </SectionRoot>

@@ -36,5 +36,7 @@ export const DASHBOARD_SCREENS = [
   '/dashboard/team',
   '/dashboard/team/teams',
   '/dashboard/team/invitations',
+  '/dashboard/team/settings',
+  '/dashboard/team/audit',
   '/dashboard/analytics',
 ];

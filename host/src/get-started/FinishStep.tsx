@@ -2,7 +2,7 @@ import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import type {DetailsValues} from '../profile/details-form.ts';
-import {countryName} from './countries.ts';
+import {countryName} from '@switchboard/ui/countries';
 import {CODE, CREATE, type WorkspaceValues} from './workspace-form.ts';
 
 export interface FinishStepProps {

@@ -10,9 +10,9 @@ import {
 } from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, formatDate, Paper, Typography} from '@switchboard/ui';
+import {countryOptions} from '@switchboard/ui/countries';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {useMemo, type ReactNode} from 'react';
-import {countryOptions} from './countries.ts';
 import {CODE, CREATE, workspaceSchema, type WorkspaceValues} from './workspace-form.ts';
 
 export interface WorkspaceStepProps {

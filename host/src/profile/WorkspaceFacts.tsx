@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Link, Typography} from '@switchboard/ui';
-import {countryName} from '../get-started/countries.ts';
+import {countryName} from '@switchboard/ui/countries';
 
 const ROLE_LABELS: Record<Role, string> = {
   owner: t('Owner'),

@@ -88,6 +88,14 @@ export function TopBar({user}: {user: CurrentUser}) {
               whiteSpace: 'nowrap',
             }}
           >
+            {user.workspace.logo ? (
+              <Box
+                component="img"
+                src={user.workspace.logo}
+                alt=""
+                sx={{maxHeight: 28, maxWidth: 72, mr: 1, verticalAlign: 'middle'}}
+              />
+            ) : null}
             {user.workspace.name}
           </Box>
         ) : null}

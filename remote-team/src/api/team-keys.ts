@@ -1,3 +1,4 @@
+import type {AuditFilter} from '@switchboard/contracts/audit/schemas';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 
@@ -17,4 +18,7 @@ export const teamKeys = {
   openTickets: (memberId: string) => ['team', 'open-tickets', memberId],
   agents: () => ['team', 'agents'],
   presence: () => ['team', 'presence'],
+  audit: (filter: AuditFilter) => ['team', 'audit', filter],
+  workspace: () => ['team', 'workspace'],
+  people: () => ['team', 'members', 'people'],
 };

@@ -5,15 +5,17 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {useReactivateMember} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
+import {EraseDialog} from './EraseDialog.tsx';
 import {DeactivateDialog} from './DeactivateDialog.tsx';
 import {canBeLimited} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
 import {MaxOpenDialog} from './MaxOpenDialog.tsx';
 import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
 /** What the viewer may do with a member below them. */
 export function MemberActions({member}: {member: Member}) {
-  const [open, setOpen] = useState<'role' | 'scope' | 'limit' | 'deactivate'>();
+  const [open, setOpen] = useState<'role' | 'scope' | 'limit' | 'deactivate' | 'erase'>();
   const close = () => setOpen(undefined);
   const {mutateAsync} = useReactivateMember(member);
   const reactivate = () =>
@@ -26,6 +28,8 @@ export function MemberActions({member}: {member: Member}) {
       showErrorToast,
     );
   const isActive = member.status === 'active';
+  const {role} = useViewer();
+  const canErase = !isActive && role === 'owner';
   return (
     <>
       <RowMenu
@@ -42,9 +46,13 @@ export function MemberActions({member}: {member: Member}) {
           isActive
             ? {label: t('Deactivate'), onChoose: () => setOpen('deactivate')}
             : {label: t('Reactivate'), onChoose: reactivate},
+          ...(canErase
+            ? [{label: t('Erase personal data'), onChoose: () => setOpen('erase')}]
+            : []),
         ]}
       />
       {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
+      {open === 'erase' ? <EraseDialog member={member} onClose={close} /> : null}
       {open === 'limit' ? <MaxOpenDialog member={member} onClose={close} /> : null}
       {open === 'deactivate' ? <DeactivateDialog member={member} onClose={close} /> : null}
       {open === 'scope' ? <TicketScopeDialog member={member} onClose={close} /> : null}

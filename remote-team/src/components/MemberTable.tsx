@@ -106,7 +106,7 @@ function MemberRow({member}: {member: Member}) {
         {formatDate(member.joinedAt, timeZone)}
       </TableCell>
       <TableCell align="right" sx={{width: 56, py: 0}}>
-        {canManage(viewer, member) ? <MemberActions member={member} /> : null}
+        {canManage(viewer, member) && !member.isErased ? <MemberActions member={member} /> : null}
       </TableCell>
     </TableRow>
   );

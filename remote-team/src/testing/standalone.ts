@@ -1,9 +1,12 @@
 import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
+import {checkAudit, listAudit} from '@switchboard/contracts/audit/endpoints';
 import {getPresence} from '@switchboard/contracts/presence/endpoints';
 import {countOpenTickets, listTeams} from '@switchboard/contracts/team/endpoints';
 import type {Team} from '@switchboard/contracts/team/schemas';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import {testUser} from '@switchboard/tooling/test-user';
+import {auditEntry} from './audit.ts';
+import {workspaceShown} from './workspace.ts';
 import {invitation, invited, listed, me, member} from './team.tsx';
 
 const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', role: 'supervisor', presence: 'online'});
@@ -25,8 +28,27 @@ const team: Team = {
 /** What the standalone page shows. */
 export const answers: Answers = {
   ...listed(me('owner'), ben, cora),
+  ...workspaceShown(),
   ...on(countOpenTickets, answerOf({openTickets: 12}), {id: ben.id}),
   ...invited(invitation(4), invitation(5, {status: 'expired'})),
+  ...on(
+    listAudit,
+    answerOf({
+      entries: [
+        auditEntry(2, {action: 'team.created', added: [{id: ben.id, name: 'Ben Cruz'}]}),
+        auditEntry(1, {
+          action: 'member.limit_changed',
+          subject: {type: 'member', id: ben.id, name: 'Ben Cruz'},
+          changes: [{field: 'maxOpen', from: null, to: 5}],
+        }),
+      ],
+      page: {nextCursor: null, total: 2},
+    }),
+  ),
+  ...on(
+    checkAudit,
+    answerOf({check: {entries: 2, head: {number: 2, hash: auditEntry(2).hash}, broken: null}}),
+  ),
   ...on(listTeams, answerOf({teams: [team]})),
   ...on(getPresence, answerOf({presence: {chosen: null, state: 'online' as const}})),
   ...on(

@@ -24,6 +24,7 @@ export const member = (number: number, changes: Partial<Member> = {}): Member =>
   teams: [],
   presence: 'offline',
   maxOpen: null,
+  isErased: false,
   joinedAt: '2026-01-02T03:04:05.000Z',
   lastActiveAt: null,
   ...changes,

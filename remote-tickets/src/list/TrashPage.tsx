@@ -26,6 +26,7 @@ import {useShelf} from './get-tickets.ts';
 import {TicketLink} from '../shared/TicketLink.tsx';
 import {TicketsBar} from '../head/index.ts';
 import {paths} from '../shared/paths.ts';
+import {useTrashDays} from '../shared/use-trash-days.ts';
 import {useMoveWithToast} from '../changes/index.ts';
 
 type Shelf = 'trash' | 'spam';
@@ -33,19 +34,19 @@ type Shelf = 'trash' | 'spam';
 const WORDS = {
   trash: {
     title: t('Trash'),
-    subtitle: t('Deleted tickets are kept for 30 days.'),
+    subtitle: (days: number) => t('Deleted tickets are kept for {days} days.', {days}),
     since: t('Deleted'),
     back: t('Restore'),
     empty: t('The trash is empty'),
-    text: t('Deleted tickets can be restored here for 30 days.'),
+    text: (days: number) => t('Deleted tickets can be restored here for {days} days.', {days}),
   },
   spam: {
     title: t('Spam'),
-    subtitle: t('Tickets marked as spam.'),
+    subtitle: () => t('Tickets marked as spam.'),
     since: t('Last message'),
     back: t('Not spam'),
     empty: t('No spam'),
-    text: t('Tickets marked as spam are hidden from all other lists and shown here.'),
+    text: () => t('Tickets marked as spam are hidden from all other lists and shown here.'),
   },
 } as const;
 
@@ -135,6 +136,7 @@ export function TrashPage() {
   const query = useShelf(shelf);
   const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
   const {title, subtitle, empty, text} = WORDS[shelf];
+  const days = useTrashDays();
   return (
     <>
       <TicketsBar
@@ -149,7 +151,7 @@ export function TrashPage() {
         ]}
       />
       <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
-        {subtitle}
+        {subtitle(days)}
       </Typography>
       {isForbidden(query.error) ? (
         <NoAccess />
@@ -164,7 +166,7 @@ export function TrashPage() {
               <EmptyState
                 icon={<Pictogram of={shelf === 'trash' ? 'bin' : 'spam'} />}
                 title={empty}
-                text={text}
+                text={text(days)}
                 action={
                   <Button component={RouterLink} to={paths.all()} variant="outlined">
                     {t('See all tickets')}

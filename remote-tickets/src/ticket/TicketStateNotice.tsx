@@ -1,4 +1,4 @@
-import {TRASH_DAYS, UNMERGE_DAYS} from '@switchboard/contracts/limits';
+import {UNMERGE_DAYS} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
@@ -6,6 +6,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 import {paths} from '../shared/paths.ts';
+import {useTrashDays} from '../shared/use-trash-days.ts';
 import {useMoveWithToast, useTicketChange, useUnmergeWithToast} from '../changes/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +14,8 @@ const DAY_MS = 86_400_000;
 const canUnmerge = (mergedAt: string | null) =>
   mergedAt === null || Date.now() - Date.parse(mergedAt) < UNMERGE_DAYS * DAY_MS;
 
-const endOfTrash = (deletedAt: string) =>
-  new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+const endOfTrash = (deletedAt: string, days: number) =>
+  new Date(Date.parse(deletedAt) + days * DAY_MS).toISOString();
 
 const Notice = ({
   children,
@@ -49,13 +50,14 @@ export function TicketStateNotice({ticket}: {ticket: Ticket}) {
   const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
   const {unmerge} = useUnmergeWithToast();
+  const trashDays = useTrashDays();
   const {id, number, closedAt, deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
   return (
     <Box>
       {deletedAt ? (
         <Notice action={{label: t('Restore'), onClick: () => move('restore')}}>
           {tNodes('This ticket is in the trash. It will be permanently deleted on {time}.', {
-            time: <DateTime at={endOfTrash(deletedAt)} />,
+            time: <DateTime at={endOfTrash(deletedAt, trashDays)} />,
           })}
         </Notice>
       ) : null}

@@ -19,6 +19,7 @@ import {
   createMemberTickets,
   createSampleTicket,
   drainLater,
+  emptyTrashLater,
   readTxt,
   type ReadTxt,
   registerConnect,
@@ -177,6 +178,7 @@ const createDeps = (
     sendPush,
     onWorkspaceCreated: createSampleTicket(config.productName, now),
     onMembersFree: drainLater(jobs),
+    onTrashShortened: emptyTrashLater(jobs),
     memberTickets: createMemberTickets({jobs, now}),
   };
 };

@@ -22,10 +22,15 @@ export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<
 /** Called within the workspace when members may take more tickets than before. */
 export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
 
+/** Called within the workspace when the trash keeps tickets for fewer days than before. */
+export type OnTrashShortened = (trx: Trx, workspaceId: string) => Promise<void>;
+
 /** The tickets of somebody who leaves, as the team's administration sees them. Called within the workspace. */
 export interface MemberTickets {
   /** How many of the member's tickets are open. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
+  /** Deletes what is theirs alone: drafts, notifications, what they read and follow, private views and macros. */
+  forget: (trx: Trx, userId: string) => Promise<void>;
   /** Gives all of them away. @throws 422 for somebody who is no active member, and for a team that there is not */
   reassign: (trx: Trx, userId: string, how: {to: Successor; by: string}) => Promise<void>;
 }
@@ -53,5 +58,6 @@ export interface ApiDeps {
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
   onMembersFree: OnMembersFree;
+  onTrashShortened: OnTrashShortened;
   memberTickets: MemberTickets;
 }

@@ -46,6 +46,10 @@ export const VIEWS_MAX = 100;
 export const MERGE_MAX = 20;
 /** Days a deleted ticket can be restored. */
 export const TRASH_DAYS = 30;
+export const TRASH_DAYS_MIN = 7;
+export const TRASH_DAYS_MAX = 365;
+/** Longest side in pixels. */
+export const LOGO_SIZE = 512;
 /** A merge can be undone for so long. */
 export const UNMERGE_DAYS = 30;
 /** Days an invitation may be accepted. */

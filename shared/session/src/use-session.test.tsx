@@ -27,6 +27,8 @@ const user: CurrentUser = {
     name: 'Ana & Co',
     timeZone: 'Asia/Manila',
     country: 'PH',
+    logo: null,
+    trashDays: 30,
     createdAt: '2026-01-02T03:04:05.000Z',
   },
   role: 'agent',

@@ -18,6 +18,8 @@ export const testUser: CurrentUser = {
     name: 'Acme',
     timeZone: 'Asia/Manila',
     country: 'PH',
+    logo: null,
+    trashDays: 30,
     createdAt: '2026-01-02T03:04:05.000Z',
   },
   role: 'owner',

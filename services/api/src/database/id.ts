@@ -7,3 +7,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether a text is written as an id is. */
 export const isId = (text: string): boolean => UUID.test(text);
+
+/** When an id of `newId` was made: a UUIDv7 begins with the milliseconds. */
+export const timeOfId = (id: string): Date =>
+  new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));

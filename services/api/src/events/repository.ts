@@ -73,3 +73,14 @@ export const insertEvent = async (
     )
     select pg_notify(${channel}, ${workspaceId}::text || ':' || seq::text) from event`.execute(trx);
 };
+
+/** Holds the workspace's counter row until the commit, without a new event. */
+export const lockSequence = async (trx: Trx, workspaceId: string): Promise<void> => {
+  await trx
+    .insertInto('events.sequence')
+    .values({workspaceId, seq: 0})
+    .onConflict((conflict) =>
+      conflict.column('workspaceId').doUpdateSet(({ref}) => ({seq: ref('events.sequence.seq')})),
+    )
+    .execute();
+};

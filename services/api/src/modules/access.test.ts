@@ -24,10 +24,12 @@ const VISITORS = [
 /** Files, for whoever has the link. */
 const BY_LINK = [
   'GET /api/avatars/{file}',
+  'GET /api/logos/{file}',
   'GET /connect/api/attachments/{id}',
   'GET /connect/api/exports/tickets.csv',
   'GET /connect/api/exports/messages.csv',
   'GET /connect/api/exports/contacts.csv',
+  'GET /connect/api/exports/audit.csv',
   'GET /connect/api/imports/{id}/problems.csv',
 ];
 const FIRST_TIMERS = [

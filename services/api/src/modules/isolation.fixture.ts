@@ -168,6 +168,7 @@ export const CASES: Record<string, Case> = {
   },
   'POST /api/team/members/{id}/reactivate': {id: (ids) => ids.member},
   'DELETE /api/user/sessions/{id}': {id: (ids) => ids.session},
+  'POST /api/team/members/{id}/erase': {id: (ids) => ids.member, payload: {name: 'owner Person'}},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
   'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},

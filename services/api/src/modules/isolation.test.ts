@@ -13,7 +13,11 @@ import {CASES, FIELD, HOURS, type Ids, MACRO, NOBODY, POLICY, VIEW} from './isol
 const OF_TICKETS = / \/connect\/api\/(?:tickets|messages|attachments|contacts)\//;
 const SERVICES = ['connect', 'campaign', 'training'];
 /** Open to whoever has the secret in the address. */
-const OF_NO_WORKSPACE = ['/api/auth/invitations/{token}', '/api/avatars/{file}'];
+const OF_NO_WORKSPACE = [
+  '/api/auth/invitations/{token}',
+  '/api/avatars/{file}',
+  '/api/logos/{file}',
+];
 
 /** `GET /connect/api/tickets/{number}` of every route that names a row of a workspace. */
 const routesWithId = async (app: FastifyInstance): Promise<string[]> => {

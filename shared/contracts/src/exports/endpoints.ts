@@ -1,4 +1,5 @@
 import {endpoint} from '../endpoint.ts';
+import {AuditFilter} from '../audit/schemas.ts';
 import {CreateExportRequest, ExportResponse} from './schemas.ts';
 
 export const createExport = endpoint({
@@ -18,6 +19,17 @@ export const createContactExport = endpoint({
   path: '/api/exports/contacts',
   summary: 'Export contacts',
   details: 'Answers with a link to a CSV file.',
+  response: {201: ExportResponse},
+  errors: ['forbidden'],
+});
+
+export const createAuditExport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/exports/audit',
+  summary: 'Export the audit log',
+  details: 'Answers with a link to a CSV file. For owners and admins.',
+  body: AuditFilter,
   response: {201: ExportResponse},
   errors: ['forbidden'],
 });

@@ -3,6 +3,7 @@ import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
 import {
   DeactivateMemberRequest,
+  EraseMemberRequest,
   InvitationResponse,
   InvitationsResponse,
   InviteRequest,
@@ -48,7 +49,7 @@ export const updateMember = endpoint({
   params: IdParams,
   body: UpdateMemberRequest,
   response: {200: MemberResponse},
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
 export const countOpenTickets = endpoint({
@@ -71,7 +72,7 @@ export const deactivateMember = endpoint({
   params: IdParams,
   body: DeactivateMemberRequest,
   response: {200: MemberResponse},
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
 export const reactivateMember = endpoint({
@@ -81,7 +82,20 @@ export const reactivateMember = endpoint({
   summary: 'Reactivate a member',
   params: IdParams,
   response: {200: MemberResponse},
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'illegal_transition', 'duplicate'],
+});
+
+export const eraseMember = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/members/:id/erase',
+  summary: 'Erase the personal data of a member',
+  details:
+    'For owners, of a deactivated member, for good: a number takes the place of the name, and what they wrote stays. The account goes too, unless they were a member of another workspace.',
+  params: IdParams,
+  body: EraseMemberRequest,
+  response: {200: MemberResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
 export const listInvitations = endpoint({

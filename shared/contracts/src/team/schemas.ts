@@ -1,7 +1,13 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
-import {MAX_OPEN_MAX, ROLE_HOLDERS_MAX, TEAM_MEMBERS_MAX, TEAM_NAME_MAX} from '../limits.ts';
+import {
+  MAX_OPEN_MAX,
+  ROLE_HOLDERS_MAX,
+  TEAM_MEMBERS_MAX,
+  TEAM_NAME_MAX,
+  TEXT_MAX,
+} from '../limits.ts';
 import {PresenceState} from '../presence/schemas.ts';
 import {Role, TicketScope} from '../user/schemas.ts';
 
@@ -12,10 +18,13 @@ export type TeamName = Static<typeof TeamName>;
 export const Member = Type.Object({
   /** The user's id. */
   id: Id,
-  email: Email,
+  /** Empty once it was erased. */
+  email: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
   avatar: Nullable(Type.String()),
+  /** Their personal data was erased: only a number is left of them, and they cannot come back. */
+  isErased: Type.Boolean(),
   role: Role,
   status: Type.Enum(['active', 'deactivated']),
   ticketScope: TicketScope,
@@ -83,6 +92,13 @@ export const UpdateMemberRequest = Type.Object(
 export type UpdateMemberRequest = Static<typeof UpdateMemberRequest>;
 export const MemberResponse = envelope({member: Member});
 export type MemberResponse = Static<typeof MemberResponse>;
+
+/** The member's name as it is shown, typed to confirm. */
+export const EraseMemberRequest = Type.Object(
+  {name: Type.String({minLength: 1, maxLength: TEXT_MAX * 2 + 1, title: 'Name'})},
+  {additionalProperties: false},
+);
+export type EraseMemberRequest = Static<typeof EraseMemberRequest>;
 
 export const Invitation = Type.Object({
   id: Id,

@@ -32,6 +32,10 @@ export const Workspace = Type.Object({
   name: Type.String(),
   timeZone: Type.String(),
   country: Type.String(),
+  /** Path of the picture, or null: the name stands alone. */
+  logo: Nullable(Type.String()),
+  /** So long deleted tickets stay in the trash. */
+  trashDays: Type.Integer(),
   createdAt: Instant,
 });
 export type Workspace = Static<typeof Workspace>;

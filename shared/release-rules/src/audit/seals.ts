@@ -1,5 +1,5 @@
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
-import {canonicalJson} from '../trust/canonical-json.ts';
+import {canonicalJson} from '@switchboard/contracts/canonical-json';
 import {isSigned} from '../trust/signatures.ts';
 
 /** What the registry's document key signs when a write is over: the numbers of its first and last entry, and the hash of the last. */

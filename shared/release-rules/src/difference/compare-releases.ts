@@ -1,5 +1,5 @@
 import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
-import {canonicalJson} from '../trust/canonical-json.ts';
+import {canonicalJson} from '@switchboard/contracts/canonical-json';
 
 /** A file of one release alone. */
 interface ListedFile {

@@ -7,7 +7,7 @@ export {
 } from './accept-document.ts';
 export {acceptPreview, type PreviewFault} from './accept-preview.ts';
 export {containerName} from './container-name.ts';
-export {canonicalJson} from './canonical-json.ts';
+export {canonicalJson} from '@switchboard/contracts/canonical-json';
 export {isDevelopmentVersion} from './development.ts';
 export {releaseFault, type ReleaseFault, type ReleasePolicy} from './release-faults.ts';
 export {releaseId} from './release-id.ts';

@@ -1,7 +1,7 @@
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import {canonicalJson} from './canonical-json.ts';
+import {canonicalJson} from '@switchboard/contracts/canonical-json';
 
 /** The canonical record of a release: its files by path. */
 export const canonicalRelease = (release: Release): string =>

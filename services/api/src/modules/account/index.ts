@@ -1,5 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
+import {auditRoutes} from './audit/routes.ts';
 import {authRoutes} from './auth/routes.ts';
 import {avatarRoutes} from './avatar/routes.ts';
 import {balanceRoutes} from './balance/routes.ts';
@@ -13,6 +14,7 @@ import {presenceRoutes} from './presence/routes.ts';
 import {sessionRoutes} from './sessions/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
+import {workspaceRoutes} from './workspace/routes.ts';
 
 const NOUNS = [
   authRoutes,
@@ -28,6 +30,8 @@ const NOUNS = [
   notificationRoutes,
   pushRoutes,
   unsubscribePage,
+  auditRoutes,
+  workspaceRoutes,
 ];
 
 const JOBS = [defineMails, definePushes];

@@ -1,4 +1,6 @@
 import type {Generated, JSONColumnType} from 'kysely';
+import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
+import type {AuditChange} from '@switchboard/contracts/audit/schemas';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import type {
@@ -8,6 +10,7 @@ import type {
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
+import type {Json} from '../../database/columns.ts';
 
 export interface AccountTables {
   'account.user': {
@@ -83,8 +86,17 @@ export interface AccountTables {
     name: string;
     timeZone: string;
     country: string;
+    logoFile: Generated<string | null>;
+    /** What agents see for whom nothing else was chosen. */
+    agentScope: Generated<TicketScope>;
+    /** So long deleted tickets stay in the trash. */
+    trashDays: Generated<number>;
+    /** How many members were erased; the next one is a number more. */
+    formerCount: Generated<number>;
+    version: Generated<number>;
     createdAt: Generated<Date>;
   };
+  'account.logo': {file: string; workspaceId: string; bytes: Buffer; createdAt: Generated<Date>};
   'account.membership': {
     workspaceId: string;
     userId: string;
@@ -94,6 +106,8 @@ export interface AccountTables {
     /** So many open tickets are given to them by themselves at most; null: any number. */
     maxOpen: Generated<number | null>;
     status: Generated<'active' | 'deactivated'>;
+    /** Set once their personal data was erased: they are "Former member 12". */
+    formerNumber: Generated<number | null>;
     joinedAt: Date;
     /** What was written in tickets before counts as read. */
     unreadFrom: Generated<Date>;
@@ -190,6 +204,25 @@ export interface AccountTables {
     sentCount: Generated<number>;
     createdAt: Generated<Date>;
     expiresAt: Date;
+  };
+  /** What was done in a workspace; a chain of hashes, append-only. */
+  'account.auditEntry': {
+    workspaceId: string;
+    number: number;
+    at: Date;
+    /** null: the program itself. */
+    actorId: string | null;
+    sessionId: string | null;
+    action: AuditAction;
+    subjectType: AuditSubjectType;
+    subjectId: string | null;
+    /** null for people, whose names can be erased. */
+    subjectName: string | null;
+    changes: Json<AuditChange[]>;
+    added: string[];
+    removed: string[];
+    previous: string | null;
+    hash: string;
   };
   'account.attempt': {key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null};
   'account.idempotency': {

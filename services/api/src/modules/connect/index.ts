@@ -11,7 +11,7 @@ import {registerTickets} from './tickets/index.ts';
 import {registerTransfer} from './transfer/index.ts';
 
 export {createSampleTicket, readTxt, type ReadTxt} from './conversation/index.ts';
-export {createMemberTickets, drainLater, startReading} from './tickets/index.ts';
+export {createMemberTickets, drainLater, emptyTrashLater, startReading} from './tickets/index.ts';
 
 /** The service connect: tickets, their threads, their figures. */
 export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {

@@ -5,6 +5,7 @@ import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {announceRevoked} from '../../../events/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
 import {findUser, updateUser} from '../user/repository.ts';
+import {recordSecurity} from './security-audit.ts';
 import {forgetFailures, limitFailures} from './attempts.ts';
 import {passwordChangedMail} from './mails.ts';
 import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
@@ -16,7 +17,7 @@ import {deleteSessions} from './session-repository.ts';
  */
 export const changePassword = async (
   deps: ApiDeps,
-  {userId, sessionId}: SignedIn,
+  {userId, sessionId, workspaceId}: SignedIn,
   request: ChangePasswordRequest,
 ): Promise<void> => {
   const {db, hasher, config, mail} = deps;
@@ -34,7 +35,9 @@ export const changePassword = async (
   await withSystem(db, async (trx) => {
     await updateUser(trx, userId, {passwordHash});
     await forgetFailures(trx, key);
-    await announceRevoked(trx, await deleteSessions(trx, userId, sessionId));
+    const ended = await deleteSessions(trx, userId, sessionId);
+    await recordSecurity(trx, {workspaceId, userId, sessionId}, {how: 'changed', ended});
+    await announceRevoked(trx, ended);
     await mail.send(trx, passwordChangedMail(config, user));
   });
 };

@@ -9,6 +9,7 @@ import {withFloor} from './floor.ts';
 import {passwordChangedMail, resetMail} from './mails.ts';
 import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
 import {hashSecret} from './secret.ts';
+import {recordSecurity} from './security-audit.ts';
 import {deleteSessions} from './session-repository.ts';
 import {issueToken} from './token.ts';
 import {isGoodToken, useToken} from './token-repository.ts';
@@ -56,7 +57,13 @@ export const resetPassword = async (
     await updateUser(trx, user.id, {passwordHash});
     await forgetGuessing(trx, {email: user.email, address});
     await deleteDevices(trx, user.id);
-    await announceRevoked(trx, await deleteSessions(trx, user.id));
+    const ended = await deleteSessions(trx, user.id);
+    await recordSecurity(
+      trx,
+      {workspaceId: user.workspaceId, userId: user.id},
+      {how: 'reset', ended},
+    );
+    await announceRevoked(trx, ended);
     await mail.send(trx, passwordChangedMail(config, user));
   });
 };

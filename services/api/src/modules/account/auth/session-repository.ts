@@ -20,6 +20,7 @@ export const findSession = (
     .leftJoin('account.membership as membership', (join) =>
       join.onRef('membership.userId', '=', 'session.userId').on('membership.status', '=', 'active'),
     )
+    .leftJoin('account.workspace as workspace', 'workspace.id', 'membership.workspaceId')
     .select([
       'session.id as sessionId',
       'session.userId',
@@ -28,6 +29,7 @@ export const findSession = (
       'membership.workspaceId',
       'membership.role',
       'membership.ticketScope',
+      'workspace.agentScope',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)

@@ -54,8 +54,9 @@ export const findSignedIn = async (
     usedAfter: new Date(at.getTime() - SESSION_IDLE_MS),
   });
   if (!session) return null;
-  const {lastUsedAt, ticketScope, ...person} = session;
-  const signedIn = {...person, ticketScope: person.role && ticketScopeOf(person.role, ticketScope)};
+  const {lastUsedAt, ticketScope: set, agentScope, ...person} = session;
+  const ticketScope = person.role && agentScope && ticketScopeOf(person.role, set, agentScope);
+  const signedIn = {...person, ticketScope};
   if (at.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(db, signedIn, at);
   return signedIn;
 };

@@ -1,13 +1,11 @@
 import {buffer} from 'node:stream/consumers';
 import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
 import * as endpoints from '@switchboard/contracts/user/endpoints';
-import Type, {type Static} from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {readUpload} from '../../../plugins/uploads.ts';
+import {pictureRoute} from '../pictures/picture-route.ts';
 import {readAvatar, removeAvatar, saveAvatar} from './service.ts';
-
-const FileParams = Type.Object({file: Type.String({pattern: '^[\\w-]{43}\\.webp$'})});
 
 const PICTURE = {
   fileSize: AVATAR_MAX_BYTES,
@@ -30,24 +28,7 @@ export const avatarRoutes = (deps: ApiDeps) =>
       user: await removeAvatar(deps, user.userId),
     }));
 
-    app.get<{Params: Static<typeof FileParams>}>(
-      '/api/avatars/:file',
-      {
-        schema: {
-          summary: 'Download a picture',
-          produces: ['image/webp'],
-          params: FileParams,
-          security: [],
-        },
-      },
-      async (request, reply) => {
-        const bytes = await readAvatar(deps, request.params.file);
-        return reply
-          .type('image/webp')
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .send(bytes);
-      },
+    pictureRoute(app, {path: '/api/avatars/:file', summary: 'Download a picture'}, (file) =>
+      readAvatar(deps, file),
     );
   });

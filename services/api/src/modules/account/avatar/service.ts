@@ -1,8 +1,8 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {notFound, problem} from '@switchboard/service-kit/errors';
-import {isWorkEnded} from '../../../workers/index.ts';
+import {notFound} from '@switchboard/service-kit/errors';
+import {redraw} from '../pictures/redraw.ts';
 import {newSecret} from '../auth/secret.ts';
 import {getCurrentUser, updatePicture} from '../user/service.ts';
 import {deleteAvatars, findAvatar, insertAvatar} from './repository.ts';
@@ -17,7 +17,7 @@ export const saveAvatar = async (
   userId: string,
   bytes: Buffer,
 ): Promise<CurrentUser> => {
-  const picture = await redraw(deps, userId, bytes);
+  const picture = await redraw(deps, {key: userId, bytes, shape: 'square'});
   const file = `${newSecret()}.webp`;
   await withSystem(deps.db, async (trx) => {
     await deleteAvatars(trx, userId);
@@ -40,24 +40,4 @@ export const readAvatar = async ({db}: ApiDeps, file: string): Promise<Buffer> =
   const avatar = await findAvatar(db, file);
   if (!avatar) throw notFound('Picture');
   return Buffer.from(avatar.bytes);
-};
-
-const redraw = async ({workers}: ApiDeps, userId: string, bytes: Buffer): Promise<Buffer> => {
-  const job = {
-    lane: 'pictures' as const,
-    module: new URL('./avatar-work.ts', import.meta.url),
-    input: bytes,
-    keys: [userId],
-  };
-  const picture = await workers.run<Uint8Array | null>(job).catch((error: unknown) => {
-    // Whatever is wrong with the file, the answer is the same.
-    if (isWorkEnded(error) && error.reason !== 'stopped') return null;
-    throw error;
-  });
-  if (!picture)
-    throw problem(
-      'unsupported_file',
-      'This file type is not allowed. Choose a PNG, JPEG or WebP picture.',
-    );
-  return Buffer.from(picture);
 };

@@ -1,5 +1,12 @@
 import {type Kysely, sql} from 'kysely';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
+import {
+  shownAvatar,
+  shownEmail,
+  shownFirstName,
+  shownLastName,
+} from '../user/shown-person-repository.ts';
 
 const selectMembers = (trx: Trx) =>
   trx
@@ -12,10 +19,10 @@ const selectMembers = (trx: Trx) =>
     )
     .select([
       'user.id',
-      'user.email',
-      'user.firstName',
-      'user.lastName',
-      'user.avatarFile',
+      shownEmail.as('email'),
+      shownFirstName.as('firstName'),
+      shownLastName.as('lastName'),
+      shownAvatar.as('avatarFile'),
       'membership.status',
       'presence.state as presence',
     ]);
@@ -35,9 +42,11 @@ export const listActiveMembers = (trx: Trx) =>
 export const findMembersById = (trx: Trx, ids: string[]) =>
   selectMembers(trx).where('user.id', 'in', ids).execute();
 
-/** Every member's address in lower case, deactivated ones too. */
+/** Every member's address in lower case, deactivated ones too, but those that were erased. */
 export const listMemberEmails = async (trx: Trx): Promise<{email: string; id: string}[]> =>
-  (await selectMembers(trx).execute()).map(({email, id}) => ({email: email.toLowerCase(), id}));
+  (await selectMembers(trx).where('membership.formerNumber', 'is', null).execute()).map(
+    ({email, id}) => ({email: email.toLowerCase(), id}),
+  );
 
 /** Of the active owners and admins. */
 export const listManagerEmails = async (trx: Trx): Promise<string[]> =>
@@ -65,6 +74,22 @@ export const findWorkspaceName = async (trx: Trx): Promise<string> =>
 export const findTimeZone = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('timeZone').executeTakeFirstOrThrow()).timeZone;
 
+/** The role of an active member. */
+export const findRole = async (trx: Trx, userId: string): Promise<Role | undefined> =>
+  (
+    await trx
+      .selectFrom('account.membership')
+      .select('role')
+      .where('userId', '=', userId)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+  )?.role;
+
+/** For how many days deleted tickets stay in the trash of the workspace of `trx`. */
+export const findTrashDays = async (trx: Trx): Promise<number> =>
+  (await trx.selectFrom('account.workspace').select('trashDays').executeTakeFirstOrThrow())
+    .trashDays;
+
 export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
   withSystem(db, async (trx) =>
     (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(
@@ -81,7 +106,13 @@ export const listScopes = (trx: Trx) =>
         .onRef('inTeam.workspaceId', '=', 'membership.workspaceId')
         .onRef('inTeam.userId', '=', 'membership.userId'),
     )
-    .select(['membership.userId', 'membership.role', 'membership.ticketScope'])
+    .innerJoin('account.workspace as workspace', 'workspace.id', 'membership.workspaceId')
+    .select([
+      'membership.userId',
+      'membership.role',
+      'membership.ticketScope',
+      'workspace.agentScope',
+    ])
     .select(
       sql<
         string[]
@@ -90,7 +121,12 @@ export const listScopes = (trx: Trx) =>
       ),
     )
     .where('membership.status', '=', 'active')
-    .groupBy(['membership.userId', 'membership.role', 'membership.ticketScope'])
+    .groupBy([
+      'membership.userId',
+      'membership.role',
+      'membership.ticketScope',
+      'workspace.agentScope',
+    ])
     .execute();
 
 /** Whether any team gives its tickets to its members by itself. */

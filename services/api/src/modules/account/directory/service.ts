@@ -10,7 +10,9 @@ import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
 export {
   assignsByItself,
+  findRole,
   findTimeZone as getTimeZone,
+  findTrashDays as getTrashDays,
   findWorkspaceName as getWorkspaceName,
   hasAssigningTeam,
   hasColleagues,
@@ -60,9 +62,9 @@ export const listTeamNames = async (trx: Trx): Promise<TeamName[]> =>
 
 /** Every active member of the workspace of `trx`. */
 export const listTicketViewers = async (trx: Trx): Promise<TicketViewer[]> =>
-  (await listScopes(trx)).map(({userId, role, ticketScope, teamIds}) => ({
+  (await listScopes(trx)).map(({userId, role, ticketScope, agentScope, teamIds}) => ({
     userId,
-    ticketScope: ticketScopeOf(role, ticketScope),
+    ticketScope: ticketScopeOf(role, ticketScope, agentScope),
     teamIds,
   }));
 

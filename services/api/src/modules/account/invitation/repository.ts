@@ -1,15 +1,21 @@
 import {sql} from 'kysely';
 import type {Insertable, Kysely, Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
+import {shownFirstName, shownLastName} from '../user/shown-person-repository.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
 const selectInvitation = (db: Kysely<Schema>) =>
   db
     .selectFrom('account.invitation as invitation')
-    .innerJoin('account.user as inviter', 'inviter.id', 'invitation.invitedById')
+    .innerJoin('account.user as user', 'user.id', 'invitation.invitedById')
+    .innerJoin('account.membership as membership', (join) =>
+      join
+        .onRef('membership.workspaceId', '=', 'invitation.workspaceId')
+        .onRef('membership.userId', '=', 'invitation.invitedById'),
+    )
     .selectAll('invitation')
-    .select(['inviter.firstName as inviterFirstName', 'inviter.lastName as inviterLastName']);
+    .select([shownFirstName.as('inviterFirstName'), shownLastName.as('inviterLastName')]);
 
 /** An open invitation by its token or its id, with the workspace's name; across workspaces, so for `withSystem` only. */
 export const findOpenInvitation = (
@@ -72,13 +78,16 @@ export const updatePendingInvitation = async (
   return row !== undefined;
 };
 
-/** Whether the address belongs to a member of the current workspace. */
-export const isMemberAddress = async (trx: Trx, email: string): Promise<boolean> => {
+/** The member of the current workspace to whom an address belongs; `isErased`: their personal data was erased here. */
+export const findMemberByAddress = async (
+  trx: Trx,
+  email: string,
+): Promise<{isErased: boolean} | undefined> => {
   const row = await trx
     .selectFrom('account.membership as membership')
     .innerJoin('account.user as user', 'user.id', 'membership.userId')
-    .select('user.id')
+    .select('membership.formerNumber')
     .where(sql`lower("user".email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-  return row !== undefined;
+  return row && {isErased: row.formerNumber !== null};
 };

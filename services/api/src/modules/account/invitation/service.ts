@@ -1,5 +1,6 @@
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
 import type {Invitation, InviteRequest} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {
   leaveWorkspace,
   enterWorkspace,
@@ -12,6 +13,7 @@ import {forbidden, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {takeInvitation} from '../allowance/service.ts';
+import {recordAudit} from '../audit/service.ts';
 import {allowRate} from '../auth/attempts.ts';
 import {hashSecret, newSecret} from '../auth/secret.ts';
 import {canInvite, canSeeInvitations} from '../team/roles.ts';
@@ -22,12 +24,14 @@ import {
   findPendingInvitation,
   insertInvitation,
   type InvitationRow,
-  isMemberAddress,
+  findMemberByAddress,
   listInvitations,
   updatePendingInvitation,
 } from './repository.ts';
 
 const DAY_MS = 86_400_000;
+export const ERASED_HERE =
+  'The personal data of this person was erased here. They can only join with another address.';
 
 /** All invitations of the workspace, newest first. Throws 403 for agents. */
 export const getInvitations = ({db, now}: ApiDeps, actor: Actor): Promise<Invitation[]> => {
@@ -48,13 +52,14 @@ export const invite = (
 ): Promise<Invitation> => {
   if (!canInvite(actor.role, role)) throw forbidden();
   return withWorkspace(deps.db, actor, async (trx) => {
-    if (await isMemberAddress(trx, email))
-      throw problem('duplicate', 'This person is already a member', {
-        fields: {email: 'This person is already a member'},
-      });
+    const member = await findMemberByAddress(trx, email);
+    if (member) {
+      const sentence = member.isErased ? ERASED_HERE : 'This person is already a member';
+      throw problem('duplicate', sentence, {fields: {email: sentence}});
+    }
     const pending = await findPendingInvitation(trx, email);
     await count(deps, trx, actor);
-    if (pending) return mailAgain(deps, trx, {actor, row: {...pending, role}});
+    if (pending) return mailAgain(deps, trx, {actor, row: pending, role});
     const token = newSecret();
     const now = deps.now();
     const id = newId();
@@ -68,6 +73,12 @@ export const invite = (
       createdAt: now,
       expiresAt: expiry(now),
     });
+    await recordAudit(trx, {
+      actor,
+      action: 'member.invited',
+      subject: {type: 'invitation', id},
+      details: {after: {role}},
+    });
     return finish(deps, trx, {actor, id, token});
   });
 };
@@ -77,7 +88,7 @@ export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promi
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
     await count(deps, trx, actor);
-    return mailAgain(deps, trx, {actor, row});
+    return mailAgain(deps, trx, {actor, row, role: row.role});
   });
 
 /** The link dies. Throws 404 when there is no pending invitation of this id, 403. */
@@ -89,6 +100,11 @@ export const revokeInvitation = (
   withWorkspace(db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
     await updatePendingInvitation(trx, id, {status: 'revoked'});
+    await recordAudit(trx, {
+      actor,
+      action: 'member.invitation_revoked',
+      subject: {type: 'invitation', id},
+    });
     await publishEvent(trx, {
       workspaceId: actor.workspaceId,
       type: 'invitation.updated',
@@ -113,9 +129,9 @@ const requirePending = async (trx: Trx, actor: Actor, id: string): Promise<Invit
 const mailAgain = async (
   deps: ApiDeps,
   trx: Trx,
-  {actor, row}: {actor: Actor; row: InvitationRow},
+  {actor, row, role}: {actor: Actor; row: InvitationRow; role: Role},
 ): Promise<Invitation> => {
-  const {id, role, sentCount} = row;
+  const {id, sentCount} = row;
   const now = deps.now();
   await leaveWorkspace(trx);
   const isAllowed = await allowRate(trx, {
@@ -136,6 +152,12 @@ const mailAgain = async (
     tokenHash: hashSecret(token),
     expiresAt: expiry(now),
     sentCount: sentCount + 1,
+  });
+  await recordAudit(trx, {
+    actor,
+    action: 'member.invited_again',
+    subject: {type: 'invitation', id},
+    details: {before: {role: row.role}, after: {role}},
   });
   return finish(deps, trx, {actor, id, token});
 };

@@ -13,6 +13,20 @@ export const insertWorkspace = async (
   await trx.insertInto('account.workspace').values(workspace).execute();
 };
 
+/** Whether their personal data was erased in the workspace: they cannot come back to it. */
+export const isErasedMember = async (
+  trx: Trx,
+  {workspaceId, userId}: {workspaceId: string; userId: string},
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('account.membership')
+    .select('formerNumber')
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return (row?.formerNumber ?? null) !== null;
+};
+
 /** A former member who was invited again comes back, with the role of the invitation. */
 export const upsertMembership = async (
   trx: Trx,

@@ -12,13 +12,15 @@ import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import {INVITATION_GONE} from '../auth/register.ts';
 import {hashSecret} from '../auth/secret.ts';
+import {recordAudit} from '../audit/service.ts';
 import {post} from '../balance/service.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
 import {notify} from '../notifications/service.ts';
+import {ERASED_HERE} from '../invitation/service.ts';
 import {cleanProfile} from '../user/profile.ts';
 import {findUser, updateUser, type UserRow} from '../user/repository.ts';
 import {getCurrentUser} from '../user/service.ts';
-import {insertWorkspace, lockUser, upsertMembership} from './repository.ts';
+import {insertWorkspace, isErasedMember, lockUser, upsertMembership} from './repository.ts';
 
 /**
  * Makes a first-time user a member: of a new workspace, or of the one that invited them. One transaction, and the same
@@ -85,6 +87,8 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
   if (invitation.email.toLowerCase() !== user.email.toLowerCase())
     throw invalid({[field]: 'This invitation is for another email address.'});
   const {workspaceId, role} = invitation;
+  if (await isErasedMember(trx, {workspaceId, userId: user.id}))
+    throw invalid({[field]: ERASED_HERE});
   const isAccepted = await updatePendingInvitation(trx, invitation.id, {status: 'accepted'});
   if (!isAccepted) throw invalid({[field]: INVITATION_GONE});
   await upsertMembership(trx, {
@@ -107,6 +111,12 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     at: now,
   });
   await leaveWorkspace(trx);
+  await recordAudit(trx, {
+    actor: {workspaceId, userId: user.id},
+    action: 'member.joined',
+    subject: {type: 'member', id: user.id},
+    details: {after: {role}},
+  });
   await publishEvent(trx, {workspaceId, type: 'invitation.updated', payload: {id: invitation.id}});
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId: user.id}});
 };
@@ -138,6 +148,13 @@ const createWorkspace = async (
     now,
   });
   await deps.onWorkspaceCreated(trx, {workspaceId, userId, timeZone: workspace.timeZone});
+  const {name, country, timeZone} = workspace;
+  await recordAudit(trx, {
+    actor: {workspaceId, userId},
+    action: 'workspace.created',
+    subject: {type: 'workspace', id: workspaceId, name},
+    details: {after: {name, country, timeZone}},
+  });
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId}});
   await leaveWorkspace(trx);
 };

@@ -2,9 +2,15 @@ import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
+import {
+  shownAvatar,
+  shownEmail,
+  shownFirstName,
+  shownLastName,
+} from '../user/shown-person-repository.ts';
 
 /** Sorted by name; the sort key is computed once here so that cursor and order agree. */
-const sortName = sql<string>`lower("user".first_name || ' ' || "user".last_name)`;
+const sortName = sql<string>`lower(${shownFirstName} || ' ' || ${shownLastName})`;
 
 const selectMember = (trx: Trx) =>
   trx
@@ -15,8 +21,10 @@ const selectMember = (trx: Trx) =>
         .onRef('presence.workspaceId', '=', 'membership.workspaceId')
         .onRef('presence.userId', '=', 'membership.userId'),
     )
+    .innerJoin('account.workspace as workspace', 'workspace.id', 'membership.workspaceId')
     .select([
       'membership.userId',
+      'workspace.agentScope',
       'membership.role',
       'membership.ticketScope',
       'membership.maxOpen',
@@ -25,10 +33,11 @@ const selectMember = (trx: Trx) =>
       'membership.joinedAt',
       'membership.lastActiveAt',
       'membership.workspaceId',
-      'user.email',
-      'user.firstName',
-      'user.lastName',
-      'user.avatarFile',
+      'membership.formerNumber',
+      shownEmail.as('email'),
+      shownFirstName.as('firstName'),
+      shownLastName.as('lastName'),
+      shownAvatar.as('avatarFile'),
     ])
     .select(sortName.as('sortName'));
 
@@ -42,8 +51,8 @@ const filtered = (trx: Trx, {q, role, status}: MembersQuery) => {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(({or, eb}) =>
       or([
-        eb(sql`"user".first_name || ' ' || "user".last_name`, 'ilike', pattern),
-        eb('user.email', 'ilike', pattern),
+        eb(sql`${shownFirstName} || ' ' || ${shownLastName}`, 'ilike', pattern),
+        eb(shownEmail, 'ilike', pattern),
       ]),
     );
   }
@@ -92,6 +101,16 @@ export const countMembers = async (trx: Trx, filter: MembersQuery): Promise<numb
 
 export const findMember = (trx: Trx, userId: string) =>
   selectMember(trx).where('membership.userId', '=', userId).executeTakeFirst();
+
+/** Keeps others from changing a member until the transaction ends. */
+export const lockMember = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .selectFrom('account.membership')
+    .select('userId')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .execute();
+};
 
 /** Locks the active owners, so that two changes cannot both take the last one away. @returns how many there are */
 export const lockOwners = async (trx: Trx): Promise<number> => {

@@ -25,9 +25,15 @@ export const canGrant = (actor: Role, granted: Role): boolean =>
 /** Owners and admins see every ticket. */
 export const canBeLimited = (role: Role): boolean => !mayManage(role);
 
-/** What a member sees: as it was set, or as the role has it: agents their teams' tickets, everyone else all. */
-export const ticketScopeOf = (role: Role, set: TicketScope | null): TicketScope =>
-  canBeLimited(role) ? (set ?? (role === 'agent' ? 'team' : 'all')) : 'all';
+/**
+ * What a member sees: as it was set, or as the role has it.
+ * @param agentScope what the workspace lets agents see for whom nothing was set; everyone else sees all
+ */
+export const ticketScopeOf = (
+  role: Role,
+  set: TicketScope | null,
+  agentScope: TicketScope,
+): TicketScope => (canBeLimited(role) ? (set ?? (role === 'agent' ? agentScope : 'all')) : 'all');
 
 export const canChangeTeams = mayManage;
 

@@ -1,6 +1,7 @@
 import * as endpoints from '@switchboard/contracts/team/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
+import {eraseMember} from './erasure.ts';
 import {
   changeMember,
   countOpenTickets,
@@ -32,6 +33,11 @@ export const memberRoutes = (deps: ApiDeps) =>
     serve(endpoints.deactivateMember, async ({actor, params, body}) => ({
       message: 'Access has been turned off.',
       member: await deactivateMember(deps, actor, {userId: params.id, ...body}),
+    }));
+
+    serve(endpoints.eraseMember, async ({actor, params, body}) => ({
+      message: 'The personal data has been erased.',
+      member: await eraseMember(deps, actor, {userId: params.id, name: body.name}),
     }));
 
     serve(endpoints.reactivateMember, async ({actor, params}) => ({

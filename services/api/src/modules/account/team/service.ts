@@ -21,6 +21,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {recordAudit} from '../audit/service.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
 import {avatarPath} from '../user/service.ts';
 import {
@@ -28,10 +29,12 @@ import {
   findMember,
   listMembers,
   listRoleHolders,
+  lockMember,
   lockOwners,
   type MemberRow,
   updateMember,
 } from './repository.ts';
+import {recordMemberChange} from './member-audit.ts';
 import {canBeLimited, canGrant, canManage, rolesFrom, ticketScopeOf} from './roles.ts';
 import {listTeamNames} from './team-repository.ts';
 
@@ -80,18 +83,20 @@ export const changeMember = (
   {userId, change}: {userId: string; change: UpdateMemberRequest},
 ): Promise<Member> =>
   withWorkspace(db, actor, async (trx) => {
-    const member = await requireManaged(trx, actor, userId);
+    const member = await lockManaged(trx, actor, userId);
     const {role = member.role, ticketScope, maxOpen = member.maxOpen} = change;
     if (!canGrant(actor.role, role)) throw forbidden();
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(trx, member);
     if (ticketScope !== undefined && !canBeLimited(role) && ticketScope !== 'all')
       throw invalid({ticketScope: 'Owners and admins see every ticket'});
-    await updateMember(trx, userId, {
+    const after = {
       role,
       ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null),
       maxOpen,
-    });
+    };
+    await updateMember(trx, userId, after);
     if (maxOpen !== member.maxOpen) await onMembersFree(trx, actor.workspaceId);
+    await recordMemberChange(trx, actor, {before: member, after});
     return tellChange(trx, actor, userId);
   });
 
@@ -121,7 +126,7 @@ export const deactivateMember = (
   {userId, reassignTo}: Leaving,
 ): Promise<Member> =>
   withWorkspace(db, actor, async (trx) => {
-    const member = await requireManaged(trx, actor, userId);
+    const member = await lockManaged(trx, actor, userId);
     if (member.role === 'owner') await keepAnOwner(trx, member);
     await updateMember(trx, userId, {status: 'deactivated'});
     const open = await memberTickets.countOpen(trx, userId);
@@ -133,6 +138,12 @@ export const deactivateMember = (
       to: reassignTo ?? {type: 'nobody'},
       by: actor.userId,
     });
+    await recordAudit(trx, {
+      actor,
+      action: 'member.deactivated',
+      subject: {type: 'member', id: userId},
+      details: open > 0 ? {before: {openTickets: open}, after: {openTickets: 0}} : {},
+    });
     const changed = await tellChange(trx, actor, userId);
     await leaveWorkspace(trx);
     await announceRevoked(trx, await deleteSessions(trx, userId));
@@ -140,14 +151,19 @@ export const deactivateMember = (
     return changed;
   });
 
-/** Turns it on again, with the former role. Throws 404, 403, or 409 when the person joined another workspace meanwhile. */
+/** Turns it on again, with the former role. Throws 404, 403, or 409 when the person joined another workspace meanwhile, or their data was erased. */
 export const reactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
   withWorkspace(db, actor, async (trx) => {
-    await requireManaged(trx, actor, userId);
+    await lockManaged(trx, actor, userId);
     await updateMember(trx, userId, {status: 'active'}).catch((error: {code?: string}) => {
       if (error.code === '23505')
         throw problem('duplicate', 'This person now belongs to another workspace.');
       throw error;
+    });
+    await recordAudit(trx, {
+      actor,
+      action: 'member.reactivated',
+      subject: {type: 'member', id: userId},
     });
     return tellChange(trx, actor, userId);
   });
@@ -160,13 +176,31 @@ const requireManaged = async (trx: Trx, actor: Actor, userId: string): Promise<M
   return member;
 };
 
+/** As `requireManaged`, of somebody whom nobody else changes until the transaction ends. Throws 409 for who was erased. */
+const lockManaged = async (trx: Trx, actor: Actor, userId: string): Promise<MemberRow> => {
+  await lockOwners(trx);
+  await lockMember(trx, userId);
+  const member = await requireManaged(trx, actor, userId);
+  if (member.formerNumber !== null)
+    throw problem(
+      'illegal_transition',
+      'The personal data of this member was erased. They can no longer be changed or reactivated.',
+    );
+  return member;
+};
+
 const keepAnOwner = async (trx: Trx, member: MemberRow): Promise<void> => {
   const owners = await lockOwners(trx);
   if (member.status === 'active' && owners <= 1)
     throw problem('illegal_transition', 'A workspace must keep at least one owner.');
 };
 
-const tellChange = async (trx: Trx, {workspaceId}: Actor, userId: string): Promise<Member> => {
+/** Tells everyone of a changed member, and them of what they may do. @returns the member as shown */
+export const tellChange = async (
+  trx: Trx,
+  {workspaceId}: Actor,
+  userId: string,
+): Promise<Member> => {
   const member = await findMember(trx, userId);
   if (!member) throw notFound('Member');
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId}});
@@ -197,10 +231,11 @@ const toMember = (row: MemberRow, teams: TeamName[]): Member => ({
   avatar: avatarPath(row.avatarFile),
   role: row.role,
   status: row.status,
-  ticketScope: ticketScopeOf(row.role, row.ticketScope),
+  ticketScope: ticketScopeOf(row.role, row.ticketScope, row.agentScope),
   teams,
   presence: row.status === 'active' ? (row.presence ?? 'offline') : 'offline',
   maxOpen: row.maxOpen,
   joinedAt: row.joinedAt.toISOString(),
+  isErased: row.formerNumber !== null,
   lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
 });

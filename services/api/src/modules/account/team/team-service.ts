@@ -5,6 +5,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {recordAudit} from '../audit/service.ts';
 import {findPeople} from '../directory/service.ts';
 import {canChangeTeams} from './roles.ts';
 import {
@@ -37,6 +38,12 @@ export const createTeam = (deps: ApiDeps, actor: Actor, request: TeamRequest): P
       updatedAt: at,
     });
     await setTeamMembers(trx, {workspaceId: actor.workspaceId, teamId: id, userIds});
+    await recordAudit(trx, {
+      actor,
+      action: 'team.created',
+      subject: {type: 'team', id, name},
+      details: {after: {name, assignMode: request.assignMode ?? 'off'}, added: userIds},
+    });
     return tellTeam(trx, actor, id);
   });
 };
@@ -59,9 +66,21 @@ export const changeTeam = (
     expectVersion(row.version, version);
     const {name, userIds} = await readTeam(trx, request, id);
     const {assignMode = row.assignMode} = request;
+    const before = await memberIdsOf(trx, id);
     await updateTeam(trx, id, {name, assignMode, version: version + 1, updatedAt: deps.now()});
     await setTeamMembers(trx, {workspaceId: actor.workspaceId, teamId: id, userIds});
     if (assignMode !== 'off') await deps.onMembersFree(trx, actor.workspaceId);
+    await recordAudit(trx, {
+      actor,
+      action: 'team.changed',
+      subject: {type: 'team', id, name},
+      details: {
+        before: {name: row.name, assignMode: row.assignMode},
+        after: {name, assignMode},
+        added: userIds.filter((userId) => !before.includes(userId)),
+        removed: before.filter((userId) => !userIds.includes(userId)),
+      },
+    });
     return tellTeam(trx, actor, id);
   });
 
@@ -70,6 +89,7 @@ export const removeTeam = (deps: ApiDeps, actor: Actor, id: string): Promise<voi
   changeTeams(deps, actor, async (trx) => {
     const team = await lockTeam(trx, id);
     if (!team) throw notFound('Team');
+    const memberIds = await memberIdsOf(trx, id);
     await deleteTeam(trx, id).catch((error: {code?: string}) => {
       if (error.code === '23503')
         throw problem(
@@ -78,8 +98,17 @@ export const removeTeam = (deps: ApiDeps, actor: Actor, id: string): Promise<voi
         );
       throw error;
     });
+    await recordAudit(trx, {
+      actor,
+      action: 'team.deleted',
+      subject: {type: 'team', id, name: team.name},
+      details: {removed: memberIds},
+    });
     await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'team.updated', payload: {id}});
   });
+
+const memberIdsOf = async (trx: Trx, id: string): Promise<string[]> =>
+  (await listTeamMembers(trx)).filter(({teamId}) => teamId === id).map(({userId}) => userId);
 
 const changeTeams = <Result>(
   {db}: ApiDeps,

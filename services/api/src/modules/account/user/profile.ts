@@ -30,7 +30,7 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
 };
 
 /** IANA names only: an offset such as +08:00 knows no summer time. */
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', {timeZone: name});

@@ -18,6 +18,8 @@ const selectUser = (db: Kysely<Schema>) =>
       'workspace.name as workspaceName',
       'workspace.timeZone as workspaceTimeZone',
       'workspace.country as workspaceCountry',
+      'workspace.logoFile as workspaceLogoFile',
+      'workspace.trashDays as workspaceTrashDays',
       'workspace.createdAt as workspaceCreatedAt',
     ])
     .select((eb) =>

@@ -1,3 +1,4 @@
+import {TRASH_DAYS} from '@switchboard/contracts/limits';
 import type {
   Appearance,
   CurrentUser,
@@ -65,6 +66,10 @@ const tellMembers = async (trx: Trx, userId: string): Promise<void> => {
 export const avatarPath = (file: string | null): string | null =>
   file === null ? null : `/api/avatars/${file}`;
 
+/** Path of a workspace's logo, as `avatarPath`. */
+export const logoPath = (file: string | null): string | null =>
+  file === null ? null : `/api/logos/${file}`;
+
 /** `isFirstTimeUser` = never onboarded, or no active workspace membership. */
 const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
   eventSeq,
@@ -87,6 +92,8 @@ const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
           name: row.workspaceName ?? '',
           timeZone: row.workspaceTimeZone ?? 'UTC',
           country: row.workspaceCountry ?? '',
+          logo: logoPath(row.workspaceLogoFile),
+          trashDays: row.workspaceTrashDays ?? TRASH_DAYS,
           createdAt: (row.workspaceCreatedAt ?? row.createdAt).toISOString(),
         },
   role: row.role,

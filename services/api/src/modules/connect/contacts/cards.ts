@@ -21,6 +21,7 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {publishEvent} from '../../../events/index.ts';
 import {toE164} from '../../../phone/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {recordAudit} from '../../account/audit/service.ts';
 import {listTicketViewers} from '../../account/directory/service.ts';
 import {seesTicket, toTerms, toTsQuery} from '../tickets/index.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
@@ -165,6 +166,8 @@ export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<
       );
     await publishContact(trx, actor.workspaceId, id);
     await deleteCard(trx, id);
+    const subject = {type: 'contact', id} as const;
+    await recordAudit(trx, {actor, action: 'contact.deleted', subject});
   });
 
 /** Their tickets are to be found by what their card says now. */

@@ -8,8 +8,10 @@ import type {
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {recordSetting} from '../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {hoursFacts} from './audit-facts.ts';
 import {
   type BusinessHoursRow,
   deleteBusinessHours,
@@ -48,7 +50,9 @@ export const createBusinessHours = (
       createdAt: at,
       updatedAt: at,
     });
-    return readOneHours(trx, id);
+    const row = await requireHours(trx, id);
+    await recordSetting(trx, actor, {...subjectOf(row), after: hoursFacts(row)});
+    return presentHours(row);
   });
 };
 
@@ -66,8 +70,7 @@ export const changeBusinessHours = (
 ): Promise<BusinessHours> => {
   const wanted = readHours(request);
   return changeTicketSettings(deps, actor, async (trx) => {
-    const row = await lockBusinessHours(trx, id);
-    if (!row) throw notFound('Business hours');
+    const row = await requireHours(trx, id);
     expectVersion(row.version, version);
     refuseTakenName(await listBusinessHours(trx), {id, name: wanted.name});
     await updateBusinessHours(trx, id, {
@@ -75,14 +78,17 @@ export const changeBusinessHours = (
       version: version + 1,
       updatedAt: deps.now(),
     });
-    return readOneHours(trx, id);
+    const changed = await requireHours(trx, id);
+    const [before, after] = [hoursFacts(row), hoursFacts(changed)];
+    await recordSetting(trx, actor, {...subjectOf(changed), before, after});
+    return presentHours(changed);
   });
 };
 
 /** Throws 403, 404, and 409 while a policy counts in them. */
 export const removeBusinessHours = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
-    if (!(await lockBusinessHours(trx, id))) throw notFound('Business hours');
+    const row = await requireHours(trx, id);
     const users = await policiesWithHours(trx, id);
     if (users.length > 0)
       throw problem(
@@ -90,6 +96,7 @@ export const removeBusinessHours = (deps: ApiDeps, actor: Actor, id: string): Pr
         `These hours are used by ${users.join(', ')}. Choose other hours there first.`,
       );
     await deleteBusinessHours(trx, id);
+    await recordSetting(trx, actor, {...subjectOf(row), before: hoursFacts(row)});
   });
 
 const minutesOf = (time: string): number => {
@@ -152,8 +159,10 @@ const presentHours = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-const readOneHours = async (trx: Trx, id: string): Promise<BusinessHours> => {
+const subjectOf = ({id, name}: BusinessHoursRow) => ({type: 'business_hours', id, name}) as const;
+
+const requireHours = async (trx: Trx, id: string): Promise<BusinessHoursRow> => {
   const row = await lockBusinessHours(trx, id);
   if (!row) throw notFound('Business hours');
-  return presentHours(row);
+  return row;
 };

@@ -8,9 +8,11 @@ import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/i
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {nameOfCopy} from '../name-of-copy.ts';
+import {recordOrder, recordSetting} from '../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+import {policyFacts} from './audit-facts.ts';
 import {
   deletePolicy,
   insertPolicy,
@@ -45,8 +47,7 @@ export const createPolicy = (
 /** Copies a policy to the place right after it. The copy is inactive, so that no ticket gets its targets until somebody has made it what it is for. Throws 403, 404, and 409 where there are too many, or another copy took the name meanwhile. */
 export const duplicatePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<SlaPolicy> =>
   changeTicketSettings(deps, actor, async (trx) => {
-    const original = await lockPolicy(trx, id);
-    if (!original) throw notFound('SLA policy');
+    const original = await requirePolicy(trx, id);
     const {match, targets, hoursId, position} = original;
     const known = await listPolicies(trx);
     const taken = known.map(({name}) => name);
@@ -65,7 +66,7 @@ interface NewPolicy {
 
 const addPolicy = async (
   trx: Trx,
-  {workspaceId}: Actor,
+  actor: Actor,
   {wanted, known, position, at}: NewPolicy,
 ): Promise<SlaPolicy> => {
   const id = newId();
@@ -77,14 +78,16 @@ const addPolicy = async (
     );
   await insertPolicy(trx, {
     id,
-    workspaceId,
+    workspaceId: actor.workspaceId,
     position,
     ...toPolicyColumns(wanted),
     version: 1,
     createdAt: at,
     updatedAt: at,
   });
-  return readOnePolicy(trx, id);
+  const row = await requirePolicy(trx, id);
+  await recordSetting(trx, actor, {...subjectOf(row), after: await policyFacts(trx, row)});
+  return presentPolicy(row);
 };
 
 interface PolicyChange {
@@ -101,9 +104,9 @@ export const changePolicy = (
 ): Promise<SlaPolicy> => {
   const wanted = readPolicy(request);
   return changeTicketSettings(deps, actor, async (trx) => {
-    const row = await lockPolicy(trx, id);
-    if (!row) throw notFound('SLA policy');
+    const row = await requirePolicy(trx, id);
     expectVersion(row.version, version);
+    const before = await policyFacts(trx, row);
     await checkHours(trx, wanted.hoursId);
     refuseTakenName(await listPolicies(trx), {id, name: wanted.name});
     await updatePolicy(trx, id, {
@@ -111,15 +114,20 @@ export const changePolicy = (
       version: version + 1,
       updatedAt: deps.now(),
     });
-    return readOnePolicy(trx, id);
+    const changed = await requirePolicy(trx, id);
+    const after = await policyFacts(trx, changed);
+    await recordSetting(trx, actor, {...subjectOf(changed), before, after});
+    return presentPolicy(changed);
   });
 };
 
 /** Throws 403, 404. A ticket keeps its targets until its next change. */
 export const removePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
-    if (!(await lockPolicy(trx, id))) throw notFound('SLA policy');
+    const row = await requirePolicy(trx, id);
+    const before = await policyFacts(trx, row);
     await deletePolicy(trx, id);
+    await recordSetting(trx, actor, {...subjectOf(row), before});
   });
 
 /** Throws 403, and 409 when these are not the policies that there are. */
@@ -137,7 +145,9 @@ export const orderPolicies = (
         'Policies were added or deleted in the meantime. Load them again and repeat your change.',
       );
     for (const [index, id] of ids.entries()) await updatePolicy(trx, id, {position: index + 1});
-    return (await listPolicies(trx)).map(presentPolicy);
+    const ordered = await listPolicies(trx);
+    await recordOrder(trx, actor, {type: 'sla_policy', before: known, after: ordered});
+    return ordered.map(presentPolicy);
   });
 
 const checkHours = async (trx: Trx, id: string | null): Promise<void> => {
@@ -190,8 +200,10 @@ const presentPolicy = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-const readOnePolicy = async (trx: Trx, id: string): Promise<SlaPolicy> => {
+const subjectOf = ({id, name}: SlaPolicyRow) => ({type: 'sla_policy', id, name}) as const;
+
+const requirePolicy = async (trx: Trx, id: string): Promise<SlaPolicyRow> => {
   const row = await lockPolicy(trx, id);
   if (!row) throw notFound('SLA policy');
-  return presentPolicy(row);
+  return row;
 };

@@ -46,5 +46,6 @@ export {addTicket, changeTicket, toEventRows, toRow} from './write/change-ticket
 export {ASK, type AskJob, isAskedAbout} from './write/survey-jobs.ts';
 export {registerTickets} from './register.ts';
 export {drainLater} from './write/assignment-jobs.ts';
+export {emptyTrashLater} from './write/ticket-jobs.ts';
 export {createMemberTickets} from './assignment/leaving.ts';
 export {startReading} from './search/reading.ts';

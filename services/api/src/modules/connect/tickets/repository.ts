@@ -172,6 +172,20 @@ export const deleteTicket = async (
   await trx.deleteFrom('connect.ticket').where('id', 'in', ids).execute();
 };
 
+/** Tickets in the trash, by id. */
+export const listTrashed = async (
+  trx: Trx,
+  {after, limit}: {after: string | null; limit: number},
+): Promise<{id: string; deletedAt: Date}[]> => {
+  let query = trx
+    .selectFrom('connect.ticket')
+    .select(['id', 'deletedAt'])
+    .where('deletedAt', 'is not', null)
+    .$narrowType<{deletedAt: Date}>();
+  if (after !== null) query = query.where('id', '>', after);
+  return query.orderBy('id').limit(limit).execute();
+};
+
 /** Which of these ids are here already: of an old system, or our own in a file that was exported here. @returns ticket numbers by those ids */
 export const findImported = async (
   trx: Trx,

@@ -6,6 +6,7 @@ import type {
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {recordSetting} from '../../setting-audit.ts';
 import {refuseUnlessManager} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireVerificationMail} from '../../../account/allowance/service.ts';
@@ -60,6 +61,7 @@ export const createSupportAddress = async (
       );
     await insertSupportAddress(trx, row, at);
     if (!isKnownDomain) await mailLink(deps, trx, {actor, supportAddress: row});
+    await recordSetting(trx, actor, {...subjectOf(row), after: factsOf(row)});
   });
   if (isKnownDomain) await markVerified(deps, actor, {addresses: [row], by: 'dns'});
   return getSupportAddress(deps, actor, row.id);
@@ -92,6 +94,8 @@ export const changeSupportAddress = async (
     if (hasMoved) await updateAddress(trx, id, change.address);
     if (hasMoved && !isKnownDomain)
       await mailLink(deps, trx, {actor, supportAddress: {id, address: change.address}});
+    const [before, after] = [factsOf(row), factsOf(change)];
+    await recordSetting(trx, actor, {...subjectOf({id, ...change}), before, after});
   });
   if (isKnownDomain)
     await markVerified(deps, actor, {addresses: [{id, address: change.address}], by: 'dns'});
@@ -102,8 +106,10 @@ export const changeSupportAddress = async (
 export const removeSupportAddress = (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
   refuseUnlessManager(actor);
   return changeSupportAddresses(deps, actor, async (trx) => {
-    if (!(await lockSupportAddress(trx, id))) throw notFound('Support address');
+    const row = await lockSupportAddress(trx, id);
+    if (!row) throw notFound('Support address');
     await deleteSupportAddress(trx, id);
+    await recordSetting(trx, actor, {...subjectOf(row), before: factsOf(row)});
   });
 };
 
@@ -162,6 +168,15 @@ const changeSupportAddresses = async <Result>(
     throw error;
   }
 };
+
+const subjectOf = ({id, address}: {id: string; address: string}) =>
+  ({type: 'support_address', id, name: address}) as const;
+
+const factsOf = ({address, name, signature}: SupportAddressRequest) => ({
+  address,
+  name,
+  signature,
+});
 
 /** A part after a plus is ours: it names the ticket that is answered. */
 const read = ({address, name, signature}: SupportAddressRequest) => {

@@ -4,6 +4,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {getWorkspaceName} from '../../../account/directory/service.ts';
+import {recordSetting} from '../../setting-audit.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {verificationMail} from './mails.ts';
 import {endGrace, isTaken, saveVerification} from './repository.ts';
@@ -44,13 +45,21 @@ export const markVerified = async (
   {addresses, by}: {addresses: Address[]; by: 'link' | 'dns'},
 ): Promise<void> => {
   try {
-    await withWorkspace(db, actor, (trx) =>
-      saveVerification(
+    await withWorkspace(db, actor, async (trx) => {
+      await saveVerification(
         trx,
         addresses.map(({id}) => id),
         {provenAt: now(), provenBy: by},
-      ),
-    );
+      );
+      for (const {id, address} of addresses)
+        await recordSetting(trx, actor, {
+          type: 'support_address',
+          id,
+          name: address,
+          before: {verifiedBy: null},
+          after: {verifiedBy: by},
+        });
+    });
   } catch (error) {
     if ((error as {code?: string}).code === '23505') throw invalid({address: IN_USE});
     throw error;

@@ -14,6 +14,7 @@ import {
 } from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {recordOrder, recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {
@@ -69,6 +70,7 @@ export const createField = (
       createdAt: at,
       updatedAt: at,
     });
+    await recordSetting(trx, actor, {...subjectOf({id, ...wanted}), after: factsOf(wanted)});
     return readOne(trx, id);
   });
 };
@@ -111,6 +113,8 @@ export const changeField = (
       throw invalid({kind: "The kind of a field can't be changed. Create another field."});
     refuseTakenName(await listFields(trx), {id, name: wanted.name});
     await updateField(trx, id, {...wanted, version: version + 1, updatedAt: deps.now()});
+    const [before, after] = [factsOf(row), factsOf(wanted)];
+    await recordSetting(trx, actor, {...subjectOf({id, ...wanted}), before, after});
     return readOne(trx, id);
   });
 };
@@ -118,9 +122,11 @@ export const changeField = (
 /** Throws 403, 404. What tickets have of it goes with it, by a job; their history keeps it. */
 export const removeField = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
-    if (!(await lockField(trx, id))) throw notFound('Field');
+    const row = await lockField(trx, id);
+    if (!row) throw notFound('Field');
     await deleteField(trx, id);
     await deps.jobs.send(trx, {name: FORGET, data: {workspaceId: actor.workspaceId, fieldId: id}});
+    await recordSetting(trx, actor, {...subjectOf(row), before: factsOf(row)});
   });
 
 /** Throws 403, and 409 when these are not the fields that there are. */
@@ -138,7 +144,9 @@ export const orderFields = (
         'Fields were added or deleted in the meantime. Load them again and repeat your change.',
       );
     for (const [index, id] of ids.entries()) await updateField(trx, id, {position: index + 1});
-    return (await listFields(trx)).map(present);
+    const ordered = await listFields(trx);
+    await recordOrder(trx, actor, {type: 'ticket_field', before: known, after: ordered});
+    return ordered.map(present);
   });
 
 /** What a request fills in on a ticket. Throws 422 as `readChanges`. */
@@ -160,6 +168,16 @@ export const forgetField = async (
 /** Before the start: what runs when a field is deleted. */
 export const defineFieldJobs = (deps: ApiDeps): void =>
   deps.jobs.define<FieldJob>(FORGET, (job) => forgetField(deps, job));
+
+const subjectOf = ({id, name}: {id: string; name: string}) =>
+  ({type: 'ticket_field', id, name}) as const;
+
+const factsOf = ({name, kind, options, isActive}: FieldRequest) => ({
+  name,
+  kind,
+  options: options.join(', '),
+  isActive,
+});
 
 const refuseMore = (count: number): void => {
   if (count >= FIELDS_MAX)

@@ -1,6 +1,7 @@
 import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts/surveys/schemas';
 import {expectVersion, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
+import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {findSettings, lockSettings, saveSettings} from './repository.ts';
@@ -20,6 +21,12 @@ export const readSettings = async (trx: Trx): Promise<SurveySettings> => {
     : UNSAVED;
 };
 
+const factsOf = ({isOn, delayMinutes, question}: SurveySettings) => ({
+  isOn,
+  delayMinutes,
+  question,
+});
+
 export const getSettings = ({db}: ApiDeps, actor: Actor): Promise<SurveySettings> =>
   withWorkspace(db, actor, readSettings);
 
@@ -31,6 +38,7 @@ export const changeSettings = (
 ): Promise<SurveySettings> => {
   return changeTicketSettings(deps, actor, async (trx) => {
     expectVersion((await lockSettings(trx))?.version ?? UNSAVED.version, version);
+    const before = await readSettings(trx);
     const {isOn, delayMinutes, question} = request;
     await saveSettings(trx, {
       workspaceId: actor.workspaceId,
@@ -40,6 +48,14 @@ export const changeSettings = (
       version: version + 1,
       updatedAt: deps.now(),
     });
-    return readSettings(trx);
+    const after = await readSettings(trx);
+    await recordSetting(trx, actor, {
+      type: 'satisfaction',
+      id: null,
+      name: '',
+      before: factsOf(before),
+      after: factsOf(after),
+    });
+    return after;
   });
 };

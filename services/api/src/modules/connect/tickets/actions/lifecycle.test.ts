@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace} from '../../../../database/index.ts';
+import type {NewJob} from '../../../../jobs/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
-import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
-import {purgeTicket, wakeTicket} from './lifecycle.ts';
+import {emptyTrash, purgeTicket, wakeTicket} from './lifecycle.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +15,9 @@ const DAY = 24 * HOUR;
 onDatabase('what can happen to a ticket', ({database}) => {
   const {app, now, pass, workspace, create, patch, post, read, list} = openDesk(database);
   const job = ({workspaceId}: TestMember, {id: ticketId}: Ticket) => ({workspaceId, ticketId});
-  const deps = () => ({db: database().db, now}) as Parameters<typeof wakeTicket>[0];
+  const sent: NewJob[] = [];
+  const jobs = {send: async (_: unknown, one: NewJob) => void sent.push(one)};
+  const deps = () => ({db: database().db, now, jobs}) as Parameters<typeof wakeTicket>[0];
 
   it('a snoozed ticket leaves the queues until its time, and the job that comes then brings it back', async () => {
     const {agent} = await workspace();
@@ -127,6 +130,42 @@ onDatabase('what can happen to a ticket', ({database}) => {
     const all = [gone.id, kept.id, part.id];
     assert.deepEqual(await idsAfter(29), [all, all, all]);
     assert.deepEqual(await idsAfter(1), [[kept.id], [kept.id], [kept.id]]);
+  });
+
+  it('stays in the trash for as long as the workspace says now', async () => {
+    const [owner] = await createTestWorkspace(database(), {roles: ['owner'], now: now()});
+    const ticket = await create(owner!);
+    await owner!.on(app())('DELETE', `${TICKETS}/${ticket.id}`);
+    const deletedAt = now().getTime();
+    const scope = {workspaceId: owner!.workspaceId, userId: owner!.id};
+    const set = (trashDays: number) =>
+      withWorkspace(database().db, scope, (trx) =>
+        trx.updateTable('account.workspace').set({trashDays}).execute(),
+      );
+    const look = async () => {
+      sent.length = 0;
+      await purgeTicket(deps(), job(owner!, ticket));
+      return sent.map(({startAfter}) => ((startAfter?.getTime() ?? 0) - deletedAt) / DAY);
+    };
+    pass(8 * DAY);
+    assert.deepEqual(await look(), [30]);
+    await set(100);
+    assert.deepEqual(await look(), [100]);
+    await set(8);
+    sent.length = 0;
+    await emptyTrash(deps(), {workspaceId: owner!.workspaceId});
+    assert.deepEqual(
+      sent.map(({data, startAfter}) => [data, startAfter?.getTime()]),
+      [[job(owner!, ticket), deletedAt + 8 * DAY]],
+    );
+    assert.deepEqual(await look(), []);
+    const entry = await withWorkspace(database().db, scope, (trx) =>
+      trx.selectFrom('account.auditEntry').selectAll().executeTakeFirst(),
+    );
+    assert.deepEqual(
+      [entry?.action, entry?.subjectName, entry?.actorId],
+      ['ticket.purged', `#${ticket.number}`, null],
+    );
   });
 
   it('spam is out of sight until it is none', async () => {

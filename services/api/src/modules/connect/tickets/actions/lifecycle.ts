@@ -3,13 +3,22 @@ import {withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {recordAudit} from '../../../account/audit/service.ts';
+import {getTrashDays} from '../../../account/directory/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {planRestore, planSpam, planTrash, planWake} from '../domain/lifecycle-rules.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
-import {deleteTicket, lockTicket} from '../repository.ts';
+import {deleteTicket, listTrashed, lockTicket} from '../repository.ts';
 import type {By, Plan, TicketRow} from '../domain/rules.ts';
 import {presentChanged} from '../read/read-ticket.ts';
-import {PURGE, type TicketJob, TRASH_MS, WAKE} from '../write/ticket-jobs.ts';
+import {
+  EMPTY_TRASH,
+  endOfTrash,
+  PURGE,
+  purgeAt,
+  type TicketJob,
+  WAKE,
+} from '../write/ticket-jobs.ts';
 
 type Rule = (ticket: TicketRow, by: By) => Plan;
 
@@ -55,19 +64,50 @@ export const wakeTicket = (
     await changeTicket({jobs}, trx, {ticket, plan});
   });
 
-/** Deletes a ticket with all that belongs to it, and what was merged into it, once it has been in the trash for 30 days. */
+/** Deletes a ticket with all that belongs to it, and what was merged into it, once its time in the trash is over; comes back then when it is not. */
 export const purgeTicket = (
-  {db, now}: ApiDeps,
+  {db, now, jobs}: ApiDeps,
   {workspaceId, ticketId}: TicketJob,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const ticket = await lockTicket(trx, ticketId);
-    if (!ticket?.deletedAt || ticket.deletedAt.getTime() + TRASH_MS > now().getTime()) return;
+    if (!ticket?.deletedAt) return;
+    const at = endOfTrash(ticket.deletedAt, await getTrashDays(trx));
+    if (at > now()) {
+      await purgeAt(jobs, trx, {workspaceId, ticketId, at});
+      return;
+    }
     await deleteTicket(trx, ticket);
+    await recordAudit(trx, {
+      actor: systemOf(workspaceId),
+      action: 'ticket.purged',
+      subject: {type: 'ticket', id: ticketId, name: `#${ticket.number}`},
+    });
   });
+
+const TRASHED_AT_ONCE = 500;
+
+/** Looks anew after every ticket in the trash, whose time is over sooner than was thought. */
+export const emptyTrash = async (
+  {db, jobs}: Pick<ApiDeps, 'db' | 'jobs'>,
+  {workspaceId}: Pick<TicketJob, 'workspaceId'>,
+): Promise<void> => {
+  const lookAfter = (after: string | null) =>
+    withWorkspace(db, systemOf(workspaceId), async (trx) => {
+      const days = await getTrashDays(trx);
+      const tickets = await listTrashed(trx, {after, limit: TRASHED_AT_ONCE});
+      for (const {id: ticketId, deletedAt} of tickets)
+        await purgeAt(jobs, trx, {workspaceId, ticketId, at: endOfTrash(deletedAt, days)});
+      return tickets.length < TRASHED_AT_ONCE ? null : (tickets.at(-1)?.id ?? null);
+    });
+  let after: string | null = null;
+  do after = await lookAfter(after);
+  while (after !== null);
+};
 
 /** Before the start: what runs when a snooze ends, and when the trash is emptied. */
 export const defineTicketJobs = (deps: ApiDeps): void => {
   deps.jobs.define<TicketJob>(WAKE, (job) => wakeTicket(deps, job));
   deps.jobs.define<TicketJob>(PURGE, (job) => purgeTicket(deps, job));
+  deps.jobs.define<Pick<TicketJob, 'workspaceId'>>(EMPTY_TRASH, (job) => emptyTrash(deps, job));
 };

@@ -1,16 +1,18 @@
 import type {Successor} from '@switchboard/contracts/team/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import {asMember, type Trx} from '../../../../database/index.ts';
 import type {ApiDeps, MemberTickets} from '../../../../deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
 import {listTicketViewers, listTeamNames} from '../../../account/directory/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
 import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
-import {countOpenOf, listUnfinishedOf} from './repository.ts';
+import {countOpenOf, deleteOwnRows, listUnfinishedOf} from './repository.ts';
 
 /** What is done with the tickets of a member who leaves. Spam and the trash are given away too: they may come back. */
 export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
   countOpen: countOpenOf,
+  forget: (trx, userId) =>
+    asMember(trx, userId, () => deleteOwnRows(trx, userId)).then(() => undefined),
   reassign: async (trx, userId, {to, by: actorId}) => {
     await refuseUnknown(trx, to);
     const by: By = {type: 'agent', id: actorId, at: now()};

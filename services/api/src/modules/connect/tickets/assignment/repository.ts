@@ -72,3 +72,24 @@ export const countOpenOf = async (trx: Trx, userId: string): Promise<number> => 
 /** The same, with spam and those in the trash, in the order in which tickets are locked. */
 export const listUnfinishedOf = async (trx: Trx, userId: string): Promise<string[]> =>
   (await unfinishedOf(trx, userId).select('id').orderBy('id').execute()).map(({id}) => id);
+
+const OWN_TABLES = [
+  'connect.draft',
+  'connect.viewing',
+  'connect.ticketRead',
+  'connect.follower',
+  'connect.mention',
+  'connect.checklist',
+] as const;
+
+/** Deletes what is somebody's alone; as themselves, because nobody else sees all of it. */
+export const deleteOwnRows = async (trx: Trx, userId: string): Promise<void> => {
+  for (const table of OWN_TABLES)
+    await trx.deleteFrom(table).where('userId', '=', userId).execute();
+  for (const table of ['connect.view', 'connect.macro'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('ownerId', '=', userId)
+      .where('visibility', '=', 'private')
+      .execute();
+};

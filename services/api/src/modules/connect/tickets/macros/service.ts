@@ -7,9 +7,11 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {sanitize, toPlainText} from '../../../../html/index.ts';
 import {nameOfCopy} from '../../name-of-copy.ts';
+import {recordSetting} from '../../setting-audit.ts';
 import {refuseTakenName} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {listTicketViewers} from '../../../account/directory/service.ts';
+import {macroFacts} from './audit-facts.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
@@ -62,7 +64,7 @@ export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise
 
 const addMacro = async (
   trx: Trx,
-  {workspaceId, userId: ownerId}: Actor,
+  actor: Actor,
   {wanted, known, at}: {wanted: ReturnType<typeof readMacro>; known: MacroRow[]; at: Date},
 ): Promise<Macro> => {
   const id = newId();
@@ -74,14 +76,15 @@ const addMacro = async (
     );
   await insertMacro(trx, {
     id,
-    workspaceId,
-    ownerId,
+    workspaceId: actor.workspaceId,
+    ownerId: actor.userId,
     ...toColumns(wanted),
     usageCount: 0,
     version: 1,
     createdAt: at,
     updatedAt: at,
   });
+  await recordShared(trx, actor, {id, after: wanted});
   return readMacroById(trx, id);
 };
 
@@ -108,6 +111,7 @@ export const changeMacro = (
     if (wanted.teamId !== row.teamId) await checkMove(trx, actor, {row, teamId: wanted.teamId});
     refuseTaken(await listMacros(trx), {id, ...wanted});
     await updateMacro(trx, id, {...toColumns(wanted), version: version + 1, updatedAt: deps.now()});
+    await recordShared(trx, actor, {id, before: row, after: wanted});
     return readMacroById(trx, id);
   });
 };
@@ -119,6 +123,7 @@ export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<vo
     if (!row) throw notFound('Macro');
     expectMayShare(actor, row);
     await deleteMacro(trx, id);
+    await recordShared(trx, actor, {id, before: row});
   });
 
 /** Does what a macro does, without a message. Throws 404, 409 for what the ticket cannot become, 422 for a macro that only speaks. */
@@ -157,6 +162,25 @@ export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<
     if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
   await countUse(trx, ids);
   return actions;
+};
+
+type SharedMacro = Pick<MacroRow, 'name' | 'visibility' | 'teamId' | 'bodyHtml' | 'actions'>;
+
+/** Private macros are nobody else's matter; one that becomes private, or shared, is. */
+const recordShared = async (
+  trx: Trx,
+  actor: Actor,
+  {id, before, after}: {id: string; before?: SharedMacro; after?: SharedMacro},
+): Promise<void> => {
+  const shown = after ?? before;
+  if (!shown || [before, after].every((macro) => !macro || macro.visibility === 'private')) return;
+  await recordSetting(trx, actor, {
+    type: 'macro',
+    id,
+    name: shown.name,
+    ...(before && {before: await macroFacts(trx, before)}),
+    ...(after && {after: await macroFacts(trx, after)}),
+  });
 };
 
 const expectMayShare = ({role}: Actor, {visibility}: Pick<MacroRow, 'visibility'>): void => {

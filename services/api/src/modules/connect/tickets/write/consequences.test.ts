@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {TRASH_DAYS} from '@switchboard/contracts/limits';
+import {TRASH_DAYS_MIN} from '@switchboard/contracts/limits';
 import type {Trx} from '../../../../database/index.ts';
 import type {NewJob} from '../../../../jobs/index.ts';
 import {newTicket} from '../domain/new-ticket.ts';
@@ -53,11 +53,11 @@ describe('what follows from a change of a ticket', () => {
       }),
     ));
 
-  it('deletes it for good when it has just been put into the trash, days later', () =>
+  it('looks after it when it has just been put into the trash, once its time may be over', () =>
     fc.assert(
       fc.asyncProperty(state, state, async (before, after) => {
         const isNew = after.deletedAt && !before.deletedAt;
-        const expected = isNew ? [after.deletedAt!.getTime() + TRASH_DAYS * DAY_MS] : [];
+        const expected = isNew ? [after.deletedAt!.getTime() + TRASH_DAYS_MIN * DAY_MS] : [];
         assert.deepEqual(await momentsOf(purgeAfter, [before, after]), expected);
       }),
     ));

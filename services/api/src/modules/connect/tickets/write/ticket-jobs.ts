@@ -1,7 +1,8 @@
-import {TRASH_DAYS} from '@switchboard/contracts/limits';
+import {TRASH_DAYS_MIN} from '@switchboard/contracts/limits';
 import type {NewJob} from '../../../../jobs/index.ts';
 import type {Trx} from '../../../../database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
+import type {OnTrashShortened} from '../../../../deps.ts';
 import type {Change, JobSender} from './consequences.ts';
 
 /** A ticket that a job is about. */
@@ -12,7 +13,13 @@ export interface TicketJob {
 
 export const WAKE = 'tickets.wake';
 export const PURGE = 'tickets.purge';
-export const TRASH_MS = TRASH_DAYS * 86_400_000;
+/** Looks through the trash of a workspace. */
+export const EMPTY_TRASH = 'tickets.empty-trash';
+const DAY_MS = 86_400_000;
+
+/** When a ticket's time in the trash is over. */
+export const endOfTrash = (deletedAt: Date, days: number): Date =>
+  new Date(deletedAt.getTime() + days * DAY_MS);
 
 /** When a change puts a ticket to sleep: wakes it at its time. */
 export const wakeAfter = async (
@@ -25,7 +32,10 @@ export const wakeAfter = async (
     await jobs.send(trx, jobFor(WAKE, ticket, snoozedUntil));
 };
 
-/** When a change puts a ticket into the trash: deletes it for good some time later. */
+/**
+ * When a change puts a ticket into the trash: looks after it once its time may be over. How long that is, the workspace can change
+ * until then.
+ */
 export const purgeAfter = async (
   jobs: JobSender,
   trx: Trx,
@@ -33,11 +43,28 @@ export const purgeAfter = async (
 ): Promise<void> => {
   const {deletedAt} = ticket;
   if (deletedAt && before.deletedAt === null)
-    await jobs.send(trx, jobFor(PURGE, ticket, new Date(deletedAt.getTime() + TRASH_MS)));
+    await purgeAt(jobs, trx, {
+      workspaceId: ticket.workspaceId,
+      ticketId: ticket.id,
+      at: endOfTrash(deletedAt, TRASH_DAYS_MIN),
+    });
 };
 
+/** Looks at that time whether a ticket is to be deleted for good. */
+export const purgeAt = (
+  jobs: JobSender,
+  trx: Trx,
+  {at, ...data}: TicketJob & {at: Date},
+): Promise<void> => jobs.send(trx, {name: PURGE, data, startAfter: at});
+
+/** What happens when the trash keeps tickets for fewer days than before. */
+export const emptyTrashLater =
+  (jobs: JobSender): OnTrashShortened =>
+  (trx, workspaceId) =>
+    jobs.send(trx, {name: EMPTY_TRASH, data: {workspaceId}});
+
 const jobFor = (
-  name: typeof WAKE | typeof PURGE,
+  name: typeof WAKE,
   {workspaceId, id: ticketId}: TicketRow,
   startAfter: Date,
 ): NewJob & {data: TicketJob} => ({name, data: {workspaceId, ticketId}, startAfter});

@@ -4,7 +4,14 @@ import type {Static} from 'typebox';
 import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {sendCsv} from '../csv/send-csv.ts';
-import {createContactExport, createExport, openContactExport, openExport} from './service.ts';
+import {
+  createAuditExport,
+  createContactExport,
+  createExport,
+  openAuditExport,
+  openContactExport,
+  openExport,
+} from './service.ts';
 
 /** Tickets, their messages and contacts to take away, as files. */
 export const exportRoutes = (deps: ApiDeps) =>
@@ -15,6 +22,10 @@ export const exportRoutes = (deps: ApiDeps) =>
 
     serve(endpoints.createContactExport, async ({actor}) => ({
       export: {url: (await createContactExport(deps, actor)).url},
+    }));
+
+    serve(endpoints.createAuditExport, async ({actor, body}) => ({
+      export: {url: (await createAuditExport(deps, actor, body)).url},
     }));
 
     const link = (summary: string) => ({
@@ -38,5 +49,12 @@ export const exportRoutes = (deps: ApiDeps) =>
       link('Download exported contacts'),
       async (request, reply) =>
         sendCsv(reply, 'contacts.csv', await openContactExport(deps, request.query)),
+    );
+
+    app.get<Link>(
+      '/connect/api/exports/audit.csv',
+      link('Download the exported audit log'),
+      async (request, reply) =>
+        sendCsv(reply, 'audit-log.csv', await openAuditExport(deps, request.query)),
     );
   });

@@ -1,4 +1,5 @@
 import {Check} from 'typebox/value';
+import {AuditFilter} from '@switchboard/contracts/audit/schemas';
 import {CreateExportRequest, type ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import {
   isId,
@@ -10,8 +11,10 @@ import {
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {readAudit, recordAudit, refuseUnlessAuditor} from '../../../account/audit/service.ts';
 import {
   findPeople,
+  findRole,
   listMemberEmails,
   listTicketViewers,
 } from '../../../account/directory/service.ts';
@@ -29,11 +32,13 @@ import {
   refuseUnlessModerator,
   type TicketWithRequester,
 } from '../../tickets/index.ts';
+import {auditHead, auditLines} from './audit-csv.ts';
 import {contactHead, contactLines} from './contact-csv.ts';
 import {messageHead, messageLines} from './message-csv.ts';
 import {ticketHead, type TicketLine, ticketLines} from './ticket-csv.ts';
 
-type File = 'tickets.csv' | 'messages.csv' | 'contacts.csv';
+type Kind = 'tickets' | 'messages' | 'contacts' | 'audit';
+type File = `${Kind}.csv`;
 type List = CreateExportRequest['list'];
 interface Content {
   member: string;
@@ -52,9 +57,11 @@ const targetOf = (workspaceId: string, file: File, {member, list}: Content) => (
 
 const createLink = (
   {db, now}: ApiDeps,
-  {workspaceId, userId}: Actor,
-  {file, list}: {file: File; list: object},
+  actor: Actor,
+  {kind, list}: {kind: Kind; list: object},
 ): Promise<{url: string}> => {
+  const {workspaceId, userId} = actor;
+  const file: File = `${kind}.csv`;
   const content = {member: userId, list: JSON.stringify(list)};
   return withWorkspace(db, {workspaceId, userId}, async (trx) => {
     const signed = signLink(
@@ -62,6 +69,11 @@ const createLink = (
       await getSigningKey(trx, workspaceId),
       now(),
     );
+    await recordAudit(trx, {
+      actor,
+      action: 'export.created',
+      subject: {type: 'export', id: null, name: kind},
+    });
     return {url: `/connect/api/exports/${file}${signed}&${new URLSearchParams(content)}`};
   });
 };
@@ -96,12 +108,22 @@ export const createExport = (
 ): Promise<{url: string}> => {
   if (list.view === 'trash' || list.view === 'spam') refuseUnlessModerator(actor);
   readFilter(list, {userId: actor.userId, now: deps.now()});
-  return createLink(deps, actor, {file: `${kind}.csv`, list});
+  return createLink(deps, actor, {kind, list});
 };
 
 /** A link to all contacts as CSV. */
 export const createContactExport = (deps: ApiDeps, actor: Actor): Promise<{url: string}> =>
-  createLink(deps, actor, {file: 'contacts.csv', list: {}});
+  createLink(deps, actor, {kind: 'contacts', list: {}});
+
+/** A link to the audit log as CSV. Throws 403 unless owner or admin. */
+export const createAuditExport = async (
+  deps: ApiDeps,
+  actor: Actor,
+  filter: AuditFilter,
+): Promise<{url: string}> => {
+  refuseUnlessAuditor(actor.role);
+  return createLink(deps, actor, {kind: 'audit', list: filter});
+};
 
 /**
  * The tickets or messages behind a link, piece by piece, as the member who asked for them sees them now. Throws 404 for a link that is
@@ -126,6 +148,27 @@ export const openContactExport = async (
   query: ExportLinkQuery,
 ): Promise<AsyncIterable<string>> =>
   readContacts(deps, (await openLink(deps, 'contacts.csv', query)).scope);
+
+/** As `openExport`, of the audit log: for those who are owner or admin when they download it. */
+export const openAuditExport = async (
+  deps: ApiDeps,
+  query: ExportLinkQuery,
+): Promise<AsyncIterable<string>> => {
+  const {scope, list} = await openLink(deps, 'audit.csv', query);
+  const role = await withWorkspace(deps.db, scope, (trx) => findRole(trx, scope.userId));
+  if ((role !== 'owner' && role !== 'admin') || !Check(AuditFilter, list)) throw notFound('Export');
+  return readAuditLines(deps, scope, list);
+};
+
+async function* readAuditLines(
+  deps: ApiDeps,
+  scope: MemberScope,
+  filter: AuditFilter,
+): AsyncGenerator<string> {
+  yield auditHead();
+  for await (const entries of readAudit(deps, scope, {filter, limit: ROWS_AT_ONCE}))
+    yield auditLines(entries);
+}
 
 interface Paging<Page> {
   list: List;

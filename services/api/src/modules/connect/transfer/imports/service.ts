@@ -8,6 +8,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {recordAudit} from '../../../account/audit/service.ts';
 import {listMemberEmails, listTeamNames} from '../../../account/directory/service.ts';
 import {claimAttachments} from '../../attachments/index.ts';
 import {
@@ -46,9 +47,21 @@ export const importTickets = async (
 ): Promise<Results> => {
   requireImporter(actor);
   const cleaned = await cleanInThread(deps, actor, tickets);
-  return withWorkspace(deps.db, actor, (trx) =>
-    storeTickets(trx, actor, {tickets: cleaned.tickets, refused: cleaned.refused, now: deps.now()}),
-  );
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const stored = await storeTickets(trx, actor, {
+      tickets: cleaned.tickets,
+      refused: cleaned.refused,
+      now: deps.now(),
+    });
+    if (stored.created > 0)
+      await recordAudit(trx, {
+        actor,
+        action: 'import.received',
+        subject: {type: 'import', id: null},
+        details: {after: {tickets: stored.created}},
+      });
+    return stored;
+  });
 };
 
 /** HTML of strangers is made safe where it holds up nobody. */

@@ -6,6 +6,7 @@ import {notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import type {Upload} from '../../../../plugins/uploads.ts';
+import {recordAudit} from '../../../account/audit/service.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {releaseUploads} from '../../attachments/index.ts';
 import {problemsLink} from './problems.ts';
@@ -153,6 +154,7 @@ export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<St
       name: RUN_IMPORT,
       data: {workspaceId: actor.workspaceId, userId: actor.userId, importId: id},
     });
+    await recordAudit(trx, {actor, action: 'import.started', subject: {type: 'import', id}});
     return readOne(trx, id, deps.now());
   });
 };
@@ -164,6 +166,7 @@ export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promis
     const {status} = await requireImport(trx, id);
     if (status !== 'running') throw problem('illegal_transition', 'This import is not running.');
     await updateImport(trx, id, {status: 'stopped'});
+    await recordAudit(trx, {actor, action: 'import.stopped', subject: {type: 'import', id}});
     return readOne(trx, id, now());
   });
 };

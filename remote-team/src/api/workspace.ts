@@ -1,0 +1,69 @@
+import {call} from '@switchboard/api-client';
+import {
+  deleteLogo,
+  getWorkspace,
+  saveLogo,
+  transferOwnership,
+  updateWorkspace,
+} from '@switchboard/contracts/workspace/endpoints';
+import type {
+  OwnershipRequest,
+  WorkspaceRequest,
+  WorkspaceSettings,
+} from '@switchboard/contracts/workspace/schemas';
+import {useEvents} from '@switchboard/events';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {teamKeys} from './team-keys.ts';
+
+/** The settings as they are now. */
+export const readWorkspace = async (): Promise<WorkspaceSettings> =>
+  (await call(getWorkspace)).workspace;
+
+/** What owners and admins set for everyone; read again when somebody changes it. */
+export function useWorkspace() {
+  const queries = useQueryClient();
+  useEvents(
+    ['permissions.changed'],
+    () => void queries.invalidateQueries({queryKey: teamKeys.workspace()}),
+  );
+  return useQuery({
+    queryKey: teamKeys.workspace(),
+    queryFn: ({signal}) => call(getWorkspace, {signal}),
+    select: ({workspace}) => workspace,
+  });
+}
+
+/** A mutation of the workspace that reads it again once it is done, however it ended. */
+function useWorkspaceMutation<Variables, Answer>(
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queries.invalidateQueries({queryKey: teamKeys.workspace()}),
+  });
+}
+
+/** Saves the settings over the version that is the base. */
+export const useSaveWorkspace = () =>
+  useWorkspaceMutation(({version, body}: {version: number; body: WorkspaceRequest}) =>
+    call(updateWorkspace, {body, ifMatch: version}),
+  );
+
+export const useSaveLogo = () =>
+  useWorkspaceMutation((picture: File) => {
+    const body = new FormData();
+    body.append('logo', picture);
+    return call(saveLogo, {body});
+  });
+
+export const useRemoveLogo = () => useWorkspaceMutation((_: undefined) => call(deleteLogo));
+
+/** Makes another member an owner. */
+export function useTransferOwnership() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OwnershipRequest) => call(transferOwnership, {body}),
+    onSettled: () => queries.invalidateQueries({queryKey: teamKeys.members()}),
+  });
+}

@@ -1,0 +1,85 @@
+import type {AuditField, AuditGroup, AuditSubjectType} from '@switchboard/contracts/audit/actions';
+import type {AuditChange} from '@switchboard/contracts/audit/schemas';
+import {t} from '@switchboard/i18n';
+import {ROLE_LABELS} from './roles.ts';
+import {SCOPE_LABELS} from './ticket-scopes.ts';
+
+/** Words on screen for what the audit log is about. */
+export const GROUP_LABELS: Record<AuditGroup, string> = {
+  members: t('Members'),
+  teams: t('Teams'),
+  workspace: t('Workspace'),
+  security: t('Security'),
+  settings: t('Ticket settings'),
+  transfer: t('Exports and imports'),
+  deletions: t('Permanent deletions'),
+};
+
+/** Kinds of settings, in parentheses behind their names; those that have an order also many at once. */
+export const KIND_LABELS: Partial<Record<AuditSubjectType, string>> = {
+  support_address: t('support address'),
+  sla_policy: t('SLA policy'),
+  business_hours: t('business hours'),
+  ticket_field: t('ticket field'),
+  macro: t('macro'),
+};
+export const KINDS_LABELS: Partial<Record<AuditSubjectType, string>> = {
+  sla_policy: t('SLA policies'),
+  ticket_field: t('ticket fields'),
+};
+
+export const EXPORT_LABELS: Record<string, string> = {
+  tickets: t('tickets'),
+  messages: t('messages'),
+  contacts: t('contacts'),
+  audit: t('the audit log'),
+};
+
+export const FIELD_LABELS: Record<AuditField, string> = {
+  role: t('Role'),
+  ticketScope: t('Ticket access'),
+  maxOpen: t('Limit of open tickets'),
+  openTickets: t('Open tickets'),
+  name: t('Name'),
+  assignMode: t('New tickets'),
+  timeZone: t('Time zone'),
+  country: t('Country'),
+  logo: t('Logo'),
+  trashDays: t('Days in the trash'),
+  agentScope: t('Ticket access of agents'),
+  address: t('Address'),
+  signature: t('Signature'),
+  verifiedBy: t('Verified by'),
+  channels: t('Channels'),
+  tags: t('Tags'),
+  targets: t('Targets'),
+  hours: t('Business hours'),
+  isActive: t('Active'),
+  week: t('Open hours'),
+  holidays: t('Holidays'),
+  kind: t('Kind'),
+  options: t('Options'),
+  visibility: t('Visible to'),
+  team: t('Team'),
+  text: t('Text'),
+  actions: t('Actions'),
+  isOn: t('Turned on'),
+  delayMinutes: t('Minutes after resolving'),
+  question: t('Question'),
+  tickets: t('Tickets'),
+  sessions: t('Sessions'),
+  order: t('Order'),
+};
+
+const WORDS: Partial<Record<AuditField, Record<string, string>>> = {
+  role: ROLE_LABELS,
+  ticketScope: SCOPE_LABELS,
+  agentScope: SCOPE_LABELS,
+};
+
+/** A value of the log as people read it. */
+export const valueLabel = ({field}: AuditChange, value: AuditChange['from']): string => {
+  if (value === null || value === '') return field === 'maxOpen' ? t('no limit') : t('None');
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  return WORDS[field]?.[value] ?? String(value);
+};

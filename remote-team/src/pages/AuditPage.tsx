@@ -1,0 +1,117 @@
+import {t} from '@switchboard/i18n';
+import {Box, Button, EmptyState, Paper, QueryStates, ScreenBar, Typography} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
+import {useAudit, useAuditExport} from '../api/audit.ts';
+import {AuditCheckButton} from '../components/AuditCheckButton.tsx';
+import {AuditEntries} from '../components/AuditEntries.tsx';
+import {AuditFilterBar} from '../components/AuditFilterBar.tsx';
+import {NoAccess} from '../components/NoAccess.tsx';
+import {TeamTabs} from '../components/TeamTabs.tsx';
+import {paths} from '../paths.ts';
+import {administers} from '../roles.ts';
+import {useAuditFilters} from '../state/audit-filters.ts';
+import {useViewer} from '../state/viewer.ts';
+
+const nothingYet = (
+  <EmptyState
+    icon={<Pictogram of="ledger" />}
+    title={t('Nothing recorded yet')}
+    text={t('Changes to members, teams and settings are listed here from now on.')}
+  />
+);
+
+const nothingFound = (onClear: () => void) => (
+  <EmptyState
+    icon={<Pictogram of="search" />}
+    title={t('No entries match these filters')}
+    text={t('Try another person, action or period.')}
+    action={
+      <Button variant="outlined" onClick={onClear}>
+        {t('Clear filters')}
+      </Button>
+    }
+  />
+);
+
+function AuditLog() {
+  const {filters, isFiltered, set, clear} = useAuditFilters();
+  const query = useAudit(filters, true);
+  return (
+    <>
+      <AuditFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
+      <QueryStates
+        query={query}
+        thing={t('the audit log')}
+        skeleton={<TableSkeleton />}
+        isEmpty={({pages}) => pages[0]?.entries.length === 0}
+        empty={<Paper variant="outlined">{isFiltered ? nothingFound(clear) : nothingYet}</Paper>}
+      >
+        {({pages}) => {
+          const entries = pages.flatMap((page) => page.entries);
+          return (
+            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+              <AuditEntries entries={entries} />
+              <Box sx={{borderTop: 1, borderColor: 'divider'}}>
+                <LoadMore
+                  shown={entries.length}
+                  total={pages[0]?.page.total}
+                  hasMore={query.hasNextPage}
+                  loading={query.isFetchingNextPage}
+                  onMore={query.fetchNextPage}
+                />
+              </Box>
+            </Paper>
+          );
+        }}
+      </QueryStates>
+    </>
+  );
+}
+
+function ExportButton() {
+  const {filters} = useAuditFilters();
+  const {mutate, isPending} = useAuditExport();
+  return (
+    <Button
+      variant="outlined"
+      loading={isPending}
+      onClick={() => mutate(filters, {onError: (error) => showErrorToast(error)})}
+    >
+      {t('Export as CSV')}
+    </Button>
+  );
+}
+
+/** Who did what to whom in this workspace, for owners and admins. */
+export function AuditPage() {
+  const maySee = administers(useViewer().role);
+  return (
+    <>
+      <ScreenBar
+        heading={t('Audit log')}
+        title={t('Audit log')}
+        actions={
+          maySee ? (
+            <>
+              <AuditCheckButton />
+              <ExportButton />
+            </>
+          ) : undefined
+        }
+      />
+      <TeamTabs current={paths.audit()} />
+      {maySee ? (
+        <>
+          <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
+            {t('Who changed members, teams and settings, and when. Nobody can change this log.')}
+          </Typography>
+          <AuditLog />
+        </>
+      ) : (
+        <NoAccess does={t('see the audit log')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type {WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
+import {t} from '@switchboard/i18n';
+import {Paper, QueryStates, ScreenBar, Stack, Typography} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
+import {type ReactNode, useId} from 'react';
+import {useWorkspace} from '../api/workspace.ts';
+import {LogoInput} from '../components/LogoInput.tsx';
+import {NoAccess} from '../components/NoAccess.tsx';
+import {Ownership} from '../components/Ownership.tsx';
+import {TeamTabs} from '../components/TeamTabs.tsx';
+import {WorkspaceForm} from '../components/WorkspaceForm.tsx';
+import {paths} from '../paths.ts';
+import {administers} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+
+function Card({title, children}: {title: string; children: ReactNode}) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{p: {xs: 2, sm: 3}}}>
+      <Typography id={id} component="h2" variant="subtitle1" sx={{mb: 2, fontWeight: 700}}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+function Cards({workspace}: {workspace: WorkspaceSettings}) {
+  const {id, role} = useViewer();
+  return (
+    <Stack sx={{gap: 2.5}}>
+      <Card title={t('General')}>
+        <WorkspaceForm workspace={workspace} />
+      </Card>
+      <Card title={t('Logo')}>
+        <LogoInput workspace={workspace} />
+      </Card>
+      {role === 'owner' ? (
+        <Card title={t('Ownership')}>
+          <Ownership viewerId={id} />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Settings() {
+  const query = useWorkspace();
+  return (
+    <QueryStates
+      query={query}
+      thing={t('the workspace settings')}
+      skeleton={<FormSkeleton fields={5} />}
+    >
+      {(workspace) => <Cards workspace={workspace} />}
+    </QueryStates>
+  );
+}
+
+/** What owners and admins set for everyone in the workspace. */
+export function SettingsPage() {
+  const may = administers(useViewer().role);
+  return (
+    <>
+      <ScreenBar heading={t('Workspace settings')} title={t('Workspace settings')} />
+      <TeamTabs current={paths.settings()} />
+      {may ? <Settings /> : <NoAccess does={t('change the workspace')} />}
+    </>
+  );
+}

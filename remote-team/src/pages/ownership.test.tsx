@@ -1,0 +1,110 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {eraseMember} from '@switchboard/contracts/team/endpoints';
+import {transferOwnership} from '@switchboard/contracts/workspace/endpoints';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, within} from '@testing-library/react';
+import type {Role} from '@switchboard/contracts/user/schemas';
+import {listed, me, member, renderSection} from '../testing/team.tsx';
+import {workspaceShown} from '../testing/workspace.ts';
+
+const ben = member(2, {firstName: 'Ben', lastName: 'Cruz'});
+const cora = member(3, {firstName: 'Cora', lastName: 'Diaz', status: 'deactivated'});
+const dialog = async (name: string) => within(await screen.findByRole('dialog', {name}));
+
+describe('the ownership', () => {
+  const open = async (answers = {}) => {
+    const view = renderSection('/settings', {
+      ...listed(me('owner'), ben, cora),
+      ...workspaceShown(),
+      ...answers,
+    });
+    await view.user.click(await screen.findByRole('button', {name: 'Transfer ownership'}));
+    return {...view, form: await dialog('Transfer ownership')};
+  };
+
+  it('goes to an active member, with the password', async () => {
+    const {user, backend, form} = await open(
+      on(transferOwnership, answerOf({message: 'Ben is now an owner.', member: ben})),
+    );
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+    await user.click(form.getByRole('button', {name: 'Transfer ownership'}));
+    expect(await form.findByText('New owner is required')).toBeVisible();
+    expect(form.getByText('Password is required')).toBeVisible();
+    expect(form.queryByRole('option', {name: 'Cora Diaz'})).not.toBeInTheDocument();
+    expect(form.queryByRole('option', {name: 'Ana Reyes'})).not.toBeInTheDocument();
+    await user.selectOptions(form.getByLabelText('New owner'), 'Ben Cruz');
+    await user.type(form.getByLabelText('Your password'), 'secret');
+    await user.click(form.getByRole('button', {name: 'Transfer ownership'}));
+    expect(await screen.findByText('Ben is now an owner.')).toBeVisible();
+    expect(backend.callsTo(transferOwnership)[0]?.body).toEqual({
+      memberId: ben.id,
+      becomes: 'admin',
+      password: 'secret',
+    });
+  });
+
+  it('says at its field that the password is wrong', async () => {
+    const {user, form} = await open(
+      on(transferOwnership, refusal('validation_failed', 'x', {password: 'Password is incorrect'})),
+    );
+    await user.selectOptions(form.getByLabelText('New owner'), 'Ben Cruz');
+    await user.type(form.getByLabelText('Your password'), 'secret');
+    await user.click(form.getByRole('button', {name: 'Transfer ownership'}));
+    expect(await form.findByText('Password is incorrect')).toBeVisible();
+  });
+
+  it('is not offered to admins', async () => {
+    renderSection('/settings', {...listed(me('admin')), ...workspaceShown()}, 'admin');
+    await screen.findByLabelText('Name');
+    expect(screen.queryByRole('button', {name: 'Transfer ownership'})).not.toBeInTheDocument();
+  });
+});
+
+describe('the personal data of a former member', () => {
+  const menu = async (role: Role, answers = {}) => {
+    const view = renderSection('', {...listed(me(role), ben, cora), ...answers}, role);
+    await view.user.click(await screen.findByRole('button', {name: 'Actions for Cora Diaz'}));
+    return view;
+  };
+
+  it('is erased once the name was typed', async () => {
+    const {user, backend} = await menu(
+      'owner',
+      on(eraseMember, answerOf({message: 'The personal data has been erased.', member: cora}), {
+        id: cora.id,
+      }),
+    );
+    await user.click(screen.getByRole('menuitem', {name: 'Erase personal data'}));
+    const form = await dialog('Erase the personal data of Cora Diaz?');
+    expect(form.getByText('This cannot be undone.')).toBeVisible();
+    await user.type(form.getByLabelText('Name'), 'Cora');
+    await user.click(form.getByRole('button', {name: 'Erase personal data'}));
+    expect(form.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(backend.callsTo(eraseMember)).toHaveLength(0);
+    await user.type(form.getByLabelText('Name'), ' Diaz');
+    await user.click(form.getByRole('button', {name: 'Erase personal data'}));
+    expect(await screen.findByText('The personal data has been erased.')).toBeVisible();
+    expect(backend.callsTo(eraseMember)[0]?.body).toEqual({name: 'Cora Diaz'});
+  });
+
+  it('is not erased by admins, nor of active members', async () => {
+    const {user} = await menu('admin');
+    expect(screen.queryByRole('menuitem', {name: 'Erase personal data'})).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
+    expect(screen.queryByRole('menuitem', {name: 'Erase personal data'})).toBeNull();
+  });
+
+  it('leaves a row without actions', async () => {
+    const former = member(4, {
+      firstName: 'Former member',
+      lastName: '1',
+      email: '',
+      status: 'deactivated',
+      isErased: true,
+    });
+    renderSection('', listed(me('owner'), former));
+    expect(await screen.findByText('Former member 1')).toBeVisible();
+    expect(screen.queryByRole('button', {name: 'Actions for Former member 1'})).toBeNull();
+  });
+});

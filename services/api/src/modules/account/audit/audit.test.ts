@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {sql} from 'kysely';
+import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
+import {withSystem, withWorkspace} from '../../../database/index.ts';
+import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {recordAudit} from './service.ts';
+
+const ROLES = ['owner', 'admin', 'supervisor', 'agent'] as const;
+
+forEachDatabase('the audit log of a workspace', ({database}) => {
+  let app: FastifyInstance;
+  before(async () => {
+    app = await createTestApi({database: database()});
+  });
+  after(() => app.close());
+
+  const createPeople = async () =>
+    (await createTestWorkspace(database(), {roles: [...ROLES]})) as [
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+    ];
+  const read = async (member: TestMember, query = '') =>
+    (await member.on(app)('GET', `/api/audit${query}`)).json() as {
+      entries: WorkspaceAuditEntry[];
+      page: {nextCursor: string | null; total: number};
+    };
+  const check = async (member: TestMember, query = '') =>
+    (await member.on(app)('GET', `/api/audit/check${query}`)).json().check;
+  const write = ({workspaceId, id: userId}: TestMember, name: string) =>
+    withWorkspace(database().db, {workspaceId, userId}, (trx) =>
+      recordAudit(trx, {
+        actor: {workspaceId, userId},
+        action: 'team.changed',
+        subject: {type: 'team', id: null, name},
+      }),
+    );
+
+  it('is for owners and admins', async () => {
+    const people = await createPeople();
+    for (const [index, status] of [200, 200, 403, 403].entries()) {
+      for (const path of ['/api/audit', '/api/audit/check'])
+        assert.equal((await people[index]!.on(app)('GET', path)).statusCode, status);
+      const made = await people[index]!.on(app)('POST', '/connect/api/exports/audit', {
+        payload: {},
+      });
+      assert.equal(made.statusCode, status === 200 ? 201 : 403);
+    }
+    assert.equal(
+      (await people[3].on(app)('GET', '/api/audit')).json().message,
+      'Only owners and admins can see the audit log.',
+    );
+  });
+
+  it('says who changed what of whom, from what to what, and in which session', async () => {
+    const [owner, , , agent] = await createPeople();
+    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {role: 'supervisor'}});
+    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {
+      payload: {ticketScope: 'own', maxOpen: 5},
+    });
+    const {entries, page} = await read(owner);
+    assert.deepEqual(
+      entries.map(({number, action, actor, subject, changes}) => [
+        number,
+        action,
+        actor?.id,
+        subject.id,
+        changes,
+      ]),
+      [
+        [3, 'member.limit_changed', owner.id, agent.id, [{field: 'maxOpen', from: null, to: 5}]],
+        [
+          2,
+          'member.ticket_scope_changed',
+          owner.id,
+          agent.id,
+          [{field: 'ticketScope', from: 'all', to: 'own'}],
+        ],
+        [
+          1,
+          'member.role_changed',
+          owner.id,
+          agent.id,
+          [
+            {field: 'role', from: 'agent', to: 'supervisor'},
+            {field: 'ticketScope', from: 'team', to: 'all'},
+          ],
+        ],
+      ],
+    );
+    assert.equal(entries[0]?.subject.name, 'agent Person');
+    assert.ok(Math.abs(Date.parse(entries[0]?.session?.beganAt ?? '') - Date.now()) < 600_000);
+    assert.equal(page.total, 3);
+    assert.deepEqual(await check(owner), {
+      entries: 3,
+      head: {number: 3, hash: entries[0]?.hash},
+      broken: null,
+    });
+  });
+
+  it('records nothing of a change that is refused, or changes nothing', async () => {
+    const [owner, , , agent] = await createPeople();
+    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {role: 'agent'}});
+    await owner.on(app)('POST', '/api/team/invitations', {
+      payload: {email: agent.email, role: 'agent'},
+    });
+    assert.equal((await read(owner)).page.total, 0);
+  });
+
+  it('records teams, ticket settings, exports and deletions', async () => {
+    const [owner, , , agent] = await createPeople();
+    const call = owner.on(app);
+    const {team} = (
+      await call('POST', '/api/teams', {payload: {name: 'Billing', memberIds: [agent.id]}})
+    ).json();
+    await call('PUT', `/api/teams/${team.id}`, {
+      payload: {name: 'Invoices', memberIds: [owner.id]},
+      headers: {'if-match': '"1"'},
+    });
+    await call('DELETE', `/api/teams/${team.id}`);
+    const field = {name: 'Order', kind: 'choice', options: ['a', 'b'], isActive: true};
+    const made = (await call('POST', '/connect/api/fields', {payload: field})).json().field;
+    await call('PUT', `/connect/api/fields/${made.id}`, {
+      payload: {...field, options: ['a']},
+      headers: {'if-match': '"1"'},
+    });
+    await call('DELETE', `/connect/api/fields/${made.id}`);
+    const macro = {name: 'Mine', visibility: 'private', bodyHtml: 'Hello', actions: []};
+    await call('POST', '/connect/api/macros', {payload: macro});
+    await call('POST', '/connect/api/macros', {
+      payload: {...macro, name: 'Ours', visibility: 'all'},
+    });
+    await call('POST', '/connect/api/exports/contacts');
+    const {entries} = await read(owner);
+    assert.deepEqual(
+      entries.map(({action, subject}) => `${action} ${subject.type} ${subject.name}`).toReversed(),
+      [
+        'team.created team Billing',
+        'team.changed team Invoices',
+        'team.deleted team Invoices',
+        'setting.created ticket_field Order',
+        'setting.changed ticket_field Order',
+        'setting.deleted ticket_field Order',
+        'setting.created macro Ours',
+        'export.created export contacts',
+      ],
+    );
+    const changed = entries.find(({action}) => action === 'team.changed');
+    assert.deepEqual(
+      [changed?.changes, changed?.added.map(({id}) => id), changed?.removed.map(({id}) => id)],
+      [[{field: 'name', from: 'Billing', to: 'Invoices'}], [owner.id], [agent.id]],
+    );
+    assert.deepEqual(entries.find(({action}) => action === 'setting.changed')?.changes, [
+      {field: 'options', from: 'a, b', to: 'a'},
+    ]);
+  });
+
+  it('is narrowed by person, group and days of the workspace, and read page by page', async () => {
+    const [owner, admin, , agent] = await createPeople();
+    await admin.on(app)('POST', '/api/teams', {payload: {name: 'One', memberIds: [agent.id]}});
+    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {maxOpen: 1}});
+    await owner.on(app)('POST', '/connect/api/exports/contacts');
+    const numbers = async (query: string) =>
+      (await read(owner, query)).entries.map(({number}) => number);
+    assert.deepEqual(await numbers(`?person=${agent.id}`), [2, 1]);
+    assert.deepEqual(await numbers(`?person=${admin.id}`), [1]);
+    assert.deepEqual(await numbers('?group=transfer'), [3]);
+    assert.deepEqual(await numbers(`?group=teams&person=${owner.id}`), []);
+    const today = new Date().toISOString().slice(0, 10);
+    assert.deepEqual(await numbers(`?from=${today}&to=${today}`), [3, 2, 1]);
+    assert.deepEqual(await numbers('?to=2026-01-01'), []);
+    const first = await read(owner, '?limit=2');
+    const rest = await read(owner, `?limit=2&cursor=${first.page.nextCursor}`);
+    assert.deepEqual(
+      [first, rest].map((page) => page.entries.map(({number}) => number)),
+      [[3, 2], [1]],
+    );
+    assert.equal(rest.page.nextCursor, null);
+    for (const query of ['?group=none', '?from=yesterday', '?person=me', '?cursor=x'])
+      assert.equal((await owner.on(app)('GET', `/api/audit${query}`)).statusCode, 422, query);
+  });
+
+  it('is one chain per workspace, though twenty write at once', async () => {
+    const [owner] = await createPeople();
+    const [stranger] = await createPeople();
+    await Promise.all(
+      Array.from({length: 20}, (_, index) =>
+        Promise.all([write(owner, `Ours ${index}`), write(stranger, `Theirs ${index}`)]),
+      ),
+    );
+    for (const member of [owner, stranger]) {
+      const {entries} = await read(member, '?limit=100');
+      assert.deepEqual(
+        entries.map(({number}) => number),
+        Array.from({length: 20}, (_, index) => 20 - index),
+      );
+      assert.equal(new Set(entries.map(({subject}) => subject.name)).size, 20);
+      assert.equal((await check(member)).broken, null);
+      const times = entries.map(({at}) => at).toReversed();
+      assert.deepEqual(times, times.toSorted());
+    }
+    const names = (await read(owner, '?limit=100')).entries.map(({subject}) => subject.name);
+    assert.ok(names.every((name) => name?.startsWith('Ours')));
+  });
+
+  it('cannot be changed by any role of the services', async () => {
+    const [owner] = await createPeople();
+    await write(owner, 'Kept');
+    const statements = [
+      sql`update account.audit_entry set subject_name = 'Other'`,
+      sql`delete from account.audit_entry`,
+      sql`truncate account.audit_entry`,
+    ];
+    for (const statement of statements) {
+      const scope = {workspaceId: owner.workspaceId, userId: owner.id};
+      await assert.rejects(withWorkspace(database().db, scope, (trx) => statement.execute(trx)));
+      await assert.rejects(withSystem(database().db, (trx) => statement.execute(trx)));
+      await assert.rejects(statement.execute(database().db), /append-only/);
+    }
+    assert.equal((await read(owner)).entries[0]?.subject.name, 'Kept');
+  });
+
+  it('names the first entry that was changed, removed or put in past it', async () => {
+    const tamper = (workspaceId: string, statement: string) =>
+      database()
+        .db.transaction()
+        .execute(async (trx) => {
+          await sql`alter table account.audit_entry disable trigger append_only`.execute(trx);
+          await sql.raw(statement.replace('OURS', `workspace_id = '${workspaceId}'`)).execute(trx);
+          await sql`alter table account.audit_entry enable trigger append_only`.execute(trx);
+        });
+    const tampered = async (statement: string) => {
+      const [owner] = await createPeople();
+      for (const name of ['a', 'b', 'c', 'd']) await write(owner, name);
+      await tamper(owner.workspaceId, statement);
+      return (await check(owner)).broken;
+    };
+    const edit = 'update account.audit_entry set';
+    assert.deepEqual(await tampered(`${edit} subject_name = 'x' where number = 2 and OURS`), {
+      number: 2,
+      fault: 'content',
+    });
+    assert.deepEqual(await tampered(`${edit} actor_id = null where number = 3 and OURS`), {
+      number: 3,
+      fault: 'content',
+    });
+    assert.deepEqual(await tampered('delete from account.audit_entry where number = 2 and OURS'), {
+      number: 3,
+      fault: 'number',
+    });
+    assert.deepEqual(await tampered('delete from account.audit_entry where number = 1 and OURS'), {
+      number: 2,
+      fault: 'number',
+    });
+    assert.deepEqual(
+      await tampered(
+        `${edit} hash = 'sha256-0', action = 'team.deleted' where number = 4 and OURS`,
+      ),
+      {number: 4, fault: 'content'},
+    );
+  });
+
+  it('tells a cut end by an entry that was noted down', async () => {
+    const [owner] = await createPeople();
+    for (const name of ['a', 'b']) await write(owner, name);
+    const {head} = await check(owner);
+    const noted = `?number=${head.number}&hash=${head.hash}`;
+    assert.equal((await check(owner, noted)).broken, null);
+    const zero = `sha256-${'0'.repeat(64)}`;
+    assert.deepEqual((await check(owner, `?number=2&hash=${zero}`)).broken, {
+      number: 2,
+      fault: 'noted',
+    });
+    assert.deepEqual((await check(owner, `?number=3&hash=${head.hash}`)).broken, {
+      number: 3,
+      fault: 'noted',
+    });
+    assert.equal((await owner.on(app)('GET', '/api/audit/check?number=2')).statusCode, 422);
+  });
+
+  it('is exported as CSV, in which no name becomes a formula, to who may still see it', async () => {
+    const [owner, admin] = await createPeople();
+    await write(owner, '=cmd|"calc"');
+    const {url} = (
+      await admin.on(app)('POST', '/connect/api/exports/audit', {payload: {group: 'teams'}})
+    ).json().export;
+    const file = await app.inject(url);
+    assert.equal(file.headers['content-type'], 'text/csv; charset=utf-8');
+    const lines = file.body.trimEnd().split('\r\n');
+    assert.equal(lines.length, 2);
+    assert.match(lines[1] ?? '', /,"'=cmd\|""calc""",/);
+    await owner.on(app)('PATCH', `/api/team/members/${admin.id}`, {payload: {role: 'agent'}});
+    assert.equal((await app.inject(url)).statusCode, 404);
+    assert.equal((await app.inject(url.replace('teams', 'members'))).statusCode, 404);
+  });
+});

@@ -1,0 +1,14 @@
+import * as endpoints from '@switchboard/contracts/audit/endpoints';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {checkAudit, getAudit} from './service.ts';
+
+/** What was done in the workspace, for owners and admins. */
+export const auditRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listAudit, ({actor, query}) => getAudit(deps, actor, query));
+
+    serve(endpoints.checkAudit, async ({actor, query}) => ({
+      check: await checkAudit(deps, actor, query),
+    }));
+  });

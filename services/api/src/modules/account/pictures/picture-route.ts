@@ -1,0 +1,23 @@
+import type {FastifyInstance} from 'fastify';
+import Type, {type Static} from 'typebox';
+
+const FileParams = Type.Object({file: Type.String({pattern: '^[\\w-]{43}\\.webp$'})});
+
+/** A route for pictures, for whoever has the path: a new picture has a new one. */
+export const pictureRoute = (
+  app: FastifyInstance,
+  {path, summary}: {path: string; summary: string},
+  read: (file: string) => Promise<Buffer>,
+): void => {
+  app.get<{Params: Static<typeof FileParams>}>(
+    path,
+    {schema: {summary, produces: ['image/webp'], params: FileParams, security: []}},
+    async (request, reply) =>
+      reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await read(request.params.file)),
+  );
+};

@@ -1,0 +1,104 @@
+import type {Member} from '@switchboard/contracts/team/schemas';
+import type {OwnershipRequest} from '@switchboard/contracts/workspace/schemas';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {type Trx, withSystem, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {recordAudit} from '../audit/service.ts';
+import {forgetFailures, limitFailures} from '../auth/attempts.ts';
+import {findUser} from '../user/repository.ts';
+import {newOwnerMail, formerOwnerMail} from './ownership-mails.ts';
+import {
+  findMember,
+  findWorkspaceName,
+  lockMember,
+  lockOwners,
+  type MemberRow,
+  updateMember,
+} from './repository.ts';
+import {tellChange} from './service.ts';
+
+const NOT_OWNER = 'Only owners can make somebody else an owner.';
+
+/**
+ * Makes another active member an owner; the caller stays one or becomes an admin. Both are told by mail. The new owner is there before
+ * the old one goes, so a workspace always keeps one.
+ * @throws 403 unless owner, 404, 409 for somebody who is deactivated or an owner already, 422 for a wrong password, 429 after many
+ */
+export const transferOwnership = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {memberId, becomes, password}: OwnershipRequest,
+): Promise<Member> => {
+  if (actor.role !== 'owner') throw forbidden(NOT_OWNER);
+  if (memberId === actor.userId) throw invalid({memberId: 'Choose somebody else'});
+  await requirePassword(deps, actor, password);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const {member, self} = await lockBoth(trx, actor, memberId);
+    refuseUnlessGivable(member, becomes);
+    await updateMember(trx, memberId, {role: 'owner', ticketScope: null});
+    if (becomes === 'admin')
+      await updateMember(trx, actor.userId, {role: 'admin', ticketScope: null});
+    const workspaceName = await findWorkspaceName(trx);
+    const mail = {member, self, workspaceName, becomes};
+    await deps.mail.send(trx, newOwnerMail(deps.config, mail));
+    await deps.mail.send(trx, formerOwnerMail(deps.config, mail));
+    await recordTransfer(trx, actor, {member, becomes});
+    if (becomes === 'admin') await tellChange(trx, actor, actor.userId);
+    return tellChange(trx, actor, memberId);
+  });
+};
+
+const requirePassword = async (deps: ApiDeps, {userId}: Actor, password: string): Promise<void> => {
+  const key = {kind: 'password', value: `ownership ${userId}`} as const;
+  await limitFailures(deps, key);
+  const user = await findUser(deps.db, userId);
+  if (!(await deps.hasher.verify(user?.passwordHash ?? null, password)))
+    throw invalid({password: 'Password is incorrect'});
+  await withSystem(deps.db, (trx) => forgetFailures(trx, key));
+};
+
+/** Both as they are now: somebody else may have changed them since the call began. */
+const lockBoth = async (
+  trx: Trx,
+  actor: Actor,
+  memberId: string,
+): Promise<{member: MemberRow; self: MemberRow}> => {
+  await lockOwners(trx);
+  await lockMember(trx, memberId);
+  const self = await findMember(trx, actor.userId);
+  if (self?.role !== 'owner' || self.status !== 'active') throw forbidden(NOT_OWNER);
+  const member = await findMember(trx, memberId);
+  if (!member) throw notFound('Member');
+  return {member, self};
+};
+
+const refuseUnlessGivable = (
+  {firstName, status, role}: MemberRow,
+  becomes: OwnershipRequest['becomes'],
+): void => {
+  if (status !== 'active')
+    throw problem('illegal_transition', `${firstName} is deactivated. Choose an active member.`);
+  if (role === 'owner' && becomes === 'owner')
+    throw problem('illegal_transition', `${firstName} is already an owner.`);
+};
+
+const recordTransfer = async (
+  trx: Trx,
+  actor: Actor,
+  {member, becomes}: {member: MemberRow; becomes: OwnershipRequest['becomes']},
+): Promise<void> => {
+  await recordAudit(trx, {
+    actor,
+    action: 'member.ownership_given',
+    subject: {type: 'member', id: member.userId},
+    details: {before: {role: member.role}, after: {role: 'owner'}},
+  });
+  if (becomes === 'owner') return;
+  await recordAudit(trx, {
+    actor,
+    action: 'member.role_changed',
+    subject: {type: 'member', id: actor.userId},
+    details: {before: {role: 'owner'}, after: {role: becomes}},
+  });
+};

@@ -1,0 +1,49 @@
+import {buffer} from 'node:stream/consumers';
+import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
+import * as endpoints from '@switchboard/contracts/workspace/endpoints';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {readUpload} from '../../../plugins/uploads.ts';
+import {pictureRoute} from '../pictures/picture-route.ts';
+import {transferOwnership} from '../team/ownership.ts';
+import {changeWorkspace, getWorkspace, readLogo, removeLogo, saveLogo} from './service.ts';
+
+const LOGO = {
+  fileSize: AVATAR_MAX_BYTES,
+  tooLarge: () => 'Logo is larger than 5 MB. Choose a smaller one.',
+};
+
+/** The caller's workspace, and every logo by its unguessable path. */
+export const workspaceRoutes = (deps: ApiDeps) =>
+  routes((serve, app) => {
+    serve(endpoints.getWorkspace, async ({actor}) => ({
+      workspace: await getWorkspace(deps, actor),
+    }));
+
+    serve(endpoints.updateWorkspace, async ({actor, version, body}) => ({
+      message: 'The workspace has been saved.',
+      workspace: await changeWorkspace(deps, actor, {version, request: body}),
+    }));
+
+    serve(endpoints.saveLogo, async ({actor, request}) => {
+      const {bytes} = await readUpload(request, LOGO);
+      return {
+        message: 'The logo has been saved.',
+        workspace: await saveLogo(deps, actor, await buffer(bytes)),
+      };
+    });
+
+    serve(endpoints.deleteLogo, async ({actor}) => ({
+      message: 'The logo has been removed.',
+      workspace: await removeLogo(deps, actor),
+    }));
+
+    serve(endpoints.transferOwnership, async ({actor, body}) => {
+      const member = await transferOwnership(deps, actor, body);
+      return {message: `${member.firstName} is now an owner.`, member};
+    });
+
+    pictureRoute(app, {path: '/api/logos/:file', summary: 'Download a logo'}, (file) =>
+      readLogo(deps, file),
+    );
+  });

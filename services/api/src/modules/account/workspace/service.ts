@@ -1,0 +1,139 @@
+import type {WorkspaceRequest, WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
+import {forbidden, invalid, notFound} from '@switchboard/service-kit/errors';
+import {expectVersion, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {recordAudit} from '../audit/service.ts';
+import {newSecret} from '../auth/secret.ts';
+import {redraw} from '../pictures/redraw.ts';
+import {isTimeZone} from '../user/profile.ts';
+import {logoPath} from '../user/service.ts';
+import {
+  findLogo,
+  findWorkspace,
+  lockWorkspace,
+  replaceLogo,
+  updateWorkspace,
+  type WorkspaceRow,
+} from './repository.ts';
+
+/** The settings of the workspace. Throws 403 unless owner or admin. */
+export const getWorkspace = (deps: ApiDeps, actor: Actor): Promise<WorkspaceSettings> =>
+  administer(deps, actor, async (trx) => present(await findWorkspace(trx)));
+
+/** Throws 403 unless owner or admin, 409 version_conflict when somebody else changed them meanwhile, 422 for a time zone that there is not. */
+export const changeWorkspace = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {version, request}: {version: number; request: WorkspaceRequest},
+): Promise<WorkspaceSettings> => {
+  const wanted = read(request);
+  return administer(deps, actor, async (trx) => {
+    const row = await lockWorkspace(trx);
+    expectVersion(row.version, version);
+    await updateWorkspace(trx, {...wanted, version: version + 1});
+    if (wanted.trashDays < row.trashDays) await deps.onTrashShortened(trx, actor.workspaceId);
+    const after = await findWorkspace(trx);
+    if (hasChanged(row, after))
+      await recordAudit(trx, {
+        actor,
+        action: 'workspace.changed',
+        subject: {type: 'workspace', id: row.id, name: after.name},
+        details: {before: factsOf(row), after: factsOf(after)},
+      });
+    await tellEveryone(trx, actor);
+    return present(after);
+  });
+};
+
+/**
+ * Puts a picture in the place of the logo, re-encoded to fit 512 px.
+ * @param bytes png, jpeg or webp, judged by its content
+ * @throws 403 unless owner or admin, 415 for anything else
+ */
+export const saveLogo = async (
+  deps: ApiDeps,
+  actor: Actor,
+  bytes: Buffer,
+): Promise<WorkspaceSettings> => {
+  refuseUnlessAdministrator(actor);
+  const picture = await redraw(deps, {key: actor.userId, bytes, shape: 'frame'});
+  return changeLogo(deps, actor, {file: `${newSecret()}.webp`, bytes: picture});
+};
+
+/** Throws 403 unless owner or admin. */
+export const removeLogo = (deps: ApiDeps, actor: Actor): Promise<WorkspaceSettings> =>
+  changeLogo(deps, actor, null);
+
+/** Throws 404 for a logo that was replaced. */
+export const readLogo = async ({db}: ApiDeps, file: string): Promise<Buffer> => {
+  const logo = await findLogo(db, file);
+  if (!logo) throw notFound('Logo');
+  return Buffer.from(logo.bytes);
+};
+
+const changeLogo = (
+  deps: ApiDeps,
+  actor: Actor,
+  logo: {file: string; bytes: Buffer} | null,
+): Promise<WorkspaceSettings> =>
+  administer(deps, actor, async (trx) => {
+    const {id, name, logoFile} = await lockWorkspace(trx);
+    await replaceLogo(trx, actor.workspaceId, logo);
+    await updateWorkspace(trx, {logoFile: logo?.file ?? null});
+    if (logo ?? logoFile)
+      await recordAudit(trx, {
+        actor,
+        action: 'workspace.logo_changed',
+        subject: {type: 'workspace', id, name},
+        details: {before: {logo: logoFile !== null}, after: {logo: logo !== null}},
+      });
+    await tellEveryone(trx, actor);
+    return present(await findWorkspace(trx));
+  });
+
+const refuseUnlessAdministrator = ({role}: Actor): void => {
+  if (role !== 'owner' && role !== 'admin')
+    throw forbidden('Only owners and admins can change the workspace.');
+};
+
+const administer = async <Result>(
+  {db}: ApiDeps,
+  actor: Actor,
+  run: (trx: Trx) => Promise<Result>,
+): Promise<Result> => {
+  refuseUnlessAdministrator(actor);
+  return withWorkspace(db, actor, run);
+};
+
+/** Everyone's dashboard shows the name and the logo, and agents may see other tickets from now on. */
+const tellEveryone = (trx: Trx, {workspaceId}: Actor): Promise<void> =>
+  publishEvent(trx, {workspaceId, type: 'permissions.changed', payload: {}});
+
+const read = (request: WorkspaceRequest): WorkspaceRequest => {
+  if (!isTimeZone(request.timeZone)) throw invalid({timeZone: 'Time zone is invalid'});
+  return {...request, name: request.name.trim()};
+};
+
+const factsOf = ({name, timeZone, country, agentScope, trashDays}: WorkspaceRow) => ({
+  name,
+  timeZone,
+  country,
+  agentScope,
+  trashDays,
+});
+
+const hasChanged = (before: WorkspaceRow, after: WorkspaceRow): boolean =>
+  JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after));
+
+const present = ({id, logoFile, version, ...row}: WorkspaceRow): WorkspaceSettings => ({
+  id,
+  name: row.name,
+  timeZone: row.timeZone,
+  country: row.country,
+  agentScope: row.agentScope,
+  trashDays: row.trashDays,
+  logo: logoPath(logoFile),
+  version,
+});

@@ -1,0 +1,53 @@
+import type {AuditSubjectType} from '@switchboard/contracts/audit/actions';
+import type {Trx} from '../../database/index.ts';
+import type {Actor} from '../../plugins/auth.ts';
+import {type AuditFacts, recordAudit} from '../account/audit/service.ts';
+
+interface SettingChange {
+  type: AuditSubjectType;
+  id: string | null;
+  name: string;
+  /** As it was; left out for something new. */
+  before?: AuditFacts;
+  /** As it is; left out for what is gone. */
+  after?: AuditFacts;
+}
+
+/** Tells the audit log that a setting of tickets was created, changed or deleted; nothing when it was saved as it was. */
+export const recordSetting = async (
+  trx: Trx,
+  actor: Actor,
+  {before, after, ...subject}: SettingChange,
+): Promise<void> => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const action = before ? (after ? 'setting.changed' : 'setting.deleted') : 'setting.created';
+  await recordAudit(trx, {
+    actor,
+    action,
+    subject,
+    details: {...(before && {before}), ...(after && {after})},
+  });
+};
+
+interface Named {
+  name: string;
+}
+
+const namesOf = (settings: readonly Named[]) => settings.map(({name}) => name).join(', ');
+
+/** Tells the audit log that settings stand in another order. */
+export const recordOrder = (
+  trx: Trx,
+  actor: Actor,
+  {
+    type,
+    before,
+    after,
+  }: {type: AuditSubjectType; before: readonly Named[]; after: readonly Named[]},
+): Promise<void> =>
+  recordAudit(trx, {
+    actor,
+    action: 'setting.ordered',
+    subject: {type, id: null},
+    details: {before: {order: namesOf(before)}, after: {order: namesOf(after)}},
+  });
