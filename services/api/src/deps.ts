@@ -1,4 +1,4 @@
-import type {Successor} from '@switchboard/contracts/team/schemas';
+import type {Successor, Workload} from '@switchboard/contracts/team/schemas';
 import type {Kysely} from 'kysely';
 import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
@@ -21,8 +21,16 @@ export type OnWorkspaceCreated = (trx: Trx, workspace: NewWorkspace) => Promise<
 /** Called within the workspace when members may take more tickets than before. */
 export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
 
-/** The tickets of somebody who leaves, as the team's administration sees them. Called within the workspace. */
+/** Also how many of the open tickets nobody has: of a member's, none. */
+export type WorkloadOfTeam = Workload & {unassigned: number};
+
+/** The tickets of members and teams, as the team's administration sees them. Called within the workspace. */
 export interface MemberTickets {
+  /** Of the tickets in sight: what each of these members, or teams, has to do; who has nothing is left out. */
+  workloads: (
+    trx: Trx,
+    of: {userIds: string[]} | {teamIds: string[]},
+  ) => Promise<Map<string, WorkloadOfTeam>>;
   /** How many of the member's tickets are open. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
   /** Gives all of them away. @throws 422 for somebody who is no active member, and for a team that there is not */

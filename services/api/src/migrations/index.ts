@@ -51,6 +51,7 @@ import * as checklist from './0066-checklist.ts';
 import * as appearance from './0070-appearance.ts';
 import * as mergedParents from './0072-merged-parents.ts';
 import * as ownedRows from './0073-owned-rows.ts';
+import * as memberActivity from './0085-member-activity.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0070-appearance': appearance,
   '0072-merged-parents': mergedParents,
   '0073-owned-rows': ownedRows,
+  '0085-member-activity': memberActivity,
 };

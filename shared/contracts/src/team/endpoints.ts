@@ -16,6 +16,7 @@ import {
   TeamResponse,
   TeamsResponse,
   UpdateMemberRequest,
+  WorkloadResponse,
 } from './schemas.ts';
 
 export const listMembers = endpoint({
@@ -37,6 +38,28 @@ export const listRoleHolders = endpoint({
     'Names up to three active members with a role or one above it: whom somebody can ask who may not do a thing.',
   query: RoleHoldersQuery,
   response: {200: RoleHoldersResponse},
+});
+
+export const getMember = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/members/:id',
+  summary: 'Get a member',
+  details: 'With their workload, of the tickets that the caller sees.',
+  params: IdParams,
+  response: {200: MemberResponse},
+  errors: ['not_found'],
+});
+
+export const getWorkload = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/workload',
+  summary: 'Get the workload',
+  details:
+    'Of members and teams: all of them for owners and admins, for supervisors their own teams.',
+  response: {200: WorkloadResponse},
+  errors: ['forbidden'],
 });
 
 export const updateMember = endpoint({

@@ -9,6 +9,14 @@ import {Role, TicketScope} from '../user/schemas.ts';
 export const TeamName = Type.Object({id: Id, name: Type.String()});
 export type TeamName = Static<typeof TeamName>;
 
+/** How many tickets of a member or a team are to be worked on: all of them, those past a target, and those whose requester waits. */
+export const Workload = Type.Object({
+  open: Type.Integer({minimum: 0}),
+  overdue: Type.Integer({minimum: 0}),
+  waiting: Type.Integer({minimum: 0}),
+});
+export type Workload = Static<typeof Workload>;
+
 export const Member = Type.Object({
   /** The user's id. */
   id: Id,
@@ -24,6 +32,8 @@ export const Member = Type.Object({
   presence: PresenceState,
   /** Tickets are given to them by themselves while they have fewer open ones; null: any number. */
   maxOpen: Nullable(Type.Integer()),
+  /** Of the tickets that the caller sees. */
+  workload: Workload,
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
 });
@@ -35,6 +45,8 @@ export const MembersQuery = Type.Object(
     q: Type.Optional(Text),
     role: Type.Optional(Role),
     status: Type.Optional(Type.Enum(['active', 'deactivated'])),
+    /** In this team, or in none. */
+    team: Type.Optional(Type.Union([Type.Literal('none'), Id])),
   },
   {additionalProperties: false},
 );
@@ -143,3 +155,21 @@ export const TeamRequest = Type.Object(
 export type TeamRequest = Static<typeof TeamRequest>;
 export const TeamResponse = envelope({team: Team});
 export type TeamResponse = Static<typeof TeamResponse>;
+
+/** A team in the workload: of the tickets that the caller sees. */
+export const TeamLoad = Type.Object({
+  ...TeamName.properties,
+  workload: Workload,
+  /** Of the open ones, those that nobody has. */
+  unassigned: Type.Integer({minimum: 0}),
+  /** Ids of its active members. */
+  memberIds: Type.Array(Id),
+});
+export type TeamLoad = Static<typeof TeamLoad>;
+
+/** GET /api/team/workload: active members and the teams, by name; of a supervisor's own teams. */
+export const WorkloadResponse = envelope({
+  members: Type.Array(Member),
+  teams: Type.Array(TeamLoad),
+});
+export type WorkloadResponse = Static<typeof WorkloadResponse>;

@@ -30,3 +30,9 @@ export const ticketScopeOf = (role: Role, set: TicketScope | null): TicketScope 
   canBeLimited(role) ? (set ?? (role === 'agent' ? 'team' : 'all')) : 'all';
 
 export const canChangeTeams = mayManage;
+
+/** Who looks at the workload of others: agents only at their own tickets. */
+export const canSeeWorkload = (role: Role): boolean => role !== 'agent';
+
+/** Supervisors answer for the teams that they are in. */
+export const seesEveryTeam = mayManage;

@@ -6,7 +6,6 @@ import type {
   RoleHoldersQuery,
   RoleHoldersResponse,
   Successor,
-  TeamName,
   UpdateMemberRequest,
 } from '@switchboard/contracts/team/schemas';
 import {
@@ -22,7 +21,6 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
-import {avatarPath} from '../user/service.ts';
 import {
   countMembers,
   findMember,
@@ -32,29 +30,37 @@ import {
   type MemberRow,
   updateMember,
 } from './repository.ts';
-import {canBeLimited, canGrant, canManage, rolesFrom, ticketScopeOf} from './roles.ts';
-import {listTeamNames} from './team-repository.ts';
+import {canBeLimited, canGrant, canManage, rolesFrom} from './roles.ts';
+import {presentMember, presentMembers, type Tickets} from './presenter.ts';
 
 /** A page of the workspace's members by name. */
 export const getMembers = (
-  {db}: ApiDeps,
+  deps: ApiDeps,
   actor: Actor,
   query: MembersQuery,
 ): Promise<Pick<MembersResponse, 'members' | 'page'>> => {
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   const after = readCursor(query.cursor, ['text', 'id']);
-  return withWorkspace(db, actor, async (trx) => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     const {rows, nextCursor} = cutPage(
       await listMembers(trx, query, {after, limit}),
       limit,
       (row) => [row.sortName, row.userId],
     );
     return {
-      members: await toMembers(trx, rows),
+      members: await presentMembers(deps, trx, rows),
       page: {nextCursor, total: await countMembers(trx, query)},
     };
   });
 };
+
+/** One member. Throws 404. */
+export const getMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const member = await findMember(trx, userId);
+    if (!member) throw notFound('Member');
+    return presentMember(deps, trx, member);
+  });
 
 /** Whom somebody can ask who lacks a role: members who have it, or one above it. Every member may know. */
 export const getRoleHolders = (
@@ -75,11 +81,11 @@ export const getRoleHolders = (
  * last owner, 422 for a narrower scope of someone who sees every ticket by their role.
  */
 export const changeMember = (
-  {db, onMembersFree}: ApiDeps,
+  deps: ApiDeps,
   actor: Actor,
   {userId, change}: {userId: string; change: UpdateMemberRequest},
 ): Promise<Member> =>
-  withWorkspace(db, actor, async (trx) => {
+  withWorkspace(deps.db, actor, async (trx) => {
     const member = await requireManaged(trx, actor, userId);
     const {role = member.role, ticketScope, maxOpen = member.maxOpen} = change;
     if (!canGrant(actor.role, role)) throw forbidden();
@@ -91,8 +97,8 @@ export const changeMember = (
       ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null),
       maxOpen,
     });
-    if (maxOpen !== member.maxOpen) await onMembersFree(trx, actor.workspaceId);
-    return tellChange(trx, actor, userId);
+    if (maxOpen !== member.maxOpen) await deps.onMembersFree(trx, actor.workspaceId);
+    return tellChange(deps, trx, {actor, userId});
   });
 
 /** How many open tickets somebody else gets when a member leaves. Throws 404, 403. */
@@ -116,11 +122,12 @@ interface Leaving {
  * the last owner, 422 for open tickets that nobody is chosen for.
  */
 export const deactivateMember = (
-  {db, memberTickets}: ApiDeps,
+  deps: ApiDeps,
   actor: Actor,
   {userId, reassignTo}: Leaving,
 ): Promise<Member> =>
-  withWorkspace(db, actor, async (trx) => {
+  withWorkspace(deps.db, actor, async (trx) => {
+    const {memberTickets} = deps;
     const member = await requireManaged(trx, actor, userId);
     if (member.role === 'owner') await keepAnOwner(trx, member);
     await updateMember(trx, userId, {status: 'deactivated'});
@@ -133,7 +140,7 @@ export const deactivateMember = (
       to: reassignTo ?? {type: 'nobody'},
       by: actor.userId,
     });
-    const changed = await tellChange(trx, actor, userId);
+    const changed = await tellChange(deps, trx, {actor, userId});
     await leaveWorkspace(trx);
     await announceRevoked(trx, await deleteSessions(trx, userId));
     await enterWorkspace(trx, actor);
@@ -141,15 +148,15 @@ export const deactivateMember = (
   });
 
 /** Turns it on again, with the former role. Throws 404, 403, or 409 when the person joined another workspace meanwhile. */
-export const reactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
-  withWorkspace(db, actor, async (trx) => {
+export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
+  withWorkspace(deps.db, actor, async (trx) => {
     await requireManaged(trx, actor, userId);
     await updateMember(trx, userId, {status: 'active'}).catch((error: {code?: string}) => {
       if (error.code === '23505')
         throw problem('duplicate', 'This person now belongs to another workspace.');
       throw error;
     });
-    return tellChange(trx, actor, userId);
+    return tellChange(deps, trx, {actor, userId});
   });
 
 const requireManaged = async (trx: Trx, actor: Actor, userId: string): Promise<MemberRow> => {
@@ -166,7 +173,11 @@ const keepAnOwner = async (trx: Trx, member: MemberRow): Promise<void> => {
     throw problem('illegal_transition', 'A workspace must keep at least one owner.');
 };
 
-const tellChange = async (trx: Trx, {workspaceId}: Actor, userId: string): Promise<Member> => {
+const tellChange = async (
+  deps: Tickets,
+  trx: Trx,
+  {actor: {workspaceId}, userId}: {actor: Actor; userId: string},
+): Promise<Member> => {
   const member = await findMember(trx, userId);
   if (!member) throw notFound('Member');
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId}});
@@ -176,31 +187,5 @@ const tellChange = async (trx: Trx, {workspaceId}: Actor, userId: string): Promi
     payload: {userId},
     audience: [userId],
   });
-  const [shown] = await toMembers(trx, [member]);
-  if (!shown) throw notFound('Member');
-  return shown;
+  return presentMember(deps, trx, member);
 };
-
-const toMembers = async (trx: Trx, rows: MemberRow[]): Promise<Member[]> => {
-  const teams = await listTeamNames(
-    trx,
-    rows.map((row) => row.userId),
-  );
-  return rows.map((row) => toMember(row, teams.get(row.userId) ?? []));
-};
-
-const toMember = (row: MemberRow, teams: TeamName[]): Member => ({
-  id: row.userId,
-  email: row.email,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  avatar: avatarPath(row.avatarFile),
-  role: row.role,
-  status: row.status,
-  ticketScope: ticketScopeOf(row.role, row.ticketScope),
-  teams,
-  presence: row.status === 'active' ? (row.presence ?? 'offline') : 'offline',
-  maxOpen: row.maxOpen,
-  joinedAt: row.joinedAt.toISOString(),
-  lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
-});
