@@ -46,3 +46,6 @@ export const canChangeTeams = managesMembers;
 
 /** Agents read the directory only. */
 export const seesInvitations = (viewer: Role): boolean => invitableRoles(viewer).length > 0;
+
+/** Supervisors and up look at the workload of others. */
+export const seesWorkload = (viewer: Role): boolean => viewer !== 'agent';

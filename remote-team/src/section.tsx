@@ -3,6 +3,7 @@ import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';
 import {InvitationsPage} from './pages/InvitationsPage.tsx';
+import {MemberPage} from './pages/MemberPage.tsx';
 import {MembersPage} from './pages/MembersPage.tsx';
 import {TeamsPage} from './pages/TeamsPage.tsx';
 import {paths} from './paths.ts';
@@ -16,6 +17,7 @@ export default function Section() {
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<MembersPage />} />
+        <Route path="members/:id" element={<MemberPage />} />
         <Route path="teams" element={<TeamsPage />} />
         <Route path="invitations" element={<InvitationsPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />

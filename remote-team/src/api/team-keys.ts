@@ -6,12 +6,19 @@ export interface MemberFilters {
   q: string;
   role: Role | undefined;
   status: Member['status'] | undefined;
+  /** A team's id, or `none`. */
+  team?: string | undefined;
 }
 
 /** Keys of what this section has fetched. */
 export const teamKeys = {
   members: () => ['team', 'members'],
   memberList: (filters: MemberFilters) => ['team', 'members', filters],
+  member: (id: string) => ['team', 'members', 'one', id],
+  activity: (memberId: string) => ['team', 'activity', memberId],
+  workload: () => ['team', 'workload'],
+  tickets: (query: Record<string, string>) => ['team', 'tickets', query],
+  allTickets: () => ['team', 'tickets'],
   teams: () => ['team', 'teams'],
   invitations: () => ['team', 'invitations'],
   openTickets: (memberId: string) => ['team', 'open-tickets', memberId],

@@ -1,12 +1,12 @@
 import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
-import {Alert, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {Alert, Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useInvitations} from '../api/get-invitations.ts';
 import {useLiveInvitations} from '../api/live-team.ts';
 import {InvitationTable} from '../components/InvitationTable.tsx';
 import {InviteForm} from '../components/InviteForm.tsx';
-import {TeamTabs} from '../components/TeamTabs.tsx';
+import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
@@ -36,13 +36,11 @@ export function InvitationsPage() {
   useLiveInvitations();
   return (
     <>
-      <PageHeading
-        title={t('Invitations')}
-        subtitle={t('Bring people into this workspace by mail.')}
-      >
-        {t('Invitations')}
-      </PageHeading>
-      <TeamTabs current={paths.invitations()} />
+      <TeamBar
+        heading={t('Invitations')}
+        current={paths.invitations()}
+        count={query.data?.invitations.length}
+      />
       {mayInvite ? <InviteForm /> : null}
       {mayInvite ? (
         <QueryStates

@@ -24,6 +24,7 @@ export const member = (number: number, changes: Partial<Member> = {}): Member =>
   teams: [],
   presence: 'offline',
   maxOpen: null,
+  workload: {open: 0, overdue: 0, waiting: 0},
   joinedAt: '2026-01-02T03:04:05.000Z',
   lastActiveAt: null,
   ...changes,
