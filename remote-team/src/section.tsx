@@ -6,6 +6,7 @@ import {InvitationsPage} from './pages/InvitationsPage.tsx';
 import {MemberPage} from './pages/MemberPage.tsx';
 import {MembersPage} from './pages/MembersPage.tsx';
 import {TeamsPage} from './pages/TeamsPage.tsx';
+import {WorkloadPage} from './pages/WorkloadPage.tsx';
 import {paths} from './paths.ts';
 
 /** Nothing here is at risk but forms and open menus, which answer for themselves. */
@@ -18,6 +19,7 @@ export default function Section() {
       <Routes>
         <Route index element={<MembersPage />} />
         <Route path="members/:id" element={<MemberPage />} />
+        <Route path="workload" element={<WorkloadPage />} />
         <Route path="teams" element={<TeamsPage />} />
         <Route path="invitations" element={<InvitationsPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />

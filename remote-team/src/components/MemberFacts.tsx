@@ -7,6 +7,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {Fragment, type ReactNode, useState} from 'react';
 import {useReactivateMember} from '../api/set-member-access.ts';
 import {paths} from '../paths.ts';
+import {PRESENCE_LABELS} from '../presences.ts';
 import {canBeLimited, canManage, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {SCOPE_DUTIES, SCOPE_LABELS} from '../ticket-scopes.ts';
@@ -17,13 +18,6 @@ import {LastSeen} from './MemberTable.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
 type Part = 'role' | 'scope' | 'limit' | 'deactivate';
-
-const PRESENCES: Record<Member['presence'], string> = {
-  online: t('Online'),
-  away: t('Away'),
-  busy: t('Busy'),
-  offline: t('Offline'),
-};
 
 const hintLook = {color: 'text.secondary', fontSize: 13};
 
@@ -155,7 +149,7 @@ export function MemberFacts({member}: {member: Member}) {
       />,
     ],
     [t('Teams'), <Teams teams={member.teams} />],
-    [t('Status'), member.status === 'active' ? PRESENCES[member.presence] : t('Deactivated')],
+    [t('Status'), member.status === 'active' ? PRESENCE_LABELS[member.presence] : t('Deactivated')],
     [t('Last seen'), <LastSeen member={member} />],
     [t('Joined'), formatDate(member.joinedAt, timeZone)],
   ];
