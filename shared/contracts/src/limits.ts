@@ -50,6 +50,9 @@ export const TRASH_DAYS = 30;
 export const UNMERGE_DAYS = 30;
 /** Days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
+/** Addresses that are invited at once, and teams that each of them joins. */
+export const INVITATIONS_MAX = 50;
+export const INVITATION_TEAMS_MAX = 20;
 /** Credits that a new workspace gets. */
 export const SIGNUP_GRANT_CREDITS = 1000;
 /** Longest SLA target: a year, in minutes. */

@@ -2,9 +2,13 @@ import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
 import {
+  CheckAddressesRequest,
+  CheckAddressesResponse,
   DeactivateMemberRequest,
   InvitationResponse,
   InvitationsResponse,
+  InviteManyRequest,
+  InviteManyResponse,
   InviteRequest,
   MemberResponse,
   MembersQuery,
@@ -126,6 +130,28 @@ export const createInvitation = endpoint({
   body: InviteRequest,
   response: {200: InvitationResponse},
   errors: ['forbidden', 'duplicate'],
+});
+
+export const createInvitations = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/invitations/bulk',
+  summary: 'Invite several people',
+  details: 'Says of each whether the invitation is on its way. A pending address gets a new link.',
+  body: InviteManyRequest,
+  response: {200: InviteManyResponse},
+  errors: ['forbidden'],
+});
+
+export const checkAddresses = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/invitations/check',
+  summary: 'Check addresses to be invited',
+  details: 'Says which belong to members, and which have a pending invitation. Changes nothing.',
+  body: CheckAddressesRequest,
+  response: {200: CheckAddressesResponse},
+  errors: ['forbidden'],
 });
 
 export const resendInvitation = endpoint({

@@ -1,7 +1,14 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
-import {MAX_OPEN_MAX, ROLE_HOLDERS_MAX, TEAM_MEMBERS_MAX, TEAM_NAME_MAX} from '../limits.ts';
+import {
+  INVITATIONS_MAX,
+  INVITATION_TEAMS_MAX,
+  MAX_OPEN_MAX,
+  ROLE_HOLDERS_MAX,
+  TEAM_MEMBERS_MAX,
+  TEAM_NAME_MAX,
+} from '../limits.ts';
 import {PresenceState} from '../presence/schemas.ts';
 import {Role, TicketScope} from '../user/schemas.ts';
 
@@ -100,6 +107,8 @@ export const Invitation = Type.Object({
   id: Id,
   email: Email,
   role: Role,
+  /** Joined on acceptance. */
+  teams: Type.Array(TeamName),
   status: Type.Enum(['pending', 'accepted', 'revoked', 'expired']),
   invitedBy: Type.String(),
   sentCount: Type.Integer(),
@@ -111,8 +120,42 @@ export type Invitation = Static<typeof Invitation>;
 export const InvitationsResponse = envelope({invitations: Type.Array(Invitation)});
 export type InvitationsResponse = Static<typeof InvitationsResponse>;
 
-export const InviteRequest = Type.Object({email: Email, role: Role}, {additionalProperties: false});
+const InvitationTeams = Type.Array(Id, {maxItems: INVITATION_TEAMS_MAX, uniqueItems: true});
+
+export const InviteRequest = Type.Object(
+  {email: Email, role: Role, teamIds: Type.Optional(InvitationTeams)},
+  {additionalProperties: false},
+);
 export type InviteRequest = Static<typeof InviteRequest>;
+
+/** Beyond INVITATIONS_MAX the service refuses them in its own words. */
+const Emails = Type.Array(Email, {minItems: 1, maxItems: 20 * INVITATIONS_MAX, title: 'Emails'});
+
+/** POST /api/team/invitations/bulk: the same role and teams for all of them. */
+export const InviteManyRequest = Type.Object(
+  {emails: Emails, role: Role, teamIds: Type.Optional(InvitationTeams)},
+  {additionalProperties: false},
+);
+export type InviteManyRequest = Static<typeof InviteManyRequest>;
+
+/** What became of each address; `message` says why nothing did. */
+export const InviteResult = Type.Object({email: Email, ok: Type.Boolean(), message: Type.String()});
+export type InviteResult = Static<typeof InviteResult>;
+export const InviteManyResponse = envelope({
+  results: Type.Array(InviteResult),
+  failed: Type.Integer({minimum: 0}),
+});
+export type InviteManyResponse = Static<typeof InviteManyResponse>;
+
+/** POST /api/team/invitations/check: what is known of addresses before they are invited. */
+export const CheckAddressesRequest = Type.Object({emails: Emails}, {additionalProperties: false});
+export const AddressCheck = Type.Object({
+  email: Email,
+  state: Type.Enum(['new', 'member', 'invited']),
+});
+export type AddressCheck = Static<typeof AddressCheck>;
+export const CheckAddressesResponse = envelope({addresses: Type.Array(AddressCheck)});
+export type CheckAddressesResponse = Static<typeof CheckAddressesResponse>;
 export const InvitationResponse = envelope({invitation: Invitation});
 export type InvitationResponse = Static<typeof InvitationResponse>;
 

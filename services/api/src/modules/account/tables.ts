@@ -106,6 +106,7 @@ export interface AccountTables {
     userId: string;
     /** When they were given a ticket of the team by itself last. */
     lastGivenAt: Generated<Date | null>;
+    isLead: Generated<boolean>;
   };
   /** Of everyone whose socket has ever come. */
   'account.presence': {
@@ -131,6 +132,8 @@ export interface AccountTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
+  /** Joined by accepting the invitation. */
+  'account.invitationTeam': {workspaceId: string; invitationId: string; teamId: string};
   'account.attempt': {key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null};
   'account.idempotency': {
     userId: string;
