@@ -49,3 +49,6 @@ export const seesInvitations = (viewer: Role): boolean => invitableRoles(viewer)
 
 /** Supervisors and up look at the workload of others. */
 export const seesWorkload = (viewer: Role): boolean => viewer !== 'agent';
+
+/** Supervisors answer for the teams that they are in. */
+export const seesEveryTeam = managesMembers;

@@ -12,7 +12,7 @@ import {seesInvitations} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
 const focusForm = () =>
-  document.querySelector<HTMLInputElement>('[aria-labelledby="invite-title"] input')?.focus();
+  document.querySelector<HTMLElement>('[aria-labelledby="invite-title"] textarea')?.focus();
 
 const nobodyYet = (
   <Paper variant="outlined">
@@ -22,7 +22,7 @@ const nobodyYet = (
       text={t('Colleagues join with the link in a mail, which works for 7 days.')}
       action={
         <Button variant="outlined" onClick={focusForm}>
-          {t('Invite member')}
+          {t('Invite members')}
         </Button>
       }
     />

@@ -37,6 +37,7 @@ export const invitation = (number: number, changes: Partial<Invitation> = {}): I
   id: uuid(number),
   email: `guest${number}@example.com`,
   role: 'agent',
+  teams: [],
   status: 'pending',
   invitedBy: 'Ana Reyes',
   sentCount: 1,
