@@ -65,6 +65,7 @@ export const HOLIDAYS_MAX = 200;
 export const TEAM_NAME_MAX = 140;
 export const TEAMS_MAX = 100;
 export const TEAM_MEMBERS_MAX = 500;
+export const TEAM_LEADS_MAX = 20;
 /** Members in the workload. */
 export const WORKLOAD_MEMBERS_MAX = 500;
 /** Highest number of open tickets that a member may be given by themselves. */

@@ -6,6 +6,7 @@ import {
   INVITATION_TEAMS_MAX,
   MAX_OPEN_MAX,
   ROLE_HOLDERS_MAX,
+  TEAM_LEADS_MAX,
   TEAM_MEMBERS_MAX,
   TEAM_NAME_MAX,
 } from '../limits.ts';
@@ -174,6 +175,7 @@ export const Team = Type.Object({
       name: Type.String(),
       avatar: Nullable(Type.String()),
       isActive: Type.Boolean(),
+      isLead: Type.Boolean(),
     }),
   ),
   assignMode: AssignMode,
@@ -190,6 +192,8 @@ export const TeamRequest = Type.Object(
   {
     name: Type.String({minLength: 1, maxLength: TEAM_NAME_MAX, pattern: '\\S', title: 'Name'}),
     memberIds: Type.Array(Id, {maxItems: TEAM_MEMBERS_MAX}),
+    /** Of the members, those who lead it: supervisors, admins or owners. Left out: as it was, of those who stay. */
+    leadIds: Type.Optional(Type.Array(Id, {maxItems: TEAM_LEADS_MAX})),
     /** Left out: as it was, `off` at first. */
     assignMode: Type.Optional(AssignMode),
   },

@@ -31,6 +31,7 @@ import {
   updateMember,
 } from './repository.ts';
 import {canBeLimited, canGrant, canManage, rolesFrom} from './roles.ts';
+import {leadNoTeam} from './team-repository.ts';
 import {presentMember, presentMembers, type Tickets} from './presenter.ts';
 
 /** A page of the workspace's members by name. */
@@ -77,7 +78,7 @@ export const getRoleHolders = (
   });
 
 /**
- * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has. Throws 404, 403, 409 for the
+ * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has, and agents lead no team. Throws 404, 403, 409 for the
  * last owner, 422 for a narrower scope of someone who sees every ticket by their role.
  */
 export const changeMember = (
@@ -97,6 +98,7 @@ export const changeMember = (
       ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null),
       maxOpen,
     });
+    if (role === 'agent' && member.role !== 'agent') await leadNoTeam(trx, userId);
     if (maxOpen !== member.maxOpen) await deps.onMembersFree(trx, actor.workspaceId);
     return tellChange(deps, trx, {actor, userId});
   });
