@@ -5,6 +5,8 @@ import {manifest} from './manifest.ts';
 import {InvitationsPage} from './pages/InvitationsPage.tsx';
 import {MemberPage} from './pages/MemberPage.tsx';
 import {MembersPage} from './pages/MembersPage.tsx';
+import {RolesPage} from './pages/RolesPage.tsx';
+import {TeamPage} from './pages/TeamPage.tsx';
 import {TeamsPage} from './pages/TeamsPage.tsx';
 import {WorkloadPage} from './pages/WorkloadPage.tsx';
 import {paths} from './paths.ts';
@@ -21,6 +23,8 @@ export default function Section() {
         <Route path="members/:id" element={<MemberPage />} />
         <Route path="workload" element={<WorkloadPage />} />
         <Route path="teams" element={<TeamsPage />} />
+        <Route path="teams/:id" element={<TeamPage />} />
+        <Route path="roles" element={<RolesPage />} />
         <Route path="invitations" element={<InvitationsPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>

@@ -58,7 +58,7 @@ const toMemberRow = (member: Member): LoadRow => ({
   picture: <PersonAvatar person={member} />,
 });
 
-/** A team can take as many tickets as its members together, unless one of them has no limit. */
+/** How many tickets the members may have together, of whatever team; null where one of them has no limit. */
 const limitOf = (members: readonly Member[]): number | null =>
   members.length === 0 || members.some(({maxOpen}) => maxOpen === null)
     ? null
@@ -67,16 +67,18 @@ const limitOf = (members: readonly Member[]): number | null =>
 const toTeamRow = (team: TeamLoad, members: readonly Member[]): LoadRow => {
   const own = members.filter(({id}) => team.memberIds.includes(id));
   const online = own.filter(({presence}) => presence === 'online').length;
+  const limit = limitOf(own);
   return {
     kind: 'team',
     id: team.id,
     name: team.name,
     detail: [
       plural(own.length, '{online} of # member online', '{online} of # members online', {online}),
+      ...(limit === null ? [] : [t('limits of {limit} in all', {limit})]),
       ...(team.unassigned > 0 ? [t('{count} unassigned', {count: team.unassigned})] : []),
     ].join(' · '),
     workload: team.workload,
-    limit: limitOf(own),
+    limit: null,
   };
 };
 

@@ -1,11 +1,17 @@
-import type {Member} from '@switchboard/contracts/team/schemas';
+import type {Workload} from '@switchboard/contracts/team/schemas';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper} from '@switchboard/ui';
-import {WORKLOAD_COUNTS, WORKLOAD_LABELS, workloadPath} from '../workload.ts';
+import {type Whose, WORKLOAD_COUNTS, WORKLOAD_LABELS, workloadPath} from '../workload.ts';
 import {LoadMeter} from './LoadMeter.tsx';
 
-/** What a member has to do, each number with the tickets behind it. */
-export const WorkloadTiles = ({member: {id, workload, maxOpen}}: {member: Member}) => (
+export interface WorkloadTilesProps {
+  whose: Whose;
+  workload: Workload;
+  limit?: number | null;
+}
+
+/** What a member or a team has to do, each number with the tickets behind it. */
+export const WorkloadTiles = ({whose, workload, limit = null}: WorkloadTilesProps) => (
   <Box sx={{display: 'grid', gap: 1.5, gridTemplateColumns: {xs: 'repeat(3, minmax(0, 1fr))'}}}>
     {WORKLOAD_COUNTS.map((count) => (
       <Paper
@@ -15,7 +21,7 @@ export const WorkloadTiles = ({member: {id, workload, maxOpen}}: {member: Member
       >
         <Link
           component={RouterLink}
-          to={workloadPath(count, {assignee: id})}
+          to={workloadPath(count, whose)}
           sx={{
             fontSize: 14,
             color: 'text.primary',
@@ -36,9 +42,9 @@ export const WorkloadTiles = ({member: {id, workload, maxOpen}}: {member: Member
         >
           {workload[count]}
         </Box>
-        {count === 'open' && maxOpen !== null ? (
+        {count === 'open' && limit !== null ? (
           <Box sx={{mt: 1, fontSize: 13.5}}>
-            <LoadMeter workload={workload} limit={maxOpen} />
+            <LoadMeter workload={workload} limit={limit} />
           </Box>
         ) : null}
       </Paper>

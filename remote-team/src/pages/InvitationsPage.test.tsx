@@ -150,7 +150,16 @@ describe('invitations', () => {
   it('offers supervisors the teams that they are in', async () => {
     const own: Team = {
       ...billing,
-      members: [{id: testUser.id, name: 'Ana Reyes', avatar: null, isActive: true}],
+      members: [
+        {
+          id: testUser.id,
+          name: 'Ana Reyes',
+          avatar: null,
+          isActive: true,
+          role: 'supervisor',
+          isLead: false,
+        },
+      ],
     };
     const {user} = await open(
       on(listTeams, answerOf({teams: [own, {...billing, id: guest.id, name: 'Returns'}]})),

@@ -53,7 +53,11 @@ const Shown = ({member}: {member: Member}) => (
         <Typography id="member-workload" component="h2" variant="h3" sx={heading}>
           {t('Workload')}
         </Typography>
-        <WorkloadTiles member={member} />
+        <WorkloadTiles
+          whose={{assignee: member.id}}
+          workload={member.workload}
+          limit={member.maxOpen}
+        />
       </Box>
       <Box component="section" aria-labelledby="member-activity">
         <Typography id="member-activity" component="h2" variant="h3" sx={heading}>

@@ -63,7 +63,9 @@ describe('the workload', () => {
       expect.stringMatching(/Cora Diaz.*1 of 1000$/),
     ]);
     expect(rows('By team')).toEqual([
-      expect.stringMatching(/^Billing1 of 2 members online · 2 unassigned9 of 2012$/),
+      expect.stringMatching(
+        /^Billing1 of 2 members online · limits of 20 in all · 2 unassigned912$/,
+      ),
     ]);
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -175,6 +175,7 @@ export const Team = Type.Object({
       name: Type.String(),
       avatar: Nullable(Type.String()),
       isActive: Type.Boolean(),
+      role: Role,
       isLead: Type.Boolean(),
     }),
   ),

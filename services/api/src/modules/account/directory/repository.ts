@@ -17,6 +17,7 @@ const selectMembers = (trx: Trx) =>
       'user.lastName',
       'user.avatarFile',
       'membership.status',
+      'membership.role',
       'presence.state as presence',
     ]);
 
