@@ -58,7 +58,7 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
   split_into: ({to}) => t('Split a message into #{number}', {number: to ?? ''}),
   split_from: ({to}) => t('Split it from #{number}', {number: to ?? ''}),
   survey_sent: () => t('Asked the requester for a rating'),
-  rated: ({to}) => t('Took down a rating of {to} out of 5', {to: to ?? ''}),
+  rated: ({to}) => t('Recorded a rating of {to} out of 5', {to: to ?? ''}),
 };
 
 /** One line of the history in words: "Set the status to Open". */
