@@ -33,6 +33,8 @@ export const DASHBOARD_SCREENS = [
   '/dashboard/broadcast/create',
   '/dashboard/team',
   '/dashboard/team/teams',
+  '/dashboard/team/workload',
   '/dashboard/team/invitations',
+  '/dashboard/team/roles',
   '/dashboard/analytics',
 ];

@@ -32,6 +32,7 @@ const TargetInput = ({
     options={targets}
     value={value}
     openOnFocus
+    autoHighlight
     groupBy={({group}) => group}
     getOptionLabel={({name}) => name}
     getOptionKey={({key}) => key}

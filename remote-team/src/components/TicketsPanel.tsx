@@ -59,7 +59,15 @@ function PanelHead({chosen: {kind, id, list}, name, viewing}: Omit<TicketsPanelP
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 13.5}}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          fontSize: 13.5,
+          '& > a': {lineHeight: '24px'},
+        }}
+      >
         <Link component={RouterLink} to={kind === 'member' ? paths.member(id) : paths.team(id)}>
           {kind === 'member' ? t('Member page') : t('Team page')}
         </Link>

@@ -2,12 +2,12 @@ import {useEffect, useState} from 'react';
 
 const PAUSE_MS = 300;
 
-/** A text as it is once nobody types any more. */
+/** A text as it is once nobody types any more; an empty one at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return text === '' ? text : settled;
 }
