@@ -67,7 +67,7 @@ describe('a newer release in an open tab', () => {
 
   it('L9 L15 never replaces a form that contains unsaved text', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
-    const field = page.getByLabel('Email');
+    const field = page.getByLabel('Emails');
     await field.fill('rosa@example.com');
     await publishNew(page, 'team');
     await offer(page, 'Team Management').waitFor();
@@ -82,10 +82,10 @@ describe('a newer release in an open tab', () => {
 
   it('L15 waits until a form is empty again, then replaces it', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
-    await page.getByLabel('Email').fill('rosa@example.com');
+    await page.getByLabel('Emails').fill('rosa@example.com');
     await publishNew(page, 'team');
     await offer(page, 'Team Management').waitFor();
-    await page.getByLabel('Email').fill('');
+    await page.getByLabel('Emails').fill('');
     await section(page, NEW).waitFor();
     await context.close();
   });
@@ -93,13 +93,14 @@ describe('a newer release in an open tab', () => {
   it('L15 says nothing and waits while a form is being sent', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     const {promise: answered, resolve: answer} = Promise.withResolvers<void>();
-    await page.route('**/api/team/invitations', async (route) => {
+    await page.route('**/api/team/invitations/bulk', async (route) => {
       if (route.request().method() === 'POST') await answered;
       await route.continue();
     });
-    await page.getByLabel('Email').fill('rosa@example.com');
+    await page.getByLabel('Emails').fill('rosa@example.com');
     const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/api/team/invitations'),
+      (request) =>
+        request.method() === 'POST' && request.url().endsWith('/api/team/invitations/bulk'),
     );
     await page.getByRole('button', {name: 'Send invitation'}).click();
     await sent;
@@ -142,19 +143,19 @@ describe('a newer release in an open tab', () => {
 
   it('L15 keeps what was typed on the login page', async () => {
     const {page, context} = await open('/login', '');
-    await page.getByLabel('Email').fill('rosa@example.com');
+    await page.getByLabel('Emails').fill('rosa@example.com');
     await activate(stage.system, 'auth', NEW);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('button', {name: 'Update now'}).waitFor();
     await assertStays(page, 'auth');
-    assert.equal(await page.getByLabel('Email').inputValue(), 'rosa@example.com');
+    assert.equal(await page.getByLabel('Emails').inputValue(), 'rosa@example.com');
     await context.close();
   });
 });
 
 it('L9 asks before the path changes while an invitation is typed', async () => {
   const {page, context} = await open('/dashboard/team/invitations');
-  await page.getByLabel('Email').fill('rosa@example.com');
+  await page.getByLabel('Emails').fill('rosa@example.com');
   const leave = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Home'});
   await leave.click();
   await question(page).waitFor();

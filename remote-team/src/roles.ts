@@ -1,3 +1,4 @@
+import {covers, may, mayFully, PERMISSIONS} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 
@@ -18,9 +19,6 @@ export const ROLE_DUTIES: Record<Role, string> = {
 
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
-const isAtMost = (role: Role, limit: Role) => ROLES.indexOf(role) >= ROLES.indexOf(limit);
-const managesMembers = (role: Role) => role === 'owner' || role === 'admin';
-
 /** Someone who looks at the members, or is one of them. */
 interface Person {
   id: string;
@@ -29,23 +27,33 @@ interface Person {
 
 /** Nobody edits their own role, or one above it; only owners and admins edit at all. */
 export const canManage = (viewer: Person, member: Person): boolean =>
-  managesMembers(viewer.role) && viewer.id !== member.id && isAtMost(member.role, viewer.role);
+  viewer.id !== member.id && covers(PERMISSIONS.manageMembers[viewer.role], member.role);
 
 /** The roles that someone may give to a member: none above their own. */
 export const grantableRoles = (viewer: Role): Role[] =>
-  managesMembers(viewer) ? ROLES.filter((role) => isAtMost(role, viewer)) : [];
+  ROLES.filter((role) => covers(PERMISSIONS.manageMembers[viewer], role));
 
 /** The roles that someone may invite: supervisors only agents, agents nobody. */
 export const invitableRoles = (viewer: Role): Role[] =>
-  viewer === 'supervisor' ? ['agent'] : grantableRoles(viewer);
+  ROLES.filter((role) => covers(PERMISSIONS.invite[viewer], role));
 
 /** Owners and admins see every ticket. */
-export const canBeLimited = (role: Role): boolean => !managesMembers(role);
+export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !== 'admin';
 
-export const canChangeTeams = managesMembers;
+/** A team is led by a supervisor or above. */
+export const canLead = (role: Role): boolean => role !== 'agent';
 
-/** Owners and admins change the workspace, and see what was done in it. */
-export const administers = managesMembers;
+export const canChangeTeams = (viewer: Role): boolean => may(viewer, 'changeTeams');
+
+export const changesWorkspace = (viewer: Role): boolean => may(viewer, 'changeWorkspace');
+
+export const seesAuditLog = (viewer: Role): boolean => may(viewer, 'seeAuditLog');
 
 /** Agents read the directory only. */
-export const seesInvitations = (viewer: Role): boolean => invitableRoles(viewer).length > 0;
+export const seesInvitations = (viewer: Role): boolean => may(viewer, 'invite');
+
+/** Supervisors and up look at the workload of others. */
+export const seesWorkload = (viewer: Role): boolean => may(viewer, 'seeWorkload');
+
+/** Supervisors answer for the teams that they are in. */
+export const seesEveryTeam = (viewer: Role): boolean => mayFully(viewer, 'seeWorkload');

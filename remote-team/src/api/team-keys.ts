@@ -7,14 +7,23 @@ export interface MemberFilters {
   q: string;
   role: Role | undefined;
   status: Member['status'] | undefined;
+  /** A team's id, or `none`. */
+  team?: string | undefined;
 }
 
 /** Keys of what this section has fetched. */
 export const teamKeys = {
   members: () => ['team', 'members'],
   memberList: (filters: MemberFilters) => ['team', 'members', filters],
+  member: (id: string) => ['team', 'members', 'one', id],
+  activity: (memberId: string) => ['team', 'activity', memberId],
+  workload: () => ['team', 'workload'],
+  tickets: (query: Record<string, string>) => ['team', 'tickets', query],
+  allTickets: () => ['team', 'tickets'],
   teams: () => ['team', 'teams'],
   invitations: () => ['team', 'invitations'],
+  allChecks: () => ['team', 'address-checks'],
+  checks: (emails: readonly string[]) => ['team', 'address-checks', ...emails],
   openTickets: (memberId: string) => ['team', 'open-tickets', memberId],
   agents: () => ['team', 'agents'],
   presence: () => ['team', 'presence'],

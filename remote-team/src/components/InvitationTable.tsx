@@ -52,6 +52,11 @@ function InvitationRow({invitation}: {invitation: Invitation}) {
         </Box>
       </TableCell>
       <TableCell sx={fromSmall}>{ROLE_LABELS[invitation.role]}</TableCell>
+      <TableCell
+        sx={{...fromMedium, ...oneLine, maxWidth: 0, width: '18%', color: 'text.secondary'}}
+      >
+        {invitation.teams.map(({name}) => name).join(', ') || '–'}
+      </TableCell>
       <TableCell>
         <StatusChip label={label} tone={tone} />
       </TableCell>
@@ -76,6 +81,7 @@ export const InvitationTable = ({invitations}: {invitations: readonly Invitation
         <TableRow>
           <TableCell>{t('Email')}</TableCell>
           <TableCell sx={fromSmall}>{t('Role')}</TableCell>
+          <TableCell sx={fromMedium}>{t('Teams')}</TableCell>
           <TableCell>{t('Status')}</TableCell>
           <TableCell sx={fromMedium}>{t('Invited')}</TableCell>
           <TableCell sx={fromMedium}>{t('Expires')}</TableCell>

@@ -1,84 +1,96 @@
-import {
-  Form,
-  FormError,
-  SelectInput,
-  SubmitButton,
-  TextInput,
-  useAppForm,
-} from '@switchboard/forms';
+import {Form, FormError, SelectInput, SubmitButton, TextArea} from '@switchboard/forms';
+import type {InviteResult} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useRefusal} from '@switchboard/session/access';
-import {Box, Paper, showToast, Typography} from '@switchboard/ui';
-import {useCreateInvitation} from '../api/create-invitation.ts';
-import {
-  emptyInvite,
-  inviteSchema,
-  toInviteRequest,
-  type InviteValues,
-} from '../forms/invite-form.ts';
+import {Alert, Box, Paper, Stack, Typography} from '@switchboard/ui';
+import {emailsToInvite} from '../forms/invite-form.ts';
 import {invitableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
+import {useInviteForm} from '../state/use-invite-form.ts';
 import {useViewer} from '../state/viewer.ts';
+import {ReadAddresses} from './ReadAddresses.tsx';
+import {TeamsInput} from './TeamsInput.tsx';
 
 const columns = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 400px) minmax(0, 300px) auto'},
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)'},
   alignItems: 'start',
-  justifyContent: 'start',
 };
-/** In a row, the button stands beside the fields rather than their labels. */
-const besideFields = {pt: {md: '29px'}};
 
-const EXAMPLE = 'name@company.com';
+const EXAMPLE = 'Ana Reyes <ana@company.com>, ben@company.com';
 
-/** Invites one person by mail. */
+/** Who was not invited, and why. */
+const Failures = ({failures}: {failures: readonly InviteResult[]}) =>
+  failures.length === 0 ? null : (
+    <Alert severity="error" sx={{mb: 2}}>
+      {plural(failures.length, '# invitation was not sent:', '# invitations were not sent:')}
+      <Box component="ul" sx={{m: 0, pl: 2.5}}>
+        {failures.map(({email, message}) => (
+          <li key={email}>{`${email}: ${message}`}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+
+const sendLabel = (count: number) =>
+  count < 2 ? t('Send invitation') : plural(count, 'Send # invitation', 'Send # invitations');
+
+/** Invites one person, or many from a pasted list. */
 export function InviteForm() {
-  const {mutateAsync} = useCreateInvitation();
+  const {form, read, checks, resent, resend, leaveOut, failures} = useInviteForm();
   const roles = invitableRoles(useViewer().role);
-  const form = useAppForm<InviteValues>({
-    schema: inviteSchema,
-    defaultValues: emptyInvite,
-    onSubmit: async (values) => {
-      await mutateAsync(toInviteRequest(values));
-      showToast({
-        kind: 'success',
-        message: t('Invitation sent to {email}', {email: values.email.trim()}),
-      });
-      form.reset({...emptyInvite, role: values.role}, {keepFieldsRef: true});
-      form.setFocus('email');
-    },
-  });
   const refusal = useRefusal('admin', t('invite other roles'), roles.length === 1);
-  const role = form.watch('role');
+  const count = checks ? emailsToInvite(checks, resent).length : read.emails.length;
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby="invite-title"
-      sx={{p: {xs: 2, sm: 2.5}, mb: 3}}
+      sx={{p: {xs: 2, sm: 2.5}, mb: 3, mt: 1}}
     >
       <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>
-        {t('Invite member')}
+        {t('Invite members')}
       </Typography>
-      <Form form={form} label={t('Invite member')}>
+      <Form form={form} label={t('Invite members')}>
         <FormError />
+        <Failures failures={failures} />
         <Box sx={columns}>
-          <TextInput
-            name="email"
-            label={t('Email')}
-            type="email"
-            autoComplete="off"
-            placeholder={EXAMPLE}
-          />
-          <SelectInput
-            name="role"
-            label={t('Role')}
-            hint={`${ROLE_DUTIES[role]} ${refusal}`}
-            options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))}
-          />
-          <Box sx={besideFields}>
-            <SubmitButton>{t('Send invitation')}</SubmitButton>
-          </Box>
+          <Stack sx={{gap: 2}}>
+            <TextArea
+              name="emails"
+              label={t('Emails')}
+              rows={3}
+              maxRows={8}
+              placeholder={EXAMPLE}
+              hint={t(
+                'Up to 50. Paste a list as it is: names and what stands between are left out.',
+              )}
+            />
+            {read.emails.length > 0 ? (
+              <ReadAddresses
+                read={read}
+                checks={checks}
+                resent={resent}
+                onResend={resend}
+                onLeaveOut={leaveOut}
+              />
+            ) : null}
+          </Stack>
+          <Stack sx={{gap: 2}}>
+            <SelectInput
+              name="role"
+              label={t('Role')}
+              hint={`${ROLE_DUTIES[form.watch('role')]} ${refusal}`}
+              options={roles.map((value) => ({value, label: ROLE_LABELS[value]}))}
+            />
+            <TeamsInput
+              name="teams"
+              label={t('Teams')}
+              hint={t('They join these teams when they accept.')}
+            />
+            <SubmitButton>{sendLabel(count)}</SubmitButton>
+          </Stack>
         </Box>
       </Form>
     </Paper>

@@ -3,13 +3,14 @@ import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
 import {MenuItem, Select} from '@switchboard/ui/form';
+import {useTeams} from '../api/teams.ts';
 import type {MemberFilters} from '../api/team-keys.ts';
 import {ROLE_LABELS, ROLES} from '../roles.ts';
 
 export interface MemberFilterBarProps {
   filters: MemberFilters;
   isFiltered: boolean;
-  onChange: (name: 'role' | 'status', value: string) => void;
+  onChange: (name: 'role' | 'status' | 'team', value: string) => void;
   onClear: () => void;
 }
 
@@ -28,7 +29,12 @@ const Choice = ({label, any, value, options, onChange}: ChoiceProps) => (
     value={value}
     onChange={(event) => onChange(event.target.value)}
     SelectDisplayProps={{'aria-label': label}}
-    sx={{minWidth: 140, fontSize: 14}}
+    sx={{
+      minWidth: {xs: 100, sm: 140},
+      maxWidth: 220,
+      flex: {xs: '1 1 100px', sm: 'none'},
+      fontSize: 14,
+    }}
   >
     <MenuItem value="">{any}</MenuItem>
     {options.map(([option, text]) => (
@@ -45,14 +51,29 @@ const statuses = [
   ['deactivated', t('Deactivated')],
 ] as const;
 
+/** A team that the address names is kept until the teams are there. */
+const teamOptions = (
+  teams: readonly {id: string; name: string}[],
+  chosen: string | undefined,
+): (readonly [string, string])[] => {
+  const options = [
+    ...teams.map(({id, name}) => [id, name] as const),
+    ['none', t('In no team')] as const,
+  ];
+  return chosen === undefined || options.some(([id]) => id === chosen)
+    ? options
+    : [...options, [chosen, t('Another team')]];
+};
+
 /** What narrows the members, in one line above them. */
 export function MemberFilterBar({filters, isFiltered, onChange, onClear}: MemberFilterBarProps) {
   const {text, setText} = useSearchText();
+  const {data: teams = []} = useTeams();
   return (
     <Box
       role="search"
       aria-label={t('Members')}
-      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, alignItems: 'center'}}
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center'}}
     >
       <Box
         sx={{
@@ -69,6 +90,13 @@ export function MemberFilterBar({filters, isFiltered, onChange, onClear}: Member
         value={filters.role ?? ''}
         options={roles}
         onChange={(value) => onChange('role', value)}
+      />
+      <Choice
+        label={t('Team')}
+        any={t('All teams')}
+        value={filters.team ?? ''}
+        options={teamOptions(teams, filters.team)}
+        onChange={(value) => onChange('team', value)}
       />
       <Choice
         label={t('Status')}

@@ -1,8 +1,8 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
-import {Box, formatDate, UserAvatar, useTimeZone, VisuallyHidden} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, RelativeTime, VisuallyHidden} from '@switchboard/ui';
 import {
-  PresenceDot,
   StatusChip,
   Table,
   TableBody,
@@ -11,101 +11,77 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {paths} from '../paths.ts';
 import {canManage, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {SCOPE_LABELS} from '../ticket-scopes.ts';
+import {nameOf} from '../workload.ts';
+import {LoadMeter} from './LoadMeter.tsx';
 import {MemberActions} from './MemberActions.tsx';
+import {PersonAvatar} from './PersonAvatar.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
-const fromMedium = {display: {xs: 'none', md: 'table-cell'}};
+const quiet = {...oneLine, color: 'text.secondary'};
 const fromLarge = {display: {xs: 'none', lg: 'table-cell'}};
+const fromMedium = {display: {xs: 'none', md: 'table-cell'}};
 const fromSmall = {display: {xs: 'none', sm: 'table-cell'}};
+/** The whole row opens the page. */
+const wholeRow = {
+  color: 'text.primary',
+  '&::after': {content: '""', position: 'absolute', inset: 0},
+};
 
-const StatusLabel = ({status}: {status: Member['status']}) =>
-  status === 'active' ? (
-    <StatusChip label={t('Active')} tone="success" />
-  ) : (
-    <StatusChip label={t('Deactivated')} tone="neutral" />
-  );
+/** When somebody was here last. */
+export const LastSeen = ({member}: {member: Member}) => {
+  if (member.presence === 'online') return t('Now');
+  return member.lastActiveAt ? <RelativeTime at={member.lastActiveAt} /> : t('Never');
+};
 
 /** A person with what a narrow screen has no column for. */
-const Name = ({
-  member: {firstName, lastName, avatar, email, role, status, presence},
-  isViewer,
-}: {
-  member: Member;
-  isViewer: boolean;
-}) => (
+const Name = ({member, isViewer}: {member: Member; isViewer: boolean}) => (
   <Box sx={{display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0}}>
-    <Box sx={{position: 'relative', flexShrink: 0, lineHeight: 0}}>
-      <UserAvatar name={`${firstName} ${lastName}`} src={avatar} size={36} />
-      <Box
-        sx={{
-          position: 'absolute',
-          right: -3,
-          bottom: -3,
-          p: '2px',
-          borderRadius: '50%',
-          bgcolor: presence === 'offline' ? undefined : 'background.paper',
-        }}
-      >
-        <PresenceDot state={presence} />
-      </Box>
-    </Box>
+    <PersonAvatar person={member} />
     <Box sx={{minWidth: 0}}>
-      <Box sx={{...oneLine, fontWeight: 600}}>
-        {`${firstName} ${lastName}`}
-        {isViewer ? (
-          <Box component="span" sx={{color: 'text.secondary', fontWeight: 400}}>
-            {t('(you)')}
-          </Box>
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 1, minWidth: 0}}>
+        <Box sx={{...oneLine, fontSize: 14.5}}>
+          <Link component={RouterLink} to={paths.member(member.id)} sx={wholeRow}>
+            {nameOf(member)}
+          </Link>
+          {isViewer ? (
+            <Box component="span" sx={{color: 'text.secondary'}}>
+              {` ${t('(you)')}`}
+            </Box>
+          ) : null}
+        </Box>
+        {member.status === 'deactivated' ? (
+          <StatusChip label={t('Deactivated')} tone="neutral" />
         ) : null}
       </Box>
-      <Box sx={{...oneLine, display: {md: 'none'}, color: 'text.secondary', fontSize: 13}}>
-        {email}
-      </Box>
-      <Box sx={{display: {sm: 'none'}, color: 'text.secondary', fontSize: 13}}>
-        {status === 'active' ? ROLE_LABELS[role] : `${ROLE_LABELS[role]} · Deactivated`}
-      </Box>
+      <Box sx={{...quiet, fontSize: 13}}>{member.email}</Box>
+      <Box sx={{...quiet, display: {sm: 'none'}, fontSize: 13}}>{ROLE_LABELS[member.role]}</Box>
     </Box>
   </Box>
 );
 
-function MemberRow({member}: {member: Member}) {
+function MemberRow({member, scale}: {member: Member; scale: number}) {
   const viewer = useViewer();
-  const timeZone = useTimeZone();
   return (
-    <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
-      <TableCell sx={{maxWidth: 0, width: {xs: '100%', md: '34%', lg: '26%'}}}>
+    <TableRow hover sx={{position: 'relative', '&:last-child td': {borderBottom: 0}}}>
+      <TableCell>
         <Name member={member} isViewer={viewer.id === member.id} />
       </TableCell>
-      <TableCell
-        sx={{
-          ...fromMedium,
-          ...oneLine,
-          maxWidth: 0,
-          width: {md: '28%', lg: '20%'},
-          color: 'text.secondary',
-        }}
-      >
-        {member.email}
-      </TableCell>
-      <TableCell sx={fromSmall}>{ROLE_LABELS[member.role]}</TableCell>
-      <TableCell sx={{...fromLarge, color: 'text.secondary'}}>
-        {SCOPE_LABELS[member.ticketScope]}
-      </TableCell>
-      <TableCell
-        sx={{...fromLarge, ...oneLine, maxWidth: 0, width: '16%', color: 'text.secondary'}}
-      >
+      <TableCell sx={{...fromSmall, ...oneLine}}>{ROLE_LABELS[member.role]}</TableCell>
+      <TableCell sx={{...fromLarge, ...quiet}}>{SCOPE_LABELS[member.ticketScope]}</TableCell>
+      <TableCell sx={{...fromMedium, ...quiet}}>
         {member.teams.map(({name}) => name).join(', ') || '–'}
       </TableCell>
-      <TableCell sx={fromSmall}>
-        <StatusLabel status={member.status} />
+      <TableCell>
+        <LoadMeter workload={member.workload} limit={member.maxOpen} scale={scale} />
       </TableCell>
-      <TableCell sx={{...fromLarge, color: 'text.secondary', whiteSpace: 'nowrap'}}>
-        {formatDate(member.joinedAt, timeZone)}
+      <TableCell sx={{...fromMedium, ...quiet}}>
+        <LastSeen member={member} />
       </TableCell>
-      <TableCell align="right" sx={{width: 56, py: 0}}>
+      <TableCell align="right" sx={{position: 'relative', py: 0, px: 1}}>
         {canManage(viewer, member) && !member.isErased ? <MemberActions member={member} /> : null}
       </TableCell>
     </TableRow>
@@ -113,28 +89,30 @@ function MemberRow({member}: {member: Member}) {
 }
 
 /** The people of the workspace. */
-export const MemberTable = ({members}: {members: readonly Member[]}) => (
-  <TableContainer>
-    <Table aria-label={t('Members')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('Name')}</TableCell>
-          <TableCell sx={fromMedium}>{t('Email')}</TableCell>
-          <TableCell sx={fromSmall}>{t('Role')}</TableCell>
-          <TableCell sx={fromLarge}>{t('Ticket access')}</TableCell>
-          <TableCell sx={fromLarge}>{t('Teams')}</TableCell>
-          <TableCell sx={fromSmall}>{t('Status')}</TableCell>
-          <TableCell sx={fromLarge}>{t('Joined')}</TableCell>
-          <TableCell>
-            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {members.map((member) => (
-          <MemberRow key={member.id} member={member} />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+export function MemberTable({members}: {members: readonly Member[]}) {
+  const scale = Math.max(0, ...members.map(({workload}) => workload.open));
+  return (
+    <TableContainer>
+      <Table aria-label={t('Members')} sx={{tableLayout: 'fixed'}}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('Name')}</TableCell>
+            <TableCell sx={{...fromSmall, width: 120}}>{t('Role')}</TableCell>
+            <TableCell sx={{...fromLarge, width: 150}}>{t('Ticket access')}</TableCell>
+            <TableCell sx={{...fromMedium, width: '22%'}}>{t('Teams')}</TableCell>
+            <TableCell sx={{width: {xs: 96, sm: 150}}}>{t('Open tickets')}</TableCell>
+            <TableCell sx={{...fromMedium, width: 140}}>{t('Last seen')}</TableCell>
+            <TableCell sx={{width: 56}}>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} scale={scale} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,4 +1,5 @@
 import {Controller, Field, useFormContext} from '@switchboard/forms';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/form';
@@ -8,6 +9,7 @@ import {useMembers} from '../api/get-members.ts';
 interface PersonOption {
   id: string;
   name: string;
+  role: Role;
 }
 
 export interface PeopleInputProps {
@@ -22,8 +24,9 @@ export function PeopleInput({name, label, hint}: PeopleInputProps) {
   const {control} = useFormContext();
   const query = useMembers({q, role: undefined, status: 'active'});
   const options: PersonOption[] =
-    query.data?.pages[0]?.members.map(({id, firstName, lastName}) => ({
+    query.data?.pages[0]?.members.map(({id, firstName, lastName, role}) => ({
       id,
+      role,
       name: `${firstName} ${lastName}`,
     })) ?? [];
   return (

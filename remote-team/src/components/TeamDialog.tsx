@@ -16,6 +16,7 @@ import {
   toTeamValues,
   type TeamValues,
 } from '../forms/team-form.ts';
+import {LeadsInput} from './LeadsInput.tsx';
 import {PeopleInput} from './PeopleInput.tsx';
 import {focusFirstField} from './focus-first-field.ts';
 
@@ -74,6 +75,7 @@ export function TeamDialog({team, onClose}: TeamDialogProps) {
               label={t('Members')}
               hint={t("They see the team's tickets. A person can be in several teams.")}
             />
+            <LeadsInput />
           </Stack>
         </DialogContent>
         <DialogActions>

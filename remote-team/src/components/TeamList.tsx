@@ -1,11 +1,23 @@
 import type {Team} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {Box, Paper, showAlert, showToast, Stack, Typography, UserAvatar} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {
+  Box,
+  Link,
+  Paper,
+  showAlert,
+  showToast,
+  Stack,
+  Typography,
+  UserAvatar,
+} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {ASSIGN_SENTENCES} from '../assign-modes.ts';
 import {useDeleteTeam} from '../api/teams.ts';
+import {paths} from '../paths.ts';
 import {canChangeTeams} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {RowMenu} from './RowMenu.tsx';
@@ -20,15 +32,16 @@ const confirmDeletion = ({name}: Team) =>
     cancelLabel: t('Cancel'),
   });
 
-function TeamActions({team}: {team: Team}) {
+/** What can be done with a team. */
+export function TeamActions({team, onDeleted}: {team: Team; onDeleted?: () => void}) {
   const [isEditing, setEditing] = useState(false);
   const {mutateAsync} = useDeleteTeam();
   const remove = async () => {
     if (!(await confirmDeletion(team))) return;
-    await mutateAsync(team.id).then(
-      () => showToast({kind: 'success', message: t('Deleted: {name}', {name: team.name})}),
-      showErrorToast,
-    );
+    await mutateAsync(team.id).then(() => {
+      showToast({kind: 'success', message: t('Deleted: {name}', {name: team.name})});
+      onDeleted?.();
+    }, showErrorToast);
   };
   return (
     <>
@@ -55,7 +68,7 @@ const People = ({members}: Pick<Team, 'members'>) => (
     component="ul"
     sx={{m: 0, mt: 1.5, p: 0, listStyle: 'none', flexWrap: 'wrap', columnGap: 2, rowGap: 1}}
   >
-    {members.map(({id, name, avatar, isActive}) => (
+    {members.map(({id, name, avatar, isActive, isLead}) => (
       <Box
         component="li"
         key={id}
@@ -69,6 +82,7 @@ const People = ({members}: Pick<Team, 'members'>) => (
       >
         <UserAvatar name={name} src={avatar} size={24} />
         {isActive ? name : t('{name} (deactivated)', {name})}
+        {isLead ? <StatusChip label={t('Lead')} tone="primary" /> : null}
       </Box>
     ))}
   </Stack>
@@ -82,7 +96,7 @@ export function TeamList({teams}: {teams: readonly Team[]}) {
       component="ul"
       aria-label={t('Teams')}
       variant="outlined"
-      sx={{m: 0, p: 0, listStyle: 'none', maxWidth: 860}}
+      sx={{m: 0, p: 0, listStyle: 'none', mt: 1}}
     >
       {teams.map((team) => (
         <Box
@@ -100,7 +114,9 @@ export function TeamList({teams}: {teams: readonly Team[]}) {
         >
           <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
             <Typography component="h2" variant="subtitle1" sx={{fontWeight: 600}}>
-              {team.name}
+              <Link component={RouterLink} to={paths.team(team.id)} sx={{color: 'text.primary'}}>
+                {team.name}
+              </Link>
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {membersOf(team)}

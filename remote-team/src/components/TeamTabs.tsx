@@ -2,31 +2,27 @@ import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
 import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
-import {administers, seesInvitations} from '../roles.ts';
+import {changesWorkspace, seesAuditLog, seesInvitations, seesWorkload} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
-/** The screens of this section; agents read the directory and the teams. */
+/** The screens of this section; agents read the directory, the teams and the roles. */
 export function TeamTabs({current}: {current: string}) {
-  const tabs = [
-    {label: t('Members'), to: paths.members()},
-    {label: t('Teams'), to: paths.teams()},
-  ];
   const {role} = useViewer();
-  const invitations = seesInvitations(role)
-    ? [{label: t('Invitations'), to: paths.invitations()}]
-    : [];
-  const administration = administers(role)
-    ? [
-        {label: t('Settings'), to: paths.settings()},
-        {label: t('Audit log'), to: paths.audit()},
-      ]
-    : [];
+  const tabs = [
+    {label: t('Members'), to: paths.members(), isShown: true},
+    {label: t('Workload'), to: paths.workload(), isShown: seesWorkload(role)},
+    {label: t('Teams'), to: paths.teams(), isShown: true},
+    {label: t('Invitations'), to: paths.invitations(), isShown: seesInvitations(role)},
+    {label: t('Roles'), to: paths.roles(), isShown: true},
+    {label: t('Settings'), to: paths.settings(), isShown: changesWorkspace(role)},
+    {label: t('Audit log'), to: paths.audit(), isShown: seesAuditLog(role)},
+  ];
   return (
     <SectionTabs
       label={t('Team management')}
       link={Link}
       current={current}
-      tabs={[...tabs, ...invitations, ...administration]}
+      tabs={tabs.filter(({isShown}) => isShown).map(({label, to}) => ({label, to}))}
     />
   );
 }

@@ -1,37 +1,55 @@
 import {TEAM_NAME_MAX} from '@switchboard/contracts/limits';
 import type {AssignMode, Team, TeamRequest} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {array, object, required, string, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {ASSIGN_LABELS} from '../assign-modes.ts';
 
+const people = array(
+  object({id: string().defined(), name: string().defined(), role: string<Role>().defined()}),
+).defined();
+
 export const teamSchema = object({
   name: required(t('Name'), TEAM_NAME_MAX),
   assignMode: string<AssignMode>().defined(),
-  members: array(object({id: string().defined(), name: string().defined()})).defined(),
+  members: people,
+  leads: people,
 });
 export type TeamValues = InferType<typeof teamSchema>;
+
+const toPerson = ({id, name, role}: Team['members'][number]) => ({id, name, role});
 
 export const toTeamValues = (team: Team | undefined): TeamValues => ({
   name: team?.name ?? '',
   assignMode: team?.assignMode ?? 'off',
-  members: team?.members.map(({id, name}) => ({id, name})) ?? [],
+  members: (team?.members ?? []).map(toPerson),
+  leads: (team?.members ?? []).filter(({isLead}) => isLead).map(toPerson),
 });
 
 /** Where the server names a field otherwise than the form does. */
-export const teamFieldNames = {memberIds: 'members'} as const;
+export const teamFieldNames = {memberIds: 'members', leadIds: 'leads'} as const;
 
-export const toTeamRequest = ({name, assignMode, members}: TeamValues): TeamRequest => ({
-  name: name.trim(),
-  assignMode,
-  memberIds: members.map(({id}) => id),
+/** A lead who is no member any more leads no more. */
+const leadsOf = ({members, leads}: TeamValues) =>
+  leads.filter((lead) => members.some(({id}) => id === lead.id));
+
+export const toTeamRequest = (values: TeamValues): TeamRequest => ({
+  name: values.name.trim(),
+  assignMode: values.assignMode,
+  memberIds: values.members.map(({id}) => id),
+  leadIds: leadsOf(values).map(({id}) => id),
 });
 
-/** A team in words, part by part. */
-export const describeTeam = ({name, assignMode, members}: TeamValues): Record<string, string> => ({
-  [t('Name')]: name,
-  [t('New tickets')]: ASSIGN_LABELS[assignMode],
-  [t('Members')]: members
-    .map((member) => member.name)
+const namesOf = (persons: readonly {name: string}[]) =>
+  persons
+    .map(({name}) => name)
     .sort()
-    .join(', '),
+    .join(', ');
+
+/** A team in words, part by part. */
+export const describeTeam = (values: TeamValues): Record<string, string> => ({
+  [t('Name')]: values.name,
+  [t('New tickets')]: ASSIGN_LABELS[values.assignMode],
+  [t('Members')]: namesOf(values.members),
+  [t('Leads')]: namesOf(leadsOf(values)),
 });

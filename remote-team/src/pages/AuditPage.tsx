@@ -1,5 +1,5 @@
 import {t} from '@switchboard/i18n';
-import {Box, Button, EmptyState, Paper, QueryStates, ScreenBar, Typography} from '@switchboard/ui';
+import {Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
@@ -8,9 +8,9 @@ import {AuditCheckButton} from '../components/AuditCheckButton.tsx';
 import {AuditEntries} from '../components/AuditEntries.tsx';
 import {AuditFilterBar} from '../components/AuditFilterBar.tsx';
 import {NoAccess} from '../components/NoAccess.tsx';
-import {TeamTabs} from '../components/TeamTabs.tsx';
+import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
-import {administers} from '../roles.ts';
+import {seesAuditLog} from '../roles.ts';
 import {useAuditFilters} from '../state/audit-filters.ts';
 import {useViewer} from '../state/viewer.ts';
 
@@ -86,12 +86,12 @@ function ExportButton() {
 
 /** Who did what to whom in this workspace, for owners and admins. */
 export function AuditPage() {
-  const maySee = administers(useViewer().role);
+  const maySee = seesAuditLog(useViewer().role);
   return (
     <>
-      <ScreenBar
+      <TeamBar
         heading={t('Audit log')}
-        title={t('Audit log')}
+        current={paths.audit()}
         actions={
           maySee ? (
             <>
@@ -101,7 +101,6 @@ export function AuditPage() {
           ) : undefined
         }
       />
-      <TeamTabs current={paths.audit()} />
       {maySee ? (
         <>
           <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>

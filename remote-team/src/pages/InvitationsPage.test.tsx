@@ -1,25 +1,56 @@
 import {answerOf, on, refusal, type ReceivedCall} from '@switchboard/api-client/testing';
 import {
-  createInvitation,
+  checkAddresses,
+  createInvitations,
   listInvitations,
   listRoleHolders,
+  listTeams,
   resendInvitation,
   revokeInvitation,
 } from '@switchboard/contracts/team/endpoints';
+import type {AddressCheck, Team} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
-import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {accessibilityFaults, testUser} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import {invitation, invited, renderSection} from '../testing/team.tsx';
+
+const billing: Team = {
+  id: invitation(9).id,
+  name: 'Billing',
+  assignMode: 'off',
+  version: 1,
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  members: [],
+};
+const noTeams = on(listTeams, answerOf({teams: []}));
+const emailsOf = (body: unknown) => (body as {emails: string[]}).emails;
+/** What the service knows of addresses; the others are new. */
+const checked = (known: Record<string, AddressCheck['state']>) =>
+  on(checkAddresses, ({body}) =>
+    answerOf({
+      addresses: emailsOf(body).map((email) => ({email, state: known[email] ?? 'new'})),
+    }),
+  );
+/** Every address is invited, but for those with a reason. */
+const sent = (failed: Record<string, string> = {}) =>
+  on(createInvitations, ({body}) => {
+    const results = emailsOf(body).map((email) => ({
+      email,
+      ok: failed[email] === undefined,
+      message: failed[email] ?? '',
+    }));
+    return answerOf({results, failed: Object.keys(failed).length});
+  });
 
 const guest = invitation(5, {email: 'carla@example.com'});
 
 const open = async (answers = {}, role: Role = 'owner') => {
-  const view = renderSection('/invitations', {...invited(guest), ...answers}, role);
+  const view = renderSection('/invitations', {...invited(guest), ...noTeams, ...answers}, role);
   await screen.findByText('carla@example.com');
   return view;
 };
 type User = Awaited<ReturnType<typeof open>>['user'];
-const field = () => screen.getByRole('textbox', {name: 'Email'});
+const field = () => screen.getByRole('textbox', {name: 'Emails'});
 const send = (user: User) => user.click(screen.getByRole('button', {name: 'Send invitation'}));
 const choose = async (user: User, item: string) => {
   await user.click(screen.getByRole('button', {name: 'Actions for carla@example.com'}));
@@ -29,14 +60,13 @@ const changes = (calls: ReceivedCall[]) => calls.filter(({method}) => method !==
 
 describe('invitations', () => {
   it('invites an address with a role, and is ready for the next one', async () => {
-    const {user, backend} = await open(on(createInvitation, answerOf({invitation: guest})));
+    const {user, backend} = await open({...checked({}), ...sent()});
     await user.type(field(), ' dan@example.com ');
     await user.selectOptions(screen.getByRole('combobox', {name: 'Role'}), 'Supervisor');
     await send(user);
     expect(await screen.findByText('Invitation sent to dan@example.com')).toBeVisible();
-    expect(changes(backend.calls)).toEqual(backend.callsTo(createInvitation));
-    expect(backend.callsTo(createInvitation).map(({body}) => body)).toEqual([
-      {email: 'dan@example.com', role: 'supervisor'},
+    expect(backend.callsTo(createInvitations).map(({body}) => body)).toEqual([
+      {emails: ['dan@example.com'], role: 'supervisor'},
     ]);
     await waitFor(() => expect(field()).toHaveValue(''));
     expect(field()).toHaveFocus();
@@ -45,21 +75,99 @@ describe('invitations', () => {
   it.each([
     ['', 'Email is required'],
     ['dan@', 'Must be a valid email'],
-  ])('refuses the address "%s": %s', async (address, message) => {
+    ['nobody', 'No email is found in this text'],
+    [
+      Array.from({length: 51}, (_, index) => `p${index}@example.com`).join(),
+      'Enter at most 50 emails',
+    ],
+  ])('refuses "%s": %s', async (text, message) => {
     const {user, backend} = await open();
-    if (address) await user.type(field(), address);
+    if (text) await user.click(field());
+    if (text) await user.paste(text);
     await send(user);
     expect(await screen.findByText(message)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(message);
     expect(changes(backend.calls)).toEqual([]);
   });
 
   it('says under the field that the person is a member already', async () => {
-    const text = 'This person is already a member';
-    const {user} = await open(on(createInvitation, refusal('duplicate', text, {email: text})));
+    const {user, backend} = await open(checked({'ben@example.com': 'member'}));
     await user.type(field(), 'ben@example.com');
     await send(user);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(field()).toHaveAccessibleDescription(text);
+    expect(await screen.findByText('This person is already a member')).toBeVisible();
+    expect(backend.callsTo(createInvitations)).toEqual([]);
+  });
+
+  it('shows what was read of a pasted list, and who is known already, before it is sent', async () => {
+    const {user, backend} = await open({
+      ...checked({'ben@example.com': 'member', 'cora@example.com': 'invited'}),
+      ...sent(),
+      ...on(listTeams, answerOf({teams: [billing]})),
+    });
+    await user.click(field());
+    await user.paste(
+      'Dan <dan@example.com>, "Ben" <ben@example.com>; cora@example.com\nDAN@example.com, eva@',
+    );
+    expect(await screen.findByText('3 addresses read · 1 duplicate left out')).toBeVisible();
+    expect(screen.getByText(/^Left out, because these are no addresses: eva@/)).toBeVisible();
+    const list = within(screen.getByRole('list', {name: 'Addresses that were read'}));
+    expect(await list.findByText('Already a member')).toBeVisible();
+    expect(list.getByText('Already invited')).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Send invitation'})).toBeVisible();
+    await user.click(list.getByRole('checkbox', {name: 'Resend to cora@example.com'}));
+    await user.click(screen.getByRole('combobox', {name: 'Teams'}));
+    await user.click(await screen.findByRole('option', {name: 'Billing'}));
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Send 2 invitations'}));
+    expect(await screen.findByText('2 invitations sent')).toBeVisible();
+    expect(backend.callsTo(createInvitations).map(({body}) => body)).toEqual([
+      {emails: ['dan@example.com', 'cora@example.com'], role: 'agent', teamIds: [billing.id]},
+    ]);
+  });
+
+  it('leaves an address out, and asks for a tick where everybody is known', async () => {
+    const {user, backend} = await open(checked({'cora@example.com': 'invited'}));
+    await user.click(field());
+    await user.paste('cora@example.com dan@example.com');
+    await user.click(await screen.findByRole('button', {name: 'Leave out dan@example.com'}));
+    expect(field()).toHaveValue('cora@example.com');
+    await send(user);
+    expect(await screen.findByText(/^Everybody here is a member or already invited/)).toBeVisible();
+    expect(backend.callsTo(createInvitations)).toEqual([]);
+  });
+
+  it('says of each why it was not sent, and keeps it', async () => {
+    const text = 'This workspace has reached its limit of 25 invitations a day.';
+    const {user} = await open({...checked({}), ...sent({'dan@example.com': text})});
+    await user.click(field());
+    await user.paste('dan@example.com eva@example.com');
+    await user.click(await screen.findByRole('button', {name: 'Send 2 invitations'}));
+    expect(await screen.findByText('Invitation sent to eva@example.com')).toBeVisible();
+    expect(screen.getByText(`dan@example.com: ${text}`)).toBeVisible();
+    expect(field()).toHaveValue('dan@example.com');
+  });
+
+  it('offers supervisors the teams that they are in', async () => {
+    const own: Team = {
+      ...billing,
+      members: [
+        {
+          id: testUser.id,
+          name: 'Ana Reyes',
+          avatar: null,
+          isActive: true,
+          role: 'supervisor',
+          isLead: false,
+        },
+      ],
+    };
+    const {user} = await open(
+      on(listTeams, answerOf({teams: [own, {...billing, id: guest.id, name: 'Returns'}]})),
+      'supervisor',
+    );
+    await user.click(screen.getByRole('combobox', {name: 'Teams'}));
+    await screen.findByRole('option', {name: 'Billing'});
+    expect(screen.queryByRole('option', {name: 'Returns'})).toBeNull();
   });
 
   it.each<[Role, string[]]>([
@@ -143,7 +251,7 @@ describe('invitations', () => {
   it('leads from the empty list to the form', async () => {
     const {user} = renderSection('/invitations', invited());
     await screen.findByRole('heading', {name: 'No invitations yet'});
-    await user.click(screen.getByRole('button', {name: 'Invite member'}));
+    await user.click(screen.getByRole('button', {name: 'Invite members'}));
     expect(field()).toHaveFocus();
   });
 

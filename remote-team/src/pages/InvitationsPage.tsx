@@ -1,18 +1,18 @@
 import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
-import {Alert, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {Alert, Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useInvitations} from '../api/get-invitations.ts';
 import {useLiveInvitations} from '../api/live-team.ts';
 import {InvitationTable} from '../components/InvitationTable.tsx';
 import {InviteForm} from '../components/InviteForm.tsx';
-import {TeamTabs} from '../components/TeamTabs.tsx';
+import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
 const focusForm = () =>
-  document.querySelector<HTMLInputElement>('[aria-labelledby="invite-title"] input')?.focus();
+  document.querySelector<HTMLElement>('[aria-labelledby="invite-title"] textarea')?.focus();
 
 const nobodyYet = (
   <Paper variant="outlined">
@@ -22,7 +22,7 @@ const nobodyYet = (
       text={t('Colleagues join with the link in a mail, which works for 7 days.')}
       action={
         <Button variant="outlined" onClick={focusForm}>
-          {t('Invite member')}
+          {t('Invite members')}
         </Button>
       }
     />
@@ -36,13 +36,11 @@ export function InvitationsPage() {
   useLiveInvitations();
   return (
     <>
-      <PageHeading
-        title={t('Invitations')}
-        subtitle={t('Bring people into this workspace by mail.')}
-      >
-        {t('Invitations')}
-      </PageHeading>
-      <TeamTabs current={paths.invitations()} />
+      <TeamBar
+        heading={t('Invitations')}
+        current={paths.invitations()}
+        count={query.data?.invitations.length}
+      />
       {mayInvite ? <InviteForm /> : null}
       {mayInvite ? (
         <QueryStates

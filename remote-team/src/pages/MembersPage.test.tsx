@@ -1,14 +1,14 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getPresence, updatePresence} from '@switchboard/contracts/presence/endpoints';
 import type {Presence} from '@switchboard/contracts/presence/schemas';
-import {listMembers, updateMember} from '@switchboard/contracts/team/endpoints';
-import type {Member} from '@switchboard/contracts/team/schemas';
+import {listMembers, listTeams, updateMember} from '@switchboard/contracts/team/endpoints';
+import type {Member, Team} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {happen} from '@switchboard/events/testing';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {listed, me, membersOf, renderSection} from '../testing/team.tsx';
+import {listed, me, member, membersOf, renderSection} from '../testing/team.tsx';
 import {ben, changes, choose, open, rowOf} from '../testing/members.ts';
 
 /** The service changes Ben, and gives him as he is then. */
@@ -16,12 +16,49 @@ const changed = (change: Partial<Member>) =>
   on(updateMember, answerOf({member: {...ben, ...change}}), {id: ben.id});
 
 describe('members', () => {
-  it('shows who works here, with role, status and the day they joined', async () => {
-    await open();
+  it('shows who works here, with role, tickets and when they were last here, and opens a page of each', async () => {
+    const workload = {open: 12, overdue: 2, waiting: 3};
+    const lastActiveAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    await open('owner', listed(me('owner'), {...ben, workload, maxOpen: 10, lastActiveAt}));
     const row = (await rowOf('Ben Cruz')).getByText('Ben Cruz').closest('tr')!;
-    for (const text of ['ben@example.com', 'Agent', 'Active', 'Jan 2, 2026'])
+    for (const text of [
+      'ben@example.com',
+      'Agent',
+      'Their teams',
+      '12 of 10',
+      '2 over limit',
+      '3 hours ago',
+    ])
       expect(row).toHaveTextContent(text);
     expect((await rowOf('Ana Reyes')).getByText('(you)')).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Ben Cruz'})).toHaveAttribute(
+      'href',
+      `/dashboard/team/members/${ben.id}`,
+    );
+  });
+
+  it('marks who is deactivated', async () => {
+    await open('owner', listed(me('owner'), {...ben, status: 'deactivated'}));
+    expect((await rowOf('Ben Cruz')).getByText('Deactivated')).toBeVisible();
+    expect((await rowOf('Ana Reyes')).queryByText('Deactivated')).toBeNull();
+  });
+
+  it('filters by a team, which the address names', async () => {
+    const team: Team = {
+      id: member(9).id,
+      name: 'Billing',
+      assignMode: 'off',
+      version: 1,
+      updatedAt: '2026-01-02T03:04:05.000Z',
+      members: [],
+    };
+    const {user, backend, address} = await open('owner', on(listTeams, answerOf({teams: [team]})));
+    await user.click(screen.getByRole('combobox', {name: 'Team'}));
+    await user.click(await screen.findByRole('option', {name: 'Billing'}));
+    expect(address()).toBe(`/dashboard/team?team=${team.id}`);
+    await waitFor(() =>
+      expect(backend.callsTo(listMembers).at(-1)?.query).toEqual({team: team.id}),
+    );
   });
 
   it('shows who is there, as it changes', async () => {
@@ -120,10 +157,10 @@ describe('members', () => {
     await open('agent');
     expect(screen.queryByRole('link', {name: 'Invite member'})).not.toBeInTheDocument();
     expect(
-      within(screen.getByRole('navigation'))
+      within(screen.getByRole('navigation', {name: 'Team management'}))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Members', 'Teams']);
+    ).toEqual(['Members', 'Teams', 'Roles']);
   });
 
   it('gives another role by keyboard, none above the own', async () => {

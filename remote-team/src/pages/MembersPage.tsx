@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
-import {Box, Button, EmptyState, PageHeading, Paper, QueryStates} from '@switchboard/ui';
+import {Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {PersonAddIcon} from '@switchboard/ui/icons';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
@@ -10,7 +10,7 @@ import {useLiveMembers} from '../api/live-team.ts';
 import {MemberFilterBar} from '../components/MemberFilterBar.tsx';
 import {MemberTable} from '../components/MemberTable.tsx';
 import {StatusChoice} from '../components/StatusChoice.tsx';
-import {TeamTabs} from '../components/TeamTabs.tsx';
+import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
 import {useMemberFilters} from '../state/member-filters.ts';
@@ -35,18 +35,17 @@ export function MembersPage() {
   useLiveMembers();
   return (
     <>
-      <PageHeading
-        subtitle={t('Who works in this workspace, and what they may do. {refusal}', {refusal})}
+      <TeamBar
+        heading={t('Team Management')}
+        current={paths.members()}
+        count={query.data?.pages[0]?.page.total}
         actions={
           <>
             <StatusChoice />
             {mayInvite ? <InviteLink /> : null}
           </>
         }
-      >
-        {t('Team Management')}
-      </PageHeading>
-      <TeamTabs current={paths.members()} />
+      />
       <MemberFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
       <QueryStates
         query={query}
@@ -58,7 +57,7 @@ export function MembersPage() {
             <EmptyState
               icon={<Pictogram of="search" />}
               title={t('No members match these filters')}
-              text={t('Try another name, role or status.')}
+              text={t('Try another name, role, team or status.')}
               action={
                 <Button variant="outlined" onClick={clear}>
                   {t('Clear filters')}
@@ -86,6 +85,11 @@ export function MembersPage() {
           );
         }}
       </QueryStates>
+      {refusal ? (
+        <Typography variant="body2" color="textSecondary" sx={{mt: 2}}>
+          {refusal}
+        </Typography>
+      ) : null}
     </>
   );
 }

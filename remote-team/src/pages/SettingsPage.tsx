@@ -1,16 +1,16 @@
 import type {WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
 import {t} from '@switchboard/i18n';
-import {Paper, QueryStates, ScreenBar, Stack, Typography} from '@switchboard/ui';
+import {Paper, QueryStates, Stack, Typography} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {type ReactNode, useId} from 'react';
 import {useWorkspace} from '../api/workspace.ts';
 import {LogoInput} from '../components/LogoInput.tsx';
 import {NoAccess} from '../components/NoAccess.tsx';
 import {Ownership} from '../components/Ownership.tsx';
-import {TeamTabs} from '../components/TeamTabs.tsx';
+import {TeamBar} from '../components/TeamBar.tsx';
 import {WorkspaceForm} from '../components/WorkspaceForm.tsx';
 import {paths} from '../paths.ts';
-import {administers} from '../roles.ts';
+import {changesWorkspace} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
 function Card({title, children}: {title: string; children: ReactNode}) {
@@ -59,11 +59,10 @@ function Settings() {
 
 /** What owners and admins set for everyone in the workspace. */
 export function SettingsPage() {
-  const may = administers(useViewer().role);
+  const may = changesWorkspace(useViewer().role);
   return (
     <>
-      <ScreenBar heading={t('Workspace settings')} title={t('Workspace settings')} />
-      <TeamTabs current={paths.settings()} />
+      <TeamBar heading={t('Workspace settings')} current={paths.settings()} />
       {may ? <Settings /> : <NoAccess does={t('change the workspace')} />}
     </>
   );

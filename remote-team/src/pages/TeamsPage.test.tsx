@@ -13,7 +13,9 @@ const billing: Team = {
   assignMode: 'off',
   version: 3,
   updatedAt: '2026-01-02T03:04:05.000Z',
-  members: [{id: ben.id, name: 'Ben Cruz', avatar: null, isActive: true}],
+  members: [
+    {id: ben.id, name: 'Ben Cruz', avatar: null, isActive: true, role: 'agent', isLead: false},
+  ],
 };
 const teamsListed = (...teams: Team[]) => on(listTeams, answerOf({teams}));
 const membersListed = listed(ben, dana);
@@ -61,7 +63,43 @@ describe('teams', () => {
       name: 'Billing',
       assignMode: 'round_robin',
       memberIds: [dana.id],
+      leadIds: [],
     });
+  });
+
+  it('is led by chosen members who are no agents, and by nobody who leaves it', async () => {
+    const eva = member(4, {firstName: 'Eva', lastName: 'Ong', role: 'supervisor'});
+    const {user, backend, dialog} = await edit({
+      ...listed(ben, eva),
+      ...on(updateTeam, answerOf({team: billing, message: 'The team has been saved.'})),
+    });
+    await user.click(dialog.getByLabelText('Leads'));
+    expect(await screen.findByText(/^No member can lead/)).toBeVisible();
+    await user.click(dialog.getByLabelText('Members'));
+    await user.click(await screen.findByRole('option', {name: 'Eva Ong'}));
+    await user.click(dialog.getByLabelText('Leads'));
+    await user.click(await screen.findByRole('option', {name: 'Eva Ong'}));
+    await user.click(dialog.getByRole('button', {name: 'Save team'}));
+    expect(await screen.findByText('The team has been saved.')).toBeVisible();
+    expect(backend.callsTo(updateTeam)[0]?.body).toEqual({
+      name: 'Billing',
+      assignMode: 'off',
+      memberIds: [ben.id, eva.id],
+      leadIds: [eva.id],
+    });
+  });
+
+  it('marks its leads, and opens a page of its own', async () => {
+    renderSection(
+      '/teams',
+      teamsListed({...billing, members: [{...billing.members[0]!, role: 'admin', isLead: true}]}),
+    );
+    const team = within(await screen.findByRole('list', {name: 'Teams'}));
+    expect(team.getByText('Lead')).toBeVisible();
+    expect(team.getByRole('link', {name: 'Billing'})).toHaveAttribute(
+      'href',
+      `/dashboard/team/teams/${billing.id}`,
+    );
   });
 
   it('shows a name that is taken at its field', async () => {
@@ -97,6 +135,7 @@ describe('teams', () => {
       name: 'Billing and refunds',
       assignMode: 'off',
       memberIds: [ben.id],
+      leadIds: [],
     });
   });
 

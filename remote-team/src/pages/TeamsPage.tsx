@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {useRefusal} from '@switchboard/session/access';
-import {Button, EmptyState, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {Button, EmptyState, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
@@ -8,7 +8,7 @@ import {useLiveTeams} from '../api/live-team.ts';
 import {useTeams} from '../api/teams.ts';
 import {TeamDialog} from '../components/TeamDialog.tsx';
 import {TeamList} from '../components/TeamList.tsx';
-import {TeamTabs} from '../components/TeamTabs.tsx';
+import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
 import {canChangeTeams} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
@@ -26,14 +26,12 @@ export function TeamsPage() {
   ) : undefined;
   return (
     <>
-      <PageHeading
-        title={t('Teams')}
-        subtitle={t('Who works on which tickets together. {refusal}', {refusal})}
+      <TeamBar
+        heading={t('Teams')}
+        current={paths.teams()}
+        count={query.data?.length}
         actions={query.data?.length ? newTeam : undefined}
-      >
-        {t('Teams')}
-      </PageHeading>
-      <TeamTabs current={paths.teams()} />
+      />
       <QueryStates
         query={query}
         thing={t('teams')}
@@ -54,6 +52,11 @@ export function TeamsPage() {
       >
         {(teams) => <TeamList teams={teams} />}
       </QueryStates>
+      {refusal ? (
+        <Typography variant="body2" color="textSecondary" sx={{mt: 2}}>
+          {refusal}
+        </Typography>
+      ) : null}
       {isCreating ? <TeamDialog onClose={() => setCreating(false)} /> : null}
     </>
   );

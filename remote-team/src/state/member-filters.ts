@@ -1,21 +1,26 @@
 import {useSearchParams} from '@switchboard/router';
 import type {MemberFilters} from '../api/team-keys.ts';
+import {isId} from '../is-id.ts';
 import {ROLES} from '../roles.ts';
 
 const STATUSES = ['active', 'deactivated'] as const;
+
+const readTeam = (team: string | null) =>
+  team !== null && (team === 'none' || isId(team)) ? team : undefined;
 
 /** The filters that an address asks for; values it cannot mean are left out. */
 const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
   q: search.get('q') ?? '',
   role: ROLES.find((role) => role === search.get('role')),
   status: STATUSES.find((status) => status === search.get('status')),
+  team: readTeam(search.get('team')),
 });
 
 /** The filters of the members, kept in the address. */
 export function useMemberFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readMemberFilters(search);
-  const set = (name: 'role' | 'status', value: string) =>
+  const set = (name: 'role' | 'status' | 'team', value: string) =>
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -27,7 +32,7 @@ export function useMemberFilters() {
     );
   return {
     filters,
-    isFiltered: Boolean(filters.q || filters.role || filters.status),
+    isFiltered: Boolean(filters.q || filters.role || filters.status || filters.team),
     set,
     clear: () => setSearch({}, {replace: true}),
   };

@@ -1,15 +1,29 @@
 import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
 import {checkAudit, listAudit} from '@switchboard/contracts/audit/endpoints';
 import {getPresence} from '@switchboard/contracts/presence/endpoints';
-import {countOpenTickets, listTeams} from '@switchboard/contracts/team/endpoints';
+import {
+  checkAddresses,
+  countOpenTickets,
+  getMember,
+  getWorkload,
+  listTeams,
+} from '@switchboard/contracts/team/endpoints';
 import type {Team} from '@switchboard/contracts/team/schemas';
-import {listAgents} from '@switchboard/contracts/tickets/endpoints';
+import {listActivity, listAgents, listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {testUser} from '@switchboard/tooling/test-user';
 import {auditEntry} from './audit.ts';
 import {workspaceShown} from './workspace.ts';
 import {invitation, invited, listed, me, member} from './team.tsx';
+import {ticket} from './tickets.ts';
 
-const ben = member(2, {firstName: 'Ben', lastName: 'Cruz', role: 'supervisor', presence: 'online'});
+const ben = member(2, {
+  firstName: 'Ben',
+  lastName: 'Cruz',
+  role: 'supervisor',
+  presence: 'online',
+  maxOpen: 2,
+  workload: {open: 3, overdue: 1, waiting: 2},
+});
 const cora = member(3, {firstName: 'Cora', lastName: 'Diaz', status: 'deactivated'});
 const team: Team = {
   id: member(9).id,
@@ -17,11 +31,13 @@ const team: Team = {
   assignMode: 'round_robin',
   version: 1,
   updatedAt: '2026-01-02T03:04:05.000Z',
-  members: [ben, cora].map(({id, firstName, lastName, status}) => ({
+  members: [ben, cora].map(({id, firstName, lastName, status, role}) => ({
     id,
     name: `${firstName} ${lastName}`,
     avatar: null,
     isActive: status === 'active',
+    role,
+    isLead: role === 'supervisor',
   })),
 };
 
@@ -29,6 +45,40 @@ const team: Team = {
 export const answers: Answers = {
   ...listed(me('owner'), ben, cora),
   ...workspaceShown(),
+  ...[me('owner'), ben, cora]
+    .map((one) => on(getMember, answerOf({member: one}), {id: one.id}))
+    .reduce((all, one) => ({...all, ...one})),
+  ...on(listActivity, answerOf({activity: [], page: {nextCursor: null}})),
+  ...on(
+    getWorkload,
+    answerOf({
+      members: [me('owner'), ben],
+      teams: [
+        {
+          id: team.id,
+          name: team.name,
+          workload: {open: 4, overdue: 1, waiting: 2},
+          unassigned: 1,
+          memberIds: [ben.id],
+        },
+      ],
+    }),
+  ),
+  ...on(
+    listTickets,
+    answerOf({
+      tickets: [ticket(7), ticket(8), ticket(9)],
+      page: {nextCursor: null, total: 3},
+    }),
+  ),
+  ...on(checkAddresses, ({body}) =>
+    answerOf({
+      addresses: (body as {emails: string[]}).emails.map((email) => ({
+        email,
+        state: 'new' as const,
+      })),
+    }),
+  ),
   ...on(countOpenTickets, answerOf({openTickets: 12}), {id: ben.id}),
   ...invited(invitation(4), invitation(5, {status: 'expired'})),
   ...on(

@@ -18,7 +18,7 @@ import {
 } from '@switchboard/query';
 import {ACTIVE} from '../shared/ticket-filters.ts';
 import {ticketKeys} from '../shared/ticket-keys.ts';
-import {usePaced} from '../shared/use-paced.ts';
+import {usePaced} from '@switchboard/events/paced';
 
 const PAGE_SIZE = 50;
 

@@ -2,7 +2,7 @@ import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
-import {usePaced} from './use-paced.ts';
+import {usePaced} from '@switchboard/events/paced';
 
 /**
  * Fetches the lists again when something happens in them; a burst of events costs two requests a second.

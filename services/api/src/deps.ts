@@ -1,4 +1,4 @@
-import type {Successor} from '@switchboard/contracts/team/schemas';
+import type {Successor, Workload} from '@switchboard/contracts/team/schemas';
 import type {Kysely} from 'kysely';
 import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
@@ -25,8 +25,16 @@ export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
 /** Called within the workspace when the trash keeps tickets for fewer days than before. */
 export type OnTrashShortened = (trx: Trx, workspaceId: string) => Promise<void>;
 
-/** The tickets of somebody who leaves, as the team's administration sees them. Called within the workspace. */
+/** Also how many of the open tickets nobody has: of a member's, none. */
+export type WorkloadOfTeam = Workload & {unassigned: number};
+
+/** The tickets of members and teams, as the team's administration sees them. Called within the workspace. */
 export interface MemberTickets {
+  /** Of the tickets in sight: what each of these members, or teams, has to do; who has nothing is left out. */
+  workloads: (
+    trx: Trx,
+    of: {userIds: string[]} | {teamIds: string[]},
+  ) => Promise<Map<string, WorkloadOfTeam>>;
   /** How many of the member's tickets are open. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
   /** Deletes what is theirs alone: drafts, notifications, what they read and follow, private views and macros. */

@@ -54,6 +54,9 @@ export const LOGO_SIZE = 512;
 export const UNMERGE_DAYS = 30;
 /** Days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
+/** Addresses that are invited at once, and teams that each of them joins. */
+export const INVITATIONS_MAX = 50;
+export const INVITATION_TEAMS_MAX = 20;
 /** Credits that a new workspace gets. */
 export const SIGNUP_GRANT_CREDITS = 1000;
 /** Longest SLA target: a year, in minutes. */
@@ -66,6 +69,9 @@ export const HOLIDAYS_MAX = 200;
 export const TEAM_NAME_MAX = 140;
 export const TEAMS_MAX = 100;
 export const TEAM_MEMBERS_MAX = 500;
+export const TEAM_LEADS_MAX = 20;
+/** Members in the workload. */
+export const WORKLOAD_MEMBERS_MAX = 500;
 /** Highest number of open tickets that a member may be given by themselves. */
 export const MAX_OPEN_MAX = 1000;
 /** Members who are named to somebody whose role does not suffice. */

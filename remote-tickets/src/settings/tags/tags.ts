@@ -4,7 +4,7 @@ import type {ChangeTagRequest} from '@switchboard/contracts/tags/schemas';
 import {useEvents} from '@switchboard/events';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
-import {usePaced} from '../../shared/use-paced.ts';
+import {usePaced} from '@switchboard/events/paced';
 
 /** Renames a tag on all tickets, or removes it; this goes on after the response. */
 export function useChangeTag() {

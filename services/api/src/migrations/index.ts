@@ -53,6 +53,8 @@ import * as mergedParents from './0072-merged-parents.ts';
 import * as ownedRows from './0073-owned-rows.ts';
 import * as notifications from './0074-notifications.ts';
 import * as sessionDevices from './0080-session-devices.ts';
+import * as memberActivity from './0085-member-activity.ts';
+import * as teamPresets from './0086-team-presets.ts';
 import * as audit from './0090-audit.ts';
 import * as workspaceSettings from './0091-workspace-settings.ts';
 import * as formerMembers from './0092-former-members.ts';
@@ -113,6 +115,8 @@ export const migrations: Record<string, Migration> = {
   '0073-owned-rows': ownedRows,
   '0074-notifications': notifications,
   '0080-session-devices': sessionDevices,
+  '0085-member-activity': memberActivity,
+  '0086-team-presets': teamPresets,
   '0090-audit': audit,
   '0091-workspace-settings': workspaceSettings,
   '0092-former-members': formerMembers,

@@ -160,6 +160,8 @@ export const CASES: Record<string, Case> = {
   'POST /training/api/courses/{id}/publish': {id: (ids) => ids.course},
   'POST /training/api/courses/{id}/archive': {id: (ids) => ids.course},
   'POST /training/api/lessons/{id}/complete': {id: (ids) => ids.lesson},
+  'GET /api/team/members/{id}': {id: (ids) => ids.member},
+  'GET /connect/api/agents/{id}/activity': {id: (ids) => ids.member},
   'PATCH /api/team/members/{id}': {id: (ids) => ids.member, payload: {role: 'agent'}},
   'GET /api/team/members/{id}/open-tickets': {id: (ids) => ids.member},
   'POST /api/team/members/{id}/deactivate': {

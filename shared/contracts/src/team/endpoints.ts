@@ -2,10 +2,14 @@ import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
 import {
+  CheckAddressesRequest,
+  CheckAddressesResponse,
   DeactivateMemberRequest,
   EraseMemberRequest,
   InvitationResponse,
   InvitationsResponse,
+  InviteManyRequest,
+  InviteManyResponse,
   InviteRequest,
   MemberResponse,
   MembersQuery,
@@ -17,6 +21,7 @@ import {
   TeamResponse,
   TeamsResponse,
   UpdateMemberRequest,
+  WorkloadResponse,
 } from './schemas.ts';
 
 export const listMembers = endpoint({
@@ -38,6 +43,28 @@ export const listRoleHolders = endpoint({
     'Names up to three active members with a role or one above it: whom somebody can ask who may not do a thing.',
   query: RoleHoldersQuery,
   response: {200: RoleHoldersResponse},
+});
+
+export const getMember = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/members/:id',
+  summary: 'Get a member',
+  details: 'With their workload, of the tickets that the caller sees.',
+  params: IdParams,
+  response: {200: MemberResponse},
+  errors: ['not_found'],
+});
+
+export const getWorkload = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/team/workload',
+  summary: 'Get the workload',
+  details:
+    'Of members and teams: all of them for owners and admins, for supervisors their own teams.',
+  response: {200: WorkloadResponse},
+  errors: ['forbidden'],
 });
 
 export const updateMember = endpoint({
@@ -117,6 +144,28 @@ export const createInvitation = endpoint({
   body: InviteRequest,
   response: {200: InvitationResponse},
   errors: ['forbidden', 'duplicate'],
+});
+
+export const createInvitations = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/invitations/bulk',
+  summary: 'Invite several people',
+  details: 'Says of each whether the invitation is on its way. A pending address gets a new link.',
+  body: InviteManyRequest,
+  response: {200: InviteManyResponse},
+  errors: ['forbidden'],
+});
+
+export const checkAddresses = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/invitations/check',
+  summary: 'Check addresses to be invited',
+  details: 'Says which belong to members, and which have a pending invitation. Changes nothing.',
+  body: CheckAddressesRequest,
+  response: {200: CheckAddressesResponse},
+  errors: ['forbidden'],
 });
 
 export const resendInvitation = endpoint({

@@ -2,8 +2,11 @@ import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
 import {
+  INVITATIONS_MAX,
+  INVITATION_TEAMS_MAX,
   MAX_OPEN_MAX,
   ROLE_HOLDERS_MAX,
+  TEAM_LEADS_MAX,
   TEAM_MEMBERS_MAX,
   TEAM_NAME_MAX,
   TEXT_MAX,
@@ -14,6 +17,14 @@ import {Role, TicketScope} from '../user/schemas.ts';
 /** A team as a ticket or a member shows it. */
 export const TeamName = Type.Object({id: Id, name: Type.String()});
 export type TeamName = Static<typeof TeamName>;
+
+/** How many tickets of a member or a team are to be worked on: all of them, those past a target, and those whose requester waits. */
+export const Workload = Type.Object({
+  open: Type.Integer({minimum: 0}),
+  overdue: Type.Integer({minimum: 0}),
+  waiting: Type.Integer({minimum: 0}),
+});
+export type Workload = Static<typeof Workload>;
 
 export const Member = Type.Object({
   /** The user's id. */
@@ -33,6 +44,8 @@ export const Member = Type.Object({
   presence: PresenceState,
   /** Tickets are given to them by themselves while they have fewer open ones; null: any number. */
   maxOpen: Nullable(Type.Integer()),
+  /** Of the tickets that the caller sees. */
+  workload: Workload,
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
 });
@@ -44,6 +57,8 @@ export const MembersQuery = Type.Object(
     q: Type.Optional(Text),
     role: Type.Optional(Role),
     status: Type.Optional(Type.Enum(['active', 'deactivated'])),
+    /** In this team, or in none. */
+    team: Type.Optional(Type.Union([Type.Literal('none'), Id])),
   },
   {additionalProperties: false},
 );
@@ -104,6 +119,8 @@ export const Invitation = Type.Object({
   id: Id,
   email: Email,
   role: Role,
+  /** Joined on acceptance. */
+  teams: Type.Array(TeamName),
   status: Type.Enum(['pending', 'accepted', 'revoked', 'expired']),
   invitedBy: Type.String(),
   sentCount: Type.Integer(),
@@ -115,8 +132,42 @@ export type Invitation = Static<typeof Invitation>;
 export const InvitationsResponse = envelope({invitations: Type.Array(Invitation)});
 export type InvitationsResponse = Static<typeof InvitationsResponse>;
 
-export const InviteRequest = Type.Object({email: Email, role: Role}, {additionalProperties: false});
+const InvitationTeams = Type.Array(Id, {maxItems: INVITATION_TEAMS_MAX, uniqueItems: true});
+
+export const InviteRequest = Type.Object(
+  {email: Email, role: Role, teamIds: Type.Optional(InvitationTeams)},
+  {additionalProperties: false},
+);
 export type InviteRequest = Static<typeof InviteRequest>;
+
+/** Beyond INVITATIONS_MAX the service refuses them in its own words. */
+const Emails = Type.Array(Email, {minItems: 1, maxItems: 20 * INVITATIONS_MAX, title: 'Emails'});
+
+/** POST /api/team/invitations/bulk: the same role and teams for all of them. */
+export const InviteManyRequest = Type.Object(
+  {emails: Emails, role: Role, teamIds: Type.Optional(InvitationTeams)},
+  {additionalProperties: false},
+);
+export type InviteManyRequest = Static<typeof InviteManyRequest>;
+
+/** What became of each address; `message` says why nothing did. */
+export const InviteResult = Type.Object({email: Email, ok: Type.Boolean(), message: Type.String()});
+export type InviteResult = Static<typeof InviteResult>;
+export const InviteManyResponse = envelope({
+  results: Type.Array(InviteResult),
+  failed: Type.Integer({minimum: 0}),
+});
+export type InviteManyResponse = Static<typeof InviteManyResponse>;
+
+/** POST /api/team/invitations/check: what is known of addresses before they are invited. */
+export const CheckAddressesRequest = Type.Object({emails: Emails}, {additionalProperties: false});
+export const AddressCheck = Type.Object({
+  email: Email,
+  state: Type.Enum(['new', 'member', 'invited']),
+});
+export type AddressCheck = Static<typeof AddressCheck>;
+export const CheckAddressesResponse = envelope({addresses: Type.Array(AddressCheck)});
+export type CheckAddressesResponse = Static<typeof CheckAddressesResponse>;
 export const InvitationResponse = envelope({invitation: Invitation});
 export type InvitationResponse = Static<typeof InvitationResponse>;
 
@@ -135,6 +186,8 @@ export const Team = Type.Object({
       name: Type.String(),
       avatar: Nullable(Type.String()),
       isActive: Type.Boolean(),
+      role: Role,
+      isLead: Type.Boolean(),
     }),
   ),
   assignMode: AssignMode,
@@ -151,6 +204,8 @@ export const TeamRequest = Type.Object(
   {
     name: Type.String({minLength: 1, maxLength: TEAM_NAME_MAX, pattern: '\\S', title: 'Name'}),
     memberIds: Type.Array(Id, {maxItems: TEAM_MEMBERS_MAX}),
+    /** Of the members, those who lead it: supervisors, admins or owners. Left out: as it was, of those who stay. */
+    leadIds: Type.Optional(Type.Array(Id, {maxItems: TEAM_LEADS_MAX})),
     /** Left out: as it was, `off` at first. */
     assignMode: Type.Optional(AssignMode),
   },
@@ -159,3 +214,21 @@ export const TeamRequest = Type.Object(
 export type TeamRequest = Static<typeof TeamRequest>;
 export const TeamResponse = envelope({team: Team});
 export type TeamResponse = Static<typeof TeamResponse>;
+
+/** A team in the workload: of the tickets that the caller sees. */
+export const TeamLoad = Type.Object({
+  ...TeamName.properties,
+  workload: Workload,
+  /** Of the open ones, those that nobody has. */
+  unassigned: Type.Integer({minimum: 0}),
+  /** Ids of its active members. */
+  memberIds: Type.Array(Id),
+});
+export type TeamLoad = Static<typeof TeamLoad>;
+
+/** GET /api/team/workload: active members and the teams, by name; of a supervisor's own teams. */
+export const WorkloadResponse = envelope({
+  members: Type.Array(Member),
+  teams: Type.Array(TeamLoad),
+});
+export type WorkloadResponse = Static<typeof WorkloadResponse>;

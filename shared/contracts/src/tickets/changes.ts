@@ -33,7 +33,7 @@ export type TicketResult = Static<typeof TicketResult>;
 export const MergeResponse = envelope({ticket: Ticket, results: Type.Array(TicketResult)});
 export type MergeResponse = Static<typeof MergeResponse>;
 
-/** What is done to each of several tickets: one of these. */
+/** What is done to each of several tickets: one of these, or `teamId` and `assigneeId` together. */
 export const BulkAction = Type.Object(
   {
     assigneeId: Type.Optional(Nullable(Id)),
@@ -47,7 +47,7 @@ export const BulkAction = Type.Object(
     isSpam: Type.Optional(Type.Boolean()),
     isDeleted: Type.Optional(Type.Boolean()),
   },
-  {additionalProperties: false, minProperties: 1, maxProperties: 1},
+  {additionalProperties: false, minProperties: 1, maxProperties: 2},
 );
 export type BulkAction = Static<typeof BulkAction>;
 

@@ -10,6 +10,8 @@ import {
   SplitRequest,
 } from './changes.ts';
 import {
+  ActivityQuery,
+  ActivityResponse,
   AgentsResponse,
   CreateTicketRequest,
   FollowersResponse,
@@ -211,4 +213,16 @@ export const listAgents = endpoint({
   summary: 'List assignable members and teams',
   details: 'By name.',
   response: {200: AgentsResponse},
+});
+
+export const listActivity = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/agents/:id/activity',
+  summary: 'List what a member did',
+  details: 'In the tickets that the caller sees, the latest first.',
+  params: IdParams,
+  query: ActivityQuery,
+  response: {200: ActivityResponse},
+  errors: ['not_found'],
 });

@@ -169,6 +169,21 @@ export const TicketEvent = Type.Object({
 });
 export type TicketEvent = Static<typeof TicketEvent>;
 
+/** A line of the history, with the ticket that it is of. */
+export const Activity = Type.Object({
+  event: TicketEvent,
+  ticket: Type.Object({...TicketRef.properties, subject: Type.String()}),
+});
+export type Activity = Static<typeof Activity>;
+export const ActivityQuery = Type.Object(pageQuery, {additionalProperties: false});
+export type ActivityQuery = Static<typeof ActivityQuery>;
+/** GET /connect/api/agents/:id/activity: what a member did in tickets that the caller sees, the latest first. */
+export const ActivityResponse = envelope({
+  activity: Type.Array(Activity),
+  page: Type.Object({nextCursor: Page.properties.nextCursor}),
+});
+export type ActivityResponse = Static<typeof ActivityResponse>;
+
 /** Where a list begins; `-` turns it round. What is due first comes first, then what is not due at all. */
 export const TICKET_SORTS = [
   '-lastMessageAt',

@@ -129,6 +129,7 @@ export interface AccountTables {
     userId: string;
     /** When they were given a ticket of the team by itself last. */
     lastGivenAt: Generated<Date | null>;
+    isLead: Generated<boolean>;
   };
   'account.notification': {
     id: string;
@@ -224,6 +225,8 @@ export interface AccountTables {
     previous: string | null;
     hash: string;
   };
+  /** Joined by accepting the invitation. */
+  'account.invitationTeam': {workspaceId: string; invitationId: string; teamId: string};
   'account.attempt': {key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null};
   'account.idempotency': {
     userId: string;

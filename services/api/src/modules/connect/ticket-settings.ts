@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import {forbidden, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../database/index.ts';
 import type {ApiDeps} from '../../deps.ts';
@@ -5,7 +6,7 @@ import type {Actor} from '../../plugins/auth.ts';
 
 /** Throws 403 unless owner or admin. */
 export const refuseUnlessManager = ({role}: Pick<Actor, 'role'>): void => {
-  if (role !== 'owner' && role !== 'admin')
+  if (!may(role, 'changeTicketSettings'))
     throw forbidden('Only owners and admins can change ticket settings.');
 };
 

@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import {findBrokenLink} from '@switchboard/contracts/audit/chain';
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {
@@ -97,8 +98,7 @@ const asStored = <Change extends object>(change: Change): Change =>
 
 /** Throws 403 unless owner or admin. */
 export const refuseUnlessAuditor = (role: Role): void => {
-  if (role !== 'owner' && role !== 'admin')
-    throw forbidden('Only owners and admins can see the audit log.');
+  if (!may(role, 'seeAuditLog')) throw forbidden('Only owners and admins can see the audit log.');
 };
 
 /** A page of the audit log, the newest first. Throws 403 unless owner or admin. */

@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import type {BalanceResponse, LedgerResponse} from '@switchboard/contracts/balance/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, readCursor, type Trx, withWorkspace} from '../../../database/index.ts';
@@ -41,7 +42,7 @@ export const getLedger = (
   actor: Actor,
   query: {limit?: number; cursor?: string},
 ): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
-  if (actor.role === 'agent') throw forbidden();
+  if (!may(actor.role, 'seeLedger')) throw forbidden();
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   const after = readCursor(query.cursor, ['id']);
   return withWorkspace(db, actor, async (trx) => {

@@ -24,6 +24,7 @@ const selectMembers = (trx: Trx) =>
       shownLastName.as('lastName'),
       shownAvatar.as('avatarFile'),
       'membership.status',
+      'membership.role',
       'presence.state as presence',
     ]);
 

@@ -1,6 +1,6 @@
 import type {PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {TeamName} from '@switchboard/contracts/team/schemas';
-import type {TicketScope} from '@switchboard/contracts/user/schemas';
+import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {avatarPath} from '../user/service.ts';
 import {ticketScopeOf} from '../team/roles.ts';
@@ -36,6 +36,7 @@ export interface Person {
   name: string;
   avatar: string | null;
   isActive: boolean;
+  role: Role;
   presence: PresenceState;
 }
 
@@ -68,10 +69,19 @@ export const listTicketViewers = async (trx: Trx): Promise<TicketViewer[]> =>
     teamIds,
   }));
 
-const toPerson = ({id, firstName, lastName, avatarFile, status, presence}: MemberRow): Person => ({
+const toPerson = ({
+  id,
+  firstName,
+  lastName,
+  avatarFile,
+  status,
+  role,
+  presence,
+}: MemberRow): Person => ({
   id,
   name: `${firstName} ${lastName}`.trim(),
   avatar: avatarPath(avatarFile),
   isActive: status === 'active',
+  role,
   presence: presence ?? 'offline',
 });

@@ -91,3 +91,24 @@ export const findMemberByAddress = async (
     .executeTakeFirst();
   return row && {isErased: row.formerNumber !== null};
 };
+
+/** Of these addresses, in lower case: those of members, and those with a pending invitation. */
+export const findKnownAddresses = async (
+  trx: Trx,
+  emails: string[],
+): Promise<{members: Set<string>; invited: Set<string>}> => {
+  const members = await trx
+    .selectFrom('account.membership as membership')
+    .innerJoin('account.user as user', 'user.id', 'membership.userId')
+    .select(sql<string>`lower("user".email)`.as('email'))
+    .where(sql`lower("user".email)`, 'in', emails)
+    .execute();
+  const invited = await trx
+    .selectFrom('account.invitation')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('status', '=', 'pending')
+    .where(sql`lower(email)`, 'in', emails)
+    .execute();
+  const toSet = (rows: {email: string}[]) => new Set(rows.map(({email}) => email));
+  return {members: toSet(members), invited: toSet(invited)};
+};

@@ -1,6 +1,7 @@
 import * as endpoints from '@switchboard/contracts/team/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
+import {checkAddresses, inviteMany} from './invite-many.ts';
 import {getInvitations, invite, resendInvitation, revokeInvitation} from './service.ts';
 
 /** Invitations into the caller's workspace. */
@@ -13,6 +14,20 @@ export const invitationRoutes = (deps: ApiDeps) =>
     serve(endpoints.createInvitation, async ({actor, body}) => ({
       message: 'The invitation is on its way.',
       invitation: await invite(deps, actor, body),
+    }));
+
+    serve(endpoints.createInvitations, async ({actor, body}) => {
+      const {results, failed} = await inviteMany(deps, actor, body);
+      const sent = results.length - failed;
+      return {
+        message: `${sent} of ${results.length} invitations are on their way.`,
+        results,
+        failed,
+      };
+    });
+
+    serve(endpoints.checkAddresses, async ({actor, body}) => ({
+      addresses: await checkAddresses(deps, actor, body.emails),
     }));
 
     serve(endpoints.resendInvitation, async ({actor, params}) => ({

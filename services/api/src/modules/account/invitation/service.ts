@@ -1,5 +1,5 @@
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
-import type {Invitation, InviteRequest} from '@switchboard/contracts/team/schemas';
+import type {Invitation, InviteRequest, TeamName} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {
   leaveWorkspace,
@@ -9,16 +9,18 @@ import {
   withWorkspace,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, notFound, problem} from '@switchboard/service-kit/errors';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {takeInvitation} from '../allowance/service.ts';
 import {recordAudit} from '../audit/service.ts';
 import {allowRate} from '../auth/attempts.ts';
 import {hashSecret, newSecret} from '../auth/secret.ts';
-import {canInvite, canSeeInvitations} from '../team/roles.ts';
+import {canInvite, canSeeInvitations, seesEveryTeam} from '../team/roles.ts';
+import {listTeamNames, listTeams} from '../team/team-repository.ts';
 import {findWorkspaceName} from '../team/repository.ts';
 import {invitationMail} from './mails.ts';
+import {listInvitationTeams, setInvitationTeams} from './team-repository.ts';
 import {
   findInvitation,
   findPendingInvitation,
@@ -36,19 +38,25 @@ export const ERASED_HERE =
 /** All invitations of the workspace, newest first. Throws 403 for agents. */
 export const getInvitations = ({db, now}: ApiDeps, actor: Actor): Promise<Invitation[]> => {
   if (!canSeeInvitations(actor.role)) throw forbidden();
-  return withWorkspace(db, actor, async (trx) =>
-    (await listInvitations(trx)).map((row) => toInvitation(row, now())),
-  );
+  return withWorkspace(db, actor, async (trx) => {
+    const rows = await listInvitations(trx);
+    const teams = await listInvitationTeams(
+      trx,
+      rows.map(({id}) => id),
+    );
+    return rows.map((row) => toInvitation(row, {teams: teams.get(row.id) ?? [], now: now()}));
+  });
 };
 
 /**
- * Invites an address; one with an open invitation gets a new link, and the role given now.
- * @throws 403 for a role above what the caller may invite, 409 for a member, 429 beyond five mails a day, or what the workspace may send
+ * Invites an address; one with an open invitation gets a new link, and the role and the teams given now.
+ * @throws 403 for a role above what the caller may invite, or may have invited, 409 for a member, 422 for teams that there are not or
+ * that a supervisor is not in, 429 beyond five mails a day, or what the workspace may send
  */
 export const invite = (
   deps: ApiDeps,
   actor: Actor,
-  {email, role}: InviteRequest,
+  {email, role, teamIds}: InviteRequest,
 ): Promise<Invitation> => {
   if (!canInvite(actor.role, role)) throw forbidden();
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -57,9 +65,15 @@ export const invite = (
       const sentence = member.isErased ? ERASED_HERE : 'This person is already a member';
       throw problem('duplicate', sentence, {fields: {email: sentence}});
     }
+    if (teamIds) await checkTeams(trx, actor, teamIds);
     const pending = await findPendingInvitation(trx, email);
+    if (pending && !canInvite(actor.role, pending.role))
+      throw forbidden('This person is already invited with a role above those that you may give.');
     await count(deps, trx, actor);
-    if (pending) return mailAgain(deps, trx, {actor, row: pending, role});
+    if (pending) {
+      if (teamIds) await setTeams(trx, actor, {invitationId: pending.id, teamIds});
+      return mailAgain(deps, trx, {actor, row: pending, role});
+    }
     const token = newSecret();
     const now = deps.now();
     const id = newId();
@@ -79,8 +93,26 @@ export const invite = (
       subject: {type: 'invitation', id},
       details: {after: {role}},
     });
+    if (teamIds) await setTeams(trx, actor, {invitationId: id, teamIds});
     return finish(deps, trx, {actor, id, token});
   });
+};
+
+const setTeams = (
+  trx: Trx,
+  {workspaceId}: Actor,
+  chosen: {invitationId: string; teamIds: string[]},
+): Promise<void> => setInvitationTeams(trx, {workspaceId, ...chosen});
+
+/** Supervisors invite to the teams that they are in. */
+const checkTeams = async (trx: Trx, {role, userId}: Actor, teamIds: string[]): Promise<void> => {
+  const known = await listTeams(trx);
+  if (teamIds.some((teamId) => !known.some(({id}) => id === teamId)))
+    throw invalid({teamIds: 'Choose teams that exist'});
+  if (seesEveryTeam(role)) return;
+  const own = (await listTeamNames(trx, [userId])).get(userId) ?? [];
+  if (teamIds.some((teamId) => !own.some(({id}) => id === teamId)))
+    throw invalid({teamIds: 'Choose teams that you are in'});
 };
 
 /** Sends a new link; the old one dies. Throws 404, 403, or 429 beyond five a day, or what the workspace may send. */
@@ -110,7 +142,7 @@ export const revokeInvitation = (
       type: 'invitation.updated',
       payload: {id},
     });
-    return toInvitation({...row, status: 'revoked'}, now());
+    return presentOne(trx, {...row, status: 'revoked'}, now());
   });
 
 const count = async (deps: ApiDeps, trx: Trx, actor: Actor): Promise<void> => {
@@ -179,16 +211,23 @@ const finish = async (
     type: 'invitation.updated',
     payload: {id},
   });
-  return toInvitation(row, deps.now());
+  return presentOne(trx, row, deps.now());
 };
+
+const presentOne = async (trx: Trx, row: InvitationRow, now: Date): Promise<Invitation> =>
+  toInvitation(row, {teams: (await listInvitationTeams(trx, [row.id])).get(row.id) ?? [], now});
 
 const expiry = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 const inviterOf = (row: InvitationRow) => `${row.inviterFirstName} ${row.inviterLastName}`;
 
-const toInvitation = (row: InvitationRow, now: Date): Invitation => ({
+const toInvitation = (
+  row: InvitationRow,
+  {teams, now}: {teams: TeamName[]; now: Date},
+): Invitation => ({
   id: row.id,
   email: row.email,
   role: row.role,
+  teams,
   status: row.status === 'pending' && row.expiresAt <= now ? 'expired' : row.status,
   invitedBy: inviterOf(row),
   sentCount: row.sentCount,

@@ -15,8 +15,9 @@ import {hashSecret} from '../auth/secret.ts';
 import {recordAudit} from '../audit/service.ts';
 import {post} from '../balance/service.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
-import {notify} from '../notifications/service.ts';
 import {ERASED_HERE} from '../invitation/service.ts';
+import {joinInvitationTeams} from '../invitation/team-repository.ts';
+import {notify} from '../notifications/service.ts';
 import {cleanProfile} from '../user/profile.ts';
 import {findUser, updateUser, type UserRow} from '../user/repository.ts';
 import {getCurrentUser} from '../user/service.ts';
@@ -99,6 +100,7 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     joinedAt: now,
     lastActiveAt: now,
   });
+  await joinTeams(trx, {workspaceId, userId: user.id, invitationId: invitation.id});
   await enterWorkspace(trx, {workspaceId, userId: user.id});
   await notify(deps.jobs, trx, {
     workspaceId,
@@ -119,6 +121,17 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
   });
   await publishEvent(trx, {workspaceId, type: 'invitation.updated', payload: {id: invitation.id}});
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId: user.id}});
+};
+
+/** Those of the invitation that are left by now. */
+const joinTeams = async (
+  trx: Trx,
+  {workspaceId, userId, invitationId}: {workspaceId: string; userId: string; invitationId: string},
+): Promise<void> => {
+  await enterWorkspace(trx, {workspaceId, userId});
+  for (const id of await joinInvitationTeams(trx, {invitationId, userId}))
+    await publishEvent(trx, {workspaceId, type: 'team.updated', payload: {id}});
+  await leaveWorkspace(trx);
 };
 
 const createWorkspace = async (

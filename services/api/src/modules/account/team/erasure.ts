@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {enterWorkspace, leaveWorkspace, type Trx, withWorkspace} from '../../../database/index.ts';
@@ -30,7 +31,7 @@ export const eraseMember = async (
   actor: Actor,
   {userId, name}: Erasure,
 ): Promise<Member> => {
-  if (actor.role !== 'owner') throw forbidden('Only owners can erase personal data.');
+  if (!may(actor.role, 'eraseMembers')) throw forbidden('Only owners can erase personal data.');
   const passwordHash = await deps.hasher.hash(newSecret());
   return withWorkspace(deps.db, actor, async (trx) => {
     await lockOwners(trx);
@@ -48,7 +49,7 @@ export const eraseMember = async (
       action: 'member.erased',
       subject: {type: 'member', id: userId},
     });
-    return tellChange(trx, actor, userId);
+    return tellChange(deps, trx, {actor, userId});
   });
 };
 

@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import type {OwnershipRequest} from '@switchboard/contracts/workspace/schemas';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
@@ -30,7 +31,7 @@ export const transferOwnership = async (
   actor: Actor,
   {memberId, becomes, password}: OwnershipRequest,
 ): Promise<Member> => {
-  if (actor.role !== 'owner') throw forbidden(NOT_OWNER);
+  if (!may(actor.role, 'transferOwnership')) throw forbidden(NOT_OWNER);
   if (memberId === actor.userId) throw invalid({memberId: 'Choose somebody else'});
   await requirePassword(deps, actor, password);
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -44,8 +45,8 @@ export const transferOwnership = async (
     await deps.mail.send(trx, newOwnerMail(deps.config, mail));
     await deps.mail.send(trx, formerOwnerMail(deps.config, mail));
     await recordTransfer(trx, actor, {member, becomes});
-    if (becomes === 'admin') await tellChange(trx, actor, actor.userId);
-    return tellChange(trx, actor, memberId);
+    if (becomes === 'admin') await tellChange(deps, trx, {actor, userId: actor.userId});
+    return tellChange(deps, trx, {actor, userId: memberId});
   });
 };
 

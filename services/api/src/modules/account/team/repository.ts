@@ -43,10 +43,20 @@ const selectMember = (trx: Trx) =>
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-const filtered = (trx: Trx, {q, role, status}: MembersQuery) => {
+const inTeams = (trx: Trx, teamIds: string[]) =>
+  trx.selectFrom('account.teamMember').select('userId').where('teamId', 'in', teamIds);
+
+const filtered = (trx: Trx, {q, role, status, team}: MembersQuery) => {
   let query = selectMember(trx);
   if (role) query = query.where('membership.role', '=', role);
   if (status) query = query.where('membership.status', '=', status);
+  if (team === 'none')
+    query = query.where(
+      'membership.userId',
+      'not in',
+      trx.selectFrom('account.teamMember').select('userId'),
+    );
+  else if (team) query = query.where('membership.userId', 'in', inTeams(trx, [team]));
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(({or, eb}) =>
@@ -75,6 +85,22 @@ export const listMembers = (
     .orderBy('membership.userId')
     .limit(page.limit + 1)
     .execute();
+};
+
+/** The active members by name: all of them, or those in these teams and one person besides. */
+export const listColleagues = (
+  trx: Trx,
+  {limit, of}: {limit: number; of: {teamIds: string[]; userId: string} | null},
+): Promise<MemberRow[]> => {
+  let query = selectMember(trx).where('membership.status', '=', 'active');
+  if (of)
+    query = query.where(({or, eb}) =>
+      or([
+        eb('membership.userId', '=', of.userId),
+        ...(of.teamIds.length > 0 ? [eb('membership.userId', 'in', inTeams(trx, of.teamIds))] : []),
+      ]),
+    );
+  return query.orderBy(sortName).orderBy('membership.userId').limit(limit).execute();
 };
 
 /** Active members with one of these roles: in the order of the roles, then by name. */

@@ -1,29 +1,25 @@
+import {covers, may, mayFully, PERMISSIONS} from '@switchboard/contracts/team/permissions';
 import {ROLES, type Role, type TicketScope} from '@switchboard/contracts/user/schemas';
-
-const rank = (role: Role) => ROLES.length - ROLES.indexOf(role);
 
 /** A role and those above it, the lowest first. */
 export const rolesFrom = (atLeast: Role): Role[] =>
   ROLES.slice(0, ROLES.indexOf(atLeast) + 1).toReversed();
 
-const mayManage = (role: Role) => role === 'owner' || role === 'admin';
-
 /** Owners and admins, up to their own rank; supervisors invite agents. */
 export const canInvite = (actor: Role, invited: Role): boolean =>
-  mayManage(actor) ? rank(invited) <= rank(actor) : actor === 'supervisor' && invited === 'agent';
+  covers(PERMISSIONS.invite[actor], invited);
 
-export const canSeeInvitations = (actor: Role): boolean => actor !== 'agent';
+export const canSeeInvitations = (actor: Role): boolean => may(actor, 'invite');
 
 /** Whether someone of this role may manage a member of that role: nobody above their own. */
 export const canManage = (actor: Role, target: Role): boolean =>
-  mayManage(actor) && rank(target) <= rank(actor);
+  covers(PERMISSIONS.manageMembers[actor], target);
 
 /** Whether a role may be given: never one above the giver's own. */
-export const canGrant = (actor: Role, granted: Role): boolean =>
-  mayManage(actor) && rank(granted) <= rank(actor);
+export const canGrant = canManage;
 
 /** Owners and admins see every ticket. */
-export const canBeLimited = (role: Role): boolean => !mayManage(role);
+export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !== 'admin';
 
 /**
  * What a member sees: as it was set, or as the role has it.
@@ -35,6 +31,12 @@ export const ticketScopeOf = (
   agentScope: TicketScope,
 ): TicketScope => (canBeLimited(role) ? (set ?? (role === 'agent' ? agentScope : 'all')) : 'all');
 
-export const canChangeTeams = mayManage;
+export const canChangeTeams = (role: Role): boolean => may(role, 'changeTeams');
 
-export const canChangeWorkspace = mayManage;
+/** Who looks at the workload of others: agents only at their own tickets. */
+export const canSeeWorkload = (role: Role): boolean => may(role, 'seeWorkload');
+
+/** Supervisors answer for the teams that they are in. */
+export const seesEveryTeam = (role: Role): boolean => mayFully(role, 'seeWorkload');
+
+export const canChangeWorkspace = (role: Role): boolean => may(role, 'changeWorkspace');

@@ -6,16 +6,24 @@ import {
   changeMember,
   countOpenTickets,
   deactivateMember,
+  getMember,
   getMembers,
   getRoleHolders,
   reactivateMember,
 } from './service.ts';
+import {getWorkload} from './workload.ts';
 import {changeTeam, createTeam, getTeams, removeTeam} from './team-service.ts';
 
 /** The members of the caller's workspace. */
 export const memberRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listMembers, ({actor, query}) => getMembers(deps, actor, query));
+
+    serve(endpoints.getMember, async ({actor, params}) => ({
+      member: await getMember(deps, actor, params.id),
+    }));
+
+    serve(endpoints.getWorkload, ({actor}) => getWorkload(deps, actor));
 
     serve(endpoints.listRoleHolders, async ({actor, query}) => ({
       roleHolders: await getRoleHolders(deps, actor, query),

@@ -6,7 +6,6 @@ import type {
   RoleHoldersQuery,
   RoleHoldersResponse,
   Successor,
-  TeamName,
   UpdateMemberRequest,
 } from '@switchboard/contracts/team/schemas';
 import {
@@ -23,7 +22,6 @@ import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../audit/service.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
-import {avatarPath} from '../user/service.ts';
 import {
   countMembers,
   findMember,
@@ -35,29 +33,38 @@ import {
   updateMember,
 } from './repository.ts';
 import {recordMemberChange} from './member-audit.ts';
-import {canBeLimited, canGrant, canManage, rolesFrom, ticketScopeOf} from './roles.ts';
-import {listTeamNames} from './team-repository.ts';
+import {canBeLimited, canGrant, canManage, rolesFrom} from './roles.ts';
+import {leadNoTeam} from './team-repository.ts';
+import {presentMember, presentMembers, type Tickets} from './presenter.ts';
 
 /** A page of the workspace's members by name. */
 export const getMembers = (
-  {db}: ApiDeps,
+  deps: ApiDeps,
   actor: Actor,
   query: MembersQuery,
 ): Promise<Pick<MembersResponse, 'members' | 'page'>> => {
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   const after = readCursor(query.cursor, ['text', 'id']);
-  return withWorkspace(db, actor, async (trx) => {
+  return withWorkspace(deps.db, actor, async (trx) => {
     const {rows, nextCursor} = cutPage(
       await listMembers(trx, query, {after, limit}),
       limit,
       (row) => [row.sortName, row.userId],
     );
     return {
-      members: await toMembers(trx, rows),
+      members: await presentMembers(deps, trx, rows),
       page: {nextCursor, total: await countMembers(trx, query)},
     };
   });
 };
+
+/** One member. Throws 404. */
+export const getMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const member = await findMember(trx, userId);
+    if (!member) throw notFound('Member');
+    return presentMember(deps, trx, member);
+  });
 
 /** Whom somebody can ask who lacks a role: members who have it, or one above it. Every member may know. */
 export const getRoleHolders = (
@@ -74,15 +81,15 @@ export const getRoleHolders = (
   });
 
 /**
- * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has. Throws 404, 403, 409 for the
+ * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has, and agents lead no team. Throws 404, 403, 409 for the
  * last owner, 422 for a narrower scope of someone who sees every ticket by their role.
  */
 export const changeMember = (
-  {db, onMembersFree}: ApiDeps,
+  deps: ApiDeps,
   actor: Actor,
   {userId, change}: {userId: string; change: UpdateMemberRequest},
 ): Promise<Member> =>
-  withWorkspace(db, actor, async (trx) => {
+  withWorkspace(deps.db, actor, async (trx) => {
     const member = await lockManaged(trx, actor, userId);
     const {role = member.role, ticketScope, maxOpen = member.maxOpen} = change;
     if (!canGrant(actor.role, role)) throw forbidden();
@@ -95,9 +102,10 @@ export const changeMember = (
       maxOpen,
     };
     await updateMember(trx, userId, after);
-    if (maxOpen !== member.maxOpen) await onMembersFree(trx, actor.workspaceId);
+    if (role === 'agent' && member.role !== 'agent') await leadNoTeam(trx, userId);
+    if (maxOpen !== member.maxOpen) await deps.onMembersFree(trx, actor.workspaceId);
     await recordMemberChange(trx, actor, {before: member, after});
-    return tellChange(trx, actor, userId);
+    return tellChange(deps, trx, {actor, userId});
   });
 
 /** How many open tickets somebody else gets when a member leaves. Throws 404, 403. */
@@ -121,11 +129,12 @@ interface Leaving {
  * the last owner, 422 for open tickets that nobody is chosen for.
  */
 export const deactivateMember = (
-  {db, memberTickets}: ApiDeps,
+  deps: ApiDeps,
   actor: Actor,
   {userId, reassignTo}: Leaving,
 ): Promise<Member> =>
-  withWorkspace(db, actor, async (trx) => {
+  withWorkspace(deps.db, actor, async (trx) => {
+    const {memberTickets} = deps;
     const member = await lockManaged(trx, actor, userId);
     if (member.role === 'owner') await keepAnOwner(trx, member);
     await updateMember(trx, userId, {status: 'deactivated'});
@@ -144,7 +153,7 @@ export const deactivateMember = (
       subject: {type: 'member', id: userId},
       details: open > 0 ? {before: {openTickets: open}, after: {openTickets: 0}} : {},
     });
-    const changed = await tellChange(trx, actor, userId);
+    const changed = await tellChange(deps, trx, {actor, userId});
     await leaveWorkspace(trx);
     await announceRevoked(trx, await deleteSessions(trx, userId));
     await enterWorkspace(trx, actor);
@@ -152,8 +161,8 @@ export const deactivateMember = (
   });
 
 /** Turns it on again, with the former role. Throws 404, 403, or 409 when the person joined another workspace meanwhile, or their data was erased. */
-export const reactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
-  withWorkspace(db, actor, async (trx) => {
+export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
+  withWorkspace(deps.db, actor, async (trx) => {
     await lockManaged(trx, actor, userId);
     await updateMember(trx, userId, {status: 'active'}).catch((error: {code?: string}) => {
       if (error.code === '23505')
@@ -165,7 +174,7 @@ export const reactivateMember = ({db}: ApiDeps, actor: Actor, userId: string): P
       action: 'member.reactivated',
       subject: {type: 'member', id: userId},
     });
-    return tellChange(trx, actor, userId);
+    return tellChange(deps, trx, {actor, userId});
   });
 
 const requireManaged = async (trx: Trx, actor: Actor, userId: string): Promise<MemberRow> => {
@@ -197,9 +206,9 @@ const keepAnOwner = async (trx: Trx, member: MemberRow): Promise<void> => {
 
 /** Tells everyone of a changed member, and them of what they may do. @returns the member as shown */
 export const tellChange = async (
+  deps: Tickets,
   trx: Trx,
-  {workspaceId}: Actor,
-  userId: string,
+  {actor: {workspaceId}, userId}: {actor: Actor; userId: string},
 ): Promise<Member> => {
   const member = await findMember(trx, userId);
   if (!member) throw notFound('Member');
@@ -210,32 +219,5 @@ export const tellChange = async (
     payload: {userId},
     audience: [userId],
   });
-  const [shown] = await toMembers(trx, [member]);
-  if (!shown) throw notFound('Member');
-  return shown;
+  return presentMember(deps, trx, member);
 };
-
-const toMembers = async (trx: Trx, rows: MemberRow[]): Promise<Member[]> => {
-  const teams = await listTeamNames(
-    trx,
-    rows.map((row) => row.userId),
-  );
-  return rows.map((row) => toMember(row, teams.get(row.userId) ?? []));
-};
-
-const toMember = (row: MemberRow, teams: TeamName[]): Member => ({
-  id: row.userId,
-  email: row.email,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  avatar: avatarPath(row.avatarFile),
-  role: row.role,
-  status: row.status,
-  ticketScope: ticketScopeOf(row.role, row.ticketScope, row.agentScope),
-  teams,
-  presence: row.status === 'active' ? (row.presence ?? 'offline') : 'offline',
-  maxOpen: row.maxOpen,
-  joinedAt: row.joinedAt.toISOString(),
-  isErased: row.formerNumber !== null,
-  lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
-});

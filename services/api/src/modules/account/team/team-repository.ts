@@ -42,7 +42,7 @@ export const listTeamMembers = (trx: Trx) =>
   trx
     .selectFrom('account.teamMember as member')
     .innerJoin('account.user as user', 'user.id', 'member.userId')
-    .select(['member.teamId', 'member.userId'])
+    .select(['member.teamId', 'member.userId', 'member.isLead'])
     .orderBy('user.firstName')
     .orderBy('user.lastName')
     .orderBy('user.id')
@@ -62,6 +62,40 @@ export const setTeamMembers = async (
     .values(userIds.map((userId) => ({workspaceId, teamId, userId})))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** Who of a team leads it; the others do not. */
+export const setTeamLeads = async (
+  trx: Trx,
+  {teamId, userIds}: {teamId: string; userIds: string[]},
+): Promise<void> => {
+  await trx
+    .updateTable('account.teamMember')
+    .set({isLead: sql<boolean>`user_id = any(${userIds}::uuid[])`})
+    .where('teamId', '=', teamId)
+    .execute();
+};
+
+/** Somebody leads no team any more. */
+export const leadNoTeam = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .updateTable('account.teamMember')
+    .set({isLead: false})
+    .where('userId', '=', userId)
+    .where('isLead', '=', true)
+    .execute();
+};
+
+/** Of these people, those who may lead: everybody but agents. */
+export const listPossibleLeads = async (trx: Trx, userIds: string[]): Promise<string[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('account.membership')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('role', '!=', 'agent')
+    .execute();
+  return rows.map(({userId}) => userId);
 };
 
 /** The teams of people, by name, for each of them. */

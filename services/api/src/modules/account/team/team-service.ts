@@ -11,9 +11,11 @@ import {canChangeTeams} from './roles.ts';
 import {
   deleteTeam,
   insertTeam,
+  listPossibleLeads,
   listTeamMembers,
   listTeams,
   lockTeam,
+  setTeamLeads,
   setTeamMembers,
   type TeamRow,
   updateTeam,
@@ -38,6 +40,7 @@ export const createTeam = (deps: ApiDeps, actor: Actor, request: TeamRequest): P
       updatedAt: at,
     });
     await setTeamMembers(trx, {workspaceId: actor.workspaceId, teamId: id, userIds});
+    await setLeads(trx, {teamId: id, userIds, leadIds: request.leadIds});
     await recordAudit(trx, {
       actor,
       action: 'team.created',
@@ -69,6 +72,7 @@ export const changeTeam = (
     const before = await memberIdsOf(trx, id);
     await updateTeam(trx, id, {name, assignMode, version: version + 1, updatedAt: deps.now()});
     await setTeamMembers(trx, {workspaceId: actor.workspaceId, teamId: id, userIds});
+    await setLeads(trx, {teamId: id, userIds, leadIds: request.leadIds});
     if (assignMode !== 'off') await deps.onMembersFree(trx, actor.workspaceId);
     await recordAudit(trx, {
       actor,
@@ -139,6 +143,24 @@ const readTeam = async (trx: Trx, {name: given, memberIds}: TeamRequest, id: str
   return {name, userIds};
 };
 
+interface Leads {
+  teamId: string;
+  userIds: string[];
+  leadIds: string[] | undefined;
+}
+
+/** A lead is one of the members, and no agent. Left out, whoever stays leads on. */
+const setLeads = async (trx: Trx, {teamId, userIds, leadIds}: Leads): Promise<void> => {
+  if (leadIds === undefined) return;
+  const wanted = [...new Set(leadIds)];
+  if (wanted.some((id) => !userIds.includes(id)))
+    throw invalid({leadIds: 'Leads must be members of the team'});
+  const possible = await listPossibleLeads(trx, wanted);
+  if (wanted.some((id) => !possible.includes(id)))
+    throw invalid({leadIds: 'Leads must be supervisors, admins or owners'});
+  await setTeamLeads(trx, {teamId, userIds: wanted});
+};
+
 /** Whoever joins or leaves a team sees other tickets from now on. */
 const tellTeam = async (trx: Trx, {workspaceId}: Actor, id: string): Promise<Team> => {
   await publishEvent(trx, {workspaceId, type: 'team.updated', payload: {id}});
@@ -155,7 +177,12 @@ const presentTeams = async (trx: Trx, rows: TeamRow[]): Promise<Team[]> => {
     members.map(({userId}) => userId),
   );
   const inTeam = (id: string) =>
-    members.filter(({teamId}) => teamId === id).flatMap(({userId}) => people.get(userId) ?? []);
+    members
+      .filter(({teamId}) => teamId === id)
+      .flatMap(({userId, isLead}) => {
+        const person = people.get(userId);
+        return person ? [{...person, isLead}] : [];
+      });
   return rows.map(({id, name, assignMode, version, updatedAt}) => ({
     id,
     name,

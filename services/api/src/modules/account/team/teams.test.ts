@@ -74,6 +74,39 @@ onDatabase('teams', ({database}) => {
       assert.equal((await create(member, 'Mine')).statusCode, 403);
   });
 
+  it('is led by members of it who are no agents, until they become one or leave', async () => {
+    const lead = async (leadIds: string[], memberIds: string[]) =>
+      owner.on(app)('POST', '/api/teams', {payload: {name: `T${newId()}`, memberIds, leadIds}});
+    assert.deepEqual((await lead([supervisor.id], [agent.id])).json().fields, {
+      leadIds: 'Leads must be members of the team',
+    });
+    assert.deepEqual((await lead([agent.id], [agent.id])).json().fields, {
+      leadIds: 'Leads must be supervisors, admins or owners',
+    });
+    const both = [supervisor.id, agent.id];
+    const {team} = (await lead([supervisor.id], both)).json();
+    const leadsOf = async () => {
+      const {teams} = (await agent.on(app)('GET', '/api/teams')).json();
+      return teams
+        .find(({id}: Team) => id === team.id)
+        .members.filter(({isLead}: {isLead: boolean}) => isLead)
+        .map(({id}: {id: string}) => id);
+    };
+    assert.deepEqual(await leadsOf(), [supervisor.id]);
+    await put(team, {name: team.name, memberIds: both});
+    assert.deepEqual(await leadsOf(), [supervisor.id]);
+    const setRole = (role: string) =>
+      owner.on(app)('PATCH', `/api/team/members/${supervisor.id}`, {payload: {role}});
+    await setRole('agent');
+    assert.deepEqual(await leadsOf(), []);
+    await setRole('supervisor');
+    assert.deepEqual(await leadsOf(), []);
+    await put({...team, version: 2}, {name: team.name, memberIds: both, leadIds: [supervisor.id]});
+    assert.deepEqual(await leadsOf(), [supervisor.id]);
+    await put({...team, version: 3}, {name: team.name, memberIds: [agent.id], leadIds: []});
+    assert.deepEqual(await leadsOf(), []);
+  });
+
   it('goes when no ticket belongs to it', async () => {
     const {team} = (await create(owner, 'Shipping')).json();
     const payload = {

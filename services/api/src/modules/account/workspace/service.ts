@@ -1,3 +1,4 @@
+import {canChangeWorkspace} from '../team/roles.ts';
 import type {WorkspaceRequest, WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
 import {forbidden, invalid, notFound} from '@switchboard/service-kit/errors';
 import {expectVersion, type Trx, withWorkspace} from '../../../database/index.ts';
@@ -94,7 +95,7 @@ const changeLogo = (
   });
 
 const refuseUnlessAdministrator = ({role}: Actor): void => {
-  if (role !== 'owner' && role !== 'admin')
+  if (!canChangeWorkspace(role))
     throw forbidden('Only owners and admins can change the workspace.');
 };
 

@@ -8,15 +8,14 @@ export {seesTicket} from './access/rules.ts';
 export {readFollowers} from './followers/presenter.ts';
 export {useMacros} from './macros/service.ts';
 export {tellOfTicket} from './news/tell.ts';
+export {nameOf, toEvent} from './read/event-presenter.ts';
 export {countHomeLists} from './read/home-counts.ts';
 export {listTickets} from './read/list-repository.ts';
 export {
-  DELETED_TEAM,
   type MembersById,
   presentTickets,
   readTeams,
   refsOf,
-  type TicketLookups,
   type TicketRefsById,
   toAgent,
   toTicket,

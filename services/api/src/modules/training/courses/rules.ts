@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {newId} from '../../../database/index.ts';
@@ -11,7 +12,7 @@ type Status = 'draft' | 'published' | 'archived';
 const NO_LESSON = 'Add at least one lesson before publishing';
 
 /** Who may author and publish; everyone may take courses. */
-export const canAuthor = (role: Role): boolean => role !== 'agent';
+export const canAuthor = (role: Role): boolean => may(role, 'authorCourses');
 
 /** Throws 403. */
 export const requireAuthor = (role: Role): void => {

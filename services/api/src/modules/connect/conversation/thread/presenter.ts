@@ -1,23 +1,20 @@
 import type {Selectable} from 'kysely';
 import type {Message} from '@switchboard/contracts/messages/schemas';
-import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import type {Schema, Trx} from '../../../../database/index.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {presentFiles} from '../../attachments/index.ts';
 import {
-  DELETED_TEAM,
   findTicketRefs,
   findUnread,
   type MembersById,
+  nameOf,
   readTeams,
   refsOf,
-  type TicketLookups,
   type TicketRefsById,
   type TicketWithRequester,
-  toAgent,
+  toEvent,
   toTicket,
 } from '../../tickets/index.ts';
-import {fromStoredType} from '../../tickets/rules.ts';
 import {presentDelivery} from '../messages/delivery.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
@@ -30,9 +27,6 @@ interface ThreadContext {
   refs: TicketRefsById;
   files: Files;
 }
-
-const SYSTEM_NAME = 'System';
-const RULE_NAME = 'Automatic assignment';
 
 /**
  * A ticket with its thread and history, the people's names looked up once.
@@ -113,43 +107,6 @@ const senderOf = (
   return from && from.address.toLowerCase() !== requesterEmail?.toLowerCase()
     ? from.name || from.address
     : undefined;
-};
-
-/** The values of an `assignee` or `team` event are names: the ids mean nothing to a reader. */
-const toEvent = (
-  row: EventRow,
-  ticket: TicketWithRequester,
-  {people, teams}: TicketLookups,
-): TicketEvent => {
-  const show = (value: string | null) => {
-    if (value === null) return null;
-    if (row.type === 'team') return teams.get(value) ?? DELETED_TEAM;
-    return row.type === 'assignee' ? toAgent(people.get(value), value).name : value;
-  };
-  return {
-    id: row.id,
-    seq: row.seq,
-    type: fromStoredType(row.type),
-    from: show(row.fromValue),
-    to: show(row.toValue),
-    field: row.fieldName,
-    actor: {
-      type: row.actorType,
-      id: row.actorId,
-      name: nameOf(row.actorType, row.actorId, {ticket, people}),
-    },
-    at: row.at.toISOString(),
-  };
-};
-
-const nameOf = (
-  type: 'agent' | 'requester' | 'rule' | 'system',
-  id: string | null,
-  {ticket, people}: {ticket: Pick<TicketWithRequester, 'requesterName'>; people: MembersById},
-) => {
-  if (type === 'requester') return ticket.requesterName;
-  if (type === 'rule') return RULE_NAME;
-  return type === 'agent' ? toAgent(people.get(id ?? ''), id ?? '').name : SYSTEM_NAME;
 };
 
 const toInstant = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,3 +1,4 @@
+import {mayFully} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {TicketViewer} from '../../../account/directory/service.ts';
 import type {TicketRow} from '../domain/rules.ts';
@@ -26,7 +27,7 @@ export const mayAssign = (
   {userId, teamIds}: TicketViewer,
   assignee: TicketViewer,
 ): boolean =>
-  role !== 'agent' ||
+  mayFully(role, 'assignTickets') ||
   teamIds.length === 0 ||
   assignee.userId === userId ||
   assignee.teamIds.some((team) => teamIds.includes(team));

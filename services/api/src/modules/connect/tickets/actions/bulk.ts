@@ -27,6 +27,7 @@ export const changeTickets = async (
   {ids, filter, expectedCount, action}: BulkRequest,
 ): Promise<Omit<BulkResponse, 'error' | 'message'>> => {
   if (action.isSpam !== undefined || action.isDeleted !== undefined) refuseUnlessModerator(actor);
+  refuseTwoActions(action);
   const at = deps.now();
   if (action.snoozedUntil && new Date(action.snoozedUntil) <= at)
     throw invalid({'action.snoozedUntil': 'Snooze time must be in the future'});
@@ -38,6 +39,14 @@ export const changeTickets = async (
   const plan = async (_trx: Trx, ticket: TicketRow): Promise<Plan> =>
     planAction(ticket, action, {type: 'agent', id: actor.userId, at});
   return changeEach(deps, actor, {ids: wanted, at, plan});
+};
+
+/** A ticket that moves to a team can leave its assignee at the same time, in one step back. */
+const refuseTwoActions = (action: BulkRequest['action']): void => {
+  const names = Object.keys(action);
+  const isMove = names.every((name) => name === 'teamId' || name === 'assigneeId');
+  if (names.length > 1 && !isMove)
+    throw invalid({action: 'Choose one action, or a team and an assignee'});
 };
 
 interface Each {

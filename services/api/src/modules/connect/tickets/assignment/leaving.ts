@@ -6,10 +6,15 @@ import {listTicketViewers, listTeamNames} from '../../../account/directory/servi
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
 import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
+import {countWorkloads} from '../read/workload.ts';
 import {countOpenOf, deleteOwnRows, listUnfinishedOf} from './repository.ts';
 
-/** What is done with the tickets of a member who leaves. Spam and the trash are given away too: they may come back. */
+/**
+ * What members and teams have to do, and what is done with the tickets of a member who leaves. Spam and the trash are given away too:
+ * they may come back.
+ */
 export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
+  workloads: (trx, of) => countWorkloads(trx, of, now()),
   countOpen: countOpenOf,
   forget: (trx, userId) =>
     asMember(trx, userId, () => deleteOwnRows(trx, userId)).then(() => undefined),

@@ -1,3 +1,4 @@
+import {mayFully} from '@switchboard/contracts/team/permissions';
 import {MACRO_NAME_MAX, MACROS_MAX} from '@switchboard/contracts/limits';
 import type {Macro, MacroRequest} from '@switchboard/contracts/macros/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
@@ -184,7 +185,7 @@ const recordShared = async (
 };
 
 const expectMayShare = ({role}: Actor, {visibility}: Pick<MacroRow, 'visibility'>): void => {
-  if (visibility !== 'private' && role === 'agent')
+  if (visibility !== 'private' && !mayFully(role, 'shareMacrosAndViews'))
     throw forbidden('Only supervisors and above can change shared macros.');
 };
 

@@ -281,6 +281,27 @@ export const countEach = async <Name extends string>(
   return row;
 };
 
+/** How many of the tickets that are not done fit each of the filters, for each of these members or teams that has one. */
+export const countEachOf = async <Name extends string>(
+  trx: Trx,
+  {column, ids}: {column: 'assignee_id' | 'team_id'; ids: string[]},
+  filters: Record<Name, TicketFilter>,
+): Promise<Map<string, Record<Name, number>>> => {
+  if (ids.length === 0) return new Map();
+  const counts = Object.entries<TicketFilter>(filters).map(
+    ([name, filter]) => sql`(count(*) filter (where ${matches(filter)}))::int as ${sql.ref(name)}`,
+  );
+  const owner = sql.ref(`ticket.${column}`);
+  const {rows} = await sql<Record<Name, number> & {ownerId: string}>`
+    select ${owner} as owner_id, ${sql.join(counts)} from connect.ticket as ticket
+    where not ticket.is_done and ticket.is_listed and ${owner} = any(${ids}::uuid[]) group by ${owner}`.execute(
+    trx,
+  );
+  return new Map(
+    rows.map(({ownerId, ...row}) => [ownerId, row as unknown as Record<Name, number>]),
+  );
+};
+
 const count = (condition: RawBuilder<SqlBool>) => sql<number>`(select count(*)::int from (
   select 1 from connect.ticket as ticket where ${condition} limit ${COUNT_MAX + 1}) as counted)`;
 

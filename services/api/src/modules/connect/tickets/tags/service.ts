@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import type {ChangeTagRequest, Tag} from '@switchboard/contracts/tags/schemas';
 import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -33,7 +34,7 @@ export const startTagChange = (
   actor: Actor,
   {tag, to}: ChangeTagRequest,
 ): Promise<number> => {
-  if (actor.role === 'agent')
+  if (!may(actor.role, 'changeTags'))
     throw forbidden('Only supervisors, admins and owners can change tags.');
   if (actor.ticketScope !== 'all')
     throw forbidden('Only members who see every ticket can change tags.');

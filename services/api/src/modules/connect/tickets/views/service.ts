@@ -1,3 +1,4 @@
+import {mayFully} from '@switchboard/contracts/team/permissions';
 import {VIEWS_MAX} from '@switchboard/contracts/limits';
 import type {TicketListView, ViewRequest} from '@switchboard/contracts/views/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
@@ -90,7 +91,7 @@ const lockMine = async (trx: Trx, actor: Actor, id: string): Promise<ViewRow> =>
 };
 
 const refuseShared = ({role}: Actor, visibility: ViewRow['visibility']): void => {
-  if (role === 'agent' && visibility !== 'private')
+  if (visibility !== 'private' && !mayFully(role, 'shareMacrosAndViews'))
     throw forbidden('Only supervisors, admins and owners can share views.');
 };
 

@@ -1,0 +1,19 @@
+import {useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+import type {TeamValues} from '../forms/team-form.ts';
+import {canLead} from '../roles.ts';
+import {ChoicesInput} from './ChoicesInput.tsx';
+
+/** Who of the chosen members leads the team. */
+export function LeadsInput() {
+  const members = useWatch<TeamValues, 'members'>({name: 'members'});
+  return (
+    <ChoicesInput
+      name="leads"
+      label={t('Leads')}
+      hint={t('Members who are supervisors, admins or owners.')}
+      options={members.filter(({role}) => canLead(role))}
+      emptyText={t('No member can lead: only supervisors, admins and owners do.')}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import type {Member} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Button, formatDate, Link, showToast, useTimeZone} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {Fragment, type ReactNode, useState} from 'react';
+import {useReactivateMember} from '../api/set-member-access.ts';
+import {paths} from '../paths.ts';
+import {PRESENCE_LABELS} from '../presences.ts';
+import {canBeLimited, canManage, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+import {SCOPE_DUTIES, SCOPE_LABELS} from '../ticket-scopes.ts';
+import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
+import {DeactivateDialog} from './DeactivateDialog.tsx';
+import {MaxOpenDialog} from './MaxOpenDialog.tsx';
+import {LastSeen} from './MemberTable.tsx';
+import {TicketScopeDialog} from './TicketScopeDialog.tsx';
+
+type Part = 'role' | 'scope' | 'limit' | 'deactivate';
+
+const hintLook = {color: 'text.secondary', fontSize: 13};
+
+/** A value that can be changed, with what it means. */
+const Changeable = ({
+  value,
+  duty,
+  label,
+  onChange,
+}: {
+  value: string;
+  duty?: string;
+  label: string;
+  onChange: (() => void) | undefined;
+}) => (
+  <>
+    <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1}}>
+      {value}
+      {onChange ? (
+        <Button size="small" aria-label={label} onClick={onChange} sx={{my: -0.5, minWidth: 0}}>
+          {t('Change')}
+        </Button>
+      ) : null}
+    </Box>
+    {duty ? <Box sx={hintLook}>{duty}</Box> : null}
+  </>
+);
+
+const Teams = ({teams}: Pick<Member, 'teams'>) =>
+  teams.length === 0
+    ? '–'
+    : teams.map(({id, name}) => (
+        <Box key={id}>
+          <Link component={RouterLink} to={paths.team(id)} sx={{fontWeight: 400}}>
+            {name}
+          </Link>
+        </Box>
+      ));
+
+const Dialogs = ({member, open, onClose}: {member: Member; open: Part; onClose: () => void}) => {
+  switch (open) {
+    case 'role':
+      return <ChangeRoleDialog member={member} onClose={onClose} />;
+    case 'scope':
+      return <TicketScopeDialog member={member} onClose={onClose} />;
+    case 'limit':
+      return <MaxOpenDialog member={member} onClose={onClose} />;
+    case 'deactivate':
+      return <DeactivateDialog member={member} onClose={onClose} />;
+  }
+};
+
+function Access({member, onDeactivate}: {member: Member; onDeactivate: () => void}) {
+  const {mutateAsync, isPending} = useReactivateMember(member);
+  const {firstName} = member;
+  const reactivate = () =>
+    mutateAsync().then(
+      () => showToast({kind: 'success', message: t('{firstName} has access again', {firstName})}),
+      showErrorToast,
+    );
+  return (
+    <Box sx={{mt: 2.5}}>
+      {member.status === 'active' ? (
+        <Button variant="outlined" color="error" onClick={onDeactivate}>
+          {t('Deactivate')}
+        </Button>
+      ) : (
+        <Button variant="contained" loading={isPending} onClick={() => void reactivate()}>
+          {t('Reactivate')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const listLook = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 1.25,
+  m: 0,
+  fontSize: 14,
+  overflowWrap: 'anywhere',
+  '& dt': {color: 'text.secondary'},
+  '& dd': {m: 0},
+};
+
+/** Who a member is and what they may do, for who manages them with the ways to change it. */
+export function MemberFacts({member}: {member: Member}) {
+  const [open, setOpen] = useState<Part>();
+  const timeZone = useTimeZone();
+  const mayManage = canManage(useViewer(), member);
+  const change = (part: Part) => (mayManage ? () => setOpen(part) : undefined);
+  const facts: [string, ReactNode][] = [
+    [
+      t('Email'),
+      <Link href={`mailto:${member.email}`} sx={{fontWeight: 400}}>
+        {member.email}
+      </Link>,
+    ],
+    [
+      t('Role'),
+      <Changeable
+        value={ROLE_LABELS[member.role]}
+        duty={ROLE_DUTIES[member.role]}
+        label={t('Change role')}
+        onChange={change('role')}
+      />,
+    ],
+    [
+      t('Tickets'),
+      <Changeable
+        value={SCOPE_LABELS[member.ticketScope]}
+        duty={SCOPE_DUTIES[member.ticketScope]}
+        label={t('Change ticket access')}
+        onChange={canBeLimited(member.role) ? change('scope') : undefined}
+      />,
+    ],
+    [
+      t('Limit'),
+      <Changeable
+        value={
+          member.maxOpen === null
+            ? t('No limit')
+            : plural(member.maxOpen, '# open ticket', '# open tickets')
+        }
+        label={t('Change limit')}
+        onChange={change('limit')}
+      />,
+    ],
+    [t('Teams'), <Teams teams={member.teams} />],
+    [t('Status'), member.status === 'active' ? PRESENCE_LABELS[member.presence] : t('Deactivated')],
+    [t('Last seen'), <LastSeen member={member} />],
+    [t('Joined'), formatDate(member.joinedAt, timeZone)],
+  ];
+  return (
+    <>
+      <Box component="dl" sx={listLook}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </Box>
+      {mayManage ? <Access member={member} onDeactivate={() => setOpen('deactivate')} /> : null}
+      {open ? <Dialogs member={member} open={open} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type {AddressCheck} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {Alert, Box, Button} from '@switchboard/ui';
+import {Checkbox, StatusChip} from '@switchboard/ui/data';
+import {FormControlLabel} from '@switchboard/ui/form';
+import type {ReadEmails} from '../read-emails.ts';
+
+export interface ReadAddressesProps {
+  read: ReadEmails;
+  /** What is known of them; undefined while that is on its way. */
+  checks: readonly AddressCheck[] | undefined;
+  /** Those with a pending invitation that get another link. */
+  resent: ReadonlySet<string>;
+  onResend: (email: string, isResent: boolean) => void;
+  onLeaveOut: (email: string) => void;
+}
+
+const rowLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 40,
+  px: 1.5,
+  fontSize: 14,
+  '& + &': {borderTop: 1, borderColor: 'divider'},
+};
+
+const State = ({
+  check,
+  isResent,
+  onResend,
+}: {
+  check: AddressCheck | undefined;
+  isResent: boolean;
+  onResend: (isResent: boolean) => void;
+}) => {
+  switch (check?.state) {
+    case 'member':
+      return <StatusChip label={t('Already a member')} tone="neutral" />;
+    case 'invited':
+      return (
+        <>
+          <StatusChip label={t('Already invited')} tone="warning" />
+          <FormControlLabel
+            sx={{m: 0}}
+            control={
+              <Checkbox
+                size="small"
+                checked={isResent}
+                onChange={(_event, checked) => onResend(checked)}
+                slotProps={{
+                  input: {'aria-label': t('Resend to {address}', {address: check.email})},
+                }}
+              />
+            }
+            label={t('Resend')}
+            slotProps={{typography: {variant: 'body2'}}}
+          />
+        </>
+      );
+    default:
+      return null;
+  }
+};
+
+const summaryOf = ({emails, duplicates}: ReadEmails): string =>
+  [
+    plural(emails.length, '# address read', '# addresses read'),
+    ...(duplicates > 0
+      ? [plural(duplicates, '# duplicate left out', '# duplicates left out')]
+      : []),
+  ].join(' · ');
+
+/** What was read of the pasted text: each address with what is known of it. */
+export const ReadAddresses = ({read, checks, resent, onResend, onLeaveOut}: ReadAddressesProps) => (
+  <Box>
+    <Box role="status" sx={{mb: 1, color: 'text.secondary', fontSize: 14}}>
+      {summaryOf(read)}
+    </Box>
+    {read.invalid.length > 0 ? (
+      <Alert severity="warning" sx={{mb: 1}}>
+        {t('Left out, because these are no addresses: {list}', {
+          list: read.invalid.slice(0, 5).join(', '),
+        })}
+      </Alert>
+    ) : null}
+    <Box
+      component="ul"
+      aria-label={t('Addresses that were read')}
+      tabIndex={0}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        maxHeight: 320,
+        overflowY: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      {read.emails.map((address) => {
+        const check = checks?.find(({email}) => email === address);
+        return (
+          <Box component="li" key={address} sx={rowLook}>
+            <Box sx={{minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere'}}>{address}</Box>
+            <State
+              check={check}
+              isResent={resent.has(address)}
+              onResend={(isResent) => onResend(address, isResent)}
+            />
+            <Button
+              size="small"
+              aria-label={t('Leave out {address}', {address})}
+              onClick={() => onLeaveOut(address)}
+              sx={{minWidth: 0}}
+            >
+              {t('Leave out')}
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  </Box>
+);

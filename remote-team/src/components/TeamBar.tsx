@@ -1,0 +1,36 @@
+import {Box, ScreenBar} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+import {TeamTabs} from './TeamTabs.tsx';
+
+export interface TeamBarProps {
+  heading: string;
+  /** Address of the screen, one of the tabs. */
+  current: string;
+  /** How many there are, for the heading. */
+  count?: number | undefined;
+  actions?: ReactNode;
+}
+
+const tabsLook = {
+  order: {xs: 2, md: 0},
+  flex: {xs: '1 1 100%', md: '1 1 0'},
+  minWidth: 0,
+  '& > nav': {mb: 0, border: 0, gap: 2},
+};
+
+/** The head of each list of this section: what is shown, the other screens, and what one does here most. */
+export const TeamBar = ({heading, current, count, actions}: TeamBarProps) => (
+  <ScreenBar heading={heading} title={heading} screen={current} actions={actions}>
+    {count === undefined ? null : (
+      <Box
+        component="span"
+        sx={{color: 'text.secondary', fontSize: 14, fontVariantNumeric: 'tabular-nums'}}
+      >
+        {count}
+      </Box>
+    )}
+    <Box sx={tabsLook}>
+      <TeamTabs current={current} />
+    </Box>
+  </ScreenBar>
+);

@@ -1,0 +1,24 @@
+import {t} from '@switchboard/i18n';
+import {useTeams} from '../api/teams.ts';
+import {seesEveryTeam} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+import {ChoicesInput} from './ChoicesInput.tsx';
+
+/** Several teams; supervisors choose of those that they are in. */
+export function TeamsInput({name, label, hint}: {name: string; label: string; hint: string}) {
+  const viewer = useViewer();
+  const {data: teams = [], isPending} = useTeams();
+  const options = teams
+    .filter(({members}) => seesEveryTeam(viewer.role) || members.some(({id}) => id === viewer.id))
+    .map((team) => ({id: team.id, name: team.name}));
+  return (
+    <ChoicesInput
+      name={name}
+      label={label}
+      hint={hint}
+      options={options}
+      isLoading={isPending}
+      emptyText={t('No team to choose')}
+    />
+  );
+}

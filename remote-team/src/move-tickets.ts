@@ -1,0 +1,62 @@
+import type {BulkAction} from '@switchboard/contracts/tickets/changes';
+import type {Member, TeamLoad, WorkloadResponse} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {PRESENCE_LABELS} from './presences.ts';
+import {nameOf, openText} from './workload.ts';
+
+/** Where tickets can be moved, as a menu shows it. */
+export interface MoveTarget {
+  key: string;
+  group: string;
+  name: string;
+  /** How much is there already. */
+  detail: string;
+  action: BulkAction;
+}
+
+const toMember = (member: Member): MoveTarget => ({
+  key: member.id,
+  group: t('Members'),
+  name: nameOf(member),
+  detail: t('{presence} · {open} open', {
+    presence: PRESENCE_LABELS[member.presence],
+    open: openText(member.workload, member.maxOpen),
+  }),
+  action: {assigneeId: member.id},
+});
+
+/** A ticket that moves to a team waits there for whoever takes it. */
+const toTeam = ({id, name, workload, unassigned}: TeamLoad): MoveTarget => ({
+  key: id,
+  group: t('Teams, assigned to nobody'),
+  name,
+  detail: t('{open} open, {unassigned} unassigned', {open: workload.open, unassigned}),
+  action: {teamId: id, assigneeId: null},
+});
+
+/** Everywhere but where the tickets are: those with the least to do first. */
+export const moveTargets = (
+  {members, teams}: Pick<WorkloadResponse, 'members' | 'teams'>,
+  fromId: string,
+): MoveTarget[] => [
+  ...members
+    .filter(({id}) => id !== fromId)
+    .toSorted((one, other) => one.workload.open - other.workload.open)
+    .map(toMember),
+  ...teams.filter(({id}) => id !== fromId).map(toTeam),
+];
+
+/** What became of a move, in a sentence. */
+export const movedSentence = (
+  {count, failed}: {count: number; failed: number},
+  name: string,
+): string => {
+  if (failed === 0)
+    return plural(count, '# ticket moved to {name}', '# tickets moved to {name}', {name});
+  return t('{moved} of {count} tickets moved to {name}. The others could not be changed.', {
+    moved: count - failed,
+    count,
+    name,
+  });
+};

@@ -1,0 +1,129 @@
+import type {Member} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink, useParams} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  Paper,
+  QueryStates,
+  ScreenBar,
+  SkeletonRows,
+  Typography,
+} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {useMember} from '../api/get-member.ts';
+import {useLiveMembers} from '../api/live-team.ts';
+import {Activity} from '../components/Activity.tsx';
+import {BackLink} from '../components/BackLink.tsx';
+import {MemberFacts} from '../components/MemberFacts.tsx';
+import {NotFound} from '../components/NotFound.tsx';
+import {WorkloadTiles} from '../components/WorkloadTiles.tsx';
+import {isId} from '../is-id.ts';
+import {paths} from '../paths.ts';
+import {seesWorkload} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
+import {nameOf} from '../workload.ts';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px'},
+  gap: 3,
+  alignItems: 'start',
+};
+
+const heading = {mb: 1.5} as const;
+
+const notFound = (
+  <NotFound title={t('Member not found')} back={paths.members()} backLabel={t('Back to members')} />
+);
+
+const MoveTickets = ({member}: {member: Member}) => {
+  const {role} = useViewer();
+  return seesWorkload(role) && member.workload.open > 0 ? (
+    <Button component={RouterLink} to={paths.workload({member: member.id})} variant="outlined">
+      {t('Move tickets')}
+    </Button>
+  ) : null;
+};
+
+const Shown = ({member}: {member: Member}) => (
+  <Box sx={columns}>
+    <Box sx={{minWidth: 0}}>
+      <Box component="section" aria-labelledby="member-workload" sx={{mb: 3}}>
+        <Typography id="member-workload" component="h2" variant="h3" sx={heading}>
+          {t('Workload')}
+        </Typography>
+        <WorkloadTiles
+          whose={{assignee: member.id}}
+          workload={member.workload}
+          limit={member.maxOpen}
+        />
+      </Box>
+      <Box component="section" aria-labelledby="member-activity">
+        <Typography id="member-activity" component="h2" variant="h3" sx={heading}>
+          {t('Recent activity')}
+        </Typography>
+        <Activity memberId={member.id} />
+      </Box>
+    </Box>
+    <Paper
+      component="section"
+      aria-labelledby="member-facts"
+      variant="outlined"
+      sx={{p: 2.5, order: {xs: -1, md: 0}}}
+    >
+      <Typography id="member-facts" component="h2" variant="h3" sx={heading}>
+        {t('Details')}
+      </Typography>
+      <MemberFacts member={member} />
+    </Paper>
+  </Box>
+);
+
+function MemberScreen({id}: {id: string}) {
+  const query = useMember(id);
+  useLiveMembers();
+  const member = query.data;
+  const name = member ? nameOf(member) : t('Member');
+  return (
+    <>
+      <ScreenBar
+        heading={name}
+        title={name}
+        screen={id}
+        before={<BackLink to={paths.members()} label={t('Back to members')} />}
+        actions={member ? <MoveTickets member={member} /> : null}
+      >
+        {member?.status === 'deactivated' ? (
+          <StatusChip label={t('Deactivated')} tone="neutral" />
+        ) : null}
+      </ScreenBar>
+      <Box sx={{mt: 1}}>
+        <QueryStates
+          query={query}
+          thing={t('this member')}
+          skeleton={<SkeletonRows rows={6} height={60} />}
+          notFound={notFound}
+        >
+          {(shown) => <Shown member={shown} />}
+        </QueryStates>
+      </Box>
+    </>
+  );
+}
+
+/** A member: who they are, what they have to do, and what they did. */
+export function MemberPage() {
+  const {id = ''} = useParams();
+  if (isId(id)) return <MemberScreen key={id} id={id} />;
+  return (
+    <>
+      <ScreenBar
+        heading={t('Member')}
+        title={t('Member')}
+        before={<BackLink to={paths.members()} label={t('Back to members')} />}
+      />
+      {notFound}
+    </>
+  );
+}

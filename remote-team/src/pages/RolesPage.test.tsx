@@ -1,0 +1,25 @@
+import {PERMISSIONS} from '@switchboard/contracts/team/permissions';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, within} from '@testing-library/react';
+import {CAPABILITY_GROUPS} from '../permissions.ts';
+import {renderSection} from '../testing/team.tsx';
+
+describe('the roles', () => {
+  it('shows an agent, too, what each role may do', async () => {
+    renderSection('/roles', {}, 'agent');
+    const table = within(await screen.findByRole('table', {name: 'What each role may do'}));
+    const cellsOf = (name: string) =>
+      within(table.getByRole('row', {name: new RegExp(`^${name}`)}))
+        .getAllByRole('cell')
+        .map(({textContent}) => textContent);
+    expect(cellsOf('Assign to others')).toEqual(['Yes', 'Yes', 'Yes', 'Own teams']);
+    expect(cellsOf('Invite members')).toEqual(['Yes', 'All but owners', 'Only agents', 'No']);
+    expect(cellsOf('Create and change teams')).toEqual(['Yes', 'Yes', 'No', 'No']);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('leaves nothing out', () => {
+    const shown = CAPABILITY_GROUPS.flatMap(({capabilities}) => capabilities.map(([name]) => name));
+    expect(shown.toSorted()).toEqual(Object.keys(PERMISSIONS).toSorted());
+  });
+});

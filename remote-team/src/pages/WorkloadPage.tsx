@@ -1,0 +1,99 @@
+import type {WorkloadResponse} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {useRefusal} from '@switchboard/session/access';
+import {Alert, Box, QueryStates, type Theme, useMediaQuery} from '@switchboard/ui';
+import {TableSkeleton} from '@switchboard/ui/placeholders';
+import {useLiveWorkload} from '../api/live-team.ts';
+import {useWorkload} from '../api/workload.ts';
+import {NotFound} from '../components/NotFound.tsx';
+import {TeamBar} from '../components/TeamBar.tsx';
+import {TicketsPanel} from '../components/TicketsPanel.tsx';
+import {WorkloadTables} from '../components/WorkloadTables.tsx';
+import {paths} from '../paths.ts';
+import {seesWorkload} from '../roles.ts';
+import {useWorkloadView, type WorkloadView} from '../state/workload-view.ts';
+import {useViewer} from '../state/viewer.ts';
+import {nameOf} from '../workload.ts';
+
+type Shown = Pick<WorkloadResponse, 'members' | 'teams'>;
+
+const nameOfChosen = ({members, teams}: Shown, {kind, id}: NonNullable<WorkloadView['chosen']>) => {
+  if (kind === 'team') return teams.find((team) => team.id === id)?.name;
+  const member = members.find((one) => one.id === id);
+  return member && nameOf(member);
+};
+
+function ChosenTickets({
+  shown,
+  viewing,
+}: {
+  shown: Shown;
+  viewing: ReturnType<typeof useWorkloadView>;
+}) {
+  const {chosen} = viewing.view;
+  if (!chosen) return null;
+  const name = nameOfChosen(shown, chosen);
+  return name === undefined ? (
+    <NotFound
+      title={t('Nobody to show tickets of')}
+      back={paths.workload()}
+      backLabel={t('Back to the workload')}
+    />
+  ) : (
+    <TicketsPanel
+      key={`${chosen.kind} ${chosen.id}`}
+      workload={shown}
+      chosen={chosen}
+      name={name}
+      viewing={viewing}
+    />
+  );
+}
+
+/** The tables with somebody's tickets beside them; where there is no room, one of both. */
+function Loads({shown}: {shown: Shown}) {
+  const viewing = useWorkloadView();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const isChosen = viewing.view.chosen !== null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns:
+          isWide && isChosen ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        gap: 3,
+        alignItems: 'start',
+        mt: 1,
+      }}
+    >
+      {isWide || !isChosen ? (
+        <Box sx={{minWidth: 0}}>
+          <WorkloadTables members={shown.members} teams={shown.teams} viewing={viewing} />
+        </Box>
+      ) : null}
+      {isChosen ? <ChosenTickets shown={shown} viewing={viewing} /> : null}
+    </Box>
+  );
+}
+
+function LiveLoads() {
+  const query = useWorkload();
+  useLiveWorkload();
+  return (
+    <QueryStates query={query} thing={t('the workload')} skeleton={<TableSkeleton />}>
+      {(shown) => <Loads shown={shown} />}
+    </QueryStates>
+  );
+}
+
+/** Who is overloaded, and what to move. */
+export function WorkloadPage() {
+  const maySee = seesWorkload(useViewer().role);
+  const refusal = useRefusal('supervisor', t('see the workload of others'), !maySee);
+  return (
+    <>
+      <TeamBar heading={t('Workload')} current={paths.workload()} />
+      {maySee ? <LiveLoads /> : <Alert severity="info">{refusal}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type {Capability, Grant} from '@switchboard/contracts/team/permissions';
+import {t} from '@switchboard/i18n';
+
+/** How far a role may do something, in words. */
+export const GRANT_LABELS: Record<Grant, string> = {
+  yes: t('Yes'),
+  no: t('No'),
+  teams: t('Own teams'),
+  private: t('Only private ones'),
+  agents: t('Only agents'),
+  belowOwner: t('All but owners'),
+};
+
+/** What can be done, by section. */
+export const CAPABILITY_GROUPS: readonly {
+  label: string;
+  capabilities: readonly (readonly [Capability, string])[];
+}[] = [
+  {
+    label: t('Tickets in sight'),
+    capabilities: [
+      ['workOnTickets', t('Reply, add notes, tag, set the status')],
+      ['assignTickets', t('Assign to others')],
+      ['moderateTickets', t('Delete, restore, mark as spam')],
+      ['shareMacrosAndViews', t('Create macros and views')],
+      ['changeTags', t('Rename and delete tags')],
+      ['changeTicketSettings', t('Change ticket settings')],
+    ],
+  },
+  {
+    label: t('Broadcast and training'),
+    capabilities: [
+      ['draftBroadcasts', t('Write broadcasts')],
+      ['authorCourses', t('Write and publish courses')],
+      ['takeCourses', t('Take courses')],
+    ],
+  },
+  {
+    label: t('Team'),
+    capabilities: [
+      ['readDirectory', t('See members and teams')],
+      ['seeWorkload', t('See the workload')],
+      ['invite', t('Invite members')],
+      ['manageMembers', t('Change roles and limits, deactivate')],
+      ['changeTeams', t('Create and change teams')],
+      ['eraseMembers', t('Erase the personal data of former members')],
+    ],
+  },
+  {
+    label: t('Workspace'),
+    capabilities: [
+      ['changeWorkspace', t('Change workspace settings')],
+      ['seeAuditLog', t('See the audit log')],
+      ['transferOwnership', t('Transfer ownership')],
+    ],
+  },
+  {
+    label: t('Analytics and balance'),
+    capabilities: [
+      ['seeAnalytics', t('See analytics')],
+      ['seeLedger', t('See every change of the balance')],
+    ],
+  },
+];

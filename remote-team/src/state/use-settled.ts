@@ -1,0 +1,13 @@
+import {useEffect, useState} from 'react';
+
+const PAUSE_MS = 300;
+
+/** A text as it is once nobody types any more; an empty one at once. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? text : settled;
+}

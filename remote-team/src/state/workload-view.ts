@@ -1,0 +1,48 @@
+import type {WorkloadCount} from '@switchboard/contracts/tickets/workload-lists';
+import {useSearchParams} from '@switchboard/router';
+import {isId} from '../is-id.ts';
+import {WORKLOAD_COUNTS} from '../workload.ts';
+
+export const WORKLOAD_SORTS = ['open', 'overdue', 'waiting', 'name'] as const;
+export type WorkloadSort = (typeof WORKLOAD_SORTS)[number];
+
+/** What the workload shows: its order, and whose tickets beside it. */
+export interface WorkloadView {
+  sort: WorkloadSort;
+  /** The other way round. */
+  isReversed: boolean;
+  /** Whose tickets are shown, and which of them. */
+  chosen: {kind: 'member' | 'team'; id: string; list: WorkloadCount} | null;
+}
+
+const readChosen = (search: URLSearchParams): WorkloadView['chosen'] => {
+  const list = WORKLOAD_COUNTS.find((count) => count === search.get('list')) ?? 'open';
+  for (const kind of ['member', 'team'] as const) {
+    const id = search.get(kind);
+    if (id !== null && isId(id)) return {kind, id, list};
+  }
+  return null;
+};
+
+/** What an address asks for; what it cannot mean is left out. */
+export const readView = (search: URLSearchParams): WorkloadView => {
+  const text = search.get('sort') ?? '';
+  const sort = WORKLOAD_SORTS.find((one) => one === text.replace(/^-/, '')) ?? 'open';
+  return {sort, isReversed: text.startsWith('-'), chosen: readChosen(search)};
+};
+
+/** The query of the address that shows it. */
+export const writeView = ({sort, isReversed, chosen}: WorkloadView): Record<string, string> => ({
+  ...(sort === 'open' && !isReversed ? {} : {sort: `${isReversed ? '-' : ''}${sort}`}),
+  ...(chosen ? {[chosen.kind]: chosen.id} : {}),
+  ...(chosen && chosen.list !== 'open' ? {list: chosen.list} : {}),
+});
+
+/** What the workload shows, kept in the address. */
+export function useWorkloadView() {
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const set = (change: Partial<WorkloadView>) =>
+    setSearch(writeView({...view, ...change}), {replace: change.chosen === undefined});
+  return {view, set, queryFor: (change: Partial<WorkloadView>) => writeView({...view, ...change})};
+}

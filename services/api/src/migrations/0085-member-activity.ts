@@ -1,0 +1,10 @@
+import type {Kysely} from 'kysely';
+import {runScript} from '@switchboard/service-kit/database';
+
+/** What a member did last is read by an index. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
+  create index ticket_event_actor on connect.ticket_event (workspace_id, actor_id, at desc, id desc) where actor_type = 'agent'`,
+  );

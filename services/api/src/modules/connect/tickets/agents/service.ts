@@ -1,0 +1,64 @@
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import type {
+  ActivityQuery,
+  ActivityResponse,
+  AgentsResponse,
+} from '@switchboard/contracts/tickets/schemas';
+import {notFound} from '@switchboard/service-kit/errors';
+import {cutPage, readAfter, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {findPeople, listActivePeople, listTeamNames} from '../../../account/directory/service.ts';
+import {toEvent} from '../read/event-presenter.ts';
+import {readTeams} from '../read/presenter.ts';
+import {type ActivityRow, listActivity} from './repository.ts';
+
+/** Whom a ticket can be given to. */
+export const getAgents = (
+  {db}: Pick<ApiDeps, 'db'>,
+  actor: Actor,
+): Promise<Pick<AgentsResponse, 'agents' | 'teams'>> =>
+  withWorkspace(db, actor, async (trx) => ({
+    agents: (await listActivePeople(trx)).map(({id, name, avatar, presence}) => ({
+      id,
+      name,
+      avatar,
+      presence,
+    })),
+    teams: await listTeamNames(trx),
+  }));
+
+/** What a member did in the tickets that the caller sees, the latest first. Throws 404 for who never was a member. */
+export const getActivity = (
+  {db}: Pick<ApiDeps, 'db'>,
+  actor: Actor,
+  {userId, query}: {userId: string; query: ActivityQuery},
+): Promise<Pick<ActivityResponse, 'activity' | 'page'>> => {
+  const limit = query.limit ?? PAGE_SIZE_DEFAULT;
+  const after = readAfter(query.cursor);
+  return withWorkspace(db, actor, async (trx) => {
+    if (!(await findPeople(trx, [userId])).has(userId)) throw notFound('Member');
+    const found = await listActivity(trx, userId, {after, limit: limit + 1});
+    const {rows, nextCursor} = cutPage(found, limit, (row) => [row.at.toISOString(), row.id]);
+    return {activity: await present(trx, rows), page: {nextCursor}};
+  });
+};
+
+const present = async (trx: Trx, rows: ActivityRow[]): Promise<ActivityResponse['activity']> => {
+  const names = {
+    people: await findPeople(trx, [
+      ...rows.map(({actorId}) => actorId),
+      ...rows
+        .filter(({type}) => type === 'assignee')
+        .flatMap(({fromValue, toValue}) => [fromValue, toValue]),
+    ]),
+    teams: await readTeams(
+      trx,
+      rows.some(({type}) => type === 'team'),
+    ),
+  };
+  return rows.map((row) => ({
+    event: toEvent(row, {requesterName: ''}, names),
+    ticket: {id: row.ticketId, number: row.number, subject: row.subject},
+  }));
+};
