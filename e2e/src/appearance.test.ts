@@ -68,7 +68,7 @@ describe('theme and density', () => {
   ] as const)
     it(`a ${chosen} theme is shown at once, in the first paint, in other tabs and on other devices, in a ${own} browser`, async () => {
       const {token} = stage.owner;
-      const {page, context, faults} = await open('/dashboard/profile', own, {token});
+      const {page, context, faults} = await open('/dashboard/profile/preferences', own, {token});
       const other = await context.newPage();
       await other.emulateMedia({colorScheme: own});
       await other.goto('/dashboard/home');
@@ -119,7 +119,9 @@ describe('theme and density', () => {
     await page.waitForLoadState('networkidle');
     const heightOf = async () => (await form.boundingBox())!.height;
     const before = await heightOf();
+    await page.getByRole('link', {name: 'Preferences'}).click();
     await choose(page, 'Compact');
+    await page.getByRole('link', {name: 'Details'}).click();
     await page.waitForFunction(() => document.documentElement.dataset.density === 'compact');
     const after = await heightOf();
     assert.ok(after < before, `${after} is not less than ${before}`);

@@ -10,6 +10,8 @@ import {setSharedStage} from './support/stage.ts';
 const SCREENS = [
   '/dashboard/home',
   '/dashboard/profile',
+  '/dashboard/profile/security',
+  '/dashboard/profile/preferences',
   '/dashboard/tickets/all',
   '/dashboard/tickets/new',
   '/dashboard/tickets/2',

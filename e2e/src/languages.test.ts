@@ -7,6 +7,9 @@ import {DESKTOP, PHONE, visit} from './support/browser.ts';
 import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from './support/screens.ts';
 import {setSharedStage} from './support/stage.ts';
 
+/** Of the host: it waits so long for a catalogue. */
+const PATIENCE_MS = 15_000;
+
 const stage = setSharedStage(async ({system, owner}) => {
   await call(`${system.url}/connect/api/tickets`, {
     method: 'POST',
@@ -91,9 +94,9 @@ for (const language of LANGUAGES)
 
 describe('the language of the screens', () => {
   it('is chosen in the profile, kept with the person, and wins over the browser', async () => {
-    const {page, context} = await open('/dashboard/profile', 'en-US');
+    const {page, context} = await open('/dashboard/profile/preferences', 'en-US');
     await page.getByRole('radio', {name: 'Deutsch'}).click();
-    await page.getByRole('heading', {name: 'Profil', level: 1}).waitFor();
+    await page.getByRole('heading', {name: 'Einstellungen', level: 1}).waitFor();
     await context.close();
     const other = await open('/dashboard/tickets', 'en-US');
     await other.page.getByRole('heading', {name: 'Meine Tickets', level: 1}).waitFor();
@@ -113,12 +116,16 @@ describe('the language of the screens', () => {
   ] as const) {
     it(`is English where the host's catalogue ${happens}`, async () => {
       const {page, context} = await visit(stage.browser, stage.system.url, {locale: 'de'});
+      await page.clock.install();
+      const asked = page.waitForRequest(/\/static\/js\/messages-de/);
       await page.route(/\/static\/js\/messages-de/, (route) =>
         new URL(route.request().url()).pathname.startsWith('/static/')
           ? answer(route)
           : route.continue(),
       );
       await page.goto('/login', {waitUntil: 'commit'});
+      await asked;
+      await page.clock.runFor(PATIENCE_MS);
       await page.getByRole('button', {name: 'Log in'}).waitFor();
       await context.close();
     });
@@ -128,8 +135,12 @@ describe('the language of the screens', () => {
         locale: 'de',
         token: stage.owner.token,
       });
+      await page.clock.install();
+      const asked = page.waitForRequest(/\/remotes\/team\/.*messages-de/);
       await page.route(/\/remotes\/team\/.*messages-de/, answer);
-      await page.goto('/dashboard/team');
+      await page.goto('/dashboard/team', {waitUntil: 'commit'});
+      await asked;
+      await page.clock.runFor(PATIENCE_MS);
       await page.getByRole('heading', {name: 'Team Management', level: 1}).waitFor();
       await page.getByRole('button', {name: 'Suche'}).waitFor();
       await context.close();
@@ -140,7 +151,7 @@ describe('the language of the screens', () => {
     const other = await open('/dashboard/broadcast/create', 'en-US');
     await other.page.getByLabel('Name').fill('Half written');
     const page = await other.context.newPage();
-    await page.goto('/dashboard/profile');
+    await page.goto('/dashboard/profile/preferences');
     await page.getByRole('radio', {name: 'Filipino'}).click();
     await page.getByRole('radio', {name: 'Awtomatiko'}).first().waitFor();
     assert.equal(await other.page.getByLabel('Name').inputValue(), 'Half written');

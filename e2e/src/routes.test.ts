@@ -25,6 +25,18 @@ const asNewcomer = keepPage(() => opened(newcomer.token)());
 type Row = [path: string, address: string, heading: string, title: string];
 
 const PROFILE: Row = ['/dashboard/profile', '/dashboard/profile', 'Profile', 'Profile'];
+const SECURITY: Row = [
+  '/dashboard/profile/security',
+  '/dashboard/profile/security',
+  'Security',
+  'Security',
+];
+const PREFERENCES: Row = [
+  '/dashboard/profile/preferences',
+  '/dashboard/profile/preferences',
+  'Preferences',
+  'Preferences',
+];
 const BALANCE: Row = [
   '/dashboard/balance',
   '/dashboard/balance',
@@ -120,6 +132,8 @@ describe('routes of a regular user', () => {
     home('/dashboard/training/video-library'),
     home('/dashboard/home'),
     PROFILE,
+    SECURITY,
+    PREFERENCES,
     BALANCE,
     at('/dashboard/tickets', 'My Tickets'),
     at('/dashboard/tickets/all', 'All Tickets'),
@@ -181,7 +195,7 @@ describe('routes of a regular user', () => {
 
 describe('routes of a first-time user', () => {
   const home = (path: string): Row => [path, '/dashboard/home', 'Get started', 'Get started'];
-  for (const row of [PROFILE, BALANCE, home('/dashboard/home')])
+  for (const row of [PROFILE, SECURITY, PREFERENCES, BALANCE, home('/dashboard/home')])
     it(`spec 6 first-time users reach ${row[0]}`, () =>
       asNewcomer((page) => follow(page, row, [PROFILE, BALANCE])));
 

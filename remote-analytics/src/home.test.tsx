@@ -1,13 +1,14 @@
 import {type Answers, on} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
-import {act, screen, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import Home from './home.tsx';
-import {checklist, failure, overview, queue, trends} from './testing/answers.ts';
+import {checklist, failure, mentions, overview, queue, trends} from './testing/answers.ts';
 
-const all: Answers = {...overview(), ...trends(), ...queue(), ...checklist()};
+const all: Answers = {...overview(), ...trends(), ...queue(), ...checklist(), ...mentions([])};
 const open = (answers: Answers = all) =>
   renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
 
@@ -51,6 +52,27 @@ describe('Home', () => {
       status: 'new,open,pending,on_hold',
       limit: 5,
     });
+  });
+
+  it('shows where the person was mentioned, as it happens, and nothing where that is nowhere', async () => {
+    const {backend} = open({...all, ...mentions()});
+    const list = await screen.findByRole('region', {name: 'Mentions'});
+    expect(within(list).getByRole('link', {name: '#41 Printer on fire'})).toHaveAttribute(
+      'href',
+      '/dashboard/tickets/41#message-1',
+    );
+    expect(within(list).getByText('@Maria can you approve this?')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    expect(backend.callsTo(listNotifications)[0]?.query).toEqual({
+      kind: 'mention',
+      show: 'unread',
+      limit: 5,
+    });
+    act(() => happen('notification.read'));
+    await waitFor(() => expect(backend.callsTo(listNotifications)).toHaveLength(2));
+    open();
+    await screen.findAllByRole('link', {name: 'Printer on fire'});
+    expect(screen.getAllByRole('region', {name: 'Mentions'})).toHaveLength(1);
   });
 
   it('looks back 7 days, or 30', async () => {

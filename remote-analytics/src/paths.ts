@@ -15,6 +15,7 @@ export const paths = {
   ticket: (number: number) => `${TICKETS}/${number}`,
   tickets: {
     mine: () => TICKETS,
+    mentions: () => `${TICKETS}?view=mentions`,
     unassigned: () => `${TICKETS}/all?view=unassigned`,
     /** The list behind a count of Home. */
     counted: (count: HomeCount, today: string) => {

@@ -5,6 +5,8 @@ export const PUBLIC_SCREENS = ['/login', '/register', '/forgot-password'];
 export const DASHBOARD_SCREENS = [
   '/dashboard/home',
   '/dashboard/profile',
+  '/dashboard/profile/security',
+  '/dashboard/profile/preferences',
   '/dashboard/balance',
   '/dashboard/tickets',
   '/dashboard/tickets/all',

@@ -1,5 +1,5 @@
 /** Screens wait so long for texts in another language; then they are English. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 /**
  * What comes in time.

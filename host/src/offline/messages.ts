@@ -30,3 +30,14 @@ export interface KeepMessage {
 
 /** Put into the head of a page that the worker answered from what it kept; its content says when it was kept. */
 export const KEPT_MARK = 'switchboard-kept';
+
+/** What the worker tells a page whose person followed a notification. */
+export interface OpenMessage {
+  type: 'open';
+  /** Below /dashboard/. */
+  path: string;
+}
+
+/** Whether a path may be followed that came with a push: of the dashboard, on this origin. */
+export const isDashboardPath = (path: unknown): path is string =>
+  typeof path === 'string' && path.startsWith('/dashboard/') && !path.includes('\\');

@@ -1,6 +1,5 @@
 import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
 import {
-  changePassword,
   deleteAvatar,
   saveAppearance,
   saveAvatar,
@@ -40,13 +39,10 @@ jest.mock('./crop-picture.ts', () => ({
 
 const answerUser = (changes: Partial<CurrentUser> = {}) =>
   answerOf({user: {...testUser, ...changes}});
-const open = (answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
-  renderScreen(<ProfileArea />, {
-    path: '/dashboard/profile',
-    route: '/dashboard/profile/*',
-    answers,
-    user,
-  });
+const openAt = (path: string, answers: Answers = {}, user: ScreenOptions['user'] = {}) =>
+  renderScreen(<ProfileArea />, {path, route: '/dashboard/profile/*', answers, user});
+const open = (answers?: Answers, user?: ScreenOptions['user']) =>
+  openAt('/dashboard/profile', answers, user);
 const file = (name: string, type: string, size = 10) => {
   const made = new File(['x'], name, {type});
   Object.defineProperty(made, 'size', {value: size});
@@ -84,12 +80,10 @@ describe('profile', () => {
     });
   });
 
-  it('L15 holds on to typed details and asks about them; a password is typed again without a question', async () => {
+  it('L15 holds on to typed details and asks about them', async () => {
     const {user} = open();
-    await user.type(await screen.findByLabelText('Current password'), 'x');
+    await user.type(await screen.findByLabelText('Last Name'), ' Cruz');
     expect(leaveState()).toBe('ask');
-    expect(await mayLeave()).toBe(true);
-    await user.type(screen.getByLabelText('Last Name'), ' Cruz');
     const answer = mayLeave();
     await user.click(await screen.findByRole('button', {name: 'Stay'}));
     expect(await answer).toBe(false);
@@ -106,7 +100,10 @@ describe('profile', () => {
 
   it('saves theme and density as soon as one is chosen', async () => {
     const appearance = {theme: 'dark', density: null, language: null} as const;
-    const {user, backend} = open(on(saveAppearance, answerUser({appearance})));
+    const {user, backend} = openAt(
+      '/dashboard/profile/preferences',
+      on(saveAppearance, answerUser({appearance})),
+    );
     const theme = within(await screen.findByRole('radiogroup', {name: 'Theme'}));
     expect(theme.getByRole('radio', {name: 'System'})).toBeChecked();
     await user.click(theme.getByRole('radio', {name: 'Dark'}));
@@ -120,6 +117,20 @@ describe('profile', () => {
       {density: 'compact'},
       {theme: null},
     ]);
+  });
+
+  it('has its screens as tabs, and leads from an address that means nothing to Home', async () => {
+    const {user, address} = open();
+    const tabs = within(await screen.findByRole('navigation', {name: 'Profile'}));
+    expect(tabs.getByRole('link', {name: 'Details'})).toHaveAttribute('aria-current', 'page');
+    await user.click(tabs.getByRole('link', {name: 'Preferences'}));
+    expect(await screen.findByRole('heading', {level: 1, name: 'Preferences'})).toBeVisible();
+    expect(address()).toBe('/dashboard/profile/preferences');
+  });
+
+  it.each(['nothing', 'security/nothing'])('%s leads to Home', async (below) => {
+    const {address} = openAt(`/dashboard/profile/${below}`);
+    await waitFor(() => expect(address()).toBe('/dashboard/home'));
   });
 
   it('tells somebody without a workspace how to get one', async () => {
@@ -179,48 +190,5 @@ describe('picture', () => {
     );
     expect(await screen.findByText('Your picture was removed.')).toBeVisible();
     expect(screen.getByRole('button', {name: 'Upload picture'})).toBeVisible();
-  });
-});
-
-describe('password', () => {
-  const fill = async (
-    user: ReturnType<typeof open>['user'],
-    [current, next, again]: [string, string, string],
-  ) => {
-    await user.type(await screen.findByLabelText('Current password'), current);
-    await user.type(screen.getByLabelText('New password'), next);
-    await user.type(screen.getByLabelText('Confirm Password'), again);
-    await user.click(screen.getByRole('button', {name: 'Change password'}));
-  };
-
-  it('is changed, and the fields are empty again', async () => {
-    const {user, backend} = open(on(changePassword, answerOf({})));
-    await fill(user, ['Old#pass1', 'New#pass1', 'New#pass1']);
-    expect(await screen.findByText(/Your password was changed/)).toBeVisible();
-    expect(backend.calls.at(-1)?.body).toEqual({
-      currentPassword: 'Old#pass1',
-      password: 'New#pass1',
-      confirmPassword: 'New#pass1',
-    });
-    expect(screen.getByLabelText('Current password')).toHaveValue('');
-  });
-
-  it('spec 5 Register password, confirmPassword: the same rules hold for a new one', async () => {
-    const {user, backend} = open();
-    await fill(user, ['Old#pass1', 'weak', 'other']);
-    expect(
-      await screen.findByText(
-        'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character',
-      ),
-    ).toBeVisible();
-    expect(screen.getByText('Passwords must match')).toBeVisible();
-    expect(backend.calls).toHaveLength(1);
-  });
-
-  it('is refused when the current one is wrong', async () => {
-    const fields = {currentPassword: 'Current password is incorrect'};
-    const {user} = open(on(changePassword, refusal('validation_failed', 'no', fields)));
-    await fill(user, ['Wrong#1', 'New#pass1', 'New#pass1']);
-    expect(await screen.findByText('Current password is incorrect')).toBeVisible();
   });
 });

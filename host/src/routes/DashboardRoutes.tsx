@@ -26,6 +26,10 @@ const AREAS = {
     import(/* webpackChunkName: "balance" */ '../balance/index.ts').then(({BalanceArea}) => ({
       default: BalanceArea,
     })),
+  notifications: () =>
+    import(/* webpackChunkName: "notifications" */ '../notifications/index.ts').then(
+      ({NotificationsArea}) => ({default: NotificationsArea}),
+    ),
   getStarted: () =>
     import(/* webpackChunkName: "get-started" */ '../get-started/index.ts').then(
       ({GetStarted}) => ({default: GetStarted}),
@@ -73,6 +77,7 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
         element={isKept ? <NeedsServer title={t('Profile')} /> : hostArea('profile')}
       />
       <Route path="balance/*" element={hostArea('balance')} />
+      {user.workspace ? <Route path="notifications/*" element={hostArea('notifications')} /> : null}
       <Route path="logout" element={<Logout />} />
       {sections.map(({name, basePath}) => (
         <Route

@@ -13,14 +13,12 @@ import {
 } from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 import {OfflineStrip} from './OfflineStrip.tsx';
+import {whenIdle} from './when-idle.ts';
 import {SideMenu} from './SideMenu.tsx';
 import {SkipLink} from './SkipLink.tsx';
 import {TopBar} from './TopBar.tsx';
 
 const MAIN_ID = 'main';
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 /** The frame of the dashboard: top bar, side menu, and the section in the middle. */
 export function Shell({user}: {user: CurrentUser}) {

@@ -15,6 +15,7 @@ import {MenuIcon} from '@switchboard/ui/icons';
 import {AppBar, Toolbar} from '@switchboard/ui/overlay';
 import {useSearchPlaces} from '../commands/search/use-search-places.ts';
 import {AccountMenu} from './AccountMenu.tsx';
+import {BellPlace} from './BellPlace.tsx';
 import {ABOVE_FRAME, TOP_BAR_HEIGHT} from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 import {NewMenu} from './NewMenu.tsx';
@@ -23,7 +24,7 @@ import {SearchButton} from './SearchButton.tsx';
 /** Where the logo leads: unknown, so it falls through to Home (specification section 2). */
 const LOGO_PATH = '/dashboard/hone';
 
-/** The bar at the top: drawer toggle, logo, workspace, search, what can be made, account menu. */
+/** The bar at the top: drawer toggle, logo, workspace, search, what can be made, notifications, account menu. */
 export function TopBar({user}: {user: CurrentUser}) {
   const {isOpen, toggle} = useDrawerStore();
   const product = useProductName();
@@ -101,6 +102,7 @@ export function TopBar({user}: {user: CurrentUser}) {
         <Box sx={{flexGrow: 1}} />
         {canSearch ? <SearchButton /> : null}
         <NewMenu />
+        {user.workspace ? <BellPlace /> : null}
         <AccountMenu user={user} />
       </Toolbar>
     </AppBar>

@@ -5,4 +5,5 @@ export const keys = {
   overview: ['analytics', 'overview'],
   checklist: ['checklist'],
   queue: ['analytics', 'queue'],
+  mentions: ['mentions'],
 };

@@ -5,6 +5,7 @@ import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
 import {useTrends} from '../api/get-trends.ts';
 import {Checklist} from '../components/Checklist.tsx';
 import {CountCards} from '../components/CountCards.tsx';
+import {Mentions} from '../components/Mentions.tsx';
 import {Queue} from '../components/Queue.tsx';
 import {RangePicker} from '../components/RangePicker.tsx';
 import {TrendPanel, TrendSkeleton} from '../components/TrendPanel.tsx';
@@ -52,7 +53,10 @@ export function HomePage() {
       <CountCards />
       <Box sx={layout}>
         <Trend range={range} />
-        <Queue />
+        <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
+          <Mentions />
+          <Queue />
+        </Box>
       </Box>
     </>
   );

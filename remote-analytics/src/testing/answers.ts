@@ -1,6 +1,8 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
 import {getChecklist} from '@switchboard/contracts/checklist/endpoints';
+import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
+import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {testTicket} from '@switchboard/tooling/test-ticket';
@@ -47,6 +49,29 @@ const ticket = testTicket(41, {
 });
 export const queue = (tickets: Ticket[] = [ticket]) =>
   on(listTickets, answerOf({tickets, page: {nextCursor: null, total: tickets.length}}));
+
+const mention: Notification = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  kind: 'mention',
+  actor: {name: 'Ana Reyes', avatar: null},
+  title: 'Printer on fire',
+  number: 41,
+  ticketId: ticket.id,
+  excerpt: '@Maria can you approve this?',
+  count: 1,
+  path: '/dashboard/tickets/41#message-1',
+  at: '2026-11-20T09:00:00.000Z',
+  isRead: false,
+};
+export const mentions = (shown: Notification[] = [mention]) =>
+  on(
+    listNotifications,
+    answerOf({
+      notifications: shown,
+      unread: shown.length,
+      page: {nextCursor: null, total: shown.length},
+    }),
+  );
 
 /** Of a workspace that has put it away. */
 export const checklist = () =>

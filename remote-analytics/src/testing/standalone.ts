@@ -1,5 +1,11 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import {checklist, overview, queue, trends} from './answers.ts';
+import {checklist, mentions, overview, queue, trends} from './answers.ts';
 
 /** What the standalone page shows. */
-export const answers: Answers = {...overview(), ...queue(), ...trends(), ...checklist()};
+export const answers: Answers = {
+  ...overview(),
+  ...queue(),
+  ...trends(),
+  ...checklist(),
+  ...mentions(),
+};

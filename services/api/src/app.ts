@@ -12,6 +12,7 @@ import {registerLoopWatch} from './loop/index.ts';
 import {createMailer, type OnMail, openOutboxToken, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
 import {registerAccount} from './modules/account/index.ts';
+import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {registerCampaign} from './modules/campaign/index.ts';
 import {
@@ -56,6 +57,8 @@ export interface ApiOptions {
   files?: FileStore | undefined;
   /** DNS; tests hand in their own. */
   readTxt?: ReadTxt;
+  /** How pushes leave; tests hand in their own. */
+  sendPush?: SendPush;
   /** false: no background work in this process, and none is enqueued (tests). */
   runJobs?: boolean;
 }
@@ -140,6 +143,7 @@ const createDeps = (
     database,
     now = () => new Date(),
     readTxt: ask = readTxt,
+    sendPush = createSendPush(config, database.db),
     runJobs = true,
     files,
   }: ApiOptions,
@@ -171,6 +175,7 @@ const createDeps = (
     ...own,
     now,
     readTxt: ask,
+    sendPush,
     onWorkspaceCreated: createSampleTicket(config.productName, now),
     onMembersFree: drainLater(jobs),
     onTrashShortened: emptyTrashLater(jobs),

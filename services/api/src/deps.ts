@@ -6,6 +6,7 @@ import type {FileStore} from './files/index.ts';
 import type {Jobs, Timers} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
 import type {ReadTxt} from './modules/connect/index.ts';
+import type {SendPush} from './modules/account/notifications/push/sender.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
 import type {Space} from './plugins/free-space.ts';
 import type {Workers} from './workers/index.ts';
@@ -47,6 +48,7 @@ export interface ApiDeps {
   /** Of the disk of the data directory. */
   space: Space;
   mail: Mailer;
+  sendPush: SendPush;
   hasher: Hasher;
   /** Threads in which what strangers send is read. */
   workers: Workers;

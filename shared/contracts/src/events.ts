@@ -24,6 +24,8 @@ export const EVENT_TYPES = [
   'team.updated',
   'permissions.changed',
   'balance.updated',
+  'notification.created',
+  'notification.read',
   'session.revoked',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -96,3 +96,14 @@ export const FIELDS_MAX = 50;
 export const FIELD_NAME_MAX = 100;
 /** Options of a field that is a choice. */
 export const FIELD_OPTIONS_MAX = 100;
+
+/** Notifications are kept for so many days. */
+export const NOTIFICATION_DAYS = 90;
+/** What repeats itself within it is told once, with a count. */
+export const COLLAPSE_MS = 120_000;
+/** Addresses of push services have about 200 characters. */
+export const PUSH_ENDPOINT_MAX = 1000;
+/** Browsers of one person that get pushes. */
+export const PUSH_SUBSCRIPTIONS_MAX = 20;
+/** Muted tickets that are listed. */
+export const MUTES_SHOWN_MAX = 100;

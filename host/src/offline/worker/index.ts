@@ -2,6 +2,7 @@ import {isPage, mayBeKept} from './addresses.ts';
 import {isOldCache, Keeper} from './keeper.ts';
 import {isKeepMessage} from './plan.ts';
 import {mixesPreloads} from './preloads.ts';
+import {openNotification, showPush} from './pushes.ts';
 import type {WorkerFetchEvent, WorkerScope} from './scope.ts';
 
 const FETCH_LIMIT_MS = 120_000;
@@ -60,3 +61,9 @@ scope.addEventListener('fetch', (event) => {
   else if (mayBeKept(request) && keeper.mayHave(request.url))
     event.respondWith(keeper.answerFile(request));
 });
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
+
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification(scope, event.notification)),
+);

@@ -1,23 +1,47 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
+import {useLocation} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Stack} from '@switchboard/ui';
 import {memo, useEffect, useEffectEvent, useRef} from 'react';
+import {messageAnchor} from './message-anchor.ts';
 import {ThreadMessage} from './ThreadMessage.tsx';
 
-/** Brings the newest message into view when the thread opens and after your own message, never after another's. */
-function useNewestInView(newest: Message | undefined) {
+/** Brings the message into view, and the focus to it, that the address names. @returns whether there is such a one */
+function showNamed(messages: readonly Message[], hash: string): boolean {
+  const named = messages.find(({id}) => hash === `#${messageAnchor(id)}`);
+  const element = named && document.getElementById(messageAnchor(named.id));
+  if (!element) return false;
+  element.tabIndex = -1;
+  element.focus({preventScroll: true});
+  element.scrollIntoView?.({block: 'center'});
+  return true;
+}
+
+/**
+ * Brings the message that the address names into view, else the newest one, when the thread opens; and the newest after your own
+ * message, never after another's.
+ */
+function useMessageInView(messages: readonly Message[]) {
+  const newest = messages.at(-1);
   const me = useCurrentUser().id;
+  const {hash, key} = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
+  const followed = useRef('');
   const arrive = useEffectEvent(() => {
+    if (followed.current !== key && showNamed(messages, hash)) {
+      followed.current = key;
+      opened.current = true;
+      return;
+    }
     if (newest && (!opened.current || newest.author.id === me))
       list.current?.lastElementChild?.scrollIntoView?.({block: 'nearest'});
     opened.current = true;
   });
   // A newer copy of the same message is no reason to move.
   const id = newest?.id;
-  useEffect(() => arrive(), [id]);
+  useEffect(() => arrive(), [id, key]);
   return list;
 }
 
@@ -31,7 +55,7 @@ export interface ThreadProps {
 
 /** The conversation, oldest first; a screen reader hears what is added. Painted apart: what is typed below is no reason to paint it again. */
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
-  const list = useNewestInView(messages.at(-1));
+  const list = useMessageInView(messages);
   return (
     <Stack
       ref={list}

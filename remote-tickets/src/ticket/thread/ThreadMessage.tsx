@@ -6,6 +6,7 @@ import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {memo, useState, type ReactNode} from 'react';
 import {paths} from '../../shared/paths.ts';
+import {messageAnchor} from './message-anchor.ts';
 import {MessageDelivery} from './MessageDelivery.tsx';
 import {MessageFiles} from './MessageFiles.tsx';
 import {MessageHtml} from '../../html/index.ts';
@@ -72,9 +73,16 @@ export const ThreadMessage = memo(function ThreadMessage({
   return (
     <Box
       component="article"
+      id={messageAnchor(message.id)}
       aria-label={t('{label} by {name}', {label, name: author.name})}
       data-kind={kind}
-      sx={{border: 1, borderRadius: '12px', p: 2, ...look}}
+      sx={{
+        border: 1,
+        borderRadius: '12px',
+        p: 2,
+        ...look,
+        '&:focus': {outline: '3px solid', outlineColor: 'primary.light', outlineOffset: 2},
+      }}
     >
       <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 1}}>
         <UserAvatar name={author.name} src={author.avatar} size={28} />

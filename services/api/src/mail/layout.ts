@@ -11,12 +11,16 @@ export interface Layout {
   /** Whose mail it is: the name of the workspace, or of the product. */
   sender: string;
   paragraphs: string[];
+  /** Each with its own link. */
+  items?: Action[];
   /** Mostly one button; a survey has one for each score. */
   actions: Action[];
   /** Spelled out below the buttons, for who cannot press them. */
   link: string | null;
   /** Small print. */
   note: string | null;
+  /** In small print at the end. */
+  links?: Action[];
 }
 
 /** Mail programs that honour it get dark colours; those that invert find contrasts that survive, and a button with a border. */
@@ -38,7 +42,16 @@ const BUTTON = `${FONT};display:inline-block;padding:12px 24px;background:#23065
  * The HTML of every mail that is not part of a conversation: up to 600 px wide, without pictures, light and dark. All texts are escaped.
  * @returns a whole document
  */
-export const renderLayout = ({subject, sender, paragraphs, actions, link, note}: Layout): string =>
+export const renderLayout = ({
+  subject,
+  sender,
+  paragraphs,
+  items = [],
+  actions,
+  link,
+  note,
+  links = [],
+}: Layout): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -50,9 +63,11 @@ export const renderLayout = ({subject, sender, paragraphs, actions, link, note}:
 <p class="name" style="${NAME}">${sender}</p>
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#ffffff;border:1px solid #ded9e6;border-radius:8px"><tr><td style="padding:24px">
 ${paragraphs.map((text) => html`<p class="text" style="${TEXT}">${text}</p>`)}
+${items.map(renderItem)}
 ${actions.map(renderButton)}
 ${link === null ? null : renderLink(link)}
 ${note === null ? null : html`<p class="small" style="${SMALL};margin:16px 0 0">${note}</p>`}
+${links.length === 0 ? null : html`<p class="small" style="${SMALL};margin:16px 0 0">${links.map(renderSmallLink)}</p>`}
 </td></tr></table>
 </td></tr></table>
 </td></tr></table>
@@ -60,6 +75,12 @@ ${note === null ? null : html`<p class="small" style="${SMALL};margin:16px 0 0">
 
 const renderButton = ({label, url}: Action): Html =>
   html`<p style="margin:0 0 12px"><a class="button" href="${url}" style="${BUTTON}">${label}</a></p>`;
+
+const renderItem = ({label, url}: Action): Html =>
+  html`<p class="text" style="${TEXT};margin:0 0 12px"><a class="link" href="${url}" style="${LINK};word-break:normal">${label}</a></p>`;
+
+const renderSmallLink = ({label, url}: Action): Html =>
+  html`<a class="link" href="${url}" style="${LINK};word-break:normal;margin-right:16px">${label}</a> `;
 
 const renderLink = (link: string): Html =>
   html`<p class="small" style="${SMALL};margin:16px 0 0">If the button does not work, open this link:<br><a class="link" href="${link}" style="${LINK}">${link}</a></p>`;

@@ -5,8 +5,8 @@ import type {Jobs} from '../jobs/index.ts';
 import {type MailContent, renderMail} from './render.ts';
 import {findUnsentMail, insertMail, markSent} from './repository.ts';
 
-/** A mail to one person. */
-export type Mail = {to: string} & MailContent;
+/** A mail to one person; `headers`: what else stands in its head. */
+export type Mail = {to: string; headers?: Record<string, string>} & MailContent;
 /** Told of every mail that stays in the outbox; `link` is its button's address. */
 export type OnMail = (mail: {to: string; subject: string; link: string | null}) => void;
 
@@ -58,7 +58,8 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     send: async (trx, mail) => {
       const id = newId();
       const {subject, text, html} = renderMail(mail, config.productName);
-      await insertMail(trx, {id, recipient: mail.to, subject, text, html});
+      const headers = mail.headers === undefined ? null : JSON.stringify(mail.headers);
+      await insertMail(trx, {id, recipient: mail.to, subject, text, html, headers});
       if (smtpUrl) await jobs.send(trx, {name: JOB, data: {id}});
       else await notifyAtCommit(trx, CHANNEL, id);
     },
@@ -72,11 +73,8 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
         return {isSent: true, refused};
       }
       const {to, subject, text, html} = mail;
-      await database.db
-        .transaction()
-        .execute((trx) =>
-          insertMail(trx, {id: newId(), recipient: to.address, subject, text, html}),
-        );
+      const kept = {id: newId(), recipient: to.address, subject, text, html, headers: null};
+      await database.db.transaction().execute((trx) => insertMail(trx, kept));
       return {isSent: false, refused: []};
     },
     start: async (onMail) => {
@@ -96,6 +94,7 @@ interface Delivery {
   text: string;
   html: string;
   messageId: string;
+  headers: Record<string, string>;
 }
 
 /** Sends one stored mail. A second run of the job finds nothing to send. */
@@ -106,8 +105,15 @@ const deliver = async (
 ): Promise<void> => {
   const mail = await findUnsentMail(db, id);
   if (!mail) return;
-  const {recipient, subject, text, html} = mail;
-  await send({to: recipient, subject, text, html, messageId: `<${id}@switchboard>`});
+  const {recipient, subject, text, html, headers} = mail;
+  await send({
+    to: recipient,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@switchboard>`,
+    headers: headers ?? {},
+  });
   await markSent(db, id, new Date());
 };
 

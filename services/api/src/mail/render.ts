@@ -1,4 +1,4 @@
-import {renderLayout} from './layout.ts';
+import {type Action, renderLayout} from './layout.ts';
 
 /** What a mail says: paragraphs, and at most one button. Plain text: it is escaped here. */
 export interface MailContent {
@@ -7,14 +7,26 @@ export interface MailContent {
   sender?: string;
   greeting: string;
   paragraphs: string[];
+  /** Each with its own link. */
+  items?: Action[];
   action?: {label: string; url: string};
   /** Small print below the button. */
   note?: string;
+  /** In small print at the end. */
+  links?: Action[];
 }
 
 /** @returns the same content as text and as HTML */
 export const renderMail = (content: MailContent, productName: string) => {
-  const {sender = productName, greeting, paragraphs, action, note = null} = content;
+  const {
+    sender = productName,
+    greeting,
+    paragraphs,
+    items = [],
+    action,
+    note = null,
+    links = [],
+  } = content;
   const subject = content.subject.replace(/[\r\n]+/g, ' ');
   return {
     subject,
@@ -23,19 +35,26 @@ export const renderMail = (content: MailContent, productName: string) => {
       subject,
       sender,
       paragraphs: [greeting, ...paragraphs],
+      items,
       actions: action ? [action] : [],
       link: action?.url ?? null,
       note,
+      links,
     }),
   };
 };
 
-const renderText = ({greeting, paragraphs, action, note}: MailContent, productName: string) =>
+const renderText = (
+  {greeting, paragraphs, items = [], action, note, links = []}: MailContent,
+  productName: string,
+) =>
   [
     greeting,
     ...paragraphs,
+    ...items.map(({label, url}) => `${label}\n${url}`),
     action && `${action.label}:\n${action.url}`,
     note,
+    ...links.map(({label, url}) => `${label}: ${url}`),
     `-- \n${productName}`,
   ]
     .filter(Boolean)

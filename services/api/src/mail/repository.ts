@@ -34,6 +34,8 @@ interface NewMail {
   subject: string;
   text: string;
   html: string;
+  /** As JSON. */
+  headers: string | null;
 }
 
 export const insertMail = async (trx: Trx, mail: NewMail): Promise<void> => {

@@ -1,4 +1,4 @@
-import type {Generated} from 'kysely';
+import type {Generated, JSONColumnType} from 'kysely';
 
 export interface MailTables {
   /** Which workspace gets the mail for an address, in lower case: the one that verified it. */
@@ -19,6 +19,8 @@ export interface MailTables {
     subject: string;
     text: string;
     html: string;
+    /** What else stands in its head. */
+    headers: JSONColumnType<Record<string, string>> | null;
     at: Generated<Date>;
     sentAt: Date | null;
   };

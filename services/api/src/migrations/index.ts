@@ -51,6 +51,8 @@ import * as checklist from './0066-checklist.ts';
 import * as appearance from './0070-appearance.ts';
 import * as mergedParents from './0072-merged-parents.ts';
 import * as ownedRows from './0073-owned-rows.ts';
+import * as notifications from './0074-notifications.ts';
+import * as sessionDevices from './0080-session-devices.ts';
 import * as audit from './0090-audit.ts';
 import * as workspaceSettings from './0091-workspace-settings.ts';
 import * as formerMembers from './0092-former-members.ts';
@@ -109,6 +111,8 @@ export const migrations: Record<string, Migration> = {
   '0070-appearance': appearance,
   '0072-merged-parents': mergedParents,
   '0073-owned-rows': ownedRows,
+  '0074-notifications': notifications,
+  '0080-session-devices': sessionDevices,
   '0090-audit': audit,
   '0091-workspace-settings': workspaceSettings,
   '0092-former-members': formerMembers,

@@ -19,6 +19,8 @@ export interface Ids {
   field: string;
   contact: string;
   leftOut: string;
+  notification: string;
+  session: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -56,6 +58,9 @@ export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A valid body and the id of each route that names a row. A route that is missing here fails the test. */
 export const CASES: Record<string, Case> = {
+  'PUT /api/notifications/{id}/read': {id: (ids) => ids.notification, payload: {isRead: true}},
+  'PUT /connect/api/tickets/{id}/mute': {id: (ids) => ids.ticket},
+  'DELETE /connect/api/tickets/{id}/mute': {id: (ids) => ids.ticket},
   'GET /connect/api/tickets/{number}': {id: (ids) => ids.number},
   'PATCH /connect/api/tickets/{id}': {
     id: (ids) => ids.ticket,
@@ -162,6 +167,7 @@ export const CASES: Record<string, Case> = {
     payload: {reassignTo: {type: 'nobody'}},
   },
   'POST /api/team/members/{id}/reactivate': {id: (ids) => ids.member},
+  'DELETE /api/user/sessions/{id}': {id: (ids) => ids.session},
   'POST /api/team/members/{id}/erase': {id: (ids) => ids.member, payload: {name: 'owner Person'}},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},

@@ -123,8 +123,36 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
       })
       .execute(),
   );
+  const notification = newId();
+  await withWorkspace(db, {workspaceId: owner.workspaceId, userId: owner.id}, (trx) =>
+    trx
+      .insertInto('account.notification')
+      .values({
+        id: notification,
+        workspaceId: owner.workspaceId,
+        userId: owner.id,
+        kind: 'mention',
+        topic: 'ours',
+        actorId: null,
+        actorName: 'Ours',
+        title: 'Ours',
+        number: null,
+        ticketId: null,
+        excerpt: 'Ours',
+        path: '/dashboard/home',
+        inApp: true,
+        beganAt: new Date(),
+        at: new Date(),
+        readAt: null,
+        mailDueAt: null,
+      })
+      .execute(),
+  );
+  const {sessions} = (await owner.on(app)('GET', '/api/user/sessions')).json();
   const own = {
     leftOut,
+    notification,
+    session: sessions[0].id,
     view: view.id,
     field: field.id,
     member: owner.id,

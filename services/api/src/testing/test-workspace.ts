@@ -60,7 +60,7 @@ export const createTestWorkspace = async (
         .insertInto('account.membership')
         .values({workspaceId, userId: id, role, joinedAt: now, unreadFrom: now})
         .execute();
-      const token = await startSession(trx, id, now);
+      const token = await startSession(trx, {userId: id, now});
       members.push({id, email, workspaceId, role, on: (app) => injectAs(app, token)});
     }
     return members;

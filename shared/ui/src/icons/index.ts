@@ -23,6 +23,7 @@ export {default as MailIcon} from '@mui/icons-material/MailOutlined';
 export {default as MenuIcon} from '@mui/icons-material/Menu';
 export {default as MoreVertIcon} from '@mui/icons-material/MoreVert';
 export {default as NoteIcon} from '@mui/icons-material/StickyNote2Outlined';
+export {default as NotificationsIcon} from '@mui/icons-material/NotificationsOutlined';
 export {default as PersonAddIcon} from '@mui/icons-material/PersonAddAltOutlined';
 export {default as ReplyIcon} from '@mui/icons-material/Reply';
 export {default as SearchIcon} from '@mui/icons-material/Search';

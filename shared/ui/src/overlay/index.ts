@@ -12,5 +12,6 @@ export {default as ListItemIcon} from '@mui/material/ListItemIcon';
 export {default as ListItemText} from '@mui/material/ListItemText';
 export {default as Menu} from '@mui/material/Menu';
 export {default as MenuItem} from '@mui/material/MenuItem';
+export {default as Popover} from '@mui/material/Popover';
 export {default as Toolbar} from '@mui/material/Toolbar';
 export {default as Tooltip} from '@mui/material/Tooltip';

@@ -1,3 +1,4 @@
+import {NOTIFICATION_DAYS} from '@switchboard/contracts/limits';
 import {withSystem} from '../../database/index.ts';
 import type {ApiDeps} from '../../deps.ts';
 import {SESSION_IDLE_MS} from './auth/session.ts';
@@ -5,12 +6,13 @@ import {deleteOldDevices} from './auth/device-repository.ts';
 import {deleteOldRegistrations} from './auth/registration-repository.ts';
 import {deleteEndedSessions} from './auth/session-repository.ts';
 import {deleteOldTokens} from './auth/token-repository.ts';
+import {deleteOldNotifications} from './notifications/repository.ts';
 import {deleteOldAttempts} from './auth/attempts-repository.ts';
 
 const DAY_MS = 86_400_000;
 const DEVICE_DAYS = 180;
 
-/** Ended sessions, registrations and tokens past their time, attempts of days and devices of months ago. */
+/** Ended sessions, registrations and tokens past their time, notifications and devices of months, attempts of days ago. */
 export const deleteStaleAccountRows = ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> =>
   withSystem(db, async (trx) => {
     const at = now();
@@ -18,5 +20,6 @@ export const deleteStaleAccountRows = ({db, now}: Pick<ApiDeps, 'db' | 'now'>): 
     await deleteOldRegistrations(trx, at);
     await deleteOldTokens(trx, at);
     await deleteOldDevices(trx, new Date(at.getTime() - DEVICE_DAYS * DAY_MS));
+    await deleteOldNotifications(trx, new Date(at.getTime() - NOTIFICATION_DAYS * DAY_MS));
     await deleteOldAttempts(trx, new Date(at.getTime() - 2 * DAY_MS));
   });

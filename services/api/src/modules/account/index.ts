@@ -5,8 +5,13 @@ import {authRoutes} from './auth/routes.ts';
 import {avatarRoutes} from './avatar/routes.ts';
 import {balanceRoutes} from './balance/routes.ts';
 import {invitationRoutes} from './invitation/routes.ts';
+import {defineMails} from './notifications/mails.ts';
+import {unsubscribePage} from './notifications/page.ts';
+import {definePushes} from './notifications/push/service.ts';
+import {notificationRoutes, pushRoutes} from './notifications/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
 import {presenceRoutes} from './presence/routes.ts';
+import {sessionRoutes} from './sessions/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 import {workspaceRoutes} from './workspace/routes.ts';
@@ -14,6 +19,7 @@ import {workspaceRoutes} from './workspace/routes.ts';
 const NOUNS = [
   authRoutes,
   userRoutes,
+  sessionRoutes,
   onboardingRoutes,
   avatarRoutes,
   memberRoutes,
@@ -21,11 +27,17 @@ const NOUNS = [
   invitationRoutes,
   presenceRoutes,
   balanceRoutes,
+  notificationRoutes,
+  pushRoutes,
+  unsubscribePage,
   auditRoutes,
   workspaceRoutes,
 ];
 
-/** The default service: sign-in, users, team, balance. */
+const JOBS = [defineMails, definePushes];
+
+/** The default service: sign-in, users, team, notifications, balance. */
 export const registerAccount = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  for (const define of JOBS) define(deps);
   for (const routes of NOUNS) await app.register(routes(deps));
 };

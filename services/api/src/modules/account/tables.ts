@@ -1,7 +1,12 @@
-import type {Generated} from 'kysely';
+import type {Generated, JSONColumnType} from 'kysely';
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {AuditChange} from '@switchboard/contracts/audit/schemas';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
+import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import type {
+  ChannelChoices,
+  SaveNotificationPreferencesRequest,
+} from '@switchboard/contracts/notifications/schemas';
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
@@ -34,6 +39,10 @@ export interface AccountTables {
     id: string;
     tokenHash: Buffer;
     userId: string;
+    /** Of the browser that it began in; null: not known. */
+    userAgent: Generated<string | null>;
+    /** That it began in, without the last part of the address; null: not known. */
+    network: Generated<string | null>;
     createdAt: Generated<Date>;
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
@@ -121,6 +130,57 @@ export interface AccountTables {
     /** When they were given a ticket of the team by itself last. */
     lastGivenAt: Generated<Date | null>;
   };
+  'account.notification': {
+    id: string;
+    workspaceId: string;
+    userId: string;
+    kind: NotificationKind;
+    /** What repeats itself has the same. */
+    topic: string;
+    actorId: string | null;
+    /** Of somebody who is no member. */
+    actorName: string | null;
+    title: string;
+    number: number | null;
+    ticketId: string | null;
+    excerpt: string;
+    path: string;
+    count: Generated<number>;
+    /** Whether the bell shows it. */
+    inApp: boolean;
+    beganAt: Date;
+    /** When the last of them came. */
+    at: Date;
+    readAt: Date | null;
+    /** When a mail is to tell of it; null: never, or it has. */
+    mailDueAt: Date | null;
+  };
+  'account.notificationPreference': {
+    workspaceId: string;
+    userId: string;
+    channels: JSONColumnType<ChannelChoices>;
+    mailMode: SaveNotificationPreferencesRequest['mailMode'];
+    digestHour: number;
+    quietFrom: string | null;
+    quietTo: string | null;
+  };
+  /** What a workspace chose for those who did not. */
+  'account.notificationChannels': {
+    workspaceId: string;
+    channels: JSONColumnType<ChannelChoices>;
+  };
+  /** Browsers that get pushes, until their session ends. */
+  'account.pushSubscription': {
+    endpoint: string;
+    workspaceId: string;
+    userId: string;
+    sessionId: string;
+    p256dh: string;
+    auth: string;
+    createdAt: Date;
+  };
+  /** What the server signs with, made when it is first needed. */
+  'account.serverSecret': {name: string; value: string};
   /** Of everyone whose socket has ever come. */
   'account.presence': {
     workspaceId: string;

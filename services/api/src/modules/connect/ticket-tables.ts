@@ -179,6 +179,8 @@ export interface TicketTables {
     seenMessageId: string | null;
     updatedAt: Date;
   };
+  /** Whom a ticket notifies of mentions and assignments alone. */
+  'connect.mute': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
   'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
   'connect.mention': {
     workspaceId: string;

@@ -6,6 +6,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {findUserByEmail, type UserRow} from '../user/repository.ts';
 import {forgetGuessing, type Guesser, limitGuessing, mayMail} from './attempts.ts';
+import type {Client} from './client.ts';
 import {isKnownDevice, keepDevice} from './device-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';
@@ -24,33 +25,40 @@ type LoginAnswer = Answer<typeof endpoints.login>;
 /**
  * Checks the password, known address or not, and starts a session. Whoever registered last with an address learns that they have not
  * followed the link, also when the address has an account of somebody else: they cannot tell (decision 0054).
- * @param address of the network that the call comes from
+ * @param client where the call comes from
  * @returns `error: true` with a message when the password is right but the account may not enter
  * @throws 401 for wrong credentials, 429 while the delay after failures lasts, 503 when too many check at once
  */
 export const login = async (
   deps: ApiDeps,
   {email, password, deviceKey}: LoginRequest,
-  address: string,
+  client: Client,
 ): Promise<LoginAnswer> => {
   const {db, hasher, now} = deps;
+  const {address} = client;
   const isKnown =
     deviceKey !== undefined && (await isKnownDevice(db, email, hashSecret(deviceKey)));
   const guesser = {email, address, knownDevice: isKnown ? deviceKey : undefined};
   await limitGuessing(deps, guesser);
   const user = await findUserByEmail(db, email);
   if ((await hasher.verify(user?.passwordHash ?? null, password)) && user)
-    return enter(deps, user, {guesser, deviceKey});
+    return enter(deps, user, {guesser, deviceKey, client});
   const registration = await findNewestRegistration(db, email, now());
   if (!(await hasher.verify(registration?.passwordHash ?? null, password)) || !registration)
     throw problem('unauthenticated', LOGIN_FAILED);
   return remindToVerify(deps, registration, address);
 };
 
+interface Entry {
+  guesser: Guesser;
+  deviceKey: string | undefined;
+  client: Client;
+}
+
 const enter = (
   deps: ApiDeps,
   user: UserRow,
-  {guesser, deviceKey}: {guesser: Guesser; deviceKey: string | undefined},
+  {guesser, deviceKey, client}: Entry,
 ): Promise<LoginAnswer> =>
   withSystem(deps.db, async (trx) => {
     await forgetGuessing(trx, guesser);
@@ -61,7 +69,7 @@ const enter = (
       };
     if (deviceKey !== undefined)
       await keepDevice(trx, {userId: user.id, keyHash: hashSecret(deviceKey), now: deps.now()});
-    const accessToken = await startSession(trx, user.id, deps.now());
+    const accessToken = await startSession(trx, {userId: user.id, now: deps.now(), client});
     return {message: 'You are logged in.', accessToken};
   });
 

@@ -5,6 +5,7 @@ import {readBearer} from '../../../plugins/auth.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {previewInvitation} from '../invitation/preview.ts';
 import {limitRate} from './attempts.ts';
+import {clientOf} from './client.ts';
 import {login} from './login.ts';
 import {logout} from './logout.ts';
 import {networkOf} from './network.ts';
@@ -22,7 +23,7 @@ export const authRoutes = (deps: ApiDeps) =>
       request.body = nestProfile(request.body);
     };
 
-    serve(endpoints.login, ({body, request}) => login(deps, body, request.ip), {preHandler});
+    serve(endpoints.login, ({body, request}) => login(deps, body, clientOf(request)), {preHandler});
 
     serve(endpoints.register, ({body, request}) => register(deps, body, request.ip), {
       preHandler,

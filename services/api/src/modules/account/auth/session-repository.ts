@@ -68,6 +68,32 @@ export const deleteSessions = async (
   return rows.map((row) => row.id);
 };
 
+/** @returns whether the person had such a session */
+export const deleteSessionOf = async (trx: Trx, userId: string, id: string): Promise<boolean> => {
+  const row = await trx
+    .deleteFrom('account.session')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The live sessions of a person, those that were used last first. */
+export const listSessions = (
+  db: Kysely<Schema>,
+  {userId, now, usedAfter}: {userId: string; now: Date; usedAfter: Date},
+) =>
+  db
+    .selectFrom('account.session')
+    .select(['id', 'userAgent', 'network', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', usedAfter)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 export const deleteSession = async (trx: Trx, sessionId: string): Promise<void> => {
   await trx.deleteFrom('account.session').where('id', '=', sessionId).execute();
 };

@@ -2,6 +2,7 @@ import {newId, type Trx} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
 import {ticketScopeOf} from '../team/roles.ts';
+import {type Client, traceOf} from './client.ts';
 import {hashSecret, newSecret} from './secret.ts';
 import {
   findSession,
@@ -16,13 +17,24 @@ export const SESSION_IDLE_MS = 24 * HOUR_MS;
 const SESSION_MAX_MS = 30 * 24 * HOUR_MS;
 const TOUCH_EVERY_MS = 60_000;
 
+interface NewSession {
+  userId: string;
+  now: Date;
+  /** Where it begins; left out where no browser does. */
+  client?: Client;
+}
+
 /** @returns a new session's token; the session itself is stored in `trx` */
-export const startSession = async (trx: Trx, userId: string, now: Date): Promise<string> => {
+export const startSession = async (
+  trx: Trx,
+  {userId, now, client}: NewSession,
+): Promise<string> => {
   const token = newSecret();
   await insertSession(trx, {
     id: newId(),
     userId,
     tokenHash: hashSecret(token),
+    ...(client && traceOf(client)),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MAX_MS),

@@ -138,6 +138,15 @@ export const hasAssigningTeam = async (trx: Trx): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Whether a team gives its tickets to its members by itself. */
+export const assignsByItself = async (trx: Trx, teamId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('account.team')
+    .select('id')
+    .where('id', '=', teamId)
+    .where('assignMode', '!=', 'off')
+    .executeTakeFirst()) !== undefined;
+
 /** The teams that give their tickets to their members by themselves, each with those who are online. */
 export const listAssigningTeams = (trx: Trx) =>
   trx

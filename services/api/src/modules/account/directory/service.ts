@@ -9,6 +9,7 @@ import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
 export {
+  assignsByItself,
   findRole,
   findTimeZone as getTimeZone,
   findTrashDays as getTrashDays,

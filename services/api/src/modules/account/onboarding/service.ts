@@ -15,6 +15,7 @@ import {hashSecret} from '../auth/secret.ts';
 import {recordAudit} from '../audit/service.ts';
 import {post} from '../balance/service.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
+import {notify} from '../notifications/service.ts';
 import {ERASED_HERE} from '../invitation/service.ts';
 import {cleanProfile} from '../user/profile.ts';
 import {findUser, updateUser, type UserRow} from '../user/repository.ts';
@@ -98,6 +99,18 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     joinedAt: now,
     lastActiveAt: now,
   });
+  await enterWorkspace(trx, {workspaceId, userId: user.id});
+  await notify(deps.jobs, trx, {
+    workspaceId,
+    kind: 'invitation_accepted',
+    userIds: [invitation.invitedById],
+    actor: {id: user.id},
+    topic: `invitation:${invitation.id}`,
+    title: `${user.firstName} ${user.lastName}`.trim(),
+    path: '/dashboard/team',
+    at: now,
+  });
+  await leaveWorkspace(trx);
   await recordAudit(trx, {
     actor: {workspaceId, userId: user.id},
     action: 'member.joined',

@@ -39,7 +39,7 @@ const probeUser = async (deps: ApiDeps): Promise<string> => {
 /** A session of the probe user, a regular user in a workspace of their own; whoever asked for it ends it. */
 export const openProbeSession = async (deps: ApiDeps): Promise<ProbeSession> => {
   const userId = await probeUser(deps);
-  const token = await withSystem(deps.db, (trx) => startSession(trx, userId, deps.now()));
+  const token = await withSystem(deps.db, (trx) => startSession(trx, {userId, now: deps.now()}));
   return {
     token,
     async end() {

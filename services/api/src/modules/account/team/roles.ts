@@ -36,3 +36,5 @@ export const ticketScopeOf = (
 ): TicketScope => (canBeLimited(role) ? (set ?? (role === 'agent' ? agentScope : 'all')) : 'all');
 
 export const canChangeTeams = mayManage;
+
+export const canChangeWorkspace = mayManage;

@@ -7,6 +7,7 @@ export {publishMessage, publishTicketUpdated} from './access/publish.ts';
 export {seesTicket} from './access/rules.ts';
 export {readFollowers} from './followers/presenter.ts';
 export {useMacros} from './macros/service.ts';
+export {tellOfTicket} from './news/tell.ts';
 export {countHomeLists} from './read/home-counts.ts';
 export {listTickets} from './read/list-repository.ts';
 export {

@@ -7,6 +7,7 @@ import {agentRoutes} from './agents/routes.ts';
 import {defineAssignment} from './assignment/service.ts';
 import {followerRoutes} from './followers/routes.ts';
 import {macroRoutes} from './macros/routes.ts';
+import {muteRoutes} from './mutes/routes.ts';
 import {defineNotices} from './notices/notices.ts';
 import {defineReading} from './search/reading.ts';
 import {searchRoutes} from './search/routes.ts';
@@ -32,5 +33,6 @@ export const registerTickets = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(macroRoutes(deps));
   await app.register(tagRoutes(deps));
   await app.register(followerRoutes(deps));
+  await app.register(muteRoutes(deps));
   await app.register(agentRoutes(deps));
 };

@@ -14,6 +14,7 @@ export {
   refuseGone,
   setAssignee,
   setFields,
+  snippetOf,
   startPlan,
   type TicketRow,
 } from './domain/rules.ts';

@@ -6,7 +6,11 @@ const REOPEN_MS = 7 * 86_400_000;
  * What a mail does to the ticket that it answers: it is the requester's turn, so what waited or was resolved is open again.
  * @returns `follow-up` when the ticket is closed, or was resolved more than 7 days ago: then it becomes a ticket of its own
  */
-export const planIncoming = (ticket: TicketRow, text: string, by: By): Plan | 'follow-up' => {
+export const planIncoming = (
+  ticket: TicketRow,
+  {text, id}: {text: string; id: string},
+  by: By,
+): Plan | 'follow-up' => {
   const {status, resolvedAt} = ticket;
   if (
     status === 'closed' ||
@@ -15,7 +19,7 @@ export const planIncoming = (ticket: TicketRow, text: string, by: By): Plan | 'f
       resolvedAt.getTime() + REOPEN_MS < by.at.getTime())
   )
     return 'follow-up';
-  const added = addMessage({ticket, events: []}, {kind: 'requester', text}, by);
+  const added = addMessage({ticket, events: []}, {kind: 'requester', text, id}, by);
   return status === 'pending' || status === 'on_hold' || status === 'resolved'
     ? moveStatus(added, 'open', by)
     : added;

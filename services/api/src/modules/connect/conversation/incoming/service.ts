@@ -220,11 +220,12 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
   )
     await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
-  const planned = ticket && planIncoming(ticket, mail.text, by);
+  const id = newId();
+  const planned = ticket && planIncoming(ticket, {text: mail.text, id}, by);
   if (!ticket || !planned || planned === 'follow-up')
-    return open(deps, trx, {...taken, by, followed: ticket});
+    return open(deps, trx, {...taken, id, by, followed: ticket});
   const plan = await takeFromFormerMember(trx, planned, by.at);
-  await store(trx, {...taken, by, ticket});
+  await store(trx, {...taken, id, by, ticket});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
 };
@@ -243,12 +244,13 @@ const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Pla
 const open = async (
   {jobs}: ApiDeps,
   trx: Trx,
-  {followed, ...taken}: Taken & {by: By; followed: TicketRow | undefined},
+  {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {
   const {
     mail: {facts, text},
     place: {workspaceId},
     from,
+    id,
     by,
   } = taken;
   const requester = [
@@ -270,7 +272,7 @@ const open = async (
     createdById: null,
     createdAt: by.at,
   });
-  const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text}, by);
+  const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text, id}, by);
   await addTicket({jobs}, trx, plan);
   await store(trx, {...taken, ticket});
   return {outcome: 'created', number: ticket.number};
@@ -278,11 +280,10 @@ const open = async (
 
 const store = async (
   trx: Trx,
-  {mail, place, ticket, by, rows}: Taken & {ticket: TicketRow; by: By},
+  {mail, place, id, ticket, by, rows}: Taken & {id: string; ticket: TicketRow; by: By},
 ): Promise<void> => {
   const {workspaceId, channelId} = place;
   const {html, text, quotedHtml, facts, messageId: headerId} = mail;
-  const id = newId();
   await insertMessages(trx, [
     {
       id,

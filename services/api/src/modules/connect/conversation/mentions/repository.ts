@@ -8,6 +8,12 @@ export const insertMentions = async (
   if (rows.length > 0) await trx.insertInto('connect.mention').values(rows).execute();
 };
 
-export const deleteMentions = async (trx: Trx, messageId: string): Promise<void> => {
-  await trx.deleteFrom('connect.mention').where('messageId', '=', messageId).execute();
+/** @returns whom the message named */
+export const deleteMentions = async (trx: Trx, messageId: string): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('connect.mention')
+    .where('messageId', '=', messageId)
+    .returning('userId')
+    .execute();
+  return rows.map(({userId}) => userId);
 };

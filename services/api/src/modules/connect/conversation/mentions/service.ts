@@ -8,31 +8,42 @@ const MENTION = /<span data-mention="([0-9a-f-]{36})">/g;
 
 interface NoteOf {
   id: string;
+  workspaceId: string;
   ticketId: string;
-  html: string;
   at: Date;
 }
 
 /**
- * Notes whom a note names, by themselves or by a team of theirs, in place of those whom it named before, and makes them followers of
- * its ticket. A team names everyone in it but the author; who is no active member is only a word.
+ * Whom a note names, by themselves or by a team of theirs. A team names everyone in it but the author; who is no active member is
+ * only a word.
  */
-export const saveMentions = async (
+export const findMentioned = async (
   trx: Trx,
-  {workspaceId, userId: authorId}: Actor,
-  {id, ticketId, html, at}: NoteOf,
-): Promise<void> => {
+  {userId: authorId}: Actor,
+  html: string,
+): Promise<string[]> => {
   const named = new Set([...html.matchAll(MENTION)].map(([, mentioned = '']) => mentioned));
   const members = named.size === 0 ? [] : await listTicketViewers(trx);
   const isNamed = ({userId, teamIds}: TicketViewer) =>
     named.has(userId) || (userId !== authorId && teamIds.some((teamId) => named.has(teamId)));
-  const rows = members
-    .filter(isNamed)
-    .map(({userId}) => ({workspaceId, ticketId, userId, createdAt: at}));
-  await deleteMentions(trx, id);
+  return members.filter(isNamed).map(({userId}) => userId);
+};
+
+/**
+ * Notes whom a note names, in place of those whom it named before, and makes them followers of its ticket.
+ * @returns whom it did not name before
+ */
+export const saveMentions = async (
+  trx: Trx,
+  {id, workspaceId, ticketId, at}: NoteOf,
+  mentioned: readonly string[],
+): Promise<string[]> => {
+  const rows = mentioned.map((userId) => ({workspaceId, ticketId, userId, createdAt: at}));
+  const before = await deleteMentions(trx, id);
   await insertMentions(
     trx,
     rows.map((row) => ({...row, messageId: id})),
   );
   await insertFollowers(trx, rows);
+  return mentioned.filter((userId) => !before.includes(userId));
 };

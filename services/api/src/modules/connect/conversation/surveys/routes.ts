@@ -3,17 +3,12 @@ import * as endpoints from '@switchboard/contracts/surveys/endpoints';
 import {RatingParams, RatingQuery} from '@switchboard/contracts/surveys/schemas';
 import {RATING_COMMENT_MAX} from '@switchboard/contracts/limits';
 import type {FastifyInstance, FastifyReply} from 'fastify';
+import {pageSecurityPolicy} from '../../../../html/index.ts';
 import {storableText} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {createRateGuard} from '../incoming/rate.ts';
-import {
-  ratingContentSecurityPolicy,
-  renderOver,
-  renderQuestion,
-  renderTooMany,
-  renderUnknown,
-} from './page.ts';
+import {renderOver, renderQuestion, renderTooMany, renderUnknown} from './page.ts';
 import {askNow, rate, readQuestion} from './service.ts';
 import {changeSettings, getSettings} from '../../settings/index.ts';
 
@@ -46,7 +41,7 @@ const show = (reply: FastifyReply, status: number, html: string) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', ratingContentSecurityPolicy)
+    .header('content-security-policy', pageSecurityPolicy)
     .send(html);
 
 const showQuestion = async (

@@ -1,10 +1,11 @@
 import type {Message, UpdateMessageRequest} from '@switchboard/contracts/messages/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
+import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {saveMentions} from '../mentions/service.ts';
-import {findTicket, lockTicket, publishMessage} from '../../tickets/index.ts';
+import {findMentioned, saveMentions} from '../mentions/service.ts';
+import {findTicket, lockTicket, publishMessage, tellOfTicket} from '../../tickets/index.ts';
+import {snippetOf, type TicketRow} from '../../tickets/rules.ts';
 import {presentThread} from './presenter.ts';
 import {readBody} from '../messages/body.ts';
 import {dueOf, planSchedule} from '../messages/delivery.ts';
@@ -39,8 +40,8 @@ export const editMessage = async (
         ? planTime(row, request.sendAt, at)
         : planText(row, actor, {html: request.html, at});
     await updateMessage(trx, id, change);
-    if (request.html !== undefined)
-      await saveMentions(trx, actor, {id, ticketId: row.ticketId, html: change.html ?? '', at});
+    if (change.html !== undefined)
+      await mention(deps, trx, {actor, ticket, note: {...row, ...change}, at});
     if (change.sendAt)
       await scheduleSend(deps, trx, {workspaceId, messageId: id, due: change.sendAt});
     await publishMessage(trx, 'message.updated', {id, ticket: shownTicket});
@@ -56,6 +57,26 @@ export const editMessage = async (
   });
   if (due) deps.timers.at(due, () => sendWaitingMessage(deps, {workspaceId, messageId: id}));
   return message;
+};
+
+interface Mentioning {
+  actor: Actor;
+  ticket: TicketRow;
+  note: MessageRow;
+  at: Date;
+}
+
+/** Who is named by a note now, and was not before, hears of it. */
+const mention = async (
+  {jobs}: ApiDeps,
+  trx: Trx,
+  {actor, ticket, note, at}: Mentioning,
+): Promise<void> => {
+  const mentioned = await findMentioned(trx, actor, note.html);
+  const added = await saveMentions(trx, {...note, at}, mentioned);
+  const message = {id: note.id, excerpt: snippetOf(note.text), mentioned: added};
+  const by = {type: 'agent' as const, id: actor.userId, at};
+  await tellOfTicket(jobs, trx, {ticket, news: [{kind: 'mention', to: added, by, message}]});
 };
 
 type Change = Partial<Pick<MessageRow, 'html' | 'text' | 'editedAt' | 'sendAt'>>;

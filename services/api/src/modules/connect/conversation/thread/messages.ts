@@ -17,7 +17,7 @@ import {
   publishMessage,
   useMacros,
 } from '../../tickets/index.ts';
-import {saveMentions} from '../mentions/service.ts';
+import {findMentioned, saveMentions} from '../mentions/service.ts';
 import {readCopies} from '../outgoing/copies.ts';
 import {queueMail} from '../outgoing/service.ts';
 import {presentThread} from './presenter.ts';
@@ -54,9 +54,10 @@ export const createMessage = async (
   const {workspaceId} = actor;
   if (request.kind === 'reply') await requireMails(deps, workspaceId);
   const answer = await withWorkspace(deps.db, actor, async (trx) => {
-    const {message, before, plan} = await planCreation(trx, actor, {ticketId, request, at, wait});
+    const wanted = {ticketId, request, at, wait};
+    const {message, mentioned, before, plan} = await planCreation(trx, actor, wanted);
     await insertMessages(trx, [{...message, mail: null}]);
-    if (request.kind === 'note') await saveMentions(trx, actor, {...message, at});
+    if (request.kind === 'note') await saveMentions(trx, {...message, at}, mentioned);
     await deleteDraft(trx, {ticketId, kind: request.kind});
     await giveToMessage(trx, actor, {
       messageId: message.id,
@@ -92,23 +93,30 @@ interface Wanted {
   wait: Waiting | null;
 }
 
+const requireLocked = async (trx: Trx, ticketId: string): Promise<TicketRow> => {
+  const ticket = await lockTicket(trx, ticketId);
+  if (!ticket) throw notFound('Ticket');
+  return ticket;
+};
+
 /** The message as it will be stored, and what it does to its ticket. */
 const planCreation = async (
   trx: Trx,
   actor: Actor,
   {ticketId, request, at, wait}: Wanted,
-): Promise<{message: MessageRow; before: TicketRow; plan: Plan}> => {
+): Promise<{message: MessageRow; mentioned: string[]; before: TicketRow; plan: Plan}> => {
   const {kind, thenStatus, attachmentIds = [], macroIds = []} = request;
-  const before = await lockTicket(trx, ticketId);
-  if (!before) throw notFound('Ticket');
+  const before = await requireLocked(trx, ticketId);
   const body = readBody(request.html, attachmentIds.length > 0);
   if (kind === 'reply' && !request.force)
     await refuseUnseen(trx, actor, {ticketId, lastSeen: request.lastSeenMessageId, now: at});
   if (kind === 'reply') refuseUnfilled(body.text);
   const by = {type: 'agent' as const, id: actor.userId, at};
   const actions = await useMacros(trx, actor, macroIds);
+  const id = newId();
+  const mentioned = kind === 'note' ? await findMentioned(trx, actor, body.html) : [];
   const plan = planActions(
-    planMessage(before, {kind, text: body.text, thenStatus}, by),
+    planMessage(before, {kind, text: body.text, thenStatus, id, mentioned}, by),
     thenStatus === undefined ? actions : actions.filter(({type}) => type !== 'status'),
     by,
   );
@@ -118,7 +126,7 @@ const planCreation = async (
   const leaving =
     kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, requesterEmail});
   const message: MessageRow = {
-    id: newId(),
+    id,
     workspaceId: actor.workspaceId,
     ticketId,
     kind,
@@ -140,7 +148,7 @@ const planCreation = async (
     macroIds,
     cc: readCopies(request, requesterEmail),
   };
-  return {message, before, plan};
+  return {message, mentioned, before, plan};
 };
 
 /**

@@ -94,7 +94,7 @@ export const sendWaitingMessage = (
 /** What leaving does to the ticket, or the sentence why the reply cannot leave. */
 const planSending = (
   ticket: TicketRow,
-  {authorId, text, thenStatus, thenActions}: MessageRow,
+  {id, authorId, text, thenStatus, thenActions}: MessageRow,
   at: Date,
 ): Plan | string => {
   const answered = ticket.status === 'new' ? 'open' : ticket.status;
@@ -104,7 +104,7 @@ const planSending = (
       : undefined;
   try {
     const by = {type: 'agent' as const, id: authorId, at};
-    const plan = planMessage(ticket, {kind: 'reply', text, thenStatus: status}, by);
+    const plan = planMessage(ticket, {kind: 'reply', text, thenStatus: status, id}, by);
     const actions = (thenActions ?? []).filter(
       ({type}) => type !== 'status' || thenStatus === null,
     );

@@ -23,6 +23,8 @@ export interface PlannedEvent {
   toValue: string | null;
   by: By;
   field?: Pick<FieldChange, 'id' | 'name'>;
+  /** What was written, for whoever is told of it; the history does not keep it. */
+  message?: {id: string | null; excerpt: string; mentioned: readonly string[]};
 }
 /** A ticket as it will be, and the history lines that say how it came to be so. */
 export interface Plan {
@@ -32,6 +34,9 @@ export interface Plan {
 interface PlannedMessage {
   kind: 'requester' | 'reply' | 'note';
   text: string;
+  id?: string | null;
+  /** Whom a note names. */
+  mentioned?: readonly string[];
 }
 
 const SNIPPET_LENGTH = 160;
@@ -145,7 +150,11 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
  * A message joins the thread. The first public answer opens a new ticket, and counts as the first response when
  * something of the requester waits for one. A message of the requester wakes a snoozed ticket.
  */
-export const addMessage = (plan: Plan, {kind, text}: PlannedMessage, by: By): Plan => {
+export const addMessage = (
+  plan: Plan,
+  {kind, text, id = null, mentioned = []}: PlannedMessage,
+  by: By,
+): Plan => {
   const {replyCount, waitingSince, firstRespondedAt} = plan.ticket;
   const change: Partial<TicketRow> = {lastMessageAt: by.at};
   if (kind !== 'note') change.snippet = snippetOf(text);
@@ -156,7 +165,8 @@ export const addMessage = (plan: Plan, {kind, text}: PlannedMessage, by: By): Pl
       change.firstRespondedAt = firstRespondedAt ?? by.at;
   }
   const type = kind === 'requester' ? 'requester_message' : kind;
-  const added = record(apply(plan, change), {type, fromValue: null, toValue: null, by});
+  const message = {id, excerpt: snippetOf(text), mentioned};
+  const added = record(apply(plan, change), {type, fromValue: null, toValue: null, by, message});
   return kind === 'requester' ? setSnooze(added, null, by) : added;
 };
 

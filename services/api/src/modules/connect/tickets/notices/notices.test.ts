@@ -3,6 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace, systemOf} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
 import type {NewJob} from '../../../../jobs/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
@@ -30,6 +31,7 @@ const POLICY = {
     urgent: NONE,
   },
 };
+const NO_JOBS = {send: async () => undefined} as unknown as ApiDeps['jobs'];
 
 onDatabase('targets that are about to be missed, or breached', ({database}) => {
   let app: FastifyInstance;
@@ -63,7 +65,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
   const comes = ({id: ticketId}: Ticket, minute: number) => {
     now = START + minute * MINUTE;
     return noticeDue(
-      {db: database().db, now: () => new Date(now)},
+      {db: database().db, now: () => new Date(now), jobs: NO_JOBS},
       {workspaceId: owner.workspaceId, ticketId, moment: at(minute)},
     );
   };

@@ -1,5 +1,6 @@
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
+import {tellOfTicket} from '../news/tell.ts';
 import {publishEvent} from '../../../../events/index.ts';
 import {audienceOf} from '../access/audience.ts';
 import {lockTicket, updateTicket} from '../repository.ts';
@@ -26,7 +27,7 @@ const planNotice = (
 
 /** Tells once that a target is at risk or breached. Tells nothing when the clock has moved or ended since the job was sent. */
 export const noticeDue = (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {db, now, jobs}: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
   {workspaceId, ticketId, moment}: NoticeJob,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
@@ -36,6 +37,9 @@ export const noticeDue = (
     const state = ticket && planNotice(ticket, at);
     if (!ticket || !state) return;
     await updateTicket(trx, ticketId, {dueNoted: state});
+    const to = ticket.assigneeId === null ? 'team' : [ticket.assigneeId];
+    const by = {type: 'system' as const, id: null, at};
+    await tellOfTicket(jobs, trx, {ticket, news: [{kind: `sla_${state}`, to, by}]});
     await tell(trx, ticket, state);
   });
 

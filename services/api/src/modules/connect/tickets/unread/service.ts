@@ -3,6 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {notFound} from '@switchboard/service-kit/errors';
+import {readOfTicket} from '../../../account/notifications/service.ts';
 import {findUnread} from '../read/unread-repository.ts';
 import {findTicket} from '../repository.ts';
 import {saveRead} from './repository.ts';
@@ -23,6 +24,7 @@ export const markRead = (
   const readAt = seenAt < now ? seenAt : now;
   return withWorkspace(deps.db, actor, async (trx) => {
     const isUnread = await requireUnread(trx, ticketId);
+    await readOfTicket(trx, actor, {ticketId, now});
     return isUnread && save(trx, actor, {ticketId, readAt, isMarked: false});
   });
 };

@@ -2,6 +2,7 @@ import type {Trx} from '../../../../database/index.ts';
 import type {Jobs} from '../../../../jobs/index.ts';
 import type {Plan, TicketRow} from '../domain/rules.ts';
 import {assignAfter} from './assignment-jobs.ts';
+import {notifyAfter} from './notify-after.ts';
 import {noticeAfter} from './notice-jobs.ts';
 import {askAfterResolve} from './survey-jobs.ts';
 import {purgeAfter, wakeAfter} from './ticket-jobs.ts';
@@ -17,12 +18,19 @@ export interface Change {
   events: Plan['events'];
 }
 
-/** Leaves to jobs what follows from a change: each of them sees in the change alone whether it does. */
+/** Does what follows from a change, or leaves it to jobs: each of them sees in the change alone whether it does. */
 export const sendConsequences = async (
   jobs: JobSender,
   trx: Trx,
   change: Change,
 ): Promise<void> => {
-  for (const follow of [wakeAfter, purgeAfter, noticeAfter, askAfterResolve, assignAfter])
+  for (const follow of [
+    wakeAfter,
+    purgeAfter,
+    noticeAfter,
+    askAfterResolve,
+    assignAfter,
+    notifyAfter,
+  ])
     await follow(jobs, trx, change);
 };

@@ -2,7 +2,7 @@ import {Form, FormError, PasswordInput, SubmitButton, useAppForm} from '@switchb
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
-import {changePassword} from './api/change-password.ts';
+import {changePassword} from './change-password.ts';
 import {
   emptyPasswords,
   passwordSchema,

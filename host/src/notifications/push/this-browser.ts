@@ -1,0 +1,76 @@
+import {call} from '@switchboard/api-client';
+import {beginPush, endPush, getPushKey} from '@switchboard/contracts/notifications/endpoints';
+import type {PushSubscriptionRequest} from '@switchboard/contracts/notifications/schemas';
+
+/** Whether this browser gets pushes: it cannot, the person forbade it, or what they chose. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** Whose pushes this browser gets, so that nobody who signs in after them does. */
+const KEY = 'switchboard-push';
+
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const findSubscription = async () =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+const wantedBy = (): string | null => {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+function keepWantedBy(userId: string | null) {
+  try {
+    if (userId === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, userId);
+  } catch {
+    // Without storage it is asked for again at the next login.
+  }
+}
+
+const tellServer = (subscription: PushSubscription) => {
+  const {endpoint, keys} = subscription.toJSON() as PushSubscriptionRequest;
+  return call(beginPush, {body: {endpoint, keys: {p256dh: keys.p256dh, auth: keys.auth}}});
+};
+
+export async function readPushState(userId: string): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const isOn = Notification.permission === 'granted' && wantedBy() === userId;
+  return isOn && (await findSubscription()) ? 'on' : 'off';
+}
+
+/**
+ * Asks the person and their browser's push service.
+ * @returns the state afterwards
+ * @throws where the push service or ours does not answer
+ */
+export async function beginPushes(userId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId);
+  const {key} = await call(getPushKey);
+  const {pushManager} = await navigator.serviceWorker.ready;
+  await tellServer(await pushManager.subscribe({userVisibleOnly: true, applicationServerKey: key}));
+  keepWantedBy(userId);
+  return readPushState(userId);
+}
+
+/** @returns the state afterwards */
+export async function endPushes(userId: string): Promise<PushState> {
+  const subscription = await findSubscription();
+  keepWantedBy(null);
+  if (subscription) {
+    await call(endPush, {body: {endpoint: subscription.endpoint}});
+    await subscription.unsubscribe();
+  }
+  return readPushState(userId);
+}
+
+/** After a login: this browser gets the pushes of the same person as before. A failure is tried again at the next one. */
+export async function resumePushes(userId: string): Promise<void> {
+  if ((await readPushState(userId)) !== 'on') return;
+  const subscription = await findSubscription();
+  if (subscription) await tellServer(subscription).catch(() => undefined);
+}

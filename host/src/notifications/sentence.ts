@@ -1,0 +1,55 @@
+import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import type {Notification} from '@switchboard/contracts/notifications/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+
+type Told = Pick<Notification, 'kind' | 'actor' | 'count'>;
+
+const nameOf = ({actor}: Told): string => actor?.name ?? t('Someone');
+
+const assigned = ({actor, count}: Told): string =>
+  actor === null
+    ? plural(
+        count,
+        'You were assigned # ticket automatically',
+        'You were assigned # tickets automatically',
+      )
+    : plural(count, '{name} assigned # ticket to you', '{name} assigned # tickets to you', {
+        name: actor.name,
+      });
+
+const written = (told: Told): string =>
+  plural(told.count, '{name} wrote a message', '{name} and others wrote # messages', {
+    name: nameOf(told),
+  });
+
+const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
+  mention: (told) => t('{name} mentioned you', {name: nameOf(told)}),
+  assigned,
+  sla_breached: () => t('A service level was missed'),
+  sla_at_risk: () => t('A service level is at risk'),
+  reply_on_mine: written,
+  reply_on_followed: written,
+  unassigned_in_team: ({count}) =>
+    plural(
+      count,
+      '# new ticket is waiting for your team',
+      '# new tickets are waiting for your team',
+    ),
+  invitation_accepted: (told) => t('{name} accepted your invitation', {name: nameOf(told)}),
+};
+
+/** What happened, in a few words. */
+export const sentenceOf = (told: Told): string => SENTENCES[told.kind](told);
+
+/** What a kind is called in filters and settings, in the order of `NOTIFICATION_KINDS`. */
+export const KIND_LABELS: Record<NotificationKind, string> = {
+  mention: t('Mentions'),
+  assigned: t('Tickets assigned to you'),
+  sla_breached: t('Missed service levels'),
+  sla_at_risk: t('Service levels at risk'),
+  reply_on_mine: t('Messages in your tickets'),
+  reply_on_followed: t('Messages in tickets that you follow'),
+  unassigned_in_team: t("Your team's new tickets"),
+  invitation_accepted: t('Accepted invitations'),
+};

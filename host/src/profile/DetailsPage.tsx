@@ -1,0 +1,38 @@
+import {t} from '@switchboard/i18n';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, PageHeading} from '@switchboard/ui';
+import {Card} from './Card.tsx';
+import {DetailsForm} from './DetailsForm.tsx';
+import {paths} from './paths.ts';
+import {PictureInput} from './PictureInput.tsx';
+import {ProfileTabs} from './ProfileTabs.tsx';
+import {WorkspaceFacts} from './WorkspaceFacts.tsx';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px'},
+  gap: 2,
+  alignItems: 'start',
+  maxWidth: 1080,
+};
+
+/** Who the person is. */
+export function DetailsPage() {
+  const {email} = useCurrentUser();
+  return (
+    <>
+      <PageHeading subtitle={email}>{t('Profile')}</PageHeading>
+      <ProfileTabs current={paths.details()} />
+      <Box sx={columns}>
+        <Card title={t('Your details')}>
+          <PictureInput />
+          <Box sx={{my: 3, borderTop: '1px solid', borderColor: 'divider'}} />
+          <DetailsForm />
+        </Card>
+        <Card title={t('Workspace')}>
+          <WorkspaceFacts />
+        </Card>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import {t} from '@switchboard/i18n';
+import {Box, PageHeading} from '@switchboard/ui';
+import {AppearanceFields} from './AppearanceFields.tsx';
+import {Card} from './Card.tsx';
+import {paths} from './paths.ts';
+import {ProfileTabs} from './ProfileTabs.tsx';
+
+/** How the dashboard is for the person. */
+export const PreferencesPage = () => (
+  <>
+    <PageHeading subtitle={t('Changes apply right away, on every device.')}>
+      {t('Preferences')}
+    </PageHeading>
+    <ProfileTabs current={paths.preferences()} />
+    <Box sx={{maxWidth: 744}}>
+      <Card title={t('Appearance')}>
+        <AppearanceFields />
+      </Card>
+    </Box>
+  </>
+);

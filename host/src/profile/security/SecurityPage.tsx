@@ -1,0 +1,25 @@
+import {t} from '@switchboard/i18n';
+import {Box, PageHeading} from '@switchboard/ui';
+import {Card} from '../Card.tsx';
+import {paths} from '../paths.ts';
+import {ProfileTabs} from '../ProfileTabs.tsx';
+import {PasswordForm} from './PasswordForm.tsx';
+import {SessionList} from './sessions/SessionList.tsx';
+
+/** How the person logs in, and where they are logged in. */
+export const SecurityPage = () => (
+  <>
+    <PageHeading subtitle={t('How you log in, and where you are logged in.')}>
+      {t('Security')}
+    </PageHeading>
+    <ProfileTabs current={paths.security()} />
+    <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 744}}>
+      <Card title={t('Sessions')}>
+        <SessionList />
+      </Card>
+      <Card title={t('Password')}>
+        <PasswordForm />
+      </Card>
+    </Box>
+  </>
+);

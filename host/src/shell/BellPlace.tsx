@@ -1,0 +1,24 @@
+import {Box} from '@switchboard/ui';
+import {useEffect, useState, type ComponentType} from 'react';
+import {withRetries} from '../loader/files/with-retries.ts';
+import {whenIdle} from './when-idle.ts';
+
+const load = () =>
+  import(/* webpackChunkName: "notifications" */ '../notifications/index.ts').then(
+    ({Bell}) => Bell,
+  );
+
+/** Keeps the bell's place until it comes, after the first screen. */
+export function BellPlace() {
+  const [Bell, setBell] = useState<ComponentType>();
+  useEffect(() => {
+    whenIdle(
+      () =>
+        void withRetries(load).then(
+          (Loaded) => setBell(() => Loaded),
+          () => undefined,
+        ),
+    );
+  }, []);
+  return <Box sx={{minWidth: 40}}>{Bell ? <Bell /> : null}</Box>;
+}

@@ -1,0 +1,74 @@
+import type {Notification} from '@switchboard/contracts/notifications/schemas';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
+import {useMentions} from '../api/get-mentions.ts';
+import {paths} from '../paths.ts';
+
+const Mention = ({mention: {actor, number, title, excerpt, path, at}}: {mention: Notification}) => (
+  <Box
+    component="li"
+    sx={{position: 'relative', px: {xs: 2, md: 3}, py: 1.5, '&:hover': {bgcolor: 'action.hover'}}}
+  >
+    <Link
+      component={RouterLink}
+      to={path}
+      state={{from: paths.home()}}
+      noWrap
+      sx={{display: 'block', '&::after': {content: '""', position: 'absolute', inset: 0}}}
+    >
+      #{number} {title}
+    </Link>
+    <Typography variant="body2" noWrap>
+      {excerpt}
+    </Typography>
+    <Typography component="p" variant="caption" color="textSecondary" noWrap>
+      {actor?.name} · <RelativeTime at={at} />
+    </Typography>
+  </Box>
+);
+
+/** Where the caller was named and has not looked yet; nothing where that is nowhere. */
+export function Mentions() {
+  const {data: mentions = []} = useMentions();
+  if (mentions.length === 0) return null;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="mentions-heading"
+      sx={{overflow: 'hidden', pb: 1}}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: {xs: 2, md: 3},
+          pt: {xs: 2, md: 3},
+          pb: 1,
+        }}
+      >
+        <Typography id="mentions-heading" component="h2" variant="h2">
+          {t('Mentions')}
+        </Typography>
+        <Link component={RouterLink} to={paths.tickets.mentions()} variant="body2">
+          {t('All mentions')}
+        </Link>
+      </Stack>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
+        }}
+      >
+        {mentions.map((mention) => (
+          <Mention key={mention.id} mention={mention} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,130 @@
+import {COLLAPSE_MS} from '@switchboard/contracts/limits';
+import type {Channels, NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import {newId, type Trx} from '../../../database/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Jobs} from '../../../jobs/index.ts';
+import {mailJob, pushJob} from './jobs.ts';
+import {readPreferences} from './preferences.ts';
+import {insertNotifications, listPreferences, repeatNotifications} from './repository.ts';
+import {channelsOf, mailDueAt, type Preferences, quietUntil} from './rules.ts';
+
+/** Something that people are to hear of. */
+export interface News {
+  workspaceId: string;
+  kind: NotificationKind;
+  /** Whoever did it hears nothing; who has left neither. */
+  userIds: readonly string[];
+  /** A member's id, or the name of somebody else; neither: the product itself. */
+  actor: {id: string | null; name?: string};
+  /** What repeats itself within two minutes with the same topic is told once, with a count. */
+  topic: string;
+  /** Where it leads to once it has repeated itself with another ticket; then it is about none of them. Left out: it is about one. */
+  pathOfMany?: string;
+  title: string;
+  ticket?: {id: string; number: number};
+  excerpt?: string;
+  /** Where it leads to: a path of the dashboard. */
+  path: string;
+  at: Date;
+}
+
+interface Listener {
+  userId: string;
+  channels: Channels;
+  preferences: Preferences;
+  timeZone: string;
+}
+
+const OF_MANY = {number: null, ticketId: null, excerpt: ''};
+const EXCERPT_MAX = 200;
+
+const shorten = (text: string): string =>
+  text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX - 1)}…` : text;
+
+/** Tells people of something, each as they chose to be told: the bell at once, mails and pushes by jobs. */
+export const notify = async (jobs: Pick<Jobs, 'send'>, trx: Trx, news: News): Promise<void> => {
+  const listeners = await listListeners(trx, news);
+  if (listeners.length === 0) return;
+  const added = await store(trx, news, listeners);
+  for (const {id, userId, mailDue, isPushed} of added) {
+    const {workspaceId} = news;
+    if (mailDue) await jobs.send(trx, mailJob({workspaceId, userId}, mailDue));
+    if (isPushed) await jobs.send(trx, pushJob({workspaceId, notificationId: id}));
+  }
+  const audience = listeners.filter(({channels}) => channels.inApp).map(({userId}) => userId);
+  if (audience.length > 0)
+    await publishEvent(trx, {
+      workspaceId: news.workspaceId,
+      type: 'notification.created',
+      payload: {},
+      audience,
+    });
+};
+
+/** Those who are to hear of it in any way. */
+const listListeners = async (trx: Trx, {userIds, actor, kind}: News): Promise<Listener[]> => {
+  const others = [...new Set(userIds)].filter((id) => id !== actor.id);
+  if (others.length === 0) return [];
+  return (await listPreferences(trx, others))
+    .map((row) => {
+      const {own, workspace, ...preferences} = readPreferences(row);
+      const {userId, timeZone} = row;
+      return {userId, timeZone, preferences, channels: channelsOf(kind, workspace, own)};
+    })
+    .filter(({channels}) => Object.values(channels).some(Boolean));
+};
+
+interface Added {
+  id: string;
+  userId: string;
+  mailDue: Date | null;
+  isPushed: boolean;
+}
+
+/** @returns those for whom it is no repetition */
+const store = async (trx: Trx, news: News, listeners: Listener[]): Promise<Added[]> => {
+  const {workspaceId, kind, actor, topic, pathOfMany, title, ticket, excerpt = '', path, at} = news;
+  const content = {
+    title,
+    number: ticket?.number ?? null,
+    ticketId: ticket?.id ?? null,
+    excerpt: shorten(excerpt),
+    path,
+    at,
+  };
+  const repeated = await repeatNotifications(trx, {
+    kind,
+    topic,
+    userIds: listeners.map(({userId}) => userId),
+    after: new Date(at.getTime() - COLLAPSE_MS),
+    change: pathOfMany === undefined ? content : {...content, ...OF_MANY, path: pathOfMany},
+    ...(pathOfMany !== undefined && ticket && {exceptTicket: ticket.id}),
+  });
+  const added = listeners
+    .filter(({userId}) => !repeated.includes(userId))
+    .map(({userId, channels, preferences, timeZone}) => ({
+      id: newId(),
+      userId,
+      inApp: channels.inApp,
+      mailDue: channels.email ? mailDueAt(preferences, timeZone, at) : null,
+      isPushed: channels.push && quietUntil(preferences, timeZone, at) === null,
+    }));
+  await insertNotifications(
+    trx,
+    added.map(({id, userId, inApp, mailDue}) => ({
+      id,
+      workspaceId,
+      userId,
+      kind,
+      topic,
+      actorId: actor.id,
+      actorName: actor.name ?? null,
+      ...content,
+      inApp,
+      beganAt: at,
+      readAt: null,
+      mailDueAt: mailDue,
+    })),
+  );
+  return added;
+};

@@ -1,0 +1,60 @@
+import type {Kysely} from 'kysely';
+import webPush from 'web-push';
+import type {ApiConfig} from '../../../../config/index.ts';
+import type {Schema} from '../../../../database/index.ts';
+import {readOrKeep} from '../secret-repository.ts';
+
+/** A browser, as its push service knows it, and what only it can read. */
+export interface Push {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  payload: string;
+}
+/** Hands a push to the browser's push service. @returns false when the browser is gone for good; throws what may pass */
+export type SendPush = (push: Push) => Promise<boolean>;
+
+const KEYS = ['vapid_public', 'vapid_private'] as const;
+const TIMEOUT_MS = 10_000;
+/** What is older when the browser is back was mailed, or is no news. */
+const TTL_SECONDS = 4 * 3600;
+
+/** Where the push services of the browsers are; an endpoint names the server that we call, so it may name no other. */
+const SERVICES =
+  /^https:\/\/(fcm\.googleapis\.com|android\.googleapis\.com|[\w-]+\.push\.services\.mozilla\.com|updates\.push\.services\.mozilla\.com|[\w.-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\//;
+
+export const isPushService = (endpoint: string): boolean => SERVICES.test(endpoint);
+
+/** The pair of keys by which push services know this installation; made at the first start. */
+export const readPushKeys = async (db: Kysely<Schema>) => {
+  const stored = await readOrKeep(db, KEYS, () => {
+    const {publicKey, privateKey} = webPush.generateVAPIDKeys();
+    return {vapid_public: publicKey, vapid_private: privateKey};
+  });
+  return {publicKey: stored.vapid_public, privateKey: stored.vapid_private};
+};
+
+/** `Switchboard <no-reply@example.com>` → `mailto:no-reply@example.com`: whom a push service may ask. */
+const contactOf = (mailFrom: string): string =>
+  `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim()}`;
+
+/** Sends pushes as RFC 8030 says, encrypted for the browser. */
+export const createSendPush =
+  ({mailFrom}: Pick<ApiConfig, 'mailFrom'>, db: Kysely<Schema>): SendPush =>
+  async ({endpoint, p256dh, auth, payload}) => {
+    const keys = await readPushKeys(db);
+    try {
+      await webPush.sendNotification({endpoint, keys: {p256dh, auth}}, payload, {
+        vapidDetails: {subject: contactOf(mailFrom), ...keys},
+        TTL: TTL_SECONDS,
+        urgency: 'high',
+        timeout: TIMEOUT_MS,
+      });
+      return true;
+    } catch (error) {
+      const {statusCode} = error as {statusCode?: number};
+      if (statusCode === 404 || statusCode === 410) return false;
+      // The endpoint is a secret of the browser.
+      throw new Error(`A push service answered ${statusCode ?? 'nothing'}.`);
+    }
+  };

@@ -1,0 +1,91 @@
+import {PUSH_SUBSCRIPTIONS_MAX} from '@switchboard/contracts/limits';
+import type {
+  PushMessage,
+  PushSubscriptionRequest,
+} from '@switchboard/contracts/notifications/schemas';
+import {invalid} from '@switchboard/service-kit/errors';
+import {systemOf, withSystem, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {findPeople} from '../../directory/service.ts';
+import {PUSH, type PushJob} from '../jobs.ts';
+import {findNotification, type NotificationRow} from '../repository.ts';
+import {headlineOf, sentenceOf} from '../texts.ts';
+import {
+  deleteSubscription,
+  listSubscriptions,
+  saveSubscription,
+  trimSubscriptions,
+} from './repository.ts';
+import {isPushService, readPushKeys} from './sender.ts';
+
+/** The key that a browser subscribes with. */
+export const getPushKey = async ({db}: ApiDeps): Promise<string> =>
+  (await readPushKeys(db)).publicKey;
+
+/** From now on the browser of this session gets pushes. Throws 422 for an endpoint that is no push service's. */
+export const beginPush = async (
+  {db, now}: ApiDeps,
+  {workspaceId, userId, sessionId}: Actor,
+  {endpoint, keys}: PushSubscriptionRequest,
+): Promise<void> => {
+  if (!isPushService(endpoint))
+    throw invalid({endpoint: 'Endpoint must be the address of a known push service'});
+  await withSystem(db, async (trx) => {
+    await saveSubscription(trx, {
+      endpoint,
+      workspaceId,
+      userId,
+      sessionId,
+      ...keys,
+      createdAt: now(),
+    });
+    await trimSubscriptions(trx, {userId, max: PUSH_SUBSCRIPTIONS_MAX});
+  });
+};
+
+/** This browser of the caller gets no more. */
+export const endPush = ({db}: ApiDeps, {userId}: Actor, endpoint: string): Promise<void> =>
+  withSystem(db, (trx) => deleteSubscription(trx, endpoint, userId));
+
+/** Before the start: defines the job that pushes a notification. */
+export const definePushes = (deps: ApiDeps): void =>
+  deps.jobs.define<PushJob>(PUSH, (job) => push(deps, job));
+
+/**
+ * Pushes a notification to the person's browsers, unless it was read meanwhile; browsers that are gone are forgotten.
+ * @throws when none of them could be reached, so that it is tried again
+ */
+export const push = async (
+  {db, sendPush}: Pick<ApiDeps, 'db' | 'sendPush'>,
+  {workspaceId, notificationId}: PushJob,
+): Promise<void> => {
+  const {message, browsers} = await withWorkspace(db, systemOf(workspaceId), async (trx) => {
+    const row = await findNotification(trx, notificationId);
+    if (!row || row.readAt !== null) return {message: null, browsers: []};
+    const people = await findPeople(trx, [row.actorId]);
+    const name = row.actorId === null ? undefined : people.get(row.actorId)?.name;
+    return {
+      message: messageOf({...row, actor: name ?? row.actorName}),
+      browsers: await listSubscriptions(trx, row.userId),
+    };
+  });
+  if (!message) return;
+  const payload = JSON.stringify(message);
+  const sent = await Promise.allSettled(
+    browsers.map(async ({endpoint, p256dh, auth}) => {
+      if (!(await sendPush({endpoint, p256dh, auth, payload})))
+        await withSystem(db, (trx) => deleteSubscription(trx, endpoint));
+    }),
+  );
+  const [failed] = sent.filter(({status}) => status === 'rejected');
+  if (failed?.status === 'rejected' && sent.every(({status}) => status === 'rejected'))
+    throw failed.reason;
+};
+
+const messageOf = (told: NotificationRow & {actor: string | null}): PushMessage => ({
+  title: headlineOf(told),
+  body: told.excerpt === '' ? sentenceOf(told) : `${sentenceOf(told)}\n${told.excerpt}`,
+  path: told.path,
+  tag: told.topic,
+});

@@ -1,0 +1,109 @@
+import type {Notification, NotificationsQuery} from '@switchboard/contracts/notifications/schemas';
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import {notFound} from '@switchboard/service-kit/errors';
+import {cutPage, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {findPeople} from '../directory/service.ts';
+import {
+  countNotifications,
+  listNotifications,
+  markAllRead,
+  markRead,
+  type NotificationRow,
+} from './repository.ts';
+
+export {type News, notify} from './notify.ts';
+
+const countUnread = (trx: Trx, {userId}: Pick<Actor, 'userId'>): Promise<number> =>
+  countNotifications(trx, userId, {show: 'unread'});
+
+/** A page of what the caller was notified of. */
+export const getNotifications = (
+  {db}: ApiDeps,
+  actor: Actor,
+  {limit = PAGE_SIZE_DEFAULT, cursor, ...wanted}: NotificationsQuery,
+) =>
+  withWorkspace(db, actor, async (trx) => {
+    const {userId} = actor;
+    const found = await listNotifications(trx, userId, {
+      ...wanted,
+      after: readAfter(cursor),
+      limit: limit + 1,
+    });
+    const {rows, nextCursor} = cutPage(found, limit, ({at, id}) => [at.toISOString(), id]);
+    return {
+      notifications: await present(trx, rows),
+      unread: await countUnread(trx, actor),
+      page: {nextCursor, total: await countNotifications(trx, userId, wanted)},
+    };
+  });
+
+export const getUnread = ({db}: ApiDeps, actor: Actor): Promise<number> =>
+  withWorkspace(db, actor, (trx) => countUnread(trx, actor));
+
+/** Marks one of the caller's as read, or as unread. Throws 404. @returns how many are unread */
+export const readOne = (
+  {db, now}: ApiDeps,
+  actor: Actor,
+  {id, isRead}: {id: string; isRead: boolean},
+): Promise<number> =>
+  withWorkspace(db, actor, async (trx) => {
+    const {userId} = actor;
+    if (!(await markRead(trx, {id, userId, readAt: isRead ? now() : null})))
+      throw notFound('Notification');
+    await tellRead(trx, actor);
+    return countUnread(trx, actor);
+  });
+
+/** Marks what had come until a moment as read. @returns how many are unread */
+export const readAll = ({db, now}: ApiDeps, actor: Actor, upTo: Date): Promise<number> =>
+  withWorkspace(db, actor, async (trx) => {
+    if (await markAllRead(trx, {userId: actor.userId, upTo, now: now()}))
+      await tellRead(trx, actor);
+    return countUnread(trx, actor);
+  });
+
+/** Whoever reads a ticket has read what they were notified of about it. */
+export const readOfTicket = async (
+  trx: Trx,
+  person: Pick<Actor, 'workspaceId' | 'userId'>,
+  {ticketId, now}: {ticketId: string; now: Date},
+): Promise<void> => {
+  if (await markAllRead(trx, {userId: person.userId, upTo: now, ticketId, now}))
+    await tellRead(trx, person);
+};
+
+/** Tells the caller's other tabs. */
+const tellRead = (
+  trx: Trx,
+  {workspaceId, userId}: Pick<Actor, 'workspaceId' | 'userId'>,
+): Promise<void> =>
+  publishEvent(trx, {workspaceId, type: 'notification.read', payload: {}, audience: [userId]});
+
+const present = async (trx: Trx, rows: NotificationRow[]): Promise<Notification[]> => {
+  const people = await findPeople(
+    trx,
+    rows.map(({actorId}) => actorId),
+  );
+  return rows.map(
+    ({id, kind, actorId, actorName, title, number, ticketId, excerpt, count, path, at, readAt}) => {
+      const person = actorId === null ? undefined : people.get(actorId);
+      const name = person?.name ?? actorName;
+      return {
+        id,
+        kind,
+        actor: name === null ? null : {name, avatar: person?.avatar ?? null},
+        title,
+        number,
+        ticketId,
+        excerpt,
+        count,
+        path,
+        at: at.toISOString(),
+        isRead: readAt !== null,
+      };
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import type {Session} from '@switchboard/contracts/sessions/schemas';
+import {notFound} from '@switchboard/service-kit/errors';
+import {withSystem} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {announceRevoked} from '../../../events/index.ts';
+import type {SignedIn} from '../../../plugins/auth.ts';
+import {SESSION_IDLE_MS} from '../auth/session.ts';
+import {deleteSessionOf, deleteSessions, listSessions} from '../auth/session-repository.ts';
+import {deviceOf} from './device.ts';
+
+type Caller = Pick<SignedIn, 'userId' | 'sessionId'>;
+
+/** The caller's live sessions: the one that asks first, then by last use. */
+export const getSessions = async (
+  {db, now}: ApiDeps,
+  {userId, sessionId}: Caller,
+): Promise<Session[]> => {
+  const at = now();
+  const usedAfter = new Date(at.getTime() - SESSION_IDLE_MS);
+  const rows = await listSessions(db, {userId, now: at, usedAfter});
+  const sessions = rows.map(({id, userAgent, network, createdAt, lastUsedAt}) => ({
+    id,
+    device: deviceOf(userAgent),
+    network,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+};
+
+/** Ends one of the caller's sessions; its sockets close at once. @throws 404 for one that is not theirs */
+export const endSession = ({db}: ApiDeps, {userId}: Caller, id: string): Promise<void> =>
+  withSystem(db, async (trx) => {
+    if (!(await deleteSessionOf(trx, userId, id))) throw notFound('Session');
+    await announceRevoked(trx, [id]);
+  });
+
+/** Ends all of the caller's sessions but the one that asks. */
+export const endOtherSessions = ({db}: ApiDeps, {userId, sessionId}: Caller): Promise<void> =>
+  withSystem(db, async (trx) => announceRevoked(trx, await deleteSessions(trx, userId, sessionId)));

@@ -1,0 +1,23 @@
+import * as endpoints from '@switchboard/contracts/mutes/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {getMutes, mute} from './service.ts';
+
+/** Which tickets are to leave the caller alone. */
+export const muteRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listMutes, async ({actor}) => ({mutes: await getMutes(deps, actor)}));
+
+    serve(endpoints.muteTicket, async ({actor, params}) => {
+      await mute(deps, actor, {ticketId: params.id, wanted: true});
+      return {
+        message: 'Ticket muted. You only hear about mentions and assignments now.',
+        isMuted: true,
+      };
+    });
+
+    serve(endpoints.unmuteTicket, async ({actor, params}) => {
+      await mute(deps, actor, {ticketId: params.id, wanted: false});
+      return {message: 'Ticket unmuted.', isMuted: false};
+    });
+  });

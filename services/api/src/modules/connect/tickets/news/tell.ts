@@ -1,0 +1,127 @@
+import {HEARD_WHEN_MUTED, NOTIFICATION_KINDS} from '@switchboard/contracts/notifications/kinds';
+import {VIEWING_EXPIRES_MS} from '@switchboard/contracts/limits';
+import {type Trx, withEveryTicket} from '../../../../database/index.ts';
+import type {Jobs} from '../../../../jobs/index.ts';
+import {assignsByItself, listTicketViewers} from '../../../account/directory/service.ts';
+import {notify} from '../../../account/notifications/service.ts';
+import {listFollowers} from '../access/follower-repository.ts';
+import {seesTicket} from '../access/rules.ts';
+import type {TicketRow} from '../domain/rules.ts';
+import {listMuters} from '../mutes/repository.ts';
+import {findTicket} from '../repository.ts';
+import {listViewing} from '../viewing/repository.ts';
+import type {TicketNews} from './news-of.ts';
+
+const MY_TICKETS = '/dashboard/tickets';
+const UNASSIGNED = '/dashboard/tickets/all?view=unassigned';
+
+/**
+ * Tells of a ticket whoever sees it: each person one thing, the most urgent. Not who did it, and not who has it open; who muted it
+ * hears of mentions and assignments alone.
+ */
+export const tellOfTicket = async (
+  jobs: Pick<Jobs, 'send'>,
+  trx: Trx,
+  {ticket, news}: {ticket: TicketRow; news: readonly TicketNews[]},
+): Promise<void> => {
+  if (news.length === 0 || ticket.isSample || !ticket.isListed) return;
+  await withEveryTicket(trx, async () => {
+    const listeners = await readListeners(trx, ticket, news);
+    const heard = new Set<string>();
+    for (const one of inOrder(news)) {
+      const userIds = listeners(one).filter((userId) => !heard.has(userId));
+      userIds.forEach((userId) => heard.add(userId));
+      if (userIds.length > 0) await tell(jobs, trx, {ticket, news: one, userIds});
+    }
+  });
+};
+
+const inOrder = (news: readonly TicketNews[]): TicketNews[] =>
+  news.toSorted(
+    (one, other) => NOTIFICATION_KINDS.indexOf(one.kind) - NOTIFICATION_KINDS.indexOf(other.kind),
+  );
+
+/** @returns who is to hear of a piece of news */
+const readListeners = async (
+  trx: Trx,
+  ticket: TicketRow,
+  news: readonly TicketNews[],
+): Promise<(news: TicketNews) => string[]> => {
+  const at = news[0]?.by.at ?? ticket.updatedAt;
+  const followers = await listFollowers(trx, ticket.id);
+  const viewers = (await listTicketViewers(trx)).filter((viewer) =>
+    seesTicket(viewer, ticket, followers),
+  );
+  const muters = await listMuters(trx, ticket.id);
+  const open = await listViewing(trx, {
+    after: new Date(at.getTime() - VIEWING_EXPIRES_MS),
+    ticketId: ticket.id,
+  });
+  const isOpen = (userId: string) => open.some((row) => row.userId === userId);
+  const waitsInTeam = ticket.teamId !== null && !(await assignsByItself(trx, ticket.teamId));
+  const named = ({to, kind}: TicketNews): readonly string[] => {
+    if (to === 'followers') return followers;
+    if (to !== 'team') return to;
+    if (kind === 'unassigned_in_team' && !waitsInTeam) return [];
+    return viewers
+      .filter(({teamIds}) => ticket.teamId !== null && teamIds.includes(ticket.teamId))
+      .map(({userId}) => userId);
+  };
+  return (one) => {
+    const ids = named(one);
+    const isSilent = (userId: string) =>
+      userId === one.by.id ||
+      isOpen(userId) ||
+      (muters.includes(userId) && !HEARD_WHEN_MUTED.includes(one.kind));
+    return viewers
+      .map(({userId}) => userId)
+      .filter((userId) => ids.includes(userId) && !isSilent(userId));
+  };
+};
+
+interface Telling {
+  ticket: TicketRow;
+  news: TicketNews;
+  userIds: string[];
+}
+
+const tell = async (
+  jobs: Pick<Jobs, 'send'>,
+  trx: Trx,
+  {ticket, news, userIds}: Telling,
+): Promise<void> => {
+  const {workspaceId, id, number, subject} = ticket;
+  const {kind, by, message} = news;
+  await notify(jobs, trx, {
+    workspaceId,
+    kind,
+    userIds,
+    actor: await actorOf(trx, ticket, by),
+    ...groupOf(ticket, news),
+    title: subject,
+    ticket: {id, number},
+    excerpt: message?.excerpt ?? '',
+    path: `/dashboard/tickets/${number}${message?.id ? `#message-${message.id}` : ''}`,
+    at: by.at,
+  });
+};
+
+/** What is told together: messages of one ticket, or several tickets that come from one person or to one team. */
+const groupOf = (
+  {id, teamId}: TicketRow,
+  {kind, by}: TicketNews,
+): {topic: string; pathOfMany?: string} => {
+  if (kind === 'assigned') return {topic: `assigned:${by.id ?? ''}`, pathOfMany: MY_TICKETS};
+  if (kind === 'unassigned_in_team') return {topic: `team:${teamId}`, pathOfMany: UNASSIGNED};
+  return {topic: `ticket:${id}`};
+};
+
+const actorOf = async (
+  trx: Trx,
+  ticket: TicketRow,
+  {type, id}: TicketNews['by'],
+): Promise<{id: string | null; name?: string}> => {
+  if (type !== 'requester') return {id};
+  const name = (await findTicket(trx, ticket.id))?.requesterName;
+  return {id: null, ...(name && {name})};
+};

@@ -1,0 +1,8 @@
+import type {Trx} from '../../../../database/index.ts';
+import {newsOf} from '../news/news-of.ts';
+import {tellOfTicket} from '../news/tell.ts';
+import type {Change, JobSender} from './consequences.ts';
+
+/** Tells people of what a change brings them. */
+export const notifyAfter = (jobs: JobSender, trx: Trx, {ticket, events}: Change): Promise<void> =>
+  tellOfTicket(jobs, trx, {ticket, news: newsOf(ticket, events)});

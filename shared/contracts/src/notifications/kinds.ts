@@ -1,0 +1,39 @@
+/**
+ * What people are notified of, the most urgent first: of one change a person hears by the first kind that fits. A section adds its
+ * entries here, and everything else (matrix, mails, bell) follows.
+ */
+export const NOTIFICATION_KINDS = [
+  'mention',
+  'assigned',
+  'sla_breached',
+  'sla_at_risk',
+  'reply_on_mine',
+  'reply_on_followed',
+  'unassigned_in_team',
+  'invitation_accepted',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Ways to hear of something: the bell, a mail, a notification of the system. */
+export const CHANNELS = ['inApp', 'email', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export type Channels = Record<Channel, boolean>;
+
+const EVERYWHERE = {inApp: true, email: true, push: true};
+const ON_SCREEN = {inApp: true, email: false, push: true};
+const IN_APP = {inApp: true, email: false, push: false};
+
+/** How a workspace notifies that has not chosen otherwise. */
+export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
+  mention: EVERYWHERE,
+  assigned: EVERYWHERE,
+  sla_breached: ON_SCREEN,
+  sla_at_risk: IN_APP,
+  reply_on_mine: ON_SCREEN,
+  reply_on_followed: IN_APP,
+  unassigned_in_team: IN_APP,
+  invitation_accepted: IN_APP,
+};
+
+/** What a muted ticket still tells of. */
+export const HEARD_WHEN_MUTED: readonly NotificationKind[] = ['mention', 'assigned'];
