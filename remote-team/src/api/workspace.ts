@@ -13,6 +13,7 @@ import type {
 } from '@switchboard/contracts/workspace/schemas';
 import {useEvents} from '@switchboard/events';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {showToast} from '@switchboard/ui';
 import {teamKeys} from './team-keys.ts';
 
 /** The settings as they are now. */
@@ -59,11 +60,12 @@ export const useSaveLogo = () =>
 
 export const useRemoveLogo = () => useWorkspaceMutation((_: undefined) => call(deleteLogo));
 
-/** Makes another member an owner. */
+/** Makes another member an owner, and says so here: who becomes an admin has no screen for it any more when the answer comes. */
 export function useTransferOwnership() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: OwnershipRequest) => call(transferOwnership, {body}),
+    onSuccess: ({message}) => showToast({kind: 'success', message}),
     onSettled: () => queries.invalidateQueries({queryKey: teamKeys.members()}),
   });
 }

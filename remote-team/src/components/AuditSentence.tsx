@@ -98,8 +98,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'security.password_changed': ({actor}) => tNodes('{actor} changed their password.', {actor}),
   'security.password_reset': ({actor}) =>
     tNodes('{actor} reset their password with a mailed link.', {actor}),
-  'security.sessions_ended': ({actor}) =>
-    tNodes('The other sessions of {actor} were ended.', {actor}),
+  'security.sessions_ended': ({actor}) => tNodes('{actor} ended sessions of their own.', {actor}),
   'setting.created': ({actor, subject, kind}) =>
     tNodes('{actor} created {subject} ({kind}).', {actor, subject, kind}),
   'setting.changed': ({actor, subject, kind}) =>

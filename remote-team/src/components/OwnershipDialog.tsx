@@ -13,7 +13,7 @@ import {
   useAppForm,
 } from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {Button, showToast, Stack} from '@switchboard/ui';
+import {Button, Stack} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
 import {type PersonName, usePeople} from '../api/people.ts';
@@ -49,14 +49,11 @@ export function OwnershipDialog({viewerId, onClose}: OwnershipDialogProps) {
   const id = useId();
   const {data: people = []} = usePeople(true);
   const {mutateAsync} = useTransferOwnership();
-  const form = useAppForm<Values, {message: string}>({
+  const form = useAppForm<Values, unknown>({
     schema,
     defaultValues: {memberId: '', becomes: 'admin', password: ''},
     onSubmit: (values) => mutateAsync(values),
-    onSaved: ({message}) => {
-      showToast({kind: 'success', message});
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <Dialog

@@ -5,6 +5,7 @@ import {sql} from 'kysely';
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
 import {withSystem, withWorkspace} from '../../../database/index.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {createOwner, logIn, PASSWORD} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {recordAudit} from './service.ts';
@@ -158,6 +159,31 @@ forEachDatabase('the audit log of a workspace', ({database}) => {
     assert.deepEqual(entries.find(({action}) => action === 'setting.changed')?.changes, [
       {field: 'options', from: 'a, b', to: 'a'},
     ]);
+  });
+
+  it('records passwords that changed and sessions that were ended', async () => {
+    const owner = await createOwner(app);
+    const call = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+      app.inject({method, url, headers: owner.headers, payload});
+    await logIn(app, owner.email);
+    const ended = await call('DELETE', '/api/user/sessions');
+    assert.equal(ended.statusCode, 200, ended.body);
+    const password = 'Other-Horse-8!';
+    await call('POST', '/api/user/password', {
+      currentPassword: PASSWORD,
+      password,
+      confirmPassword: password,
+    });
+    const {entries} = (await app.inject({url: '/api/audit', headers: owner.headers})).json();
+    assert.deepEqual(
+      entries.map(({action, changes}: WorkspaceAuditEntry) => [action, changes[0]?.to]),
+      [
+        ['security.password_changed', undefined],
+        ['security.sessions_ended', 1],
+        ['workspace.created', 'Acme'],
+      ],
+    );
+    assert.ok(!JSON.stringify(entries).includes(password));
   });
 
   it('is narrowed by person, group and days of the workspace, and read page by page', async () => {

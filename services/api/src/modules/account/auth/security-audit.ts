@@ -15,14 +15,25 @@ export const recordSecurity = async (
   {how, ended}: {how: 'changed' | 'reset'; ended: readonly string[]},
 ): Promise<void> => {
   if (workspaceId === null) return;
-  const actor = {workspaceId, ...who};
-  const subject = {type: 'member', id: who.userId} as const;
-  await recordAudit(trx, {actor, action: `security.password_${how}`, subject});
-  if (ended.length === 0) return;
   await recordAudit(trx, {
-    actor,
+    actor: {workspaceId, ...who},
+    action: `security.password_${how}`,
+    subject: {type: 'member', id: who.userId},
+  });
+  await recordEndedSessions(trx, {workspaceId, ...who}, ended);
+};
+
+/** Tells it how many of their sessions ended otherwise than by logging out; nothing when none did. */
+export const recordEndedSessions = async (
+  trx: Trx,
+  {workspaceId, ...who}: Who,
+  ended: readonly string[],
+): Promise<void> => {
+  if (workspaceId === null || ended.length === 0) return;
+  await recordAudit(trx, {
+    actor: {workspaceId, ...who},
     action: 'security.sessions_ended',
-    subject,
-    details: {before: {sessions: ended.length}, after: {sessions: 0}},
+    subject: {type: 'member', id: who.userId},
+    details: {after: {sessions: ended.length}},
   });
 };

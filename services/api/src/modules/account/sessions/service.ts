@@ -4,11 +4,12 @@ import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {announceRevoked} from '../../../events/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
+import {recordEndedSessions} from '../auth/security-audit.ts';
 import {SESSION_IDLE_MS} from '../auth/session.ts';
 import {deleteSessionOf, deleteSessions, listSessions} from '../auth/session-repository.ts';
 import {deviceOf} from './device.ts';
 
-type Caller = Pick<SignedIn, 'userId' | 'sessionId'>;
+type Caller = Pick<SignedIn, 'userId' | 'sessionId' | 'workspaceId'>;
 
 /** The caller's live sessions: the one that asks first, then by last use. */
 export const getSessions = async (
@@ -30,12 +31,19 @@ export const getSessions = async (
 };
 
 /** Ends one of the caller's sessions; its sockets close at once. @throws 404 for one that is not theirs */
-export const endSession = ({db}: ApiDeps, {userId}: Caller, id: string): Promise<void> =>
+export const endSession = ({db}: ApiDeps, caller: Caller, id: string): Promise<void> =>
   withSystem(db, async (trx) => {
-    if (!(await deleteSessionOf(trx, userId, id))) throw notFound('Session');
+    if (!(await deleteSessionOf(trx, caller.userId, id))) throw notFound('Session');
+    await recordEndedSessions(trx, whoOf(caller), [id]);
     await announceRevoked(trx, [id]);
   });
 
 /** Ends all of the caller's sessions but the one that asks. */
-export const endOtherSessions = ({db}: ApiDeps, {userId, sessionId}: Caller): Promise<void> =>
-  withSystem(db, async (trx) => announceRevoked(trx, await deleteSessions(trx, userId, sessionId)));
+export const endOtherSessions = ({db}: ApiDeps, caller: Caller): Promise<void> =>
+  withSystem(db, async (trx) => {
+    const ended = await deleteSessions(trx, caller.userId, caller.sessionId);
+    await recordEndedSessions(trx, whoOf(caller), ended);
+    await announceRevoked(trx, ended);
+  });
+
+const whoOf = ({userId, sessionId, workspaceId}: Caller) => ({userId, sessionId, workspaceId});

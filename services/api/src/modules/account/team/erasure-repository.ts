@@ -17,8 +17,14 @@ export const deleteTraces = async (
   trx: Trx,
   {userId, email, as}: {userId: string; email: string; as: string},
 ): Promise<void> => {
-  await trx.deleteFrom('account.teamMember').where('userId', '=', userId).execute();
-  await trx.deleteFrom('account.presence').where('userId', '=', userId).execute();
+  for (const table of [
+    'account.teamMember',
+    'account.presence',
+    'account.notification',
+    'account.notificationPreference',
+    'account.pushSubscription',
+  ] as const)
+    await trx.deleteFrom(table).where('userId', '=', userId).execute();
   await trx
     .updateTable('account.invitation')
     .set({email: as})

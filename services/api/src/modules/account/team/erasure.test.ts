@@ -78,6 +78,10 @@ onDatabase('the personal data of a former member', ({database}) => {
       ['account.device', 'user_id'],
       ['account.avatar', 'user_id'],
       ['account.presence', 'user_id'],
+      ['account.notification', 'user_id'],
+      ['account.notification_preference', 'user_id'],
+      ['account.push_subscription', 'user_id'],
+      ['connect.mute', 'user_id'],
     ] as const)
       assert.equal(await rowsOf(table, column, id), 0, table);
     const seen = [

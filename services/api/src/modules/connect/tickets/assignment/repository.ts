@@ -79,6 +79,7 @@ const OWN_TABLES = [
   'connect.ticketRead',
   'connect.follower',
   'connect.mention',
+  'connect.mute',
   'connect.checklist',
 ] as const;
 
