@@ -143,12 +143,12 @@ describe('a newer release in an open tab', () => {
 
   it('L15 keeps what was typed on the login page', async () => {
     const {page, context} = await open('/login', '');
-    await page.getByLabel('Emails').fill('rosa@example.com');
+    await page.getByLabel('Email').fill('rosa@example.com');
     await activate(stage.system, 'auth', NEW);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('button', {name: 'Update now'}).waitFor();
     await assertStays(page, 'auth');
-    assert.equal(await page.getByLabel('Emails').inputValue(), 'rosa@example.com');
+    assert.equal(await page.getByLabel('Email').inputValue(), 'rosa@example.com');
     await context.close();
   });
 });

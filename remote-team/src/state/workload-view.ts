@@ -25,14 +25,14 @@ const readChosen = (search: URLSearchParams): WorkloadView['chosen'] => {
 };
 
 /** What an address asks for; what it cannot mean is left out. */
-export const readView = (search: URLSearchParams): WorkloadView => {
+const readView = (search: URLSearchParams): WorkloadView => {
   const text = search.get('sort') ?? '';
   const sort = WORKLOAD_SORTS.find((one) => one === text.replace(/^-/, '')) ?? 'open';
   return {sort, isReversed: text.startsWith('-'), chosen: readChosen(search)};
 };
 
 /** The query of the address that shows it. */
-export const writeView = ({sort, isReversed, chosen}: WorkloadView): Record<string, string> => ({
+const writeView = ({sort, isReversed, chosen}: WorkloadView): Record<string, string> => ({
   ...(sort === 'open' && !isReversed ? {} : {sort: `${isReversed ? '-' : ''}${sort}`}),
   ...(chosen ? {[chosen.kind]: chosen.id} : {}),
   ...(chosen && chosen.list !== 'open' ? {list: chosen.list} : {}),

@@ -16,7 +16,7 @@ export const canManage = (actor: Role, target: Role): boolean =>
   covers(PERMISSIONS.manageMembers[actor], target);
 
 /** Whether a role may be given: never one above the giver's own. */
-export const canGrant = canManage;
+export const canGrant = (actor: Role, granted: Role): boolean => canManage(actor, granted);
 
 /** Owners and admins see every ticket. */
 export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !== 'admin';

@@ -17,7 +17,6 @@ export {
   readTeams,
   refsOf,
   type TicketRefsById,
-  toAgent,
   toTicket,
 } from './read/presenter.ts';
 export {readFilter} from './read/query.ts';

@@ -1,6 +1,5 @@
 // The rules of tickets alone, without a database: fit for worker threads.
 
-export {fromStoredType} from './domain/event-types.ts';
 export {planActions, stillPossible} from './domain/macro-rules.ts';
 export {newTicket} from './domain/new-ticket.ts';
 export {
