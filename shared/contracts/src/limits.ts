@@ -92,3 +92,7 @@ export const FIELDS_MAX = 50;
 export const FIELD_NAME_MAX = 100;
 /** Options of a field that is a choice. */
 export const FIELD_OPTIONS_MAX = 100;
+/** Recovery codes that a person gets at a time. */
+export const RECOVERY_CODES = 10;
+/** Days for which a browser may be remembered in place of the second factor. */
+export const REMEMBER_DAYS = 30;

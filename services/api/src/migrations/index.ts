@@ -52,6 +52,7 @@ import * as appearance from './0070-appearance.ts';
 import * as mergedParents from './0072-merged-parents.ts';
 import * as ownedRows from './0073-owned-rows.ts';
 import * as sessionDevices from './0080-session-devices.ts';
+import * as secondFactor from './0081-second-factor.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0072-merged-parents': mergedParents,
   '0073-owned-rows': ownedRows,
   '0080-session-devices': sessionDevices,
+  '0081-second-factor': secondFactor,
 };

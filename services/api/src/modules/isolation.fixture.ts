@@ -20,6 +20,7 @@ export interface Ids {
   contact: string;
   leftOut: string;
   session: string;
+  rememberedDevice: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -164,6 +165,8 @@ export const CASES: Record<string, Case> = {
   },
   'POST /api/team/members/{id}/reactivate': {id: (ids) => ids.member},
   'DELETE /api/user/sessions/{id}': {id: (ids) => ids.session},
+  'DELETE /api/user/second-factor/devices/{id}': {id: (ids) => ids.rememberedDevice},
+  'POST /api/team/members/{id}/reset-second-factor': {id: (ids) => ids.member},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
   'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},

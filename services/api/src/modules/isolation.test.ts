@@ -119,10 +119,25 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
       })
       .execute(),
   );
+  const [rememberedDevice, now] = [newId(), new Date()];
+  await db
+    .insertInto('account.rememberedDevice')
+    .values({
+      id: rememberedDevice,
+      userId: owner.id,
+      keyHash: Buffer.from(rememberedDevice),
+      userAgent: null,
+      network: null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now,
+    })
+    .execute();
   const {sessions} = (await owner.on(app)('GET', '/api/user/sessions')).json();
   const own = {
     leftOut,
     session: sessions[0].id,
+    rememberedDevice,
     view: view.id,
     field: field.id,
     member: owner.id,

@@ -7,6 +7,7 @@ import {invitationRoutes} from './invitation/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
 import {presenceRoutes} from './presence/routes.ts';
 import {sessionRoutes} from './sessions/routes.ts';
+import {secondFactorRoutes} from './second-factor/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 
@@ -14,6 +15,7 @@ const NOUNS = [
   authRoutes,
   userRoutes,
   sessionRoutes,
+  secondFactorRoutes,
   onboardingRoutes,
   avatarRoutes,
   memberRoutes,

@@ -71,6 +71,39 @@ export interface AccountTables {
     expiresAt: Date;
     usedAt: Date | null;
   };
+  /** The authenticator app of a person. */
+  'account.totp': {
+    userId: string;
+    /** Encrypted (second-factor/cipher.ts). */
+    secret: Buffer;
+    createdAt: Date;
+    /** When a code confirmed it; null: it is being set up. */
+    confirmedAt: Date | null;
+    /** Of the newest code that was used, in steps of 30 s since 1970: it counts once. */
+    lastStep: number | null;
+  };
+  'account.recoveryCode': {userId: string; codeHash: Buffer; usedAt: Date | null};
+  /** Logins whose password was right and whose second factor is awaited. */
+  'account.loginChallenge': {
+    tokenHash: Buffer;
+    userId: string;
+    /** Of the key of the browser; null: it keeps none. */
+    deviceKeyHash: Buffer | null;
+    tries: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  /** Browsers that are not asked for the second factor for a while. */
+  'account.rememberedDevice': {
+    id: string;
+    userId: string;
+    keyHash: Buffer;
+    userAgent: string | null;
+    network: string | null;
+    createdAt: Date;
+    lastUsedAt: Date;
+    expiresAt: Date;
+  };
   /** Browsers that the person logged in with. */
   'account.device': {userId: string; keyHash: Buffer; lastUsedAt: Date};
   'account.workspace': {

@@ -8,6 +8,7 @@ import {
   getMembers,
   getRoleHolders,
   reactivateMember,
+  resetSecondFactor,
 } from './service.ts';
 import {changeTeam, createTeam, getTeams, removeTeam} from './team-service.ts';
 
@@ -38,6 +39,16 @@ export const memberRoutes = (deps: ApiDeps) =>
       message: 'Access has been turned on.',
       member: await reactivateMember(deps, actor, params.id),
     }));
+
+    serve(endpoints.resetSecondFactor, async ({actor, params, request}) => {
+      await resetSecondFactor(deps, actor, params.id);
+      const {workspaceId, userId: by} = actor;
+      request.log.info(
+        {event: 'second_factor.reset', workspaceId, by, member: params.id},
+        'a second factor was reset',
+      );
+      return {message: 'The second factor has been reset.'};
+    });
   });
 
 /** The teams that they work in. */
