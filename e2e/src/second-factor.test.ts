@@ -63,6 +63,22 @@ const leave = async ({context, faults}: Visit) => {
   await context.close();
 };
 
+/** A security key that says yes to everything. */
+async function plugInKey({page, context}: Visit) {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 describe('the second factor', () => {
   it('is set up in Security; then a code finishes the login, and a remembered device needs none', async () => {
     const mei = await makeOwner(stage.system.url, 'Mei');
@@ -139,5 +155,80 @@ describe('the second factor', () => {
     await atHome(page);
     await leave(desk);
     await leave(phone);
+  });
+
+  it('a passkey is added, named, used at login, renamed and removed', async () => {
+    const lea = await makeOwner(stage.system.url, 'Lea');
+    const desk = await arrive({token: lea.token});
+    const {page} = desk;
+    await plugInKey(desk);
+    await page.goto('/dashboard/profile/security');
+    await page.getByRole('button', {name: 'Add passkey'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Add a passkey'});
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', {name: 'Continue'}).click();
+    await dialog.getByRole('textbox', {name: 'Name'}).fill('Work laptop');
+    await assertAccessibleInBoth(page, 'the name of a passkey', '[role=dialog]');
+    await dialog.getByRole('button', {name: 'Add passkey'}).click();
+    const shown = page.getByRole('dialog', {name: 'Your recovery codes'});
+    await shown.waitFor();
+    const codes = await shown.getByRole('listitem').allTextContents();
+    await shown.getByRole('button', {name: 'I have saved them'}).click();
+    const row = page.getByRole('listitem').filter({hasText: 'Passkey: Work laptop'});
+    await row.getByText('Not used yet').waitFor();
+    await assertAccessibleInBoth(page, 'Security with a passkey');
+
+    await page.goto('/dashboard/logout');
+    await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    await logIn(page, lea);
+    await secondStep(page).waitFor();
+    await assertAccessibleInBoth(page, 'the second step with a passkey');
+    await page.getByRole('button', {name: 'Use your passkey'}).press('Enter');
+    await atHome(page);
+
+    await page.goto('/dashboard/profile/security');
+    await row.getByText('Last used').waitFor();
+    await row.getByRole('button', {name: 'Rename: Work laptop'}).click();
+    await page.getByRole('dialog').getByRole('textbox', {name: 'Name'}).fill('Old laptop');
+    await page.getByRole('dialog').getByRole('button', {name: 'Save name'}).click();
+    await page.getByRole('button', {name: 'Remove: Old laptop'}).click();
+    const removal = page.getByRole('dialog', {name: 'Remove the passkey Old laptop?'});
+    await removal.getByLabel('Current password').fill(PASSWORD);
+    await removal.getByRole('textbox', {name: 'Code'}).fill(codes[0]!);
+    await removal.getByRole('button', {name: 'Remove'}).click();
+    await page.getByText('Passkey: Old laptop').waitFor({state: 'detached'});
+    await page.goto('/dashboard/logout');
+    await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
+    await logIn(page, lea);
+    await atHome(page);
+    await leave(desk);
+  });
+
+  it('a login without the passkey goes on another way', async () => {
+    const ines = await makeOwner(stage.system.url, 'Ines');
+    const desk = await arrive({token: ines.token});
+    await plugInKey(desk);
+    await desk.page.goto('/dashboard/profile/security');
+    await desk.page.getByRole('button', {name: 'Add passkey'}).click();
+    const dialog = desk.page.getByRole('dialog', {name: 'Add a passkey'});
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', {name: 'Continue'}).click();
+    await dialog.getByRole('textbox', {name: 'Name'}).fill('Key');
+    await dialog.getByRole('button', {name: 'Add passkey'}).click();
+    const shown = desk.page.getByRole('dialog', {name: 'Your recovery codes'});
+    await shown.waitFor();
+    const codes = await shown.getByRole('listitem').allTextContents();
+    const elsewhere = await arrive();
+    const {page} = elsewhere;
+    await plugInKey(elsewhere);
+    await logIn(page, ines);
+    await page.getByRole('button', {name: 'Use your passkey'}).click();
+    await page.getByText('Your browser was not given a passkey.').waitFor();
+    await page.getByRole('button', {name: 'Use a recovery code'}).click();
+    await page.getByRole('textbox', {name: 'Recovery code'}).fill(codes[5]!);
+    await page.getByRole('button', {name: 'Log in'}).click();
+    await atHome(page);
+    await leave(desk);
+    await leave(elsewhere);
   });
 });

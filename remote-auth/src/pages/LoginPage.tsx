@@ -10,16 +10,18 @@ import {Prompt} from '../components/Prompt.tsx';
 import {loginSchema, toLoginRequest, type LoginValues} from '../forms/login-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
-import type {Asked} from '../second-factor/SecondFactorPage.tsx';
+import type {Asked} from '../second-factor/SecondStep.tsx';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
 import {registeredEmail} from '../state/registered-email.ts';
 
 /** Apart, because few see it. */
-const loadSecondFactorPage = () =>
-  import('../second-factor/SecondFactorPage.tsx').then(({SecondFactorPage}) => ({
-    default: SecondFactorPage,
-  }));
+const loadSecondStep = () =>
+  import(/* webpackChunkName: "seldom" */ '../second-factor/SecondStep.tsx').then(
+    ({SecondStep}) => ({
+      default: SecondStep,
+    }),
+  );
 
 interface LoginFormProps {
   /** The address of the invitation, which cannot be another one. */
@@ -75,8 +77,8 @@ export function LoginPage() {
   const token = useInvitationToken();
   const invitation = useInvitation(token);
   const [asked, setAsked] = useState<Asked>();
-  const [SecondFactorPage] = useState(() => lazy(loadSecondFactorPage));
-  if (asked) return <SecondFactorPage asked={asked} onBack={() => setAsked(undefined)} />;
+  const [SecondStep] = useState(() => lazy(loadSecondStep));
+  if (asked) return <SecondStep asked={asked} onBack={() => setAsked(undefined)} />;
   return (
     <>
       <PageHeading

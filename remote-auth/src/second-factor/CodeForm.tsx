@@ -12,13 +12,16 @@ import {
 import {finishLogin} from './finish-login.ts';
 import {RememberInput} from './RememberInput.tsx';
 
-export interface CodeFormProps {
+export interface StepProps {
   challenge: string;
-  method: CodeMethod;
   /** Gets the answer of a login that is finished. */
   onDone: (answer: Awaited<ReturnType<typeof finishLogin>>) => Promise<void>;
   /** Called when only the password helps: the challenge has ended. */
   onEnd: (message: string) => void;
+}
+
+export interface CodeFormProps extends StepProps {
+  method: CodeMethod;
 }
 
 /** One field for a code of the app, or for a recovery code. */

@@ -94,5 +94,7 @@ export const FIELD_NAME_MAX = 100;
 export const FIELD_OPTIONS_MAX = 100;
 /** Recovery codes that a person gets at a time. */
 export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
 /** Days for which a browser may be remembered in place of the second factor. */
 export const REMEMBER_DAYS = 30;

@@ -53,6 +53,7 @@ import * as mergedParents from './0072-merged-parents.ts';
 import * as ownedRows from './0073-owned-rows.ts';
 import * as sessionDevices from './0080-session-devices.ts';
 import * as secondFactor from './0081-second-factor.ts';
+import * as passkeys from './0082-passkeys.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0073-owned-rows': ownedRows,
   '0080-session-devices': sessionDevices,
   '0081-second-factor': secondFactor,
+  '0082-passkeys': passkeys,
 };

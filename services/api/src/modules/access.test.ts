@@ -16,6 +16,7 @@ interface Operation {
 const VISITORS = [
   'POST /api/auth/login',
   'POST /api/auth/login/second-factor',
+  'POST /api/auth/login/passkey-options',
   'POST /api/auth/register',
   'POST /api/auth/verify',
   'POST /api/auth/forgot-password',
@@ -49,6 +50,10 @@ const FIRST_TIMERS = [
   'PUT /api/user/second-factor/totp/confirmation',
   'POST /api/user/second-factor/totp/remove',
   'PUT /api/user/second-factor/recovery-codes',
+  'PUT /api/user/second-factor/passkeys/options',
+  'PUT /api/user/second-factor/passkeys',
+  'PATCH /api/user/second-factor/passkeys/{id}',
+  'POST /api/user/second-factor/passkeys/{id}/remove',
   'DELETE /api/user/second-factor/devices/{id}',
 ];
 

@@ -133,11 +133,27 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
       expiresAt: now,
     })
     .execute();
+  const passkey = newId();
+  await db
+    .insertInto('account.passkey')
+    .values({
+      id: passkey,
+      userId: owner.id,
+      name: 'Ours',
+      credentialId: passkey,
+      publicKey: Buffer.from(''),
+      counter: 0,
+      transports: '',
+      createdAt: now,
+      lastUsedAt: null,
+    })
+    .execute();
   const {sessions} = (await owner.on(app)('GET', '/api/user/sessions')).json();
   const own = {
     leftOut,
     session: sessions[0].id,
     rememberedDevice,
+    passkey,
     view: view.id,
     field: field.id,
     member: owner.id,

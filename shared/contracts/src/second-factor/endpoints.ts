@@ -2,12 +2,18 @@ import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
 import {
+  AddPasskeyRequest,
   ConfirmTotpRequest,
   FinishLoginRequest,
   FinishLoginResponse,
+  LoginPasskeyRequest,
+  PasskeyOptionsResponse,
+  PasskeyResponse,
   ProofRequest,
   RecoveryCodesResponse,
+  RenamePasskeyRequest,
   SecondFactorResponse,
+  StartPasskeyRequest,
   StartTotpRequest,
   StartTotpResponse,
 } from './schemas.ts';
@@ -60,6 +66,55 @@ export const removeTotp = endpoint({
   errors: ['not_found', 'illegal_transition'],
 });
 
+export const startPasskey = endpoint({
+  method: 'PUT',
+  service: 'default',
+  path: '/api/user/second-factor/passkeys/options',
+  summary: 'Start to add a passkey',
+  details: 'Answers what the browser asks the authenticator with, good for 10 minutes.',
+  access: 'user',
+  body: StartPasskeyRequest,
+  response: {200: PasskeyOptionsResponse},
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const addPasskey = endpoint({
+  method: 'PUT',
+  service: 'default',
+  path: '/api/user/second-factor/passkeys',
+  summary: 'Add a passkey',
+  details: 'Turns the second factor on. With the first factor come the recovery codes, this once.',
+  access: 'user',
+  body: AddPasskeyRequest,
+  response: {200: RecoveryCodesResponse},
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const renamePasskey = endpoint({
+  method: 'PATCH',
+  service: 'default',
+  path: '/api/user/second-factor/passkeys/:id',
+  summary: 'Rename a passkey',
+  access: 'user',
+  params: IdParams,
+  body: RenamePasskeyRequest,
+  response: {200: PasskeyResponse},
+  errors: ['not_found'],
+});
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/user/second-factor/passkeys/:id/remove',
+  summary: 'Remove a passkey',
+  details: 'With the last factor go the recovery codes and the remembered devices.',
+  access: 'user',
+  params: IdParams,
+  body: ProofRequest,
+  response: {200: Envelope},
+  errors: ['not_found', 'illegal_transition'],
+});
+
 export const replaceRecoveryCodes = endpoint({
   method: 'PUT',
   service: 'default',
@@ -82,6 +137,18 @@ export const forgetDevice = endpoint({
   params: IdParams,
   response: {200: Envelope},
   errors: ['not_found'],
+});
+
+export const startLoginWithPasskey = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/auth/login/passkey-options',
+  summary: 'Get what a passkey signs at login',
+  details: 'Answers what the browser asks the authenticator with.',
+  access: 'everyone',
+  body: LoginPasskeyRequest,
+  response: {200: PasskeyOptionsResponse},
+  errors: ['unauthenticated'],
 });
 
 export const finishLogin = endpoint({

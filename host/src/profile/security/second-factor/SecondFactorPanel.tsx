@@ -1,18 +1,18 @@
-import type {SecondFactor} from '@switchboard/contracts/second-factor/schemas';
+import type {Passkey, SecondFactor} from '@switchboard/contracts/second-factor/schemas';
 import {t} from '@switchboard/i18n';
 import {plural, tNodes} from '@switchboard/i18n/rich';
 import {Box, Button, DateTime, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {LazyPart} from '../../../shell/LazyPart.tsx';
+import {PasskeyRows} from '../passkeys/PasskeyRows.tsx';
 import {Row, RowList} from '../RowList.tsx';
 import {RememberedDevices} from './RememberedDevices.tsx';
 import {useSecondFactor} from './second-factor.ts';
 
-type DialogName = 'TotpDialog' | 'RemoveTotpDialog' | 'ReplaceCodesDialog';
-
-const loadDialog = (name: DialogName) => () =>
-  import(/* webpackChunkName: "second-factor" */ './dialogs.ts').then((dialogs) => dialogs[name]);
+type Shown =
+  | {dialog: 'TotpDialog' | 'RemoveTotpDialog' | 'ReplaceCodesDialog' | 'AddPasskeyDialog'}
+  | {dialog: 'RenamePasskeyDialog' | 'RemovePasskeyDialog'; passkey: Passkey};
 
 /** Fewer than this, and it is time for new ones. */
 const FEW_CODES = 3;
@@ -24,10 +24,10 @@ const codesLeft = (count: number) =>
 
 interface PartProps {
   factor: SecondFactor;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (shown: Shown) => void;
 }
 
-const isOn = ({totp}: SecondFactor) => totp !== null;
+const isOn = ({totp, passkeys}: SecondFactor) => totp !== null || passkeys.length > 0;
 
 const Status = ({factor}: {factor: SecondFactor}) => (
   <Typography variant="body2" component="div" color="textSecondary" sx={{mb: 2}}>
@@ -55,7 +55,7 @@ const TotpRow = ({factor: {totp}, onOpen}: PartProps) => (
         variant="outlined"
         size="small"
         aria-label={t('Remove: {name}', {name: t('Authenticator app')})}
-        onClick={() => onOpen('RemoveTotpDialog')}
+        onClick={() => onOpen({dialog: 'RemoveTotpDialog'})}
       >
         {t('Remove')}
       </Button>
@@ -64,7 +64,7 @@ const TotpRow = ({factor: {totp}, onOpen}: PartProps) => (
         variant="contained"
         size="small"
         aria-label={t('Set up: {name}', {name: t('Authenticator app')})}
-        onClick={() => onOpen('TotpDialog')}
+        onClick={() => onOpen({dialog: 'TotpDialog'})}
       >
         {t('Set up')}
       </Button>
@@ -86,36 +86,59 @@ const CodesRow = ({factor: {recoveryCodesLeft}, onOpen}: PartProps) => (
       variant="outlined"
       size="small"
       aria-label={t('Replace: {name}', {name: t('Recovery codes')})}
-      onClick={() => onOpen('ReplaceCodesDialog')}
+      onClick={() => onOpen({dialog: 'ReplaceCodesDialog'})}
     >
       {t('Replace')}
     </Button>
   </Row>
 );
 
+const loadDialogs = () => import(/* webpackChunkName: "second-factor" */ './dialogs.ts');
+
+function OpenDialog({shown, onClose}: {shown: Shown; onClose: () => void}) {
+  if ('passkey' in shown) {
+    const {dialog, passkey} = shown;
+    return (
+      <LazyPart
+        key={dialog}
+        load={() => loadDialogs().then((dialogs) => dialogs[dialog])}
+        props={{passkey, onClose}}
+        onFail={onClose}
+      />
+    );
+  }
+  const {dialog} = shown;
+  return (
+    <LazyPart
+      key={dialog}
+      load={() => loadDialogs().then((dialogs) => dialogs[dialog])}
+      props={{onClose}}
+      onFail={onClose}
+    />
+  );
+}
+
 /** What is asked at login beside the password. */
 export function SecondFactorPanel() {
   const query = useSecondFactor();
-  const [dialog, setDialog] = useState<DialogName>();
-  const close = () => setDialog(undefined);
+  const [shown, setShown] = useState<Shown>();
   return (
     <QueryStates query={query} thing={t('your second factor')} skeleton={<SkeletonRows rows={2} />}>
       {(factor) => (
         <>
           <Status factor={factor} />
           <RowList label={t('Second factor')}>
-            <TotpRow factor={factor} onOpen={setDialog} />
-            {isOn(factor) ? <CodesRow factor={factor} onOpen={setDialog} /> : null}
+            <TotpRow factor={factor} onOpen={setShown} />
+            <PasskeyRows
+              passkeys={factor.passkeys}
+              onAdd={() => setShown({dialog: 'AddPasskeyDialog'})}
+              onRename={(passkey) => setShown({dialog: 'RenamePasskeyDialog', passkey})}
+              onRemove={(passkey) => setShown({dialog: 'RemovePasskeyDialog', passkey})}
+            />
+            {isOn(factor) ? <CodesRow factor={factor} onOpen={setShown} /> : null}
           </RowList>
           {isOn(factor) ? <RememberedDevices devices={factor.rememberedDevices} /> : null}
-          {dialog ? (
-            <LazyPart
-              key={dialog}
-              load={loadDialog(dialog)}
-              props={{onClose: close}}
-              onFail={close}
-            />
-          ) : null}
+          {shown ? <OpenDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
         </>
       )}
     </QueryStates>

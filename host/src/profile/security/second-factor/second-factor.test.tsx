@@ -13,9 +13,10 @@ import {screen, within} from '@testing-library/react';
 import {SecondFactorPanel} from './SecondFactorPanel.tsx';
 
 const CODES = Array.from({length: 10}, (_, index) => `aaaa-bbbb-cccc-000${index}`);
-const OFF: SecondFactor = {totp: null, recoveryCodesLeft: 0, rememberedDevices: []};
+const OFF: SecondFactor = {totp: null, passkeys: [], recoveryCodesLeft: 0, rememberedDevices: []};
 const ON: SecondFactor = {
   totp: {addedAt: '2026-11-20T08:00:00.000Z'},
+  passkeys: [],
   recoveryCodesLeft: 9,
   rememberedDevices: [
     {

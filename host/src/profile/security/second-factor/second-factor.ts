@@ -6,7 +6,7 @@ import type {
   StartTotpRequest,
 } from '@switchboard/contracts/second-factor/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
-import {useMemo} from 'react';
+import {useCallback} from 'react';
 
 const KEY = ['second-factor'];
 
@@ -18,26 +18,32 @@ export const useSecondFactor = () =>
     staleTime: 0,
   });
 
-/** Changes of the second factor; what answers with secrets is kept nowhere. */
-export function useSecondFactorChanges() {
+/** Waits for a change, and has what is shown fetched again, also after a failure. */
+export function useRefreshingSecondFactor() {
   const queries = useQueryClient();
-  return useMemo(() => {
-    const thenRefresh = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  return useCallback(
+    async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
       try {
         return await answer;
       } finally {
         void queries.invalidateQueries({queryKey: KEY});
       }
-    };
-    return {
-      startTotp: (body: StartTotpRequest) => call(endpoints.startTotp, {body}),
-      confirmTotp: (body: ConfirmTotpRequest) => thenRefresh(call(endpoints.confirmTotp, {body})),
-      removeTotp: (body: ProofRequest) => thenRefresh(call(endpoints.removeTotp, {body})),
-      replaceRecoveryCodes: (body: ProofRequest) =>
-        thenRefresh(call(endpoints.replaceRecoveryCodes, {body})),
-    };
-  }, [queries]);
+    },
+    [queries],
+  );
 }
+
+/** Changes of the second factor; what answers with secrets is kept nowhere. */
+export const useSecondFactorChanges = () => {
+  const thenRefresh = useRefreshingSecondFactor();
+  return {
+    startTotp: (body: StartTotpRequest) => call(endpoints.startTotp, {body}),
+    confirmTotp: (body: ConfirmTotpRequest) => thenRefresh(call(endpoints.confirmTotp, {body})),
+    removeTotp: (body: ProofRequest) => thenRefresh(call(endpoints.removeTotp, {body})),
+    replaceRecoveryCodes: (body: ProofRequest) =>
+      thenRefresh(call(endpoints.replaceRecoveryCodes, {body})),
+  };
+};
 
 export function useForgetDevice() {
   const queries = useQueryClient();

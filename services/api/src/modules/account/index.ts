@@ -7,7 +7,7 @@ import {invitationRoutes} from './invitation/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
 import {presenceRoutes} from './presence/routes.ts';
 import {sessionRoutes} from './sessions/routes.ts';
-import {secondFactorRoutes} from './second-factor/routes.ts';
+import {passkeyRoutes, secondFactorRoutes, secondStepRoutes} from './second-factor/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 
@@ -16,6 +16,8 @@ const NOUNS = [
   userRoutes,
   sessionRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
+  secondStepRoutes,
   onboardingRoutes,
   avatarRoutes,
   memberRoutes,

@@ -1,4 +1,4 @@
-import type {Generated} from 'kysely';
+import type {ColumnType, Generated} from 'kysely';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import type {Language} from '@switchboard/contracts/user/languages';
@@ -90,9 +90,28 @@ export interface AccountTables {
     /** Of the key of the browser; null: it keeps none. */
     deviceKeyHash: Buffer | null;
     tries: Generated<number>;
+    /** What a passkey is to sign; null: none was asked for. */
+    passkeyChallenge: Generated<string | null>;
     createdAt: Date;
     expiresAt: Date;
   };
+  'account.passkey': {
+    id: string;
+    userId: string;
+    name: string;
+    /** Base64url, as the browser says it. */
+    credentialId: string;
+    /** COSE. */
+    publicKey: Buffer;
+    /** How often it was used, as it says itself; 0 for those that do not count. */
+    counter: ColumnType<string | number, number, number>;
+    /** Joined by commas. */
+    transports: string;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+  };
+  /** What a new passkey is to sign. */
+  'account.passkeyChallenge': {userId: string; challenge: string; expiresAt: Date};
   /** Browsers that are not asked for the second factor for a while. */
   'account.rememberedDevice': {
     id: string;

@@ -38,6 +38,18 @@ export const countTry = async (
   return row?.tries ?? null;
 };
 
+export const savePasskeyChallenge = async (
+  db: Kysely<Schema>,
+  tokenHash: Buffer,
+  passkeyChallenge: string,
+): Promise<void> => {
+  await db
+    .updateTable('account.loginChallenge')
+    .set({passkeyChallenge})
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+};
+
 /** @returns false where it is gone already */
 export const deleteChallenge = async (trx: Trx, tokenHash: Buffer): Promise<boolean> => {
   const row = await trx

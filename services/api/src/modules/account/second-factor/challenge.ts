@@ -10,10 +10,12 @@ import {forgetGuessing, type Guesser, limitGuessing} from '../auth/attempts.ts';
 import {type Client, traceOf} from '../auth/client.ts';
 import {isKnownDevice} from '../auth/device-repository.ts';
 import {hashSecret, newSecret} from '../auth/secret.ts';
-import {findUser, type UserRow} from '../user/repository.ts';
-import {countTry, deleteChallenge, findChallenge, insertChallenge} from './challenge-repository.ts';
+import type {UserRow} from '../user/repository.ts';
+import {countTry, deleteChallenge, insertChallenge} from './challenge-repository.ts';
 import {checkRecoveryCode, checkTotp} from './check-code.ts';
 import {methodsOf} from './factors.ts';
+import {checkPasskey} from './login-passkey.ts';
+import {expired, requireChallenge} from './require-challenge.ts';
 import {rememberDevice, useRememberedDevice} from './remembered-repository.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
@@ -43,17 +45,8 @@ export const askSecondFactor = async (trx: Trx, {userId, deviceKeyHash, now}: En
   return {challenge, methods};
 };
 
-const expired = () =>
-  problem('unauthenticated', 'This login took too long. Log in with your password again.');
 const usedUp = () =>
   problem('unauthenticated', 'Too many wrong codes. Log in with your password again.');
-
-const requireChallenge = async ({db, now}: ApiDeps, token: string) => {
-  const challenge = await findChallenge(db, {tokenHash: hashSecret(token), now: now()});
-  const user = challenge && (await findUser(db, challenge.userId));
-  if (!challenge || !user) throw expired();
-  return {challenge, user};
-};
 
 type Challenge = Awaited<ReturnType<typeof requireChallenge>>['challenge'];
 
@@ -75,13 +68,24 @@ const guesserOf = async (
       : undefined,
 });
 
+interface Shown {
+  challenge: Challenge;
+  user: UserRow;
+  shown: FinishLoginRequest;
+  client: Client;
+}
+
 /** What is wrong with what was shown, by field; null where it is right, and used up. */
 const check = async (
   deps: ApiDeps,
   trx: Trx,
-  {user, shown, client}: {user: UserRow; shown: FinishLoginRequest; client: Client},
+  {challenge, user, shown, client}: Shown,
 ): Promise<Record<string, string> | null> => {
-  const {code, recoveryCode} = shown;
+  const {code, recoveryCode, passkey} = shown;
+  if (passkey !== undefined) {
+    const fault = await checkPasskey(deps, trx, {challenge, user, passkey});
+    return fault === null ? null : {passkey: fault};
+  }
   if (recoveryCode !== undefined) {
     const fault = await checkRecoveryCode(deps, trx, {user, code: recoveryCode, client});
     return fault === null ? null : {recoveryCode: fault};
@@ -110,7 +114,7 @@ const remember = async (
 /**
  * Goes on with a login whose password was right.
  * @returns the token of the session
- * @throws 401 for a challenge that is unknown, too old or used up; 422 naming `code` or `recoveryCode`; 429 while the delay after
+ * @throws 401 for a challenge that is unknown, too old or used up; 422 naming `code`, `recoveryCode` or `passkey`; 429 while the delay after
  *   wrong codes lasts
  */
 export const finishLogin = async (
@@ -118,7 +122,8 @@ export const finishLogin = async (
   request: FinishLoginRequest,
   client: Client,
 ): Promise<Answer<typeof endpoints.finishLogin>> => {
-  if (request.code === undefined && request.recoveryCode === undefined)
+  const {code, recoveryCode, passkey} = request;
+  if ([code, recoveryCode, passkey].every((one) => one === undefined))
     throw invalid({code: 'Code is required'});
   const {challenge, user} = await requireChallenge(deps, request.challenge);
   const {deviceKeyHash, tokenHash} = challenge;
@@ -127,7 +132,7 @@ export const finishLogin = async (
   const tries = await countTry(deps.db, tokenHash, TRIES_MAX);
   if (tries === null) throw usedUp();
   return withSystem(deps.db, async (trx) => {
-    const fields = await check(deps, trx, {user, shown: request, client});
+    const fields = await check(deps, trx, {challenge, user, shown: request, client});
     if (fields) throw tries === TRIES_MAX ? usedUp() : invalid(fields);
     await forgetGuessing(trx, guesser);
     return enter(deps, trx, {challenge, user, client, isRemembered: request.remember === true});

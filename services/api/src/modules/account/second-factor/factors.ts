@@ -2,6 +2,7 @@ import type {SecondFactorMethod} from '@switchboard/contracts/second-factor/sche
 import type {Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {deleteChallenges} from './challenge-repository.ts';
+import {countPasskeys, deletePasskeys} from './passkey-repository.ts';
 import {deleteRememberedDevices} from './remembered-repository.ts';
 import {countRecoveryCodes, deleteRecoveryCodes, deleteTotp, findTotp} from './repository.ts';
 
@@ -11,7 +12,10 @@ export const methodsOf = async (
   userId: string,
 ): Promise<SecondFactorMethod[]> => {
   const totp = await findTotp(db, userId);
-  const factors: SecondFactorMethod[] = totp?.confirmedAt ? ['totp'] : [];
+  const factors: SecondFactorMethod[] = [
+    ...((await countPasskeys(db, userId)) > 0 ? (['passkey'] as const) : []),
+    ...(totp?.confirmedAt ? (['totp'] as const) : []),
+  ];
   if (factors.length === 0) return [];
   return (await countRecoveryCodes(db, userId)) > 0 ? [...factors, 'recovery_code'] : factors;
 };
@@ -33,6 +37,7 @@ export const tidyUp = async (trx: Trx, userId: string): Promise<void> => {
 export const removeAll = async (trx: Trx, userId: string): Promise<boolean> => {
   const wasOn = (await methodsOf(trx, userId)).length > 0;
   await deleteTotp(trx, userId);
+  await deletePasskeys(trx, userId);
   await tidyUp(trx, userId);
   return wasOn;
 };

@@ -6,6 +6,8 @@ import {type Asked, whenAndWhere} from '../auth/mails.ts';
 export type Happening =
   | 'app added'
   | 'app removed'
+  | 'passkey added'
+  | 'passkey removed'
   | 'recovery code used'
   | 'recovery codes replaced'
   | 'reset by an admin';
@@ -18,6 +20,14 @@ const WORDS: Record<Happening, {subject: string; what: string}> = {
   'app removed': {
     subject: 'Your authenticator app was removed',
     what: 'The authenticator app was removed from your account',
+  },
+  'passkey added': {
+    subject: 'A passkey was added',
+    what: 'A passkey was added to your account',
+  },
+  'passkey removed': {
+    subject: 'A passkey was removed',
+    what: 'A passkey was removed from your account',
   },
   'recovery code used': {
     subject: 'A recovery code was used',

@@ -46,6 +46,7 @@ onDatabase('a second factor', ({database}) => {
     for (const code of recoveryCodes) assert.match(code, /^(?:[0-9a-z]{4}-){3}[0-9a-z]{4}$/);
     assert.deepEqual(await get(person), {
       totp: {addedAt: now().toISOString()},
+      passkeys: [],
       recoveryCodesLeft: 10,
       rememberedDevices: [],
     });
@@ -102,6 +103,7 @@ onDatabase('a second factor', ({database}) => {
     assert.equal(reply.statusCode, 200, reply.body);
     assert.deepEqual(await get(person), {
       totp: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
       rememberedDevices: [],
     });

@@ -16,6 +16,7 @@ import {codeGuesser} from './challenge.ts';
 import {checkRecoveryCode, checkTotp, NO_MATCH} from './check-code.ts';
 import {methodsOf, tidyUp} from './factors.ts';
 import {type Happening, secondFactorMail} from './mails.ts';
+import {listPasskeys, toPasskey} from './passkey-repository.ts';
 import {hashRecoveryCode, newRecoveryCodes} from './recovery-codes.ts';
 import {deleteRememberedDevice, listRememberedDevices} from './remembered-repository.ts';
 import {
@@ -42,6 +43,7 @@ export const getSecondFactor = async (
   const devices = await listRememberedDevices(db, userId, now());
   return {
     totp: totp?.confirmedAt ? {addedAt: totp.confirmedAt.toISOString()} : null,
+    passkeys: (await listPasskeys(db, userId)).map(toPasskey),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     rememberedDevices: devices.map(({userAgent, createdAt, lastUsedAt, expiresAt, ...rest}) => ({
       ...rest,
@@ -86,11 +88,11 @@ export const confirmTotp = async (
     if (!(await markTotpConfirmed(trx, {userId, now: now(), step})))
       throw problem('illegal_transition', 'This set-up has ended. Begin again.');
     await tell(deps, trx, {user, happening: 'app added', client});
-    return (await countRecoveryCodes(trx, userId)) === 0 ? issueCodes(trx, userId) : [];
+    return issueFirstCodes(trx, userId);
   });
 };
 
-interface Proven {
+export interface Proven {
   userId: string;
   proof: ProofRequest;
   client: Client;
@@ -120,7 +122,7 @@ export const forgetDevice = ({db}: ApiDeps, userId: string, id: string): Promise
   });
 
 /** Does what takes password and code. @throws 422 naming the wrong one, 429 after many, 409 without a second factor */
-const withProof = async <Result>(
+export const withProof = async <Result>(
   deps: ApiDeps,
   {userId, proof: {currentPassword, code}, client}: Proven,
   work: (trx: Trx, user: UserRow) => Promise<Result>,
@@ -140,6 +142,10 @@ const withProof = async <Result>(
     return work(trx, user);
   });
 };
+
+/** @returns recovery codes for somebody who has none, else none */
+export const issueFirstCodes = async (trx: Trx, userId: string): Promise<string[]> =>
+  (await countRecoveryCodes(trx, userId)) === 0 ? issueCodes(trx, userId) : [];
 
 const issueCodes = async (trx: Trx, userId: string): Promise<string[]> => {
   const codes = newRecoveryCodes();

@@ -6,6 +6,7 @@ import {useState} from 'react';
 import {messages} from '../messages.ts';
 import {registeredEmail} from '../state/registered-email.ts';
 import {CodeForm} from './CodeForm.tsx';
+import {PasskeyStep} from './PasskeyStep.tsx';
 import type {
   FinishLoginResponse,
   SecondFactorMethod,
@@ -13,19 +14,20 @@ import type {
 
 export type Asked = NonNullable<LoginResponse['secondFactor']>;
 
-export interface SecondFactorPageProps {
+export interface SecondStepProps {
   asked: Asked;
   /** Back to email and password. */
   onBack: () => void;
 }
 
 const CHOICES: Record<SecondFactorMethod, string> = {
+  passkey: t('Use a passkey'),
   totp: t('Use your authenticator app'),
   recovery_code: t('Use a recovery code'),
 };
 
 /** The second step of a login. */
-export function SecondFactorPage({asked: {challenge, methods}, onBack}: SecondFactorPageProps) {
+export function SecondStep({asked: {challenge, methods}, onBack}: SecondStepProps) {
   const {signIn} = useSession();
   const [method, setMethod] = useState(methods[0] ?? 'totp');
   const end = (message: string) => {
@@ -50,7 +52,11 @@ export function SecondFactorPage({asked: {challenge, methods}, onBack}: SecondFa
       >
         {t('Confirm that it is you')}
       </PageHeading>
-      <CodeForm key={method} challenge={challenge} method={method} onDone={enter} onEnd={end} />
+      {method === 'passkey' ? (
+        <PasskeyStep challenge={challenge} onDone={enter} onEnd={end} />
+      ) : (
+        <CodeForm key={method} challenge={challenge} method={method} onDone={enter} onEnd={end} />
+      )}
       <Stack sx={{mt: 2, alignItems: 'center', gap: 0.5}}>
         {methods
           .filter((other) => other !== method)
