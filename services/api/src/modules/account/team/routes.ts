@@ -43,7 +43,7 @@ export const memberRoutes = (deps: ApiDeps) =>
     serve(endpoints.resetSecondFactor, async ({actor, params, request}) => {
       await resetSecondFactor(deps, actor, params.id);
       const {workspaceId, userId: by} = actor;
-      request.log.info(
+      request.log.warn(
         {event: 'second_factor.reset', workspaceId, by, member: params.id},
         'a second factor was reset',
       );
