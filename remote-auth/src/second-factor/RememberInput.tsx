@@ -1,5 +1,5 @@
 import {t} from '@switchboard/i18n';
-import {Box} from '@switchboard/ui';
+import {Box, type Theme} from '@switchboard/ui';
 
 export interface RememberInputProps {
   value: boolean;
@@ -16,7 +16,12 @@ export const RememberInput = ({value, onChange}: RememberInputProps) => (
       gap: 1,
       minHeight: 24,
       fontSize: 14,
-      '& input': {width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)'},
+      '& input': {
+        width: 18,
+        height: 18,
+        m: 0,
+        accentColor: ({vars}: Theme) => vars?.palette.primary.main,
+      },
     }}
   >
     <input type="checkbox" checked={value} onChange={({target}) => onChange(target.checked)} />

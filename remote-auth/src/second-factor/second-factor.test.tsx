@@ -1,10 +1,13 @@
+import {startAuthentication} from '@simplewebauthn/browser';
 import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
 import {login} from '@switchboard/contracts/auth/endpoints';
-import {finishLogin} from '@switchboard/contracts/second-factor/endpoints';
+import {finishLogin, startLoginWithPasskey} from '@switchboard/contracts/second-factor/endpoints';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {getToken} from '@switchboard/session';
 import {screen, waitFor} from '@testing-library/react';
 import {field, fill, press, renderSection, user} from '../testing/render-section.tsx';
+
+jest.mock('@simplewebauthn/browser', () => ({startAuthentication: jest.fn()}));
 
 const asked = on(
   login,
@@ -81,4 +84,38 @@ it('goes back to the password when somebody else is to log in', async () => {
   await arrive();
   await press('Back to Login');
   expect(await screen.findByRole('heading', {name: 'Welcome back'})).toBeVisible();
+});
+
+describe('a passkey', () => {
+  const withPasskey = on(
+    login,
+    answerOf({secondFactor: {challenge: 'challenge-1', methods: ['passkey', 'recovery_code']}}),
+  );
+  const options = on(startLoginWithPasskey, answerOf({options: {challenge: 'to sign'}}));
+
+  it('logs in with what the browser signs', async () => {
+    const response = {clientDataJSON: 'data', authenticatorData: 'auth', signature: 'signature'};
+    const passkey = {id: 'key', rawId: 'key', type: 'public-key' as const, response};
+    jest.mocked(startAuthentication).mockResolvedValue({...passkey, clientExtensionResults: {}});
+    const {callsTo} = await arrive({
+      ...withPasskey,
+      ...options,
+      ...on(finishLogin, answerOf({accessToken: 'token-1'})),
+      ...on(getCurrentUser, refusal('server_error', 'not needed')),
+    });
+    await press('Use your passkey');
+    await waitFor(() => expect(getToken()).toBe('token-1'));
+    expect(callsTo(finishLogin)).toMatchObject([
+      {body: {challenge: 'challenge-1', passkey, remember: false}},
+    ]);
+  });
+
+  it('that the browser does not get leaves the other ways', async () => {
+    jest.mocked(startAuthentication).mockRejectedValue(new Error('declined'));
+    await arrive({...withPasskey, ...options});
+    await press('Use your passkey');
+    expect(await screen.findByText(/Your browser was not given a passkey/)).toBeVisible();
+    await press('Use a recovery code');
+    expect(field('Recovery code')).toHaveFocus();
+  });
 });
