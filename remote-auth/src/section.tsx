@@ -12,9 +12,11 @@ import {paths} from './paths.ts';
 const loadRegisterPage = () =>
   import('./pages/RegisterPage.tsx').then(({RegisterPage}) => ({default: RegisterPage}));
 
-/** Apart too: it is seen once. */
+/** Apart too: it is seen once. It shares its chunk with the second step of a login, as each chunk costs the login its hash. */
 const loadVerifyPage = () =>
-  import('./pages/VerifyPage.tsx').then(({VerifyPage}) => ({default: VerifyPage}));
+  import(/* webpackChunkName: "seldom" */ './pages/VerifyPage.tsx').then(({VerifyPage}) => ({
+    default: VerifyPage,
+  }));
 
 /** Nothing here is at risk but forms, which answer for themselves. */
 export const canLeave = (): CanLeave => 'allow';

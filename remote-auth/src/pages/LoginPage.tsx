@@ -2,6 +2,7 @@ import {Form, PasswordInput, SubmitButton, TextInput, useAppForm} from '@switchb
 import {t} from '@switchboard/i18n';
 import {useSession} from '@switchboard/session';
 import {PageHeading, QueryStates, Stack} from '@switchboard/ui';
+import {lazy, useState} from 'react';
 import {useInvitation} from '../api/get-invitation.ts';
 import {login} from '../api/login.ts';
 import {InvitationNotice} from '../components/InvitationNotice.tsx';
@@ -9,12 +10,27 @@ import {Prompt} from '../components/Prompt.tsx';
 import {loginSchema, toLoginRequest, type LoginValues} from '../forms/login-form.ts';
 import {messages} from '../messages.ts';
 import {paths} from '../paths.ts';
+import type {Asked} from '../second-factor/SecondStep.tsx';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
 import {registeredEmail} from '../state/registered-email.ts';
 
-/** @param invited the address of the invitation, which cannot be another one */
-function LoginForm({invited}: {invited: string}) {
+/** Apart, because few see it. */
+const loadSecondStep = () =>
+  import(/* webpackChunkName: "seldom" */ '../second-factor/SecondStep.tsx').then(
+    ({SecondStep}) => ({
+      default: SecondStep,
+    }),
+  );
+
+interface LoginFormProps {
+  /** The address of the invitation, which cannot be another one. */
+  invited: string;
+  /** Called where the password does not suffice. */
+  onAsked: (asked: Asked) => void;
+}
+
+function LoginForm({invited, onAsked}: LoginFormProps) {
   const {signIn} = useSession();
   const {fail, clear} = useFailureToast();
   const onSubmit = async (values: LoginValues) => {
@@ -25,7 +41,8 @@ function LoginForm({invited}: {invited: string}) {
       else if (answer.accessToken) {
         await signIn(answer.accessToken);
         registeredEmail.forget();
-      } else fail(messages.loginFailed);
+      } else if (answer.secondFactor) onAsked(answer.secondFactor);
+      else fail(messages.loginFailed);
     } catch {
       fail(messages.loginFailed);
     }
@@ -59,6 +76,9 @@ function LoginForm({invited}: {invited: string}) {
 export function LoginPage() {
   const token = useInvitationToken();
   const invitation = useInvitation(token);
+  const [asked, setAsked] = useState<Asked>();
+  const [SecondStep] = useState(() => lazy(loadSecondStep));
+  if (asked) return <SecondStep asked={asked} onBack={() => setAsked(undefined)} />;
   return (
     <>
       <PageHeading
@@ -72,7 +92,7 @@ export function LoginPage() {
         {(data) => (
           <>
             {token ? <InvitationNotice invitation={data} action={t('Log in')} /> : null}
-            <LoginForm invited={data?.email ?? ''} />
+            <LoginForm invited={data?.email ?? ''} onAsked={setAsked} />
           </>
         )}
       </QueryStates>

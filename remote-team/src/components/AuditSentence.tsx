@@ -99,6 +99,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'security.password_reset': ({actor}) =>
     tNodes('{actor} reset their password with a mailed link.', {actor}),
   'security.sessions_ended': ({actor}) => tNodes('{actor} ended sessions of their own.', {actor}),
+  'security.second_factor_reset': ({actor, subject}) =>
+    tNodes('{actor} reset the second factor of {subject}.', {actor, subject}),
   'setting.created': ({actor, subject, kind}) =>
     tNodes('{actor} created {subject} ({kind}).', {actor, subject, kind}),
   'setting.changed': ({actor, subject, kind}) =>

@@ -10,12 +10,15 @@ import {DeactivateDialog} from './DeactivateDialog.tsx';
 import {canBeLimited} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {MaxOpenDialog} from './MaxOpenDialog.tsx';
+import {ResetFactorDialog} from './ResetFactorDialog.tsx';
 import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
 /** What the viewer may do with a member below them. */
 export function MemberActions({member}: {member: Member}) {
-  const [open, setOpen] = useState<'role' | 'scope' | 'limit' | 'deactivate' | 'erase'>();
+  const [open, setOpen] = useState<
+    'role' | 'scope' | 'limit' | 'factor' | 'deactivate' | 'erase'
+  >();
   const close = () => setOpen(undefined);
   const {mutateAsync} = useReactivateMember(member);
   const reactivate = () =>
@@ -43,6 +46,9 @@ export function MemberActions({member}: {member: Member}) {
             ? [{label: t('Ticket access'), onChoose: () => setOpen('scope')}]
             : []),
           {label: t('Limit of open tickets'), onChoose: () => setOpen('limit')},
+          ...(isActive
+            ? [{label: t('Reset second factor'), onChoose: () => setOpen('factor')}]
+            : []),
           isActive
             ? {label: t('Deactivate'), onChoose: () => setOpen('deactivate')}
             : {label: t('Reactivate'), onChoose: reactivate},
@@ -52,6 +58,7 @@ export function MemberActions({member}: {member: Member}) {
         ]}
       />
       {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
+      {open === 'factor' ? <ResetFactorDialog member={member} onClose={close} /> : null}
       {open === 'erase' ? <EraseDialog member={member} onClose={close} /> : null}
       {open === 'limit' ? <MaxOpenDialog member={member} onClose={close} /> : null}
       {open === 'deactivate' ? <DeactivateDialog member={member} onClose={close} /> : null}

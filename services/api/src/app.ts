@@ -11,6 +11,7 @@ import {createJobs, createTimers, type Timers} from './jobs/index.ts';
 import {registerLoopWatch} from './loop/index.ts';
 import {createMailer, type OnMail, openOutboxToken, outboxRoutes} from './mail/index.ts';
 import {createHasher} from './modules/account/auth/hasher.ts';
+import {createCipher} from './modules/account/second-factor/cipher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
@@ -159,11 +160,13 @@ const createDeps = (
     onError: (error) => app.log.error({err: error}, 'announcing a mail failed'),
   });
   const hasher = createHasher(config.limits);
+  const cipher = createCipher(config);
   const own = {
     jobs,
     timers,
     mail,
     hasher,
+    cipher,
     space: watchSpace(app, config),
     workers: createWorkers(),
     files: files ?? createDirectoryStore(join(config.dataDir, 'files')),

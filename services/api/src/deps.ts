@@ -8,6 +8,7 @@ import type {Mailer} from './mail/index.ts';
 import type {ReadTxt} from './modules/connect/index.ts';
 import type {SendPush} from './modules/account/notifications/push/sender.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
+import type {Cipher} from './modules/account/second-factor/cipher.ts';
 import type {Space} from './plugins/free-space.ts';
 import type {Workers} from './workers/index.ts';
 
@@ -58,6 +59,8 @@ export interface ApiDeps {
   mail: Mailer;
   sendPush: SendPush;
   hasher: Hasher;
+  /** For what the database keeps and has to be read again. */
+  cipher: Cipher;
   /** Threads in which what strangers send is read. */
   workers: Workers;
   now: () => Date;

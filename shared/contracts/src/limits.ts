@@ -113,3 +113,9 @@ export const PUSH_ENDPOINT_MAX = 1000;
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 /** Muted tickets that are listed. */
 export const MUTES_SHOWN_MAX = 100;
+/** Recovery codes that a person gets at a time. */
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
+/** Days for which a browser may be remembered in place of the second factor. */
+export const REMEMBER_DAYS = 30;

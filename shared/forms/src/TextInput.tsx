@@ -7,6 +7,8 @@ export interface TextInputProps extends FieldProps {
   /** What password managers fill in: `email`, `given-name`, … */
   autoComplete?: string;
   placeholder?: string;
+  /** Which keys a phone offers. */
+  inputMode?: 'numeric';
   /** Shown and sent, but not to be changed. */
   readOnly?: boolean;
   disabled?: boolean;
@@ -20,6 +22,7 @@ export function TextInput({
   type = 'text',
   autoComplete,
   placeholder,
+  inputMode,
   readOnly = false,
   disabled = false,
 }: TextInputProps) {
@@ -38,6 +41,7 @@ export function TextInput({
           {...(placeholder ? {placeholder} : {})}
           slotProps={{
             input: {
+              inputMode,
               'aria-invalid': invalid,
               'aria-describedby': describedBy,
               ...(type === 'email'

@@ -66,7 +66,8 @@ const pagePolicy = (config: ConfiguredOrigins, {scripts, styles}: Sources): Dire
 
 const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };

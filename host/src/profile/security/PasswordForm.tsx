@@ -1,7 +1,7 @@
 import {Form, FormError, PasswordInput, SubmitButton, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
+import {CurrentPasswordInput} from './CurrentPasswordInput.tsx';
 import {changePassword} from './change-password.ts';
 import {
   emptyPasswords,
@@ -11,7 +11,6 @@ import {
 } from './password-form.ts';
 
 export function PasswordForm() {
-  const {email} = useCurrentUser();
   const form = useAppForm({
     schema: passwordSchema,
     defaultValues: emptyPasswords,
@@ -28,13 +27,7 @@ export function PasswordForm() {
   return (
     <Form form={form} label={t('Password')}>
       <FormError />
-      {/* Tells password managers whose password this is. */}
-      <input hidden readOnly autoComplete="username" value={email} />
-      <PasswordInput
-        name="currentPassword"
-        label={t('Current password')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordInput />
       <PasswordInput
         name="password"
         label={t('New password')}

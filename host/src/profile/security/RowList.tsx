@@ -36,6 +36,6 @@ export const Row = ({name, facts, children}: RowProps) => (
         {facts}
       </Typography>
     </Box>
-    {children}
+    {children ? <Box sx={{display: 'flex', gap: 1}}>{children}</Box> : null}
   </Box>
 );

@@ -4,6 +4,7 @@ import {Card} from '../Card.tsx';
 import {paths} from '../paths.ts';
 import {ProfileTabs} from '../ProfileTabs.tsx';
 import {PasswordForm} from './PasswordForm.tsx';
+import {SecondFactorPanel} from './second-factor/SecondFactorPanel.tsx';
 import {SessionList} from './sessions/SessionList.tsx';
 
 /** How the person logs in, and where they are logged in. */
@@ -14,6 +15,9 @@ export const SecurityPage = () => (
     </PageHeading>
     <ProfileTabs current={paths.security()} />
     <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 744}}>
+      <Card title={t('Second factor')}>
+        <SecondFactorPanel />
+      </Card>
       <Card title={t('Sessions')}>
         <SessionList />
       </Card>

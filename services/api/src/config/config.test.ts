@@ -11,7 +11,12 @@ describe('the configuration', () => {
         3000,
         '.data',
         'http://localhost:3000',
-        {databaseUrl: undefined, smtpUrl: undefined, inboundSecret: undefined},
+        {
+          databaseUrl: undefined,
+          smtpUrl: undefined,
+          inboundSecret: undefined,
+          secretKey: undefined,
+        },
       ],
     );
     assert.equal(readConfig({PORT: '4000'}).publicUrl, 'http://localhost:4000');

@@ -28,7 +28,7 @@ export interface ApiConfig {
   filesMb?: number | undefined;
   limits: Limits;
   /** Values that must never be logged or sent. */
-  secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string};
+  secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string; secretKey?: string};
 }
 
 const withoutSlashes = (url: string): string =>
@@ -57,6 +57,7 @@ export const readConfig = (env: Environment): ApiConfig => {
       databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
       smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
       inboundSecret: readSecret(env, 'INBOUND_SECRET'),
+      secretKey: readSecret(env, 'SECRET_KEY'),
     },
   };
 };

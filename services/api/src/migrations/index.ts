@@ -53,6 +53,8 @@ import * as mergedParents from './0072-merged-parents.ts';
 import * as ownedRows from './0073-owned-rows.ts';
 import * as notifications from './0074-notifications.ts';
 import * as sessionDevices from './0080-session-devices.ts';
+import * as secondFactor from './0081-second-factor.ts';
+import * as passkeys from './0082-passkeys.ts';
 import * as memberActivity from './0085-member-activity.ts';
 import * as teamPresets from './0086-team-presets.ts';
 import * as audit from './0090-audit.ts';
@@ -115,6 +117,8 @@ export const migrations: Record<string, Migration> = {
   '0073-owned-rows': ownedRows,
   '0074-notifications': notifications,
   '0080-session-devices': sessionDevices,
+  '0081-second-factor': secondFactor,
+  '0082-passkeys': passkeys,
   '0085-member-activity': memberActivity,
   '0086-team-presets': teamPresets,
   '0090-audit': audit,

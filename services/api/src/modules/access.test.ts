@@ -15,6 +15,8 @@ interface Operation {
 
 const VISITORS = [
   'POST /api/auth/login',
+  'POST /api/auth/login/second-factor',
+  'POST /api/auth/login/passkey-options',
   'POST /api/auth/register',
   'POST /api/auth/verify',
   'POST /api/auth/forgot-password',
@@ -42,6 +44,19 @@ const FIRST_TIMERS = [
   'DELETE /api/user/avatar',
   'POST /api/user/onboarding',
   'GET /api/user/invitations',
+  'GET /api/user/sessions',
+  'DELETE /api/user/sessions',
+  'DELETE /api/user/sessions/{id}',
+  'GET /api/user/second-factor',
+  'PUT /api/user/second-factor/totp',
+  'PUT /api/user/second-factor/totp/confirmation',
+  'POST /api/user/second-factor/totp/remove',
+  'PUT /api/user/second-factor/recovery-codes',
+  'PUT /api/user/second-factor/passkeys/options',
+  'PUT /api/user/second-factor/passkeys',
+  'PATCH /api/user/second-factor/passkeys/{id}',
+  'POST /api/user/second-factor/passkeys/{id}/remove',
+  'DELETE /api/user/second-factor/devices/{id}',
 ];
 
 forEachDatabase('who may call what', ({database}) => {

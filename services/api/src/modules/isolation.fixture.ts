@@ -21,6 +21,8 @@ export interface Ids {
   leftOut: string;
   notification: string;
   session: string;
+  rememberedDevice: string;
+  passkey: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -171,6 +173,16 @@ export const CASES: Record<string, Case> = {
   'POST /api/team/members/{id}/reactivate': {id: (ids) => ids.member},
   'DELETE /api/user/sessions/{id}': {id: (ids) => ids.session},
   'POST /api/team/members/{id}/erase': {id: (ids) => ids.member, payload: {name: 'owner Person'}},
+  'DELETE /api/user/second-factor/devices/{id}': {id: (ids) => ids.rememberedDevice},
+  'PATCH /api/user/second-factor/passkeys/{id}': {
+    id: (ids) => ids.passkey,
+    payload: {name: 'Stolen'},
+  },
+  'POST /api/user/second-factor/passkeys/{id}/remove': {
+    id: (ids) => ids.passkey,
+    payload: {currentPassword: 'x', code: '000000'},
+  },
+  'POST /api/team/members/{id}/reset-second-factor': {id: (ids) => ids.member},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
   'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},

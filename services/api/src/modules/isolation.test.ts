@@ -148,11 +148,42 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
       })
       .execute(),
   );
+  const [rememberedDevice, now] = [newId(), new Date()];
+  await db
+    .insertInto('account.rememberedDevice')
+    .values({
+      id: rememberedDevice,
+      userId: owner.id,
+      keyHash: Buffer.from(rememberedDevice),
+      userAgent: null,
+      network: null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now,
+    })
+    .execute();
+  const passkey = newId();
+  await db
+    .insertInto('account.passkey')
+    .values({
+      id: passkey,
+      userId: owner.id,
+      name: 'Ours',
+      credentialId: passkey,
+      publicKey: Buffer.from(''),
+      counter: 0,
+      transports: '',
+      createdAt: now,
+      lastUsedAt: null,
+    })
+    .execute();
   const {sessions} = (await owner.on(app)('GET', '/api/user/sessions')).json();
   const own = {
     leftOut,
     notification,
     session: sessions[0].id,
+    rememberedDevice,
+    passkey,
     view: view.id,
     field: field.id,
     member: owner.id,

@@ -15,7 +15,12 @@ export const AUDIT_ACTIONS = {
   ],
   teams: ['team.created', 'team.changed', 'team.deleted'],
   workspace: ['workspace.created', 'workspace.changed', 'workspace.logo_changed'],
-  security: ['security.password_changed', 'security.password_reset', 'security.sessions_ended'],
+  security: [
+    'security.password_changed',
+    'security.password_reset',
+    'security.sessions_ended',
+    'security.second_factor_reset',
+  ],
   settings: ['setting.created', 'setting.changed', 'setting.ordered', 'setting.deleted'],
   transfer: ['export.created', 'import.started', 'import.stopped', 'import.received'],
   deletions: ['ticket.purged', 'contact.deleted'],

@@ -17,6 +17,7 @@ export const login = endpoint({
   service: 'default',
   path: '/api/auth/login',
   summary: 'Log in',
+  details: 'Where a second factor is on, the answer has a challenge in place of the token.',
   access: 'everyone',
   body: LoginRequest,
   response: {200: LoginResponse},

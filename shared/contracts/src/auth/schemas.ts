@@ -2,6 +2,7 @@ import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Nullable, RequiredText, Text} from '../fields.ts';
 import {TEXT_MAX} from '../limits.ts';
+import {SECOND_FACTOR_METHODS} from '../second-factor/schemas.ts';
 
 const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
 /** A random secret that a browser keeps. */
@@ -18,8 +19,19 @@ export const LoginRequest = Type.Object(
 );
 export type LoginRequest = Static<typeof LoginRequest>;
 
-/** `error: true` with status 200 when the password is right but the account may not enter (not verified, deactivated). */
-export const LoginResponse = envelope({accessToken: Type.Optional(Type.String())});
+/**
+ * `error: true` with status 200 when the password is right but the account may not enter (not verified, deactivated). Where a second
+ * factor is on, there is no token yet: the login goes on with the challenge.
+ */
+export const LoginResponse = envelope({
+  accessToken: Type.Optional(Type.String()),
+  secondFactor: Type.Optional(
+    Type.Object({
+      challenge: Type.String(),
+      methods: Type.Array(Type.Enum([...SECOND_FACTOR_METHODS])),
+    }),
+  ),
+});
 export type LoginResponse = Static<typeof LoginResponse>;
 
 /** The names nested in `profile`, one of the two readings of specification section 3; the service takes the flat one too. */

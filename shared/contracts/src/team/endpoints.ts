@@ -125,6 +125,18 @@ export const eraseMember = endpoint({
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/team/members/:id/reset-second-factor',
+  summary: 'Reset the second factor of a member',
+  details:
+    'For somebody who lost phone and recovery codes: they log in with the password alone, and get a mail. Owners and admins, up to their own rank, not for themselves.',
+  params: IdParams,
+  response: {200: Envelope},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
 export const listInvitations = endpoint({
   method: 'GET',
   service: 'default',

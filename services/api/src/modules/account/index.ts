@@ -12,6 +12,7 @@ import {notificationRoutes, pushRoutes} from './notifications/routes.ts';
 import {onboardingRoutes} from './onboarding/routes.ts';
 import {presenceRoutes} from './presence/routes.ts';
 import {sessionRoutes} from './sessions/routes.ts';
+import {passkeyRoutes, secondFactorRoutes, secondStepRoutes} from './second-factor/routes.ts';
 import {memberRoutes, teamRoutes} from './team/routes.ts';
 import {userRoutes} from './user/routes.ts';
 import {workspaceRoutes} from './workspace/routes.ts';
@@ -20,6 +21,9 @@ const NOUNS = [
   authRoutes,
   userRoutes,
   sessionRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  secondStepRoutes,
   onboardingRoutes,
   avatarRoutes,
   memberRoutes,

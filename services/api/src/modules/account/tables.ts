@@ -1,4 +1,4 @@
-import type {Generated, JSONColumnType} from 'kysely';
+import type {ColumnType, Generated, JSONColumnType} from 'kysely';
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {AuditChange} from '@switchboard/contracts/audit/schemas';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
@@ -78,6 +78,58 @@ export interface AccountTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
     usedAt: Date | null;
+  };
+  /** The authenticator app of a person. */
+  'account.totp': {
+    userId: string;
+    /** Encrypted (second-factor/cipher.ts). */
+    secret: Buffer;
+    createdAt: Date;
+    /** When a code confirmed it; null: it is being set up. */
+    confirmedAt: Date | null;
+    /** Of the newest code that was used, in steps of 30 s since 1970: it counts once. */
+    lastStep: number | null;
+  };
+  'account.recoveryCode': {userId: string; codeHash: Buffer; usedAt: Date | null};
+  /** Logins whose password was right and whose second factor is awaited. */
+  'account.loginChallenge': {
+    tokenHash: Buffer;
+    userId: string;
+    /** Of the key of the browser; null: it keeps none. */
+    deviceKeyHash: Buffer | null;
+    tries: Generated<number>;
+    /** What a passkey is to sign; null: none was asked for. */
+    passkeyChallenge: Generated<string | null>;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  'account.passkey': {
+    id: string;
+    userId: string;
+    name: string;
+    /** Base64url, as the browser says it. */
+    credentialId: string;
+    /** COSE. */
+    publicKey: Buffer;
+    /** How often it was used, as it says itself; 0 for those that do not count. */
+    counter: ColumnType<string | number, number, number>;
+    /** Joined by commas. */
+    transports: string;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+  };
+  /** What a new passkey is to sign. */
+  'account.passkeyChallenge': {userId: string; challenge: string; expiresAt: Date};
+  /** Browsers that are not asked for the second factor for a while. */
+  'account.rememberedDevice': {
+    id: string;
+    userId: string;
+    keyHash: Buffer;
+    userAgent: string | null;
+    network: string | null;
+    createdAt: Date;
+    lastUsedAt: Date;
+    expiresAt: Date;
   };
   /** Browsers that the person logged in with. */
   'account.device': {userId: string; keyHash: Buffer; lastUsedAt: Date};

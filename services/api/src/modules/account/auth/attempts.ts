@@ -86,9 +86,9 @@ export const limitFailures = async (deps: Clock, key: AttemptKey, free?: number)
 export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> =>
   deleteAttempts(trx, hashKey(key));
 
-/** Who tries a password: from where, and with which browser where that is one that the account knows. */
+/** Who tries a password or a code: of which account, from where, and with which browser where that is one that the account knows. */
 export interface Guesser {
-  email: string;
+  account: string;
   address: string;
   knownDevice?: string | undefined;
 }
@@ -108,10 +108,13 @@ export const forgetGuessing = async (trx: Trx, guesser: Guesser): Promise<void> 
   if (guesser.knownDevice === undefined) await forgetFailures(trx, allKey(guesser));
 };
 
-const allKey = ({email}: Guesser): AttemptKey => ({kind: 'password', value: email.toLowerCase()});
-const ownKey = ({email, address, knownDevice}: Guesser): AttemptKey => ({
+const allKey = ({account}: Guesser): AttemptKey => ({
   kind: 'password',
-  value: `${email.toLowerCase()} ${knownDevice === undefined ? `from ${networkOf(address)}` : `with ${knownDevice}`}`,
+  value: account.toLowerCase(),
+});
+const ownKey = ({account, address, knownDevice}: Guesser): AttemptKey => ({
+  kind: 'password',
+  value: `${account.toLowerCase()} ${knownDevice === undefined ? `from ${networkOf(address)}` : `with ${knownDevice}`}`,
 });
 
 const hashKey = ({kind, value}: AttemptKey) =>

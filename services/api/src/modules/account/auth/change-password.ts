@@ -1,18 +1,19 @@
 import type {ChangePasswordRequest} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {invalid, notFound} from '@switchboard/service-kit/errors';
+import {invalid} from '@switchboard/service-kit/errors';
 import {announceRevoked} from '../../../events/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
-import {findUser, updateUser} from '../user/repository.ts';
+import {forgetRemembered} from '../second-factor/service.ts';
+import {updateUser} from '../user/repository.ts';
+import {confirmPassword} from './confirm-password.ts';
 import {recordSecurity} from './security-audit.ts';
-import {forgetFailures, limitFailures} from './attempts.ts';
 import {passwordChangedMail} from './mails.ts';
 import {checkPassword, isTooCommon, TOO_COMMON} from './password.ts';
 import {deleteSessions} from './session-repository.ts';
 
 /**
- * Sets a new password for someone who knows the present one; their other sessions end.
+ * Sets a new password for someone who knows the present one; their other sessions end, and no browser is remembered in place of a second factor.
  * @throws 422 naming the field; 429 after many wrong guesses of the present password
  */
 export const changePassword = async (
@@ -21,20 +22,15 @@ export const changePassword = async (
   request: ChangePasswordRequest,
 ): Promise<void> => {
   const {db, hasher, config, mail} = deps;
-  const {currentPassword, password, confirmPassword} = request;
-  checkPassword(password, confirmPassword);
+  const {currentPassword, password, confirmPassword: repeated} = request;
+  checkPassword(password, repeated);
   if (isTooCommon(password)) throw invalid({password: TOO_COMMON});
-  const user = await findUser(db, userId);
-  if (!user) throw notFound('Account');
-  const key = {kind: 'password', value: `change ${userId}`} as const;
-  await limitFailures(deps, key);
-  if (!(await hasher.verify(user.passwordHash, currentPassword)))
-    throw invalid({currentPassword: 'Current password is incorrect'});
+  const user = await confirmPassword(deps, userId, currentPassword);
   if (password === currentPassword) throw invalid({password: 'New password must be different'});
   const passwordHash = await hasher.hash(password);
   await withSystem(db, async (trx) => {
     await updateUser(trx, userId, {passwordHash});
-    await forgetFailures(trx, key);
+    await forgetRemembered(trx, userId);
     const ended = await deleteSessions(trx, userId, sessionId);
     await recordSecurity(trx, {workspaceId, userId, sessionId}, {how: 'changed', ended});
     await announceRevoked(trx, ended);

@@ -5,13 +5,14 @@ import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {findUserByEmail, type UserRow} from '../user/repository.ts';
+import {askSecondFactor} from '../second-factor/challenge.ts';
+import {admit, DEACTIVATED} from './admit.ts';
 import {forgetGuessing, type Guesser, limitGuessing, mayMail} from './attempts.ts';
 import type {Client} from './client.ts';
-import {isKnownDevice, keepDevice} from './device-repository.ts';
+import {isKnownDevice} from './device-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';
 import {hashSecret} from './secret.ts';
-import {startSession} from './session.ts';
 
 /** The specification's text for a failed login (section 8): one for every cause. */
 const LOGIN_FAILED =
@@ -23,7 +24,7 @@ const LINK_SENT_BEFORE = `${NOT_VERIFIED} Open the link in the mail that we sent
 type LoginAnswer = Answer<typeof endpoints.login>;
 
 /**
- * Checks the password, known address or not, and starts a session. Whoever registered last with an address learns that they have not
+ * Checks the password, known address or not, and starts a session, or asks for the second factor where one is on. Whoever registered last with an address learns that they have not
  * followed the link, also when the address has an account of somebody else: they cannot tell (decision 0054).
  * @param client where the call comes from
  * @returns `error: true` with a message when the password is right but the account may not enter
@@ -38,7 +39,7 @@ export const login = async (
   const {address} = client;
   const isKnown =
     deviceKey !== undefined && (await isKnownDevice(db, email, hashSecret(deviceKey)));
-  const guesser = {email, address, knownDevice: isKnown ? deviceKey : undefined};
+  const guesser = {account: email, address, knownDevice: isKnown ? deviceKey : undefined};
   await limitGuessing(deps, guesser);
   const user = await findUserByEmail(db, email);
   if ((await hasher.verify(user?.passwordHash ?? null, password)) && user)
@@ -62,15 +63,12 @@ const enter = (
 ): Promise<LoginAnswer> =>
   withSystem(deps.db, async (trx) => {
     await forgetGuessing(trx, guesser);
-    if (user.deactivatedAt)
-      return {
-        error: true,
-        message: 'Your account has been deactivated. Ask an admin of your workspace.',
-      };
-    if (deviceKey !== undefined)
-      await keepDevice(trx, {userId: user.id, keyHash: hashSecret(deviceKey), now: deps.now()});
-    const accessToken = await startSession(trx, {userId: user.id, now: deps.now(), client});
-    return {message: 'You are logged in.', accessToken};
+    if (user.deactivatedAt) return DEACTIVATED;
+    const deviceKeyHash = deviceKey === undefined ? null : hashSecret(deviceKey);
+    const entry = {userId: user.id, deviceKeyHash, now: deps.now()};
+    const secondFactor = await askSecondFactor(trx, entry);
+    if (secondFactor) return {message: 'Confirm that it is you.', secondFactor};
+    return admit(trx, {...entry, client});
   });
 
 /** The try stays counted: this password is nobody's yet, and must not clear the guesses at the one of the account. */

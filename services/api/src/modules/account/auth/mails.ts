@@ -17,7 +17,7 @@ export interface Asked {
 const link = (config: ApiConfig, path: string) => `${config.publicUrl}${path}`;
 
 /** `on 22 November 2026 at 17:40 UTC, from 203.0.113.7` */
-const whenAndWhere = ({at, address}: Asked) =>
+export const whenAndWhere = ({at, address}: Asked) =>
   `on ${DateTime.fromJSDate(at, {zone: 'utc'}).toFormat("d MMMM yyyy 'at' HH:mm 'UTC'")}${address === null ? '' : `, from ${unmapped(address)}`}`;
 
 export const verifyMail = (

@@ -24,9 +24,13 @@ export const networkOf = (address: string): string => {
   return `${[...front, ...missing, ...back].slice(0, GROUPS).join(':')}::/64`;
 };
 
-/** What may be kept of an address: `203.0.113.0/24`, or the first 48 bits of IPv6. */
-export const coarseNetworkOf = (address: string): string => {
+/** The machine itself: what comes from there is in no network. */
+const LOOPBACK = /^(?:127\.|0:0:0:0::\/64$)/;
+
+/** What may be kept of an address: `203.0.113.0/24`, or the first 48 bits of IPv6; null for the machine's own. */
+export const coarseNetworkOf = (address: string): string | null => {
   const network = networkOf(address);
+  if (LOOPBACK.test(network)) return null;
   if (network.endsWith('/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
   return network.replace(/\.\d+$/, '.0/24');
 };

@@ -2,6 +2,7 @@ import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked} from '../../../events/index.ts';
+import {forgetRemembered} from '../second-factor/service.ts';
 import {findUser, findUserByEmail, updateUser} from '../user/repository.ts';
 import {forgetGuessing, mayMail} from './attempts.ts';
 import {deleteDevices} from './device-repository.ts';
@@ -36,7 +37,8 @@ export const forgotPassword = (deps: ApiDeps, email: string, address: string): P
 };
 
 /**
- * Sets a new password by a mailed token: once. Every session of the account ends, and its known devices are forgotten.
+ * Sets a new password by a mailed token: once. Every session of the account ends, and its known and remembered devices are
+ * forgotten; a second factor stays.
  * @throws 401 for a token that is unknown, used, replaced or too old; 422 for a password against the rules, which leaves
  *   the token good
  */
@@ -55,8 +57,9 @@ export const resetPassword = async (
     const user = userId === undefined ? undefined : await findUser(trx, userId);
     if (!user) throw problem('unauthenticated', RESET_FAILED);
     await updateUser(trx, user.id, {passwordHash});
-    await forgetGuessing(trx, {email: user.email, address});
+    await forgetGuessing(trx, {account: user.email, address});
     await deleteDevices(trx, user.id);
+    await forgetRemembered(trx, user.id);
     const ended = await deleteSessions(trx, user.id);
     await recordSecurity(
       trx,

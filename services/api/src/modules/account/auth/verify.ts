@@ -52,7 +52,7 @@ export const verify = async (
     });
     if (!isNew) throw problem('bad_request', VERIFY_FAILED);
     await endRegistrations(trx, email);
-    await forgetGuessing(trx, {email, address});
+    await forgetGuessing(trx, {account: email, address});
   });
 };
 

@@ -108,7 +108,8 @@ it('keeps of an address only its network', () => {
   assert.equal(coarseNetworkOf('203.0.113.7'), '203.0.113.0/24');
   assert.equal(coarseNetworkOf('::ffff:203.0.113.7'), '203.0.113.0/24');
   assert.equal(coarseNetworkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1::/48');
-  assert.equal(coarseNetworkOf('::1'), '0:0:0::/48');
+  assert.equal(coarseNetworkOf('::1'), null);
+  assert.equal(coarseNetworkOf('127.0.0.1'), null);
 });
 
 it('names no device that a user agent does not tell', () => {

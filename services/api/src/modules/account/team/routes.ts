@@ -10,6 +10,7 @@ import {
   getMembers,
   getRoleHolders,
   reactivateMember,
+  resetSecondFactor,
 } from './service.ts';
 import {getWorkload} from './workload.ts';
 import {changeTeam, createTeam, getTeams, removeTeam} from './team-service.ts';
@@ -52,6 +53,16 @@ export const memberRoutes = (deps: ApiDeps) =>
       message: 'Access has been turned on.',
       member: await reactivateMember(deps, actor, params.id),
     }));
+
+    serve(endpoints.resetSecondFactor, async ({actor, params, request}) => {
+      await resetSecondFactor(deps, actor, params.id);
+      const {workspaceId, userId: by} = actor;
+      request.log.warn(
+        {event: 'second_factor.reset', workspaceId, by, member: params.id},
+        'a second factor was reset',
+      );
+      return {message: 'The second factor has been reset.'};
+    });
   });
 
 /** The teams that they work in. */

@@ -22,6 +22,7 @@ import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../audit/service.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
+import {removeAll, tell} from '../second-factor/service.ts';
 import {
   countMembers,
   findMember,
@@ -175,6 +176,27 @@ export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): P
       subject: {type: 'member', id: userId},
     });
     return tellChange(deps, trx, {actor, userId});
+  });
+
+/**
+ * Turns a member's second factor off, and tells them by mail. @throws 404, 403, 409 for somebody who has none, and for somebody whose
+ * access is off: they may work elsewhere
+ */
+export const resetSecondFactor = (deps: ApiDeps, actor: Actor, userId: string): Promise<void> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const user = await requireManaged(trx, actor, userId);
+    if (user.status !== 'active')
+      throw problem('illegal_transition', "This member's access is turned off.");
+    await leaveWorkspace(trx);
+    if (!(await removeAll(trx, userId)))
+      throw problem('illegal_transition', 'This member has no second factor.');
+    await tell(deps, trx, {user, happening: 'reset by an admin', client: null});
+    await enterWorkspace(trx, actor);
+    await recordAudit(trx, {
+      actor,
+      action: 'security.second_factor_reset',
+      subject: {type: 'member', id: userId},
+    });
   });
 
 const requireManaged = async (trx: Trx, actor: Actor, userId: string): Promise<MemberRow> => {

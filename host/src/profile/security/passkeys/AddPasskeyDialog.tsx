@@ -1,0 +1,61 @@
+import {t} from '@switchboard/i18n';
+import {showToast} from '@switchboard/ui';
+import type {PublicKeyCredentialCreationOptionsJSON} from '@simplewebauthn/browser';
+import {useState} from 'react';
+import {PasswordStep} from '../second-factor/PasswordStep.tsx';
+import {RecoveryCodes} from '../second-factor/RecoveryCodes.tsx';
+import {StepDialog} from '../StepDialog.tsx';
+import {NameStep} from './NameStep.tsx';
+import {passkeyFailure} from './passkey-failure.ts';
+import {usePasskeyChanges} from './passkeys.ts';
+
+type Step =
+  | {name: 'password'}
+  | {name: 'add'; options: PublicKeyCredentialCreationOptionsJSON; failure?: string}
+  | {name: 'codes'; codes: string[]};
+
+/** Adds a passkey: password, the browser's question, recovery codes where they are the first. */
+export function AddPasskeyDialog({onClose}: {onClose: () => void}) {
+  const {start, add} = usePasskeyChanges();
+  const [step, setStep] = useState<Step>({name: 'password'});
+  const title = t('Add a passkey');
+  if (step.name === 'codes')
+    return (
+      <StepDialog title={t('Your recovery codes')}>
+        <RecoveryCodes codes={step.codes} onDone={onClose} />
+      </StepDialog>
+    );
+  if (step.name === 'password')
+    return (
+      <StepDialog title={title} onClose={onClose}>
+        <PasswordStep
+          onSubmit={async (password) => setStep({name: 'add', options: await start(password)})}
+          onCancel={onClose}
+        />
+      </StepDialog>
+    );
+  const save = async (name: string) => {
+    try {
+      const {recoveryCodes: codes} = await add(name, step.options);
+      showToast({kind: 'success', message: t('Your passkey was added.')});
+      if (codes.length === 0) onClose();
+      else setStep({name: 'codes', codes});
+    } catch (error) {
+      setStep({...step, failure: passkeyFailure(error)});
+    }
+  };
+  return (
+    <StepDialog title={title} onClose={onClose}>
+      <NameStep
+        name=""
+        text={t(
+          'Your browser then asks for a fingerprint, your face, a PIN or a security key. None of it leaves your device.',
+        )}
+        submitLabel={t('Add passkey')}
+        failure={step.failure}
+        onSubmit={save}
+        onCancel={onClose}
+      />
+    </StepDialog>
+  );
+}

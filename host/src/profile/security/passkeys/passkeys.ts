@@ -1,0 +1,34 @@
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
+import type {ProofRequest} from '@switchboard/contracts/second-factor/schemas';
+import {
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser';
+import {useRefreshingSecondFactor} from '../second-factor/second-factor.ts';
+
+/** Changes of passkeys; adding one is the browser's part in between. */
+export const usePasskeyChanges = () => {
+  const thenRefresh = useRefreshingSecondFactor();
+  return {
+    start: async (currentPassword: string) =>
+      (await call(endpoints.startPasskey, {body: {currentPassword}}))
+        .options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    /** @throws NotAllowedError where the person, or the browser, declines */
+    add: async (name: string, optionsJSON: PublicKeyCredentialCreationOptionsJSON) => {
+      const {id, rawId, type, response} = await startRegistration({optionsJSON});
+      const {clientDataJSON, attestationObject, transports} = response;
+      const passkey = {
+        id,
+        rawId,
+        type,
+        response: {clientDataJSON, attestationObject, ...(transports && {transports})},
+      };
+      return thenRefresh(call(endpoints.addPasskey, {body: {name, passkey}}));
+    },
+    rename: (id: string, name: string) =>
+      thenRefresh(call(endpoints.renamePasskey, {params: {id}, body: {name}})),
+    remove: (id: string, body: ProofRequest) =>
+      thenRefresh(call(endpoints.removePasskey, {params: {id}, body})),
+  };
+};

@@ -1,0 +1,54 @@
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
+import type {
+  ConfirmTotpRequest,
+  ProofRequest,
+  StartTotpRequest,
+} from '@switchboard/contracts/second-factor/schemas';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {useCallback} from 'react';
+
+const KEY = ['second-factor'];
+
+/** The second factor as it is, without secrets. */
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await call(endpoints.getSecondFactor)).secondFactor,
+    staleTime: 0,
+  });
+
+/** Waits for a change, and has what is shown fetched again, also after a failure. */
+export function useRefreshingSecondFactor() {
+  const queries = useQueryClient();
+  return useCallback(
+    async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+      try {
+        return await answer;
+      } finally {
+        void queries.invalidateQueries({queryKey: KEY});
+      }
+    },
+    [queries],
+  );
+}
+
+/** Changes of the second factor; what answers with secrets is kept nowhere. */
+export const useSecondFactorChanges = () => {
+  const thenRefresh = useRefreshingSecondFactor();
+  return {
+    startTotp: (body: StartTotpRequest) => call(endpoints.startTotp, {body}),
+    confirmTotp: (body: ConfirmTotpRequest) => thenRefresh(call(endpoints.confirmTotp, {body})),
+    removeTotp: (body: ProofRequest) => thenRefresh(call(endpoints.removeTotp, {body})),
+    replaceRecoveryCodes: (body: ProofRequest) =>
+      thenRefresh(call(endpoints.replaceRecoveryCodes, {body})),
+  };
+};
+
+export function useForgetDevice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endpoints.forgetDevice, {params: {id}}),
+    onSettled: () => queries.invalidateQueries({queryKey: KEY}),
+  });
+}

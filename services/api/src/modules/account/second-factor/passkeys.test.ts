@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {createAuthenticator} from '../../../testing/authenticator.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
+import {createFirstTimer, mailsTo, PASSWORD, type Person} from '../../../testing/people.ts';
+import {secondFactorCalls} from '../../../testing/second-factor-calls.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+
+onDatabase('passkeys', ({database}) => {
+  let app: FastifyInstance;
+  const calls = secondFactorCalls(new Date('2026-11-20T08:00:00Z'));
+  const {change, get, logIn, challengeOf, finish, send, wait, now} = calls;
+  before(async () => {
+    app = await createTestApi({database: database(), now});
+    calls.use(app);
+  });
+  after(() => app.close());
+
+  const start = async (person: Person) =>
+    (await change(person, ['PUT', '/passkeys/options'], {currentPassword: PASSWORD})).json()
+      .options;
+  const add = async (person: Person, key = createAuthenticator()) => {
+    const {challenge} = await start(person);
+    return change(person, ['PUT', '/passkeys'], {
+      name: ' Work laptop ',
+      passkey: key.register(challenge),
+    });
+  };
+  const withPasskey = async () => {
+    const [person, key] = [await createFirstTimer(app), createAuthenticator()];
+    const reply = await add(person, key);
+    assert.equal(reply.statusCode, 200, reply.body);
+    return {person, key, codes: reply.json().recoveryCodes as string[]};
+  };
+  const ask = async (challenge: string) =>
+    (await send('POST', '/api/auth/login/passkey-options', {payload: {challenge}})).json().options;
+
+  it('are added with the password, with recovery codes and a mail, for the host of the public address', async () => {
+    const person = await createFirstTimer(app);
+    const wrong = await change(person, ['PUT', '/passkeys/options'], {currentPassword: 'x'});
+    assert.deepEqual(wrong.json().fields, {currentPassword: 'Current password is incorrect'});
+    const options = await start(person);
+    assert.deepEqual([options.rp.id, options.user.name], ['localhost', person.email]);
+    const reply = await add(person);
+    assert.equal(reply.json().recoveryCodes.length, 10);
+    const {passkeys} = await get(person);
+    assert.deepEqual(
+      passkeys.map(({name, lastUsedAt}: Record<string, unknown>) => [name, lastUsedAt]),
+      [['Work laptop', null]],
+    );
+    assert.match((await mailsTo(app, person.email))[0]!.subject, /A passkey was added/);
+    assert.deepEqual((await add(person)).json().recoveryCodes, []);
+  });
+
+  it('finish a login, once for each challenge, and show when they were used', async () => {
+    const {person, key} = await withPasskey();
+    const {challenge, methods} = (await logIn(person.email)).secondFactor;
+    assert.deepEqual(methods, ['passkey', 'recovery_code']);
+    const options = await ask(challenge);
+    const passkey = key.show(options.challenge);
+    assert.equal(options.allowCredentials[0].id, passkey.id);
+    wait(1000);
+    const reply = await finish({challenge, passkey});
+    assert.ok(reply.json().accessToken, reply.body);
+    assert.equal((await get(person)).passkeys[0].lastUsedAt, now().toISOString());
+    assert.equal((await finish({challenge, passkey})).statusCode, 401);
+    const next = await challengeOf(person.email);
+    await ask(next);
+    const replay = await finish({challenge: next, passkey});
+    assert.deepEqual(replay.json().fields, {
+      passkey: 'That passkey did not match. Try again, or log in another way.',
+    });
+  });
+
+  it('of somebody else, of another site, or without a question do not log in', async () => {
+    const {person, key} = await withPasskey();
+    const other = await withPasskey();
+    const elsewhere = createAuthenticator('https://elsewhere.example');
+    const statuses = [];
+    for (const one of [other.key, elsewhere]) {
+      const challenge = await challengeOf(person.email);
+      const passkey = one.show((await ask(challenge)).challenge);
+      statuses.push((await finish({challenge, passkey})).statusCode);
+    }
+    const unasked = await challengeOf(person.email);
+    const reply = await finish({challenge: unasked, passkey: key.show('made-up')});
+    assert.deepEqual([...statuses, reply.statusCode], [422, 422, 422]);
+    const gone = await send('POST', '/api/auth/login/passkey-options', {
+      payload: {challenge: 'unknown'},
+    });
+    assert.equal(gone.statusCode, 401);
+  });
+
+  it('are refused for another site, after ten minutes, and a second time', async () => {
+    const person = await createFirstTimer(app);
+    const elsewhere = await add(person, createAuthenticator('https://elsewhere.example'));
+    assert.deepEqual(elsewhere.json().fields, {
+      passkey: 'That passkey cannot be used here. Begin again, or use another one.',
+    });
+    const {challenge} = await start(person);
+    wait(10 * 60_000);
+    const late = await change(person, ['PUT', '/passkeys'], {
+      name: 'Late',
+      passkey: createAuthenticator().register(challenge),
+    });
+    assert.equal(late.json().message, 'This set-up has ended. Begin again.');
+    const key = createAuthenticator();
+    await add(person, key);
+    assert.deepEqual((await add(person, key)).json().fields, {
+      passkey: 'This passkey was added before.',
+    });
+    const nameless = await change(person, ['PUT', '/passkeys'], {name: ' ', passkey: {}});
+    assert.equal(nameless.json().fields.name, 'Name is required');
+  });
+
+  it('are renamed, and removed with password and a recovery code; with the last one the second factor is off', async () => {
+    const {person, codes} = await withPasskey();
+    const [{id}] = (await get(person)).passkeys;
+    const stranger = await createFirstTimer(app);
+    const rename = (by: Person) =>
+      app.inject({
+        method: 'PATCH',
+        url: `/api/user/second-factor/passkeys/${id}`,
+        headers: by.headers,
+        payload: {name: 'Old laptop'},
+      });
+    const proof = {currentPassword: PASSWORD, code: codes[0]!};
+    assert.equal((await rename(stranger)).statusCode, 404);
+    const foreign = await change(stranger, ['POST', `/passkeys/${id}/remove`], proof);
+    assert.equal(foreign.statusCode, 404);
+    assert.equal((await rename(person)).json().passkey.name, 'Old laptop');
+    const removed = await change(person, ['POST', `/passkeys/${id}/remove`], proof);
+    assert.equal(removed.statusCode, 200, removed.body);
+    assert.match((await mailsTo(app, person.email))[0]!.subject, /A passkey was removed/);
+    assert.ok((await logIn(person.email)).accessToken);
+  });
+});

@@ -1,0 +1,103 @@
+import type {Insertable, Kysely} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+/** Of one person: the app that they have, or are setting up. */
+export const findTotp = (db: Kysely<Schema>, userId: string) =>
+  db.selectFrom('account.totp').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+/** Takes the place of one that is being set up; leaves one alone that is confirmed. @returns false then */
+export const replaceTotp = async (
+  trx: Trx,
+  totp: Insertable<Schema['account.totp']>,
+): Promise<boolean> => {
+  const row = await trx
+    .insertInto('account.totp')
+    .values(totp)
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({secret: totp.secret, createdAt: totp.createdAt, lastStep: null})
+        .where('account.totp.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const markTotpConfirmed = async (
+  trx: Trx,
+  {userId, now, step}: {userId: string; now: Date; step: number},
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('account.totp')
+    .set({confirmedAt: now, lastStep: step})
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Uses a step up. @returns false where it, or a later one, was used before */
+export const useStep = async (trx: Trx, userId: string, step: number): Promise<boolean> => {
+  const row = await trx
+    .updateTable('account.totp')
+    .set({lastStep: step})
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .where(({or, eb}) => or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** @returns whether there was one that counted */
+export const deleteTotp = async (trx: Trx, userId: string): Promise<boolean> => {
+  const row = await trx
+    .deleteFrom('account.totp')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmedAt !== null;
+};
+
+export const countRecoveryCodes = async (db: Kysely<Schema>, userId: string): Promise<number> => {
+  const {count} = await db
+    .selectFrom('account.recoveryCode')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const deleteRecoveryCodes = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('account.recoveryCode').where('userId', '=', userId).execute();
+};
+
+export const insertRecoveryCodes = async (
+  trx: Trx,
+  userId: string,
+  hashes: Buffer[],
+): Promise<void> => {
+  await trx
+    .insertInto('account.recoveryCode')
+    .values(hashes.map((codeHash) => ({userId, codeHash, usedAt: null})))
+    .execute();
+};
+
+/** Uses a code up: of several tries at the same time one gets true. */
+export const useRecoveryCode = async (
+  trx: Trx,
+  {userId, codeHash, now}: {userId: string; codeHash: Buffer; now: Date},
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('account.recoveryCode')
+    .set({usedAt: now})
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,95 @@
+import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
+import type {FastifyRequest} from 'fastify';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {limitRate} from '../auth/attempts.ts';
+import {clientOf} from '../auth/client.ts';
+import {networkOf} from '../auth/network.ts';
+import {finishLogin} from './challenge.ts';
+import {startLoginWithPasskey} from './login-passkey.ts';
+import {addPasskey, removePasskey, renamePasskey, startPasskey} from './passkeys.ts';
+import {
+  confirmTotp,
+  forgetDevice,
+  getSecondFactor,
+  removeTotp,
+  replaceRecoveryCodes,
+  startTotp,
+} from './service.ts';
+
+/** The caller's second factor. */
+export const secondFactorRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.getSecondFactor, async ({user}) => ({
+      secondFactor: await getSecondFactor(deps, user.userId),
+    }));
+
+    serve(endpoints.startTotp, async ({user, body}) => ({
+      setUp: await startTotp(deps, user.userId, body),
+    }));
+
+    serve(endpoints.confirmTotp, async ({user, body, request}) => ({
+      message: 'Your authenticator app has been added.',
+      recoveryCodes: await confirmTotp(deps, user.userId, {...body, client: clientOf(request)}),
+    }));
+
+    serve(endpoints.removeTotp, async ({user: {userId}, body, request}) => {
+      await removeTotp(deps, {userId, proof: body, client: clientOf(request)});
+      return {message: 'Your authenticator app has been removed.'};
+    });
+
+    serve(endpoints.replaceRecoveryCodes, async ({user: {userId}, body, request}) => ({
+      message: 'Your recovery codes have been replaced.',
+      recoveryCodes: await replaceRecoveryCodes(deps, {
+        userId,
+        proof: body,
+        client: clientOf(request),
+      }),
+    }));
+
+    serve(endpoints.forgetDevice, async ({user, params}) => {
+      await forgetDevice(deps, user.userId, params.id);
+      return {message: 'The device has been forgotten.'};
+    });
+  });
+
+/** Passkeys of the caller. */
+export const passkeyRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.startPasskey, async ({user, body}) => ({
+      options: await startPasskey(deps, user.userId, body.currentPassword),
+    }));
+
+    serve(endpoints.addPasskey, async ({user: {userId}, body, request}) => ({
+      message: 'Your passkey has been added.',
+      recoveryCodes: await addPasskey(deps, {userId, added: body, client: clientOf(request)}),
+    }));
+
+    serve(endpoints.renamePasskey, async ({user, params, body}) => ({
+      message: 'Your passkey has been renamed.',
+      passkey: await renamePasskey(deps, user.userId, {id: params.id, ...body}),
+    }));
+
+    serve(endpoints.removePasskey, async ({user: {userId}, params, body, request}) => {
+      const proven = {userId, proof: body, client: clientOf(request)};
+      await removePasskey(deps, proven, params.id);
+      return {message: 'Your passkey has been removed.'};
+    });
+  });
+
+/** The second step of a login; each call is counted per address before any work. */
+export const secondStepRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    const preHandler = (request: FastifyRequest) =>
+      limitRate(deps, {kind: 'ip', value: networkOf(request.ip)}, deps.config.limits.authPerIp);
+
+    serve(endpoints.finishLogin, ({body, request}) => finishLogin(deps, body, clientOf(request)), {
+      preHandler,
+    });
+
+    serve(
+      endpoints.startLoginWithPasskey,
+      async ({body}) => ({options: await startLoginWithPasskey(deps, body.challenge)}),
+      {preHandler},
+    );
+  });

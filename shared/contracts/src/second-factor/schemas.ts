@@ -1,0 +1,151 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable} from '../fields.ts';
+import {PASSKEY_NAME_MAX, RECOVERY_CODES, TEXT_MAX} from '../limits.ts';
+import {Device} from '../sessions/schemas.ts';
+
+const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
+/** As it is typed: blanks and dashes do not matter. */
+const CODE = {minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z\\s-]*$'};
+const Code = Type.String({...CODE, title: 'Code'});
+
+/** A browser that is not asked for the second factor until it expires. */
+export const RememberedDevice = Type.Object({
+  id: Id,
+  device: Device,
+  network: Nullable(Type.String()),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+});
+export type RememberedDevice = Static<typeof RememberedDevice>;
+
+/** A key on a phone, a computer or a stick, which the browser asks for. */
+export const Passkey = Type.Object({
+  id: Id,
+  name: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Nullable(Instant),
+});
+export type Passkey = Static<typeof Passkey>;
+
+/** With neither app nor passkey it is off, and there is nothing else of it either. */
+export const SecondFactor = Type.Object({
+  /** The authenticator app, once a code of it has confirmed it. */
+  totp: Nullable(Type.Object({addedAt: Instant})),
+  /** Oldest first. */
+  passkeys: Type.Array(Passkey),
+  /** That have not been used. */
+  recoveryCodesLeft: Type.Integer({minimum: 0}),
+  rememberedDevices: Type.Array(RememberedDevice),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
+export const SecondFactorResponse = envelope({secondFactor: SecondFactor});
+export type SecondFactorResponse = Static<typeof SecondFactorResponse>;
+
+export const StartTotpRequest = Type.Object(
+  {currentPassword: Password},
+  {additionalProperties: false},
+);
+export type StartTotpRequest = Static<typeof StartTotpRequest>;
+export const StartTotpResponse = envelope({
+  setUp: Type.Object({
+    /** Base32, to type where a phone cannot scan. */
+    key: Type.String(),
+    /** `otpauth://`, what the QR code says. */
+    uri: Type.String(),
+  }),
+});
+export type StartTotpResponse = Static<typeof StartTotpResponse>;
+
+export const ConfirmTotpRequest = Type.Object({code: Code}, {additionalProperties: false});
+export type ConfirmTotpRequest = Static<typeof ConfirmTotpRequest>;
+
+/** Shown this once; empty where the person has some already. */
+export const RecoveryCodesResponse = envelope({
+  recoveryCodes: Type.Array(Type.String(), {maxItems: RECOVERY_CODES}),
+});
+export type RecoveryCodesResponse = Static<typeof RecoveryCodesResponse>;
+
+/** Who changes the second factor shows both factors; the code is one of the app or a recovery code. */
+export const ProofRequest = Type.Object(
+  {currentPassword: Password, code: Code},
+  {additionalProperties: false},
+);
+export type ProofRequest = Static<typeof ProofRequest>;
+
+/** What the browser is asked with (WebAuthn), as JSON. */
+const BrowserOptions = Type.Record(Type.String(), Type.Unknown());
+
+export const StartPasskeyRequest = StartTotpRequest;
+export const PasskeyOptionsResponse = envelope({options: BrowserOptions});
+export type PasskeyOptionsResponse = Static<typeof PasskeyOptionsResponse>;
+
+const Base64Url = (maxLength: number) => Type.String({pattern: '^[\\w-]+$', maxLength});
+const PasskeyName = Type.String({
+  minLength: 1,
+  maxLength: PASSKEY_NAME_MAX,
+  pattern: '\\S',
+  title: 'Name',
+});
+
+/** What the browser answers with (WebAuthn); what else it tells is not looked at. */
+const credential = <Response extends Type.TProperties>(response: Response) =>
+  Type.Object({
+    id: Base64Url(1400),
+    rawId: Base64Url(1400),
+    type: Type.Literal('public-key'),
+    response: Type.Object(response),
+  });
+
+export const NewPasskey = credential({
+  clientDataJSON: Base64Url(4000),
+  attestationObject: Base64Url(20_000),
+  transports: Type.Optional(Type.Array(Type.String({pattern: '^[a-z-]{1,20}$'}), {maxItems: 10})),
+});
+export type NewPasskey = Static<typeof NewPasskey>;
+
+export const ShownPasskey = credential({
+  clientDataJSON: Base64Url(4000),
+  authenticatorData: Base64Url(4000),
+  signature: Base64Url(20_000),
+});
+export type ShownPasskey = Static<typeof ShownPasskey>;
+
+export const AddPasskeyRequest = Type.Object(
+  {name: PasskeyName, passkey: NewPasskey},
+  {additionalProperties: false},
+);
+export type AddPasskeyRequest = Static<typeof AddPasskeyRequest>;
+
+export const RenamePasskeyRequest = Type.Object({name: PasskeyName}, {additionalProperties: false});
+export type RenamePasskeyRequest = Static<typeof RenamePasskeyRequest>;
+export const PasskeyResponse = envelope({passkey: Passkey});
+export type PasskeyResponse = Static<typeof PasskeyResponse>;
+
+export const LoginPasskeyRequest = Type.Object(
+  {challenge: Type.String({minLength: 1, maxLength: 128})},
+  {additionalProperties: false},
+);
+export type LoginPasskeyRequest = Static<typeof LoginPasskeyRequest>;
+
+/** Those that are asked for first come first. */
+export const SECOND_FACTOR_METHODS = ['passkey', 'totp', 'recovery_code'] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
+
+/** What a login goes on with, one of the three. */
+export const FinishLoginRequest = Type.Object(
+  {
+    /** Of the answer to email and password. */
+    challenge: Type.String({minLength: 1, maxLength: 128}),
+    code: Type.Optional(Code),
+    recoveryCode: Type.Optional(Type.String({...CODE, title: 'Recovery code'})),
+    passkey: Type.Optional(ShownPasskey),
+    /** Not to be asked again in this browser for a while. */
+    remember: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false},
+);
+export type FinishLoginRequest = Static<typeof FinishLoginRequest>;
+export const FinishLoginResponse = envelope({accessToken: Type.Optional(Type.String())});
+export type FinishLoginResponse = Static<typeof FinishLoginResponse>;
