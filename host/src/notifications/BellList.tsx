@@ -7,7 +7,7 @@ import {useId} from 'react';
 import {useMarkAllRead, useNewest} from './api/notifications.ts';
 import {NotificationItem} from './NotificationItem.tsx';
 
-export const NOTIFICATIONS_PATH = '/dashboard/notifications';
+const NOTIFICATIONS_PATH = '/dashboard/notifications';
 
 interface BellListProps {
   anchor: HTMLElement;

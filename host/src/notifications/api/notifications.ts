@@ -12,7 +12,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 /** Everything about notifications lies below it in the query cache. */
 const KEY = ['notifications'];
 /** What the bell's list shows. */
-export const NEWEST = 8;
+const NEWEST = 8;
 
 /** Which ones a list shows. */
 export interface Shown {

@@ -9,7 +9,7 @@ import {insertNotifications, listPreferences, repeatNotifications} from './repos
 import {channelsOf, mailDueAt, type Preferences, quietUntil} from './rules.ts';
 
 /** Something that people are to hear of. */
-export interface News {
+interface News {
   workspaceId: string;
   kind: NotificationKind;
   /** Whoever did it hears nothing; who has left neither. */

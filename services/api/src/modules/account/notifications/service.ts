@@ -14,7 +14,7 @@ import {
   type NotificationRow,
 } from './repository.ts';
 
-export {type News, notify} from './notify.ts';
+export {notify} from './notify.ts';
 
 const countUnread = (trx: Trx, {userId}: Pick<Actor, 'userId'>): Promise<number> =>
   countNotifications(trx, userId, {show: 'unread'});
