@@ -52,6 +52,8 @@ export const TRASH_DAYS_MAX = 365;
 export const LOGO_SIZE = 512;
 /** A merge can be undone for so long. */
 export const UNMERGE_DAYS = 30;
+/** A change of an email address can be undone from the former one for so long. */
+export const UNDO_EMAIL_DAYS = 7;
 /** Days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
 /** Addresses that are invited at once, and teams that each of them joins. */

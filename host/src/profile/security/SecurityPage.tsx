@@ -3,6 +3,7 @@ import {Box, PageHeading} from '@switchboard/ui';
 import {Card} from '../Card.tsx';
 import {paths} from '../paths.ts';
 import {ProfileTabs} from '../ProfileTabs.tsx';
+import {EmailPanel} from './email/EmailPanel.tsx';
 import {PasswordForm} from './PasswordForm.tsx';
 import {SecondFactorPanel} from './second-factor/SecondFactorPanel.tsx';
 import {SessionList} from './sessions/SessionList.tsx';
@@ -20,6 +21,9 @@ export const SecurityPage = () => (
       </Card>
       <Card title={t('Sessions')}>
         <SessionList />
+      </Card>
+      <Card title={t('Email address')}>
+        <EmailPanel />
       </Card>
       <Card title={t('Password')}>
         <PasswordForm />

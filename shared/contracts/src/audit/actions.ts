@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = {
   security: [
     'security.password_changed',
     'security.password_reset',
+    'security.email_changed',
+    'security.email_change_undone',
     'security.sessions_ended',
     'security.second_factor_reset',
   ],

@@ -3,12 +3,15 @@ import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
 import type {
   ConfirmTotpRequest,
   ProofRequest,
+  SecondFactor,
   StartTotpRequest,
 } from '@switchboard/contracts/second-factor/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {useCallback} from 'react';
 
 const KEY = ['second-factor'];
+
+export const isOn = ({totp, passkeys}: SecondFactor) => totp !== null || passkeys.length > 0;
 
 /** The second factor as it is, without secrets. */
 export const useSecondFactor = () =>

@@ -79,6 +79,22 @@ export interface AccountTables {
     expiresAt: Date;
     usedAt: Date | null;
   };
+  /** Another address of a person: waiting for its link to be followed, and for a week after, so that the former one can undo it. */
+  'account.emailChange': {
+    id: string;
+    userId: string;
+    oldEmail: string;
+    newEmail: string;
+    /** Of the link in the new mailbox; null: nobody may follow one, or somebody has. */
+    tokenHash: Buffer | null;
+    /** Of the links in the former mailbox: from the request on, and from the change on. */
+    noticeHash: Buffer;
+    undoHash: Generated<Buffer | null>;
+    createdAt: Date;
+    expiresAt: Date;
+    confirmedAt: Date | null;
+    undoUntil: Date;
+  };
   /** The authenticator app of a person. */
   'account.totp': {
     userId: string;

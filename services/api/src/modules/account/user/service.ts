@@ -52,6 +52,12 @@ export const updatePicture = async (
   await tellMembers(trx, userId);
 };
 
+/** Gives them another address. Throws the database's 23505 when somebody has it. */
+export const updateEmail = async (trx: Trx, userId: string, email: string): Promise<void> => {
+  await updateUser(trx, userId, {email});
+  await tellMembers(trx, userId);
+};
+
 const tellMembers = async (trx: Trx, userId: string): Promise<void> => {
   const user = await findUser(trx, userId);
   if (user?.workspaceId)
