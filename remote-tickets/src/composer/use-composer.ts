@@ -93,6 +93,7 @@ export function useComposer(ticket: Ticket) {
   const drafts = useDrafts(ticket);
   const {kind, isCalled, show} = useKind(ticket.id);
   const [wrong, setWrong] = useState('');
+  const [isSigned, sign] = useState(true);
   const field = useRef<MessageFieldHandle>(null);
   const draft = drafts[kind];
   const state = useDraftState(draft);
@@ -107,7 +108,12 @@ export function useComposer(ticket: Ticket) {
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
     const macroIds = macros.map(({id}) => id);
-    const isSent = found === '' && (await post({...how, ...(macroIds.length > 0 && {macroIds})}));
+    const extra = {
+      ...(macroIds.length > 0 && {macroIds}),
+      ...(kind === 'reply' && !isSigned && {isSigned}),
+    };
+    const isSent = found === '' && (await post({...how, ...extra}));
+    if (isSent) sign(true);
     field.current?.focus();
     return isSent;
   };
@@ -138,6 +144,8 @@ export function useComposer(ticket: Ticket) {
     field,
     isPending,
     macros,
+    isSigned,
+    sign,
     unseen: unseen.newer,
     sendAnyway: () => void send({...unseen.how, force: true}),
   };

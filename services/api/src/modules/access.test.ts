@@ -38,6 +38,7 @@ const FIRST_TIMERS = [
   'POST /api/auth/logout',
   'GET /api/user',
   'PATCH /api/user/appearance',
+  'PATCH /api/user/preferences',
   'PATCH /api/user/profile',
   'POST /api/user/password',
   'PUT /api/user/avatar',

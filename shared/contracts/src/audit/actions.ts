@@ -65,6 +65,7 @@ export const AUDIT_FIELDS = [
   'logo',
   'trashDays',
   'agentScope',
+  'secondFactorGrace',
   'address',
   'signature',
   'verifiedBy',

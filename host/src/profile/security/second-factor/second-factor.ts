@@ -7,6 +7,7 @@ import type {
   StartTotpRequest,
 } from '@switchboard/contracts/second-factor/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {USER_KEY} from '@switchboard/session';
 import {useCallback} from 'react';
 
 const KEY = ['second-factor'];
@@ -30,6 +31,8 @@ export function useRefreshingSecondFactor() {
         return await answer;
       } finally {
         void queries.invalidateQueries({queryKey: KEY});
+        // A rule of the workspace may be met now, or no longer.
+        void queries.invalidateQueries({queryKey: USER_KEY});
       }
     },
     [queries],

@@ -6,6 +6,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireMails} from '../../../account/allowance/service.ts';
+import {getSignature} from '../../../account/directory/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {deleteDraft} from '../drafts/repository.ts';
 import {restoreDraft} from '../drafts/service.ts';
@@ -146,6 +147,8 @@ const planCreation = async (
     mail: null,
     quotedHtml: null,
     macroIds,
+    signature:
+      kind === 'reply' && request.isSigned !== false ? await getSignature(trx, actor.userId) : '',
     cc: readCopies(request, requesterEmail),
   };
   return {message, mentioned, before, plan};
