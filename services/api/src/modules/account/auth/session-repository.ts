@@ -1,7 +1,7 @@
 import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
-import {hasSecondFactor} from '../second-factor/rule.ts';
+import {hasSecondFactor} from '../second-factor/rule-repository.ts';
 
 export const insertSession = async (
   trx: Trx,

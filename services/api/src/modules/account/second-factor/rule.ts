@@ -1,12 +1,6 @@
 import type {SecondFactorGrace} from '@switchboard/contracts/limits';
-import {sql} from 'kysely';
 
 const DAY_MS = 86_400_000;
-
-/** Whether a person has an app or a passkey; in queries of `membership`. */
-export const hasSecondFactor = sql<boolean>`(
-  exists (select from account.totp where totp.user_id = membership.user_id and totp.confirmed_at is not null)
-  or exists (select from account.passkey where passkey.user_id = membership.user_id))`;
 
 /** What the rule of a workspace says about one member; all null: there is no rule, or no workspace. */
 export interface Ruled {

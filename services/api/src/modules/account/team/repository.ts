@@ -2,7 +2,7 @@ import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
-import {hasSecondFactor} from '../second-factor/rule.ts';
+import {hasSecondFactor} from '../second-factor/rule-repository.ts';
 import {
   shownAvatar,
   shownEmail,

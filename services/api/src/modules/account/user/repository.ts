@@ -1,7 +1,7 @@
 import type {Insertable, Kysely, Updateable} from 'kysely';
 import {sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
-import {hasSecondFactor} from '../second-factor/rule.ts';
+import {hasSecondFactor} from '../second-factor/rule-repository.ts';
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 

@@ -115,37 +115,6 @@ onDatabase('replies by mail', ({database}) => {
     assert.match(later.text ?? '', /^Arrived\?[^]*wrote:\n> On its way[^]*Rosa Lim wrote:/);
   });
 
-  it('a reply has the signature of its author above that of the address, unless left out; later mails do not quote it', async () => {
-    await addSupportAddress();
-    const ticket = await newTicket();
-    const sent = async (payload: object) => {
-      const next = smtp.mail();
-      await write(ticket.id, payload);
-      return (await next).mail;
-    };
-    const signature = 'Maria Santos  \r\n<Support & care>';
-    const saved = await owner.on(app)('PATCH', '/api/user/profile', {payload: {signature}});
-    assert.equal(saved.json().user.profile.signature, 'Maria Santos\n<Support & care>');
-    const first = await sent({});
-    assert.match(
-      first.text ?? '',
-      /\n\n-- \nMaria Santos\n<Support & care>\n\nAcme\nManila\n\nOn /,
-    );
-    assert.match(
-      String(first.html),
-      /<p>-- <br>Maria Santos<br>&lt;Support &amp; care&gt;<br><br>Acme<br>Manila<\/p>/,
-    );
-    const second = await sent({isSigned: false});
-    assert.ok(!second.text?.includes('Maria Santos') && second.text?.includes('-- \nAcme'));
-    await owner.on(app)('PATCH', '/api/user/profile', {payload: {signature: ''}});
-    const note = await write(ticket.id, {kind: 'note'});
-    assert.ok(!JSON.stringify(note).includes('Maria Santos'));
-    const long = await owner.on(app)('PATCH', '/api/user/profile', {
-      payload: {signature: 'x'.repeat(2001)},
-    });
-    assert.deepEqual(Object.keys(long.json().fields), ['signature']);
-  });
-
   it('nothing from before the requester got another address is quoted, until they write from it', async () => {
     await addSupportAddress();
     const {id, requester} = await newTicket();
