@@ -22,3 +22,15 @@ export function playSound(): void {
     tone.stop(at + TONE_S);
   }
 }
+
+const ONE_TAB_MS = 1500;
+
+/** In one of the browser's tabs: it keeps the others silent for a moment. Without locks, which need a safe address, in each. */
+export async function playOnce(): Promise<void> {
+  if (!('locks' in navigator)) return playSound();
+  await navigator.locks.request('switchboard-sound', {ifAvailable: true}, async (lock) => {
+    if (!lock) return;
+    playSound();
+    await new Promise((resolve) => setTimeout(resolve, ONE_TAB_MS));
+  });
+}

@@ -1,12 +1,21 @@
 import {call} from '@switchboard/api-client';
 import * as endpoints from '@switchboard/contracts/user/endpoints';
+import type {Formats} from '@switchboard/contracts/user/preferences';
 import type {CurrentUser, SavePreferencesRequest} from '@switchboard/contracts/user/schemas';
+import {formats, language} from '@switchboard/i18n';
 import type {QueryClient} from '@switchboard/query';
 import {USER_KEY} from '@switchboard/session';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {otherTabs} from '../appearance/other-tabs.ts';
-import {chooseFormats} from '../language/follow-formats.ts';
+import {keptFormats} from '../language/kept-formats.ts';
+import {keepFormats} from '../language/keep-formats.ts';
 import {preferencesOf} from './default-preferences.ts';
+
+/** Starts again with other formats, where the browser keeps them. Pages with unsaved work ask before they are left. */
+function beginWith(chosen: Formats | null) {
+  keepFormats(chosen);
+  if (keptFormats() === chosen && (chosen ?? language()) !== formats()) window.location.reload();
+}
 
 /**
  * Saves what the dashboard does for the person; it counts at once, here and in the browser's other tabs. Other formats begin once they
@@ -24,7 +33,7 @@ export async function savePreferences(
   try {
     await call(endpoints.savePreferences, {body: change});
     otherTabs?.postMessage('changed');
-    if (change.formats !== undefined) chooseFormats(change.formats);
+    if (change.formats !== undefined) beginWith(change.formats);
   } catch (error) {
     showErrorToast(error);
     await queries.invalidateQueries({queryKey: USER_KEY});

@@ -1,7 +1,7 @@
 import {useShortcutSwitch} from '@switchboard/commands';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {useEffect, useState} from 'react';
-import {followFormats} from '../language/follow-formats.ts';
+import {keepFormats} from '../language/keep-formats.ts';
 
 /**
  * Does what the person chose as long as they are here. The browser keeps it, so that the next page begins with it; where nothing is known
@@ -14,6 +14,6 @@ export function usePreferences({preferences}: CurrentUser): void {
     if (preferences && isOn !== preferences.singleKeys) switchKeys(preferences.singleKeys);
   });
   useEffect(() => {
-    if (first) followFormats(first.formats);
+    if (first) keepFormats(first.formats);
   }, [first]);
 }

@@ -1,37 +1,34 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
-import {useQueryClient} from '@switchboard/query';
-import {useLocation} from '@switchboard/router';
-import {USER_KEY} from '@switchboard/session';
-import {LoadingView} from '@switchboard/ui';
 import {lazy, Suspense, useState, type ReactNode} from 'react';
 import {withRetries} from '../loader/files/with-retries.ts';
 
-const LOGOUT = '/dashboard/logout';
-
-const loadPage = () =>
-  import(/* webpackChunkName: "second-factor-rule" */ './RulePage.tsx').then(({RulePage}) => ({
-    default: RulePage,
+/** Few people ever need it. */
+const load = () =>
+  import(/* webpackChunkName: "profile" */ './RulePart.tsx').then(({RulePart}) => ({
+    default: RulePart,
   }));
+
+/** What the rule says: by when, or before all else where `onDone` says how to go on. */
+function Rule(props: {user: CurrentUser; onDone?: () => void}) {
+  const [Part] = useState(() => lazy(() => withRetries(load)));
+  return (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
 
 /**
  * Stands before the dashboard of somebody whose workspace requires a second factor that they have not set up. It stays until they go on:
  * their recovery codes are shown last.
  */
 export function RuleGate({user, children}: {user: CurrentUser; children: ReactNode}) {
-  const isOver = user.secondFactorDue?.isOver ?? false;
+  const isOver = user.secondFactorDue?.isOver === true;
   const [isHeld, setHeld] = useState(isOver);
-  const [Page] = useState(() => lazy(() => withRetries(loadPage)));
-  const {pathname} = useLocation();
-  const queries = useQueryClient();
   if (isOver && !isHeld) setHeld(true);
-  if (!isHeld || pathname === LOGOUT) return children;
-  const goOn = async () => {
-    await queries.invalidateQueries({queryKey: USER_KEY});
-    setHeld(false);
-  };
-  return (
-    <Suspense fallback={<LoadingView />}>
-      <Page onDone={goOn} />
-    </Suspense>
-  );
+  return isHeld ? <Rule user={user} onDone={() => setHeld(false)} /> : children;
 }
+
+/** Where it is said by when a second factor is required. */
+export const DuePlace = ({user}: {user: CurrentUser}) =>
+  user.secondFactorDue ? <Rule user={user} /> : null;

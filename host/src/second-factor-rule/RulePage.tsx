@@ -1,21 +1,29 @@
 import {t} from '@switchboard/i18n';
-import {Link as RouterLink} from '@switchboard/router';
-import {useCurrentUser} from '@switchboard/session';
+import {useQueryClient} from '@switchboard/query';
+import {useLocation} from '@switchboard/router';
+import {USER_KEY, useCurrentUser, useSession} from '@switchboard/session';
 import {Box, Button, Logo, PageHeading, Paper, Stack} from '@switchboard/ui';
 import {useState} from 'react';
 import {SecondFactorPanel} from '../profile/security/second-factor/SecondFactorPanel.tsx';
+import {Logout} from '../shell/Logout.tsx';
 import {isOn, useSecondFactor} from '../profile/security/second-factor/second-factor.ts';
 
+const LOGOUT = '/dashboard/logout';
+
 /** Where somebody sets up the second factor that their workspace requires; nothing else of the dashboard works until then. */
-export function RulePage({onDone}: {onDone: () => Promise<void>}) {
+export function RulePage({onDone}: {onDone: () => void}) {
   const {workspace} = useCurrentUser();
   const {data} = useSecondFactor();
+  const {signOut} = useSession();
+  const queries = useQueryClient();
+  const {pathname} = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const goOn = async () => {
     setLeaving(true);
-    await onDone();
-    setLeaving(false);
+    await queries.invalidateQueries({queryKey: USER_KEY});
+    onDone();
   };
+  if (pathname === LOGOUT) return <Logout />;
   return (
     <Box
       component="main"
@@ -43,9 +51,7 @@ export function RulePage({onDone}: {onDone: () => Promise<void>}) {
           >
             {t('Go to the dashboard')}
           </Button>
-          <Button component={RouterLink} to="/dashboard/logout">
-            {t('Log out')}
-          </Button>
+          <Button onClick={signOut}>{t('Log out')}</Button>
         </Stack>
       </Paper>
     </Box>

@@ -4,8 +4,7 @@ import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {useCurrentUser} from '@switchboard/session';
 import {accessibilityFaults, renderScreen, testUser} from '@switchboard/tooling/screen';
 import {screen} from '@testing-library/react';
-import {DueNotice} from './DueNotice.tsx';
-import {RuleGate} from './RuleGate.tsx';
+import {DuePlace, RuleGate} from './RuleGate.tsx';
 
 const AT = '2026-11-27T08:00:00.000Z';
 const factorIs = (totp: {addedAt: string} | null) =>
@@ -19,7 +18,7 @@ function Dashboard() {
   return (
     <RuleGate user={user}>
       <h1>Dashboard</h1>
-      <DueNotice user={user} />
+      <DuePlace user={user} />
     </RuleGate>
   );
 }
@@ -36,7 +35,7 @@ it('stands before the dashboard until a second factor is set up', async () => {
   expect(await screen.findByRole('heading', {name: 'Protect your account'})).toBeVisible();
   expect(screen.getByText(/Acme requires a second factor/)).toBeVisible();
   expect(screen.getByRole('button', {name: 'Go to the dashboard'})).toBeDisabled();
-  expect(screen.getByRole('link', {name: 'Log out'})).toBeVisible();
+  expect(screen.getByRole('button', {name: 'Log out'})).toBeVisible();
   // The frame of the test has a landmark of its own.
   const page = (await screen.findByRole('list', {name: 'Second factor'})).closest('main')!;
   expect(await accessibilityFaults(page.firstElementChild!)).toEqual([]);

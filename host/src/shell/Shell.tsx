@@ -6,7 +6,7 @@ import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
 import {warmSharedChunks} from '../loader/files/shared-chunks.ts';
 import {usePreferences} from '../preferences/use-preferences.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
-import {DueNotice} from '../second-factor-rule/DueNotice.tsx';
+import {DuePlace, RuleGate} from '../second-factor-rule/RuleGate.tsx';
 import {
   BELOW_TOP_BAR,
   DRAWER_CLOSED_WIDTH,
@@ -23,7 +23,7 @@ import {TopBar} from './TopBar.tsx';
 const MAIN_ID = 'main';
 
 /** The frame of the dashboard: top bar, side menu, and the section in the middle. */
-export function Shell({user}: {user: CurrentUser}) {
+function Frame({user}: {user: CurrentUser}) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const isOpen = useDrawerStore((state) => state.isOpen);
   const drawerWidth = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
@@ -70,10 +70,17 @@ export function Shell({user}: {user: CurrentUser}) {
             py: 3,
           }}
         >
-          <DueNotice user={user} />
+          <DuePlace user={user} />
           <DashboardRoutes user={user} />
         </Box>
       </Box>
     </Box>
   );
 }
+
+/** The dashboard, or what stands before it. */
+export const Shell = ({user}: {user: CurrentUser}) => (
+  <RuleGate user={user}>
+    <Frame user={user} />
+  </RuleGate>
+);

@@ -4,7 +4,6 @@ import {useLocation} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {Drawer, List} from '@switchboard/ui/overlay';
 import {useMemo} from 'react';
-import {preferencesOf} from '../preferences/default-preferences.ts';
 import {startOf} from '../preferences/tickets-start.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {menuFor} from '../registry/sections.ts';
@@ -27,7 +26,6 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
     () => menuFor(releases, user.isFirstTimeUser),
     [releases, user.isFirstTimeUser],
   );
-  const {ticketsStart} = preferencesOf(user);
   const place = currentPlace(entries, pathname);
   const width = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
   return (
@@ -58,7 +56,7 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
             <MenuEntryItem
               key={entry.path}
               entry={entry}
-              to={startOf(entry, ticketsStart)}
+              to={startOf(entry, user.preferences?.ticketsStart)}
               place={place}
               isOpen={isOpen}
               onNavigate={isDesktop ? undefined : close}

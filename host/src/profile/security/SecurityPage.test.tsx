@@ -36,7 +36,8 @@ const open = (answers: Answers = {}) =>
 describe('sessions', () => {
   it('show browser, system, network and times, the own one marked', async () => {
     open(sessionsAre([session(), phone]));
-    const rows = await screen.findAllByRole('listitem');
+    const list = await screen.findByRole('list', {name: 'Sessions'});
+    const rows = within(list).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Firefox on Windows This session');
     expect(rows[0]).toHaveTextContent('from network 203.0.113.0/24');
     expect(within(rows[0]!).queryByRole('button')).toBeNull();

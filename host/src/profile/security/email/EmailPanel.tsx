@@ -2,7 +2,7 @@ import type {EmailChange} from '@switchboard/contracts/email-change/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {useCurrentUser} from '@switchboard/session';
-import {Box, Button, DateTime, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
+import {Box, Button, DateTime, QueryStates, showToast} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
@@ -65,21 +65,23 @@ export function EmailPanel() {
   return (
     <>
       <ConfirmEmail />
-      <QueryStates
-        query={query}
-        thing={t('your email address')}
-        skeleton={<SkeletonRows rows={1} />}
-      >
-        {(change) => (
-          <RowList label={t('Email address')}>
-            <Row name={email} facts={t('You log in with it, and mails to you go there.')}>
-              <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-                {t('Change email')}
-              </Button>
-            </Row>
-            {change ? <PendingRow change={change} /> : null}
-          </RowList>
-        )}
+      <RowList label={t('Email address')}>
+        <Row name={email} facts={t('You log in with it, and mails to you go there.')}>
+          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            {t('Change email')}
+          </Button>
+        </Row>
+      </RowList>
+      <QueryStates query={query} thing={t('the change of your email address')} skeleton={<span />}>
+        {(change) =>
+          change ? (
+            <Box sx={{borderTop: '1px solid', borderColor: 'divider', pt: 1.25}}>
+              <RowList label={t('New email')}>
+                <PendingRow change={change} />
+              </RowList>
+            </Box>
+          ) : null
+        }
       </QueryStates>
       {isOpen ? <LazyPart load={loadDialog} props={{onClose: close}} onFail={close} /> : null}
     </>

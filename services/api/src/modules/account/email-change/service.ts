@@ -31,7 +31,7 @@ import {
 } from './repository.ts';
 
 const LINK_MS = 24 * 3_600_000;
-export const UNDO_MS = UNDO_EMAIL_DAYS * 24 * 3_600_000;
+const UNDO_MS = UNDO_EMAIL_DAYS * 24 * 3_600_000;
 
 const LINK_DEAD =
   'This link does not work for this account, or no longer. Request the change again.';

@@ -34,9 +34,10 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
 /** Lines without blanks at their ends and without control characters. */
 const cleanSignature = (text: string): string =>
   text
-    .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
 
 /** IANA names only: an offset such as +08:00 knows no summer time. */
