@@ -201,6 +201,7 @@ describe('members', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Change role',
       'Limit of open tickets',
+      'Reset second factor',
       'Deactivate',
     ]);
   });
