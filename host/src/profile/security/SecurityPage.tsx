@@ -15,14 +15,14 @@ export const SecurityPage = () => (
     </PageHeading>
     <ProfileTabs current={paths.security()} />
     <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 744}}>
+      <Card title={t('Password')}>
+        <PasswordForm />
+      </Card>
       <Card title={t('Second factor')}>
         <SecondFactorPanel />
       </Card>
       <Card title={t('Sessions')}>
         <SessionList />
-      </Card>
-      <Card title={t('Password')}>
-        <PasswordForm />
       </Card>
     </Box>
   </>

@@ -45,6 +45,7 @@ export const HINTS: Hints = {
   deviceKey: [TOKEN],
   dropped: [[]],
   email: ['maria@example.com'],
+  endpoint: ['https://push.example.com/send/7k3m9x2p4d8f'],
   error: [false, null],
   externalId: ['zendesk-4711'],
   field: [null, '0190c5f0-1111-7000-8000-000000000001:BL-48213'],
@@ -72,6 +73,10 @@ export const HINTS: Hints = {
   isActive: [true],
   isOn: [true],
   isVerified: [true],
+  'keys.auth': ['tBHItJI5svbpez7KI4CCXg'],
+  'keys.p256dh': [
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  ],
   lastName: ['Santos'],
   lastSeenMessageId: [],
   limit: [50],
