@@ -1,6 +1,6 @@
 import {configureApi} from '@switchboard/api-client';
 import {startEvents} from '@switchboard/events';
-import {t} from '@switchboard/i18n';
+import {t, writeWith} from '@switchboard/i18n';
 import {createQueryClient, type QueryClient} from '@switchboard/query';
 import {clearToken, configureSession, getToken, keptTheme, USER_KEY} from '@switchboard/session';
 import type {ReactNode} from 'react';
@@ -10,6 +10,7 @@ import {App} from './App.tsx';
 import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
 import {readConfig} from './config/read-config.ts';
+import {keptFormats} from './language/kept-formats.ts';
 import {integrityOf} from './loader/files/trusted-files.ts';
 import {watchCrashes} from './loader/crashes/watch-crashes.ts';
 import {afterFirstScreen} from './offline/after-first-screen.ts';
@@ -52,7 +53,8 @@ function connectServices({services, pathPrefix}: HostConfig, client: QueryClient
     getToken,
     onRefusal: ({status, code}) => {
       if (status === 401) clearToken();
-      if (code === 'onboarding_required') void client.invalidateQueries({queryKey: USER_KEY});
+      if (code === 'onboarding_required' || code === 'second_factor_required')
+        void client.invalidateQueries({queryKey: USER_KEY});
     },
   });
 }
@@ -84,6 +86,7 @@ async function waitForDocument({registry}: HostConfig, show: (content: ReactNode
 }
 
 async function start(root: Root, show: (content: ReactNode) => void) {
+  writeWith(keptFormats());
   const config = await readConfig();
   const client = createQueryClient();
   connectServices(config, client);

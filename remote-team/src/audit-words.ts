@@ -47,6 +47,7 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   logo: t('Logo'),
   trashDays: t('Days in the trash'),
   agentScope: t('Ticket access of agents'),
+  secondFactorGrace: t('Days to set up a second factor'),
   address: t('Address'),
   signature: t('Signature'),
   verifiedBy: t('Verified by'),

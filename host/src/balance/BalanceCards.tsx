@@ -1,4 +1,4 @@
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Box, ErrorCard, Paper, Skeleton, Typography} from '@switchboard/ui';
 import {useBalance, type Balance} from './api/get-balance.ts';
 
@@ -8,7 +8,7 @@ const CARDS: {part: keyof Balance; label: string; note: string}[] = [
   {part: 'spentThisMonth', label: t('Spent this month'), note: t('Credits used so far')},
 ];
 
-const figures = new Intl.NumberFormat(language());
+const figures = new Intl.NumberFormat(formats());
 
 /** The workspace's credits. */
 export function BalanceCards() {

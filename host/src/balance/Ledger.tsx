@@ -1,5 +1,5 @@
 import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {
   Box,
@@ -33,8 +33,8 @@ const TYPE_LABELS: Record<LedgerEntry['type'], string> = {
   adjustment: t('Adjustment'),
 };
 
-const figures = new Intl.NumberFormat(language());
-const changes = new Intl.NumberFormat(language(), {signDisplay: 'exceptZero'});
+const figures = new Intl.NumberFormat(formats());
+const changes = new Intl.NumberFormat(formats(), {signDisplay: 'exceptZero'});
 const wide = {display: {xs: 'none', sm: 'table-cell'}};
 const numeric = {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'};
 

@@ -1,11 +1,15 @@
-import {keyNotesNow, shortcutsNow, useShortcutSwitch, type Shortcut} from '@switchboard/commands';
+import {keyNotesNow, shortcutsNow, type Shortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
+import {useQueryClient} from '@switchboard/query';
 import {useLeaveGuard} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
 import {Box, Button} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
+import {preferencesOf} from '../preferences/default-preferences.ts';
+import {savePreferences} from '../preferences/save-preferences.ts';
 import {Keys} from './Keys.tsx';
 
 type Row = readonly [keys: string, label: string];
@@ -48,7 +52,8 @@ const ORDER = [t('On this page'), t('Everywhere'), t('Go to')];
 /** What the keys do on the open screen and everywhere; here they are switched off, too. */
 export function ShortcutsDialog({onClose}: {onClose: () => void}) {
   const id = useId();
-  const [isOn, setOn] = useShortcutSwitch();
+  const queries = useQueryClient();
+  const {singleKeys} = preferencesOf(useCurrentUser());
   const [sections] = useState(() => {
     const known = Map.groupBy<string, Shortcut>(
       shortcutsNow().filter(({keys}) => keys !== ''),
@@ -70,8 +75,13 @@ export function ShortcutsDialog({onClose}: {onClose: () => void}) {
           ))}
         </Box>
         <FormControlLabel
-          control={<Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
-          label={t('Enable single-key shortcuts in this browser')}
+          control={
+            <Checkbox
+              checked={singleKeys}
+              onChange={(_event, isOn) => void savePreferences(queries, {singleKeys: isOn})}
+            />
+          }
+          label={t('Enable single-key shortcuts')}
         />
       </DialogContent>
       <DialogActions>

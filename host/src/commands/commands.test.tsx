@@ -1,10 +1,14 @@
 import {useShortcuts} from '@switchboard/commands';
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {savePreferences} from '@switchboard/contracts/user/endpoints';
+import {useCurrentUser} from '@switchboard/session';
 import type {SearchAnswer, SearchModule} from '@switchboard/remote-module';
 import {accessibilityFaults, renderScreen, testUser} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import {loadRemote} from '../loader/run/load-remote.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {runSection, ticketsManifest} from '../testing/commands-stage.tsx';
+import {usePreferences} from '../preferences/use-preferences.ts';
 import {EverywhereKeys} from './EverywhereKeys.tsx';
 
 jest.mock('../loader/run/load-remote.ts', () => ({loadRemote: jest.fn()}));
@@ -34,6 +38,7 @@ const search = jest.fn<Promise<SearchAnswer>, Parameters<SearchModule['search']>
 
 const ran: string[] = [];
 function Page() {
+  usePreferences(useCurrentUser());
   useShortcuts([
     {keys: 'e', label: 'Resolve', run: () => void ran.push('resolved')},
     {keys: 'j', label: 'Next ticket', isKeysOnly: true, run: () => void ran.push('next')},
@@ -48,7 +53,12 @@ const open = async (keys: string, user = {}) => {
       <EverywhereKeys />
       <Page />
     </>,
-    {path: '/dashboard/home', route: '/dashboard/*', answers: {}, user},
+    {
+      path: '/dashboard/home',
+      route: '/dashboard/*',
+      answers: on(savePreferences, answerOf({user: testUser})),
+      user,
+    },
   );
   await screen.findByRole('heading', {name: 'Page'});
   await view.user.keyboard(keys);

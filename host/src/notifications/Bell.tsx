@@ -8,6 +8,7 @@ import {useUnread} from './api/notifications.ts';
 import {BellList} from './BellList.tsx';
 import {resumePushes} from './push/this-browser.ts';
 import {useOpenedPushes} from './push/use-opened-pushes.ts';
+import {useSound} from './use-sound.ts';
 import {countInTitle} from './tab-title.ts';
 
 const MAX = 99;
@@ -44,6 +45,7 @@ export function Bell() {
   const {id} = useCurrentUser();
   useEffect(() => void resumePushes(id), [id]);
   useOpenedPushes();
+  useSound();
   return (
     <>
       <IconButton

@@ -1,6 +1,6 @@
-import {language} from '@switchboard/i18n';
+import {formats} from '@switchboard/i18n';
 const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language(), options).format(at);
+  new Intl.DateTimeFormat(formats(), options).format(at);
 
 /**
  * The end of a preview by this computer's clock: `14:30` today, else with its day.

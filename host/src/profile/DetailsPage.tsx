@@ -5,6 +5,7 @@ import {Card} from './Card.tsx';
 import {DetailsForm} from './DetailsForm.tsx';
 import {paths} from './paths.ts';
 import {PictureInput} from './PictureInput.tsx';
+import {SignatureForm} from './SignatureForm.tsx';
 import {ProfileTabs} from './ProfileTabs.tsx';
 import {WorkspaceFacts} from './WorkspaceFacts.tsx';
 
@@ -18,7 +19,7 @@ const columns = {
 
 /** Who the person is. */
 export function DetailsPage() {
-  const {email} = useCurrentUser();
+  const {email, workspace} = useCurrentUser();
   return (
     <>
       <PageHeading subtitle={email}>{t('Profile')}</PageHeading>
@@ -32,6 +33,14 @@ export function DetailsPage() {
         <Card title={t('Workspace')}>
           <WorkspaceFacts />
         </Card>
+        {workspace ? (
+          <Card
+            title={t('Signature')}
+            hint={t('Added below the replies that you send, never to notes.')}
+          >
+            <SignatureForm />
+          </Card>
+        ) : null}
       </Box>
     </>
   );

@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Box, PageHeading} from '@switchboard/ui';
 import {AppearanceFields} from './AppearanceFields.tsx';
+import {BehaviorFields} from './BehaviorFields.tsx';
 import {Card} from './Card.tsx';
 import {paths} from './paths.ts';
 import {ProfileTabs} from './ProfileTabs.tsx';
@@ -12,9 +13,12 @@ export const PreferencesPage = () => (
       {t('Preferences')}
     </PageHeading>
     <ProfileTabs current={paths.preferences()} />
-    <Box sx={{maxWidth: 744}}>
+    <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 744}}>
       <Card title={t('Appearance')}>
         <AppearanceFields />
+      </Card>
+      <Card title={t('Behavior')}>
+        <BehaviorFields />
       </Card>
     </Box>
   </>

@@ -26,7 +26,7 @@ export const toDetailsRequest = ({
   lastName,
   phoneNumber,
   timeZone,
-}: DetailsValues): Required<UpdateProfileRequest> => ({
+}: DetailsValues): Required<Omit<UpdateProfileRequest, 'signature'>> => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   phoneNumber,

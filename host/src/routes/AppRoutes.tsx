@@ -6,6 +6,7 @@ import {LoadingView} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {withRetries} from '../loader/files/with-retries.ts';
 import {usePerson} from '../registry/use-person.ts';
+import {RuleGate} from '../second-factor-rule/RuleGate.tsx';
 import {loginPath, returnToOf} from '../session/return-to.ts';
 import {PublicArea} from './PublicArea.tsx';
 
@@ -63,7 +64,14 @@ function StaffRoutes({user}: {user: CurrentUser}) {
   const elsewhere = pathname === '/login' ? (returnToOf(search) ?? HOME) : HOME;
   return (
     <Routes>
-      <Route path="/dashboard/*" element={<LazyShell user={user} />} />
+      <Route
+        path="/dashboard/*"
+        element={
+          <RuleGate user={user}>
+            <LazyShell user={user} />
+          </RuleGate>
+        }
+      />
       <Route
         path="/*"
         element={

@@ -13,6 +13,8 @@ import type {MenuPlace} from './current-place.ts';
 
 interface MenuEntryItemProps {
   entry: MenuEntry;
+  /** Where it leads to. */
+  to: string;
   /** Where the person is. */
   place: MenuPlace | undefined;
   /** Whether the drawer is open: children and labels are shown only then. */
@@ -25,6 +27,7 @@ const itemStyle = {minHeight: 44, mx: 1, my: 0.25, borderRadius: 1.5, px: 1.25};
 /** One entry of the side menu with its children. */
 export function MenuEntryItem({
   entry: {label, path, icon, children},
+  to,
   place,
   isOpen,
   onNavigate,
@@ -37,7 +40,7 @@ export function MenuEntryItem({
       <Tooltip title={isOpen ? '' : label} placement="right">
         <ListItemButton
           component={RouterLink}
-          to={path}
+          to={to}
           selected={isMarked}
           aria-current={isMarked ? 'page' : undefined}
           aria-label={label}

@@ -4,7 +4,9 @@ import {useEffect} from 'react';
 import {useAppearance} from '../appearance/use-appearance.ts';
 import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
 import {warmSharedChunks} from '../loader/files/shared-chunks.ts';
+import {usePreferences} from '../preferences/use-preferences.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
+import {DueNotice} from '../second-factor-rule/DueNotice.tsx';
 import {
   BELOW_TOP_BAR,
   DRAWER_CLOSED_WIDTH,
@@ -30,6 +32,7 @@ export function Shell({user}: {user: CurrentUser}) {
     document.documentElement.style.setProperty('--menu-width', `${drawerWidth}px`);
   }, [drawerWidth]);
   useAppearance(user.appearance);
+  usePreferences(user);
   useEffect(() => {
     whenIdle(() => void warmSharedChunks());
   }, []);
@@ -67,6 +70,7 @@ export function Shell({user}: {user: CurrentUser}) {
             py: 3,
           }}
         >
+          <DueNotice user={user} />
           <DashboardRoutes user={user} />
         </Box>
       </Box>

@@ -4,6 +4,8 @@ import {useLocation} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {Drawer, List} from '@switchboard/ui/overlay';
 import {useMemo} from 'react';
+import {preferencesOf} from '../preferences/default-preferences.ts';
+import {startOf} from '../preferences/tickets-start.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {menuFor} from '../registry/sections.ts';
 import {BELOW_TOP_BAR, DRAWER_CLOSED_WIDTH, DRAWER_OPEN_WIDTH} from './dimensions.ts';
@@ -25,6 +27,7 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
     () => menuFor(releases, user.isFirstTimeUser),
     [releases, user.isFirstTimeUser],
   );
+  const {ticketsStart} = preferencesOf(user);
   const place = currentPlace(entries, pathname);
   const width = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
   return (
@@ -55,6 +58,7 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
             <MenuEntryItem
               key={entry.path}
               entry={entry}
+              to={startOf(entry, ticketsStart)}
               place={place}
               isOpen={isOpen}
               onNavigate={isDesktop ? undefined : close}

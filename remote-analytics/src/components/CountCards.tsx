@@ -1,5 +1,5 @@
 import type {HomeCount} from '@switchboard/contracts/tickets/home-lists';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, ErrorCard, Link, Paper, Skeleton, Typography} from '@switchboard/ui';
 import {useOverview} from '../api/get-overview.ts';
@@ -37,7 +37,7 @@ const cover = {
   '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: '12px'},
 };
 
-const figures = new Intl.NumberFormat(language());
+const figures = new Intl.NumberFormat(formats());
 
 /** How many tickets are where, each leading to the list. */
 export function CountCards() {

@@ -1,10 +1,10 @@
 import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Box, Paper, Typography} from '@switchboard/ui';
 import type {TrendReport} from '../api/get-trends.ts';
 import {changeOf} from '../state/change.ts';
 
-const figures = new Intl.NumberFormat(language());
+const figures = new Intl.NumberFormat(formats());
 
 interface SummaryCardProps {
   label: string;

@@ -1,8 +1,8 @@
-import {language} from '@switchboard/i18n';
+import {formats} from '@switchboard/i18n';
 /** Change against the period before: nothing to compare with gives "-". */
 const NOTHING = '-';
 
-const percent = new Intl.NumberFormat(language(), {
+const percent = new Intl.NumberFormat(formats(), {
   style: 'percent',
   signDisplay: 'exceptZero',
   maximumFractionDigits: 0,

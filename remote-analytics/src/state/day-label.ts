@@ -1,5 +1,5 @@
-import {language} from '@switchboard/i18n';
-const format = new Intl.DateTimeFormat(language(), {
+import {formats} from '@switchboard/i18n';
+const format = new Intl.DateTimeFormat(formats(), {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',

@@ -98,6 +98,9 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'security.password_changed': ({actor}) => tNodes('{actor} changed their password.', {actor}),
   'security.password_reset': ({actor}) =>
     tNodes('{actor} reset their password with a mailed link.', {actor}),
+  'security.email_changed': ({actor}) => tNodes('{actor} changed their email address.', {actor}),
+  'security.email_change_undone': ({actor}) =>
+    tNodes('{actor} undid the change of their email address with a mailed link.', {actor}),
   'security.sessions_ended': ({actor}) => tNodes('{actor} ended sessions of their own.', {actor}),
   'security.second_factor_reset': ({actor, subject}) =>
     tNodes('{actor} reset the second factor of {subject}.', {actor, subject}),

@@ -150,6 +150,9 @@ export function MemberFacts({member}: {member: Member}) {
     ],
     [t('Teams'), <Teams teams={member.teams} />],
     [t('Status'), member.status === 'active' ? PRESENCE_LABELS[member.presence] : t('Deactivated')],
+    ...(member.hasSecondFactor === undefined
+      ? []
+      : [[t('Second factor'), member.hasSecondFactor ? t('On') : t('None')] as [string, string]]),
     [t('Last seen'), <LastSeen member={member} />],
     [t('Joined'), formatDate(member.joinedAt, timeZone)],
   ];

@@ -56,6 +56,9 @@ const Name = ({member, isViewer}: {member: Member; isViewer: boolean}) => (
         {member.status === 'deactivated' ? (
           <StatusChip label={t('Deactivated')} tone="neutral" />
         ) : null}
+        {member.status === 'active' && member.hasSecondFactor === false ? (
+          <StatusChip label={t('No second factor')} tone="neutral" />
+        ) : null}
       </Box>
       <Box sx={{...quiet, fontSize: 13}}>{member.email}</Box>
       <Box sx={{...quiet, display: {sm: 'none'}, fontSize: 13}}>{ROLE_LABELS[member.role]}</Box>

@@ -9,6 +9,7 @@ import {useMemo} from 'react';
 import {readWorkspace, useSaveWorkspace} from '../api/workspace.ts';
 import {
   describeWorkspace,
+  FACTOR_RULES,
   isShorter,
   toWorkspaceRequest,
   toWorkspaceValues,
@@ -111,6 +112,14 @@ export function WorkspaceForm({workspace}: {workspace: WorkspaceSettings}) {
       </Box>
       <TimeZoneField />
       <ScopeField />
+      <SelectInput
+        name="secondFactorGrace"
+        label={t('Second factor of members')}
+        options={Object.entries(FACTOR_RULES).map(([value, label]) => ({value, label}))}
+        hint={t(
+          'Whoever has none by then has to set one up after login, before anything else. New members have as many days after they join. You need one yourself.',
+        )}
+      />
       <TrashField stored={editing.base} />
     </SettingForm>
   );

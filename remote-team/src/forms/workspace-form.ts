@@ -6,6 +6,14 @@ import {t} from '@switchboard/i18n';
 import {countryName} from '@switchboard/ui/countries';
 import {SCOPE_LABELS} from '../ticket-scopes.ts';
 
+/** Whether members need a second factor, and within how many days. */
+type FactorRule = 'none' | '7' | '0';
+export const FACTOR_RULES: Record<FactorRule, string> = {
+  none: t('Optional'),
+  7: t('Required within 7 days'),
+  0: t('Required at once'),
+};
+
 const isDays = (typed: string) =>
   /^\d{1,3}$/.test(typed.trim()) &&
   Number(typed) >= TRASH_DAYS_MIN &&
@@ -16,6 +24,7 @@ export const workspaceSchema = object({
   timeZone: required(t('Time zone')),
   country: required(t('Country')),
   agentScope: string<TicketScope>().defined(),
+  secondFactorGrace: string<FactorRule>().defined(),
   trashDays: string()
     .defined()
     .test(
@@ -34,21 +43,25 @@ export const toWorkspaceValues = ({
   timeZone,
   country,
   agentScope,
+  secondFactorGrace,
   trashDays,
 }: WorkspaceSettings): WorkspaceValues => ({
   name,
   timeZone,
   country,
   agentScope,
+  secondFactorGrace: secondFactorGrace === null ? 'none' : `${secondFactorGrace}`,
   trashDays: String(trashDays),
 });
 
 export const toWorkspaceRequest = ({
   name,
   trashDays,
+  secondFactorGrace,
   ...others
 }: WorkspaceValues): WorkspaceRequest => ({
   ...others,
+  secondFactorGrace: secondFactorGrace === 'none' ? null : secondFactorGrace === '7' ? 7 : 0,
   name: name.trim(),
   trashDays: Number(trashDays),
 });
@@ -59,12 +72,14 @@ export const describeWorkspace = ({
   timeZone,
   country,
   agentScope,
+  secondFactorGrace,
   trashDays,
 }: WorkspaceValues): Record<string, string> => ({
   [t('Name')]: name,
   [t('Time zone')]: timeZone,
   [t('Country')]: countryName(country),
   [t('Ticket access of agents')]: SCOPE_LABELS[agentScope],
+  [t('Second factor of members')]: FACTOR_RULES[secondFactorGrace],
   [t('Days in the trash')]: trashDays,
 });
 

@@ -44,9 +44,28 @@ describe('the settings of the workspace', () => {
       timeZone: 'Asia/Manila',
       country: 'PH',
       agentScope: 'all',
+      secondFactorGrace: null,
       trashDays: 30,
     });
     expect(name).toHaveValue('Acme Care');
+  });
+
+  it('require a second factor of members, and say why not', async () => {
+    const {user, backend} = await open(
+      on(
+        updateWorkspace,
+        refusal('validation_failed', 'Check the form.', {
+          secondFactorGrace: 'Set up a second factor of your own first',
+        }),
+      ),
+    );
+    await user.selectOptions(
+      screen.getByLabelText('Second factor of members'),
+      'Required within 7 days',
+    );
+    await user.click(save());
+    expect(await screen.findByText('Set up a second factor of your own first')).toBeVisible();
+    expect(backend.callsTo(updateWorkspace)[0]?.body).toMatchObject({secondFactorGrace: 7});
   });
 
   it('say what another time zone changes, and that a shorter trash deletes tickets', async () => {

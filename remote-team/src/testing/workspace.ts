@@ -8,6 +8,7 @@ export const workspace = (changes: Partial<WorkspaceSettings> = {}): WorkspaceSe
   timeZone: 'Asia/Manila',
   country: 'PH',
   agentScope: 'team',
+  secondFactorGrace: null,
   trashDays: 30,
   logo: null,
   version: 3,

@@ -19,6 +19,7 @@ import {BounceNotice} from '../contacts/index.ts';
 import {CopiesField} from './CopiesField.tsx';
 import {DraftStatus, OtherDraft} from './drafts/DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
+import {Signature} from './Signature.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
 /** What a message may set on its way; other moves are made beside the thread. */
 const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
@@ -230,6 +231,9 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
           onRemove={(file) => composer.removeFile(file.id)}
           onDismiss={composer.dismiss}
         />
+        {kind === 'reply' ? (
+          <Signature isSigned={composer.isSigned} onChange={composer.sign} />
+        ) : null}
         <ChosenMacros macros={macros} onRemove={(macro) => composer.removeMacro(macro.id)} />
         <ComposerFoot
           hintId={`${id}-hint`}

@@ -71,6 +71,7 @@ interface ExtrasOptions {
 
 /** What goes with the text of a draft. A picture stands in the text, where the field can show it. */
 function useExtras({draft, newest, field}: ExtrasOptions) {
+  const [isSigned, sign] = useState(true);
   const uploads = useUploads((attachment) => {
     const isShown =
       attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
@@ -78,6 +79,8 @@ function useExtras({draft, newest, field}: ExtrasOptions) {
   });
   return {
     ...uploads,
+    isSigned,
+    sign,
     addMacro: (id: string) =>
       draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
     removeMacro: (id: string) =>
@@ -88,6 +91,18 @@ function useExtras({draft, newest, field}: ExtrasOptions) {
   };
 }
 
+/** Those that there still are. */
+function useChosenMacros(ids: readonly string[]) {
+  const {data: known = []} = useMacros();
+  return ids.flatMap((macroId) => known.find(({id}) => id === macroId) ?? []);
+}
+
+/** What a request says of macros and the signature, beside what is left out. */
+const furtherOf = (macros: readonly {id: string}[], isSigned: boolean): How => ({
+  ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)}),
+  ...(!isSigned && {isSigned}),
+});
+
 /** What is written for a ticket, and the way it is sent. */
 export function useComposer(ticket: Ticket) {
   const drafts = useDrafts(ticket);
@@ -96,8 +111,7 @@ export function useComposer(ticket: Ticket) {
   const field = useRef<MessageFieldHandle>(null);
   const draft = drafts[kind];
   const state = useDraftState(draft);
-  const {data: known = []} = useMacros();
-  const macros = state.macroIds.flatMap((macroId) => known.find(({id}) => id === macroId) ?? []);
+  const macros = useChosenMacros(state.macroIds);
   const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
   const extras = useExtras({draft, newest, field});
 
@@ -106,8 +120,9 @@ export function useComposer(ticket: Ticket) {
     if (isPending || extras.isBusy) return false;
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
-    const macroIds = macros.map(({id}) => id);
-    const isSent = found === '' && (await post({...how, ...(macroIds.length > 0 && {macroIds})}));
+    const further = furtherOf(macros, kind === 'note' || extras.isSigned);
+    const isSent = found === '' && (await post({...how, ...further}));
+    if (isSent) extras.sign(true);
     field.current?.focus();
     return isSent;
   };

@@ -12,7 +12,10 @@ import {useCreateMessage} from './create-message.ts';
 import {useTicket} from '../shared/get-ticket.ts';
 import {useUndoSend, offerUndo} from '../changes/index.ts';
 import type {DraftStore} from './drafts/draft-store.ts';
-export type How = Pick<CreateMessageRequest, 'thenStatus' | 'force' | 'sendAt' | 'macroIds'>;
+export type How = Pick<
+  CreateMessageRequest,
+  'thenStatus' | 'force' | 'sendAt' | 'macroIds' | 'isSigned'
+>;
 
 /** What others wrote since a reply was begun, and how it was to be sent. */
 interface Unseen {

@@ -1,7 +1,7 @@
 import type {ContactHistory} from '@switchboard/contracts/contacts/schemas';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Link, useSearchParams} from '@switchboard/router';
 import {Box, Button, EmptyState, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
@@ -30,7 +30,7 @@ const EMPTY: Record<TicketState, string> = {
 };
 
 const upTo = (count: number) =>
-  count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(language())}+` : count;
+  count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(formats())}+` : count;
 
 const Row = ({ticket}: {ticket: Ticket}) => (
   <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>

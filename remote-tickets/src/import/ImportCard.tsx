@@ -1,5 +1,5 @@
 import type {Import, ImportProblem, ImportResponse} from '@switchboard/contracts/imports/schemas';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, Link, Paper, RelativeTime, Typography} from '@switchboard/ui';
@@ -17,7 +17,7 @@ import {useEffect, useRef} from 'react';
 import {useMoveImport} from './imports.ts';
 import {paths} from '../shared/paths.ts';
 
-const number = {format: (count: number) => count.toLocaleString(language())};
+const number = {format: (count: number) => count.toLocaleString(formats())};
 
 /** `3 tickets`, `1 contact` */
 const counted = ({format}: Import, count: number) =>

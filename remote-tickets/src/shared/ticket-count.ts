@@ -1,14 +1,14 @@
 import {COUNT_MAX} from '@switchboard/contracts/limits';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 
 /** A number of tickets in words; counting stops beyond COUNT_MAX. */
 export const ticketCount = (count: number): string => {
   if (count > COUNT_MAX)
-    return t('more than {count} tickets', {count: COUNT_MAX.toLocaleString(language())});
+    return t('more than {count} tickets', {count: COUNT_MAX.toLocaleString(formats())});
   return plural(count, '# ticket', '# tickets');
 };
 
 /** More than can be counted is no figure worth reading. */
 export const upTo = (count: number | undefined) =>
-  count !== undefined && count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(language())}+` : count;
+  count !== undefined && count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(formats())}+` : count;

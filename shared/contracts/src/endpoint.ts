@@ -104,7 +104,7 @@ const serviceErrors = ({access, ifMatch, method}: Endpoint): ErrorCode[] => [
   'rate_limited',
   'storage_full',
   ...(access === 'everyone' ? [] : (['unauthenticated'] as const)),
-  ...(access === undefined ? (['onboarding_required'] as const) : []),
+  ...(access === undefined ? (['onboarding_required', 'second_factor_required'] as const) : []),
   ...(ifMatch ? (['precondition_required', 'version_conflict'] as const) : []),
   ...(method === 'POST' ? (['in_progress', 'idempotency_mismatch'] as const) : []),
 ];

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   insufficient_credits: 402,
   forbidden: 403,
   onboarding_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   version_conflict: 409,
   stale_thread: 409,

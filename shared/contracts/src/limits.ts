@@ -24,7 +24,9 @@ export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
 /** MB that the files of a workspace may take where the configuration does not say: 5 GB. */
 export const FILES_MB_DEFAULT = 5120;
 export const SUPPORT_ADDRESSES_MAX = 50;
+/** Of a support address, and of a person. */
 export const SIGNATURE_MAX = 1000;
+export const SIGNATURE_OF_PERSON_MAX = 2000;
 /** A mail with 25 MB of files, as it travels. */
 export const INBOUND_MAIL_MAX_BYTES = 40 * 1024 * 1024;
 /** Files that one message may have. */
@@ -52,6 +54,11 @@ export const TRASH_DAYS_MAX = 365;
 export const LOGO_SIZE = 512;
 /** A merge can be undone for so long. */
 export const UNMERGE_DAYS = 30;
+/** A change of an email address can be undone from the former one for so long. */
+export const UNDO_EMAIL_DAYS = 7;
+/** Days that a workspace can give its members to set up a second factor. */
+export const SECOND_FACTOR_GRACES = [0, 7] as const;
+export type SecondFactorGrace = (typeof SECOND_FACTOR_GRACES)[number];
 /** Days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
 /** Addresses that are invited at once, and teams that each of them joins. */

@@ -1,2 +1,2 @@
-export {language, type Translate} from './language.ts';
+export {formats, language, type Translate, writeWith} from './language.ts';
 export {say, t, type Values} from './t.ts';

@@ -1,4 +1,4 @@
-import {language, say, type Values} from '@switchboard/i18n';
+import {formats, say, type Values} from '@switchboard/i18n';
 import {createElement, Fragment, type ReactNode} from 'react';
 
 /** Stands before and after the name of a placeholder for which an element comes. */
@@ -17,7 +17,7 @@ export function plural(
   other: string,
   values: Record<string, string | number> = {},
 ): string {
-  const english = (count === 1 ? one : other).replaceAll('#', count.toLocaleString(language()));
+  const english = (count === 1 ? one : other).replaceAll('#', count.toLocaleString(formats()));
   return say(`{count, plural, one {${one}} other {${other}}}`, {...values, count}, english);
 }
 

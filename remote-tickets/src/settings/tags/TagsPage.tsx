@@ -1,5 +1,5 @@
 import type {Tag} from '@switchboard/contracts/tags/schemas';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {useRefusal} from '@switchboard/session/access';
@@ -78,7 +78,7 @@ function TagTable({tags, known}: {tags: readonly Tag[]; known: readonly string[]
                 </Link>
               </TableCell>
               <TableCell align="right" sx={{fontVariantNumeric: 'tabular-nums'}}>
-                {tag.tickets.toLocaleString(language())}
+                {tag.tickets.toLocaleString(formats())}
               </TableCell>
               {canChange ? (
                 <TableCell align="right">

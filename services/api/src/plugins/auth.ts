@@ -18,6 +18,8 @@ export interface SignedIn {
   workspaceId: string | null;
   role: Role | null;
   ticketScope: TicketScope | null;
+  /** Their workspace requires a second factor by now, and they have none. */
+  needsSecondFactor: boolean;
 }
 /** Someone at work in a workspace. Fits `Scope` of the database. */
 export type Actor = SignedIn & {workspaceId: string; role: Role; ticketScope: TicketScope};
@@ -34,7 +36,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Options of routes for signed-in people, first-time users too: 401 without a valid token, before the body is read. */
     requireUser: Access;
-    /** Options of every other route: also 403 `onboarding_required` without an active workspace. */
+    /** Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` where it requires one. */
     requireWorkspace: Access;
   }
 }
@@ -53,8 +55,14 @@ export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
 };
 
 const onboarded: onRequestAsyncHookHandler = async (request) => {
-  if (getUser(request).workspaceId === null)
+  const {workspaceId, needsSecondFactor} = getUser(request);
+  if (workspaceId === null)
     throw problem('onboarding_required', 'Set up or join a workspace first.');
+  if (needsSecondFactor)
+    throw problem(
+      'second_factor_required',
+      'Your workspace requires a second factor. Set one up in your profile first.',
+    );
 };
 
 /** The token of `Authorization: Bearer …`, or null. The cookie is never read: no cross-site request can carry a token. */

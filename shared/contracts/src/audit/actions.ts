@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = {
   security: [
     'security.password_changed',
     'security.password_reset',
+    'security.email_changed',
+    'security.email_change_undone',
     'security.sessions_ended',
     'security.second_factor_reset',
   ],
@@ -63,6 +65,7 @@ export const AUDIT_FIELDS = [
   'logo',
   'trashDays',
   'agentScope',
+  'secondFactorGrace',
   'address',
   'signature',
   'verifiedBy',

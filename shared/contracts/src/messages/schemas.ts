@@ -100,6 +100,8 @@ export const CreateMessageRequest = Type.Object(
         maxItems: CC_MAX,
       }),
     ),
+    /** `false`: without the author's signature. */
+    isSigned: Type.Optional(Type.Boolean()),
     /** Macros whose actions happen with it. */
     macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
   },

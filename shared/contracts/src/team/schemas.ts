@@ -46,6 +46,8 @@ export const Member = Type.Object({
   maxOpen: Nullable(Type.Integer()),
   /** Of the tickets that the caller sees. */
   workload: Workload,
+  /** For owners and admins. */
+  hasSecondFactor: Type.Optional(Type.Boolean()),
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
 });

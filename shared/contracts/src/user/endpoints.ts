@@ -6,6 +6,7 @@ import {
   OnboardingRequest,
   PendingInvitationsResponse,
   SaveAppearanceRequest,
+  SavePreferencesRequest,
   UpdateProfileRequest,
 } from './schemas.ts';
 
@@ -37,6 +38,17 @@ export const saveAppearance = endpoint({
   summary: 'Change how the dashboard looks for the caller',
   access: 'user',
   body: SaveAppearanceRequest,
+  response: {200: CurrentUserResponse},
+  errors: ['not_found'],
+});
+
+export const savePreferences = endpoint({
+  method: 'PATCH',
+  service: 'default',
+  path: '/api/user/preferences',
+  summary: 'Change what the dashboard does for the caller',
+  access: 'user',
+  body: SavePreferencesRequest,
   response: {200: CurrentUserResponse},
   errors: ['not_found'],
 });

@@ -2,7 +2,8 @@ import {LANGUAGES} from './languages.ts';
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, Nullable, RequiredText, TimeZone} from '../fields.ts';
-import {TEXT_MAX} from '../limits.ts';
+import {SIGNATURE_OF_PERSON_MAX, TEXT_MAX} from '../limits.ts';
+import {FORMATS, TICKET_STARTS} from './preferences.ts';
 
 /** Roles of a workspace member, highest first. */
 export const ROLES = ['owner', 'admin', 'supervisor', 'agent'] as const;
@@ -24,6 +25,8 @@ export const Profile = Type.Object({
   lastName: Type.String(),
   phoneNumber: Type.String(),
   timeZone: Nullable(Type.String()),
+  /** Plain text below their replies. */
+  signature: Type.Optional(Type.String()),
 });
 export type Profile = Static<typeof Profile>;
 
@@ -64,6 +67,21 @@ export const Appearance = Type.Object(
 );
 export type Appearance = Static<typeof Appearance>;
 
+/** What the dashboard does for a person. */
+export const Preferences = Type.Object(
+  {
+    /** Whether single keys do something while nobody types (WCAG 2.1.4). */
+    singleKeys: Type.Boolean(),
+    /** A short sound with each new notification. */
+    sounds: Type.Boolean(),
+    ticketsStart: Type.Enum([...TICKET_STARTS]),
+    /** Null: as their language has it. */
+    formats: Nullable(Type.Enum([...FORMATS])),
+  },
+  {additionalProperties: false},
+);
+export type Preferences = Static<typeof Preferences>;
+
 export const CurrentUser = Type.Object({
   id: Id,
   email: Email,
@@ -71,6 +89,10 @@ export const CurrentUser = Type.Object({
   isFirstTimeUser: Type.Boolean(),
   profile: Profile,
   appearance: Appearance,
+  /** Left out by an earlier server, or in what a browser kept of it. */
+  preferences: Type.Optional(Preferences),
+  /** When the workspace requires a second factor of them, who have none: until then all works, and from then on nothing but setting one up. */
+  secondFactorDue: Type.Optional(Nullable(Type.Object({at: Instant, isOver: Type.Boolean()}))),
   workspace: Nullable(Workspace),
   role: Nullable(Role),
   /** Name of the workspace whose access was turned off, when that is why there is none. */
@@ -117,6 +139,7 @@ export const UpdateProfileRequest = Type.Object(
     lastName: Type.Optional(RequiredText),
     phoneNumber: Type.Optional(Type.String({minLength: 1, maxLength: 32})),
     timeZone: Type.Optional(TimeZone),
+    signature: Type.Optional(Type.String({maxLength: SIGNATURE_OF_PERSON_MAX, title: 'Signature'})),
   },
   {additionalProperties: false},
 );
@@ -124,6 +147,9 @@ export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>;
 
 export const SaveAppearanceRequest = Type.Partial(Appearance, {additionalProperties: false});
 export type SaveAppearanceRequest = Static<typeof SaveAppearanceRequest>;
+
+export const SavePreferencesRequest = Type.Partial(Preferences, {additionalProperties: false});
+export type SavePreferencesRequest = Static<typeof SavePreferencesRequest>;
 
 export const ChangePasswordRequest = Type.Object(
   {

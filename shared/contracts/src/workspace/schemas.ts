@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id, Nullable, TimeZone} from '../fields.ts';
-import {TEXT_MAX, TRASH_DAYS_MAX, TRASH_DAYS_MIN} from '../limits.ts';
+import {SECOND_FACTOR_GRACES, TEXT_MAX, TRASH_DAYS_MAX, TRASH_DAYS_MIN} from '../limits.ts';
 import {TicketScope} from '../user/schemas.ts';
 
 const settings = {
@@ -19,10 +19,14 @@ const settings = {
   }),
 };
 
+/** Days that members have to set up a second factor, from the rule or from when they joined; null: nobody needs one. */
+const SecondFactorGrace = Nullable(Type.Enum([...SECOND_FACTOR_GRACES]));
+
 /** What owners and admins set for everyone. */
 export const WorkspaceSettings = Type.Object({
   id: Id,
   ...settings,
+  secondFactorGrace: SecondFactorGrace,
   /** Path of the picture. */
   logo: Nullable(Type.String()),
   /** Grows with every change but of the logo; sent back as `If-Match`. */
@@ -30,7 +34,11 @@ export const WorkspaceSettings = Type.Object({
 });
 export type WorkspaceSettings = Static<typeof WorkspaceSettings>;
 
-export const WorkspaceRequest = Type.Object(settings, {additionalProperties: false});
+/** A rule that is left out stays. */
+export const WorkspaceRequest = Type.Object(
+  {...settings, secondFactorGrace: Type.Optional(SecondFactorGrace)},
+  {additionalProperties: false},
+);
 export type WorkspaceRequest = Static<typeof WorkspaceRequest>;
 
 /** Also the answer of every call that changes the workspace. */

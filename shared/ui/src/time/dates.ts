@@ -1,4 +1,4 @@
-import {language, t} from '@switchboard/i18n';
+import {formats, language, t} from '@switchboard/i18n';
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -11,12 +11,12 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat(language(), {numeric: 'auto'});
 
 /** Making one takes far longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const made = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   const name = JSON.stringify(options);
-  const known = formats.get(name) ?? new Intl.DateTimeFormat(language(), options);
-  formats.set(name, known);
+  const known = made.get(name) ?? new Intl.DateTimeFormat(formats(), options);
+  made.set(name, known);
   return known.format(new Date(instant));
 }
 

@@ -8,7 +8,7 @@ import {LazyPart} from '../../../shell/LazyPart.tsx';
 import {PasskeyRows} from '../passkeys/PasskeyRows.tsx';
 import {Row, RowList} from '../RowList.tsx';
 import {RememberedDevices} from './RememberedDevices.tsx';
-import {useSecondFactor} from './second-factor.ts';
+import {isOn, useSecondFactor} from './second-factor.ts';
 
 type Shown =
   | {dialog: 'TotpDialog' | 'RemoveTotpDialog' | 'ReplaceCodesDialog' | 'AddPasskeyDialog'}
@@ -26,8 +26,6 @@ interface PartProps {
   factor: SecondFactor;
   onOpen: (shown: Shown) => void;
 }
-
-const isOn = ({totp, passkeys}: SecondFactor) => totp !== null || passkeys.length > 0;
 
 const Status = ({factor}: {factor: SecondFactor}) => (
   <Typography variant="body2" component="div" color="textSecondary" sx={{mb: 2}}>

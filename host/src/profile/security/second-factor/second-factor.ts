@@ -3,12 +3,16 @@ import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
 import type {
   ConfirmTotpRequest,
   ProofRequest,
+  SecondFactor,
   StartTotpRequest,
 } from '@switchboard/contracts/second-factor/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {USER_KEY} from '@switchboard/session';
 import {useCallback} from 'react';
 
 const KEY = ['second-factor'];
+
+export const isOn = ({totp, passkeys}: SecondFactor) => totp !== null || passkeys.length > 0;
 
 /** The second factor as it is, without secrets. */
 export const useSecondFactor = () =>
@@ -27,6 +31,8 @@ export function useRefreshingSecondFactor() {
         return await answer;
       } finally {
         void queries.invalidateQueries({queryKey: KEY});
+        // A rule of the workspace may be met now, or no longer.
+        void queries.invalidateQueries({queryKey: USER_KEY});
       }
     },
     [queries],

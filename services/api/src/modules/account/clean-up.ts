@@ -6,6 +6,7 @@ import {deleteOldDevices} from './auth/device-repository.ts';
 import {deleteOldRegistrations} from './auth/registration-repository.ts';
 import {deleteEndedSessions} from './auth/session-repository.ts';
 import {deleteOldTokens} from './auth/token-repository.ts';
+import {deleteOldEmailChanges} from './email-change/repository.ts';
 import {deleteOldNotifications} from './notifications/repository.ts';
 import {deleteOldChallenges} from './second-factor/challenge-repository.ts';
 import {deleteOldRememberedDevices} from './second-factor/remembered-repository.ts';
@@ -14,13 +15,14 @@ import {deleteOldAttempts} from './auth/attempts-repository.ts';
 const DAY_MS = 86_400_000;
 const DEVICE_DAYS = 180;
 
-/** What has served its time: sessions, registrations, tokens, challenges, remembered devices, notifications, devices, attempts. */
+/** What has served its time: sessions, registrations, tokens, changes of addresses, challenges, remembered devices, notifications, devices, attempts. */
 export const deleteStaleAccountRows = ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> =>
   withSystem(db, async (trx) => {
     const at = now();
     await deleteEndedSessions(trx, {now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});
     await deleteOldRegistrations(trx, at);
     await deleteOldTokens(trx, at);
+    await deleteOldEmailChanges(trx, at);
     await deleteOldChallenges(trx, at);
     await deleteOldRememberedDevices(trx, at);
     await deleteOldDevices(trx, new Date(at.getTime() - DEVICE_DAYS * DAY_MS));

@@ -4,6 +4,8 @@ import {auditRoutes} from './audit/routes.ts';
 import {authRoutes} from './auth/routes.ts';
 import {avatarRoutes} from './avatar/routes.ts';
 import {balanceRoutes} from './balance/routes.ts';
+import {undoPage} from './email-change/page.ts';
+import {emailChangeRoutes} from './email-change/routes.ts';
 import {invitationRoutes} from './invitation/routes.ts';
 import {defineMails} from './notifications/mails.ts';
 import {unsubscribePage} from './notifications/page.ts';
@@ -21,6 +23,8 @@ const NOUNS = [
   authRoutes,
   userRoutes,
   sessionRoutes,
+  emailChangeRoutes,
+  undoPage,
   secondFactorRoutes,
   passkeyRoutes,
   secondStepRoutes,

@@ -1,6 +1,7 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely';
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {AuditChange} from '@switchboard/contracts/audit/schemas';
+import type {SecondFactorGrace} from '@switchboard/contracts/limits';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import type {
@@ -8,6 +9,7 @@ import type {
   SaveNotificationPreferencesRequest,
 } from '@switchboard/contracts/notifications/schemas';
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
+import type {Formats, TicketStart} from '@switchboard/contracts/user/preferences';
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Json} from '../../database/columns.ts';
@@ -25,6 +27,12 @@ export interface AccountTables {
     theme: Theme | null;
     density: Density | null;
     language: Language | null;
+    /** Plain text below their replies. */
+    signature: Generated<string>;
+    singleKeys: Generated<boolean>;
+    sounds: Generated<boolean>;
+    ticketsStart: Generated<TicketStart>;
+    formats: Generated<Formats | null>;
     /** Closed by an operator: the person may not log in anywhere. */
     deactivatedAt: Date | null;
     /** When its address was proven; there is no account before. */
@@ -78,6 +86,22 @@ export interface AccountTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
     usedAt: Date | null;
+  };
+  /** Another address of a person: waiting for its link to be followed, and for a week after, so that the former one can undo it. */
+  'account.emailChange': {
+    id: string;
+    userId: string;
+    oldEmail: string;
+    newEmail: string;
+    /** Of the link in the new mailbox; null: nobody may follow one, or somebody has. */
+    tokenHash: Buffer | null;
+    /** Of the links in the former mailbox: from the request on, and from the change on. */
+    noticeHash: Buffer;
+    undoHash: Generated<Buffer | null>;
+    createdAt: Date;
+    expiresAt: Date;
+    confirmedAt: Date | null;
+    undoUntil: Date;
   };
   /** The authenticator app of a person. */
   'account.totp': {
@@ -143,6 +167,10 @@ export interface AccountTables {
     agentScope: Generated<TicketScope>;
     /** So long deleted tickets stay in the trash. */
     trashDays: Generated<number>;
+    /** Since when members need a second factor; null: nobody needs one. */
+    secondFactorSince: Generated<Date | null>;
+    /** Days that they have for it. */
+    secondFactorGrace: Generated<SecondFactorGrace | null>;
     /** How many members were erased; the next one is a number more. */
     formerCount: Generated<number>;
     version: Generated<number>;

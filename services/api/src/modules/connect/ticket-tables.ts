@@ -157,6 +157,8 @@ export interface TicketTables {
     quotedHtml: ColumnType<string | null, string | null | undefined>;
     /** Who gets a copy of a reply. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Of its author, as it was when it was written; plain text. Not part of what later mails quote. */
+    signature: Generated<string>;
     /** Macros that were chosen for it. */
     macroIds: Generated<string[]>;
     /** What macros do when the message leaves. */

@@ -52,7 +52,7 @@ export const refundRate = async (trx: Trx, key: AttemptKey, amount: number): Pro
 };
 
 interface MailAsked {
-  kind: 'register' | 'verify' | 'reset';
+  kind: 'register' | 'verify' | 'reset' | 'email_change';
   email: string;
   address: string;
 }

@@ -23,6 +23,21 @@ export const recordSecurity = async (
   await recordEndedSessions(trx, {workspaceId, ...who}, ended);
 };
 
+/** Tells it that somebody has another email address, or that the change was undone, and how many of their sessions ended. The log has no addresses. */
+export const recordEmailChange = async (
+  trx: Trx,
+  {workspaceId, ...who}: Who,
+  {how, ended}: {how: 'changed' | 'change_undone'; ended: readonly string[]},
+): Promise<void> => {
+  if (workspaceId === null) return;
+  await recordAudit(trx, {
+    actor: {workspaceId, ...who},
+    action: `security.email_${how}`,
+    subject: {type: 'member', id: who.userId},
+  });
+  await recordEndedSessions(trx, {workspaceId, ...who}, ended);
+};
+
 /** Tells it how many of their sessions ended otherwise than by logging out; nothing when none did. */
 export const recordEndedSessions = async (
   trx: Trx,

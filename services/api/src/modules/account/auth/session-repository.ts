@@ -1,6 +1,7 @@
 import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
+import {hasSecondFactor} from '../second-factor/rule-repository.ts';
 
 export const insertSession = async (
   trx: Trx,
@@ -30,7 +31,11 @@ export const findSession = (
       'membership.role',
       'membership.ticketScope',
       'workspace.agentScope',
+      'workspace.secondFactorSince',
+      'workspace.secondFactorGrace',
+      'membership.joinedAt',
     ])
+    .select(hasSecondFactor.as('hasSecondFactor'))
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .where('session.lastUsedAt', '>', usedAfter)

@@ -1,6 +1,7 @@
 import {newId, type Trx} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
+import {secondFactorDue} from '../second-factor/rule.ts';
 import {ticketScopeOf} from '../team/roles.ts';
 import {type Client, traceOf} from './client.ts';
 import {hashSecret, newSecret} from './secret.ts';
@@ -54,9 +55,11 @@ export const findSignedIn = async (
     usedAfter: new Date(at.getTime() - SESSION_IDLE_MS),
   });
   if (!session) return null;
-  const {lastUsedAt, ticketScope: set, agentScope, ...person} = session;
+  const {lastUsedAt, ticketScope: set, agentScope, ...row} = session;
+  const {secondFactorSince, secondFactorGrace, joinedAt, hasSecondFactor, ...person} = row;
+  const due = secondFactorDue({secondFactorSince, secondFactorGrace, joinedAt, hasSecondFactor});
   const ticketScope = person.role && agentScope && ticketScopeOf(person.role, set, agentScope);
-  const signedIn = {...person, ticketScope};
+  const signedIn = {...person, ticketScope, needsSecondFactor: due !== null && due <= at};
   if (at.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(db, signedIn, at);
   return signedIn;
 };

@@ -86,6 +86,16 @@ export const findRole = async (trx: Trx, userId: string): Promise<Role | undefin
       .executeTakeFirst()
   )?.role;
 
+/** What a member writes below their replies. */
+export const findSignature = async (trx: Trx, userId: string): Promise<string> =>
+  (
+    await trx
+      .selectFrom('account.user')
+      .select('signature')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+  )?.signature ?? '';
+
 /** For how many days deleted tickets stay in the trash of the workspace of `trx`. */
 export const findTrashDays = async (trx: Trx): Promise<number> =>
   (await trx.selectFrom('account.workspace').select('trashDays').executeTakeFirstOrThrow())

@@ -11,6 +11,7 @@ import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './
 export {
   assignsByItself,
   findRole,
+  findSignature as getSignature,
   findTimeZone as getTimeZone,
   findTrashDays as getTrashDays,
   findWorkspaceName as getWorkspaceName,

@@ -121,16 +121,51 @@ export const forgetDevice = ({db}: ApiDeps, userId: string, id: string): Promise
     if (!(await deleteRememberedDevice(trx, userId, id))) throw notFound('Device');
   });
 
+type Work<Result> = (trx: Trx, user: UserRow) => Promise<Result>;
+
 /** Does what takes password and code. @throws 422 naming the wrong one, 429 after many, 409 without a second factor */
 export const withProof = async <Result>(
   deps: ApiDeps,
   {userId, proof: {currentPassword, code}, client}: Proven,
-  work: (trx: Trx, user: UserRow) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> => {
   const user = await confirmPassword(deps, userId, currentPassword);
   if ((await methodsOf(deps.db, userId)).length === 0)
     throw problem('illegal_transition', 'Your second factor is off.');
-  const guesser = codeGuesser(userId, client);
+  return withCode(deps, {user, code, client}, work);
+};
+
+interface MaybeProven {
+  userId: string;
+  proof: {currentPassword: string; code?: string};
+  client: Client;
+}
+
+/** Does what takes the password, and a code too where a second factor is on. @throws 422 naming the wrong one, 429 after many */
+export const withPassword = async <Result>(
+  deps: ApiDeps,
+  {userId, proof: {currentPassword, code}, client}: MaybeProven,
+  work: Work<Result>,
+): Promise<Result> => {
+  const user = await confirmPassword(deps, userId, currentPassword);
+  if ((await methodsOf(deps.db, userId)).length === 0)
+    return withSystem(deps.db, (trx) => work(trx, user));
+  if (code === undefined) throw invalid({code: 'Code is required'});
+  return withCode(deps, {user, code, client}, work);
+};
+
+interface Shown {
+  user: UserRow;
+  code: string;
+  client: Client;
+}
+
+const withCode = async <Result>(
+  deps: ApiDeps,
+  {user, code, client}: Shown,
+  work: Work<Result>,
+): Promise<Result> => {
+  const guesser = codeGuesser(user.id, client);
   await limitGuessing(deps, guesser);
   return withSystem(deps.db, async (trx) => {
     const isOfApp = /^[\d\s]+$/.test(code);

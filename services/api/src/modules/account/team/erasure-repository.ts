@@ -57,6 +57,7 @@ export const anonymiseAccount = async (
     'account.session',
     'account.device',
     'account.token',
+    'account.emailChange',
     'account.avatar',
     'account.idempotency',
   ] as const)

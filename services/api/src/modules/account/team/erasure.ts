@@ -87,6 +87,8 @@ const anonymise = async (
         theme: null,
         density: null,
         language: null,
+        signature: '',
+        formats: null,
         invitationId: null,
         deactivatedAt: new Date(),
       },

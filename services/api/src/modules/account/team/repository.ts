@@ -2,6 +2,7 @@ import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
+import {hasSecondFactor} from '../second-factor/rule-repository.ts';
 import {
   shownAvatar,
   shownEmail,
@@ -39,7 +40,8 @@ const selectMember = (trx: Trx) =>
       shownLastName.as('lastName'),
       shownAvatar.as('avatarFile'),
     ])
-    .select(sortName.as('sortName'));
+    .select(sortName.as('sortName'))
+    .select(hasSecondFactor.as('hasSecondFactor'));
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 

@@ -34,7 +34,7 @@ import {
   updateMember,
 } from './repository.ts';
 import {recordMemberChange} from './member-audit.ts';
-import {canBeLimited, canGrant, canManage, rolesFrom} from './roles.ts';
+import {canBeLimited, canChangeWorkspace, canGrant, canManage, rolesFrom} from './roles.ts';
 import {leadNoTeam} from './team-repository.ts';
 import {presentMember, presentMembers, type Tickets} from './presenter.ts';
 
@@ -53,18 +53,31 @@ export const getMembers = (
       (row) => [row.sortName, row.userId],
     );
     return {
-      members: await presentMembers(deps, trx, rows),
+      members: addFactors(actor, {rows, members: await presentMembers(deps, trx, rows)}),
       page: {nextCursor, total: await countMembers(trx, query)},
     };
   });
 };
+
+/** Who has no second factor is for those to know who can require one. */
+const addFactors = (
+  {role}: Actor,
+  {rows, members}: {rows: MemberRow[]; members: Member[]},
+): Member[] =>
+  canChangeWorkspace(role)
+    ? members.map((member, index) => ({
+        ...member,
+        hasSecondFactor: rows[index]?.hasSecondFactor ?? false,
+      }))
+    : members;
 
 /** One member. Throws 404. */
 export const getMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const member = await findMember(trx, userId);
     if (!member) throw notFound('Member');
-    return presentMember(deps, trx, member);
+    const shown = await presentMember(deps, trx, member);
+    return addFactors(actor, {rows: [member], members: [shown]})[0] ?? shown;
   });
 
 /** Whom somebody can ask who lacks a role: members who have it, or one above it. Every member may know. */

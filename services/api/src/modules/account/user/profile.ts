@@ -6,6 +6,7 @@ interface ProfileFields {
   lastName?: string;
   phoneNumber?: string;
   timeZone?: string;
+  signature?: string;
 }
 
 /**
@@ -15,7 +16,7 @@ interface ProfileFields {
  */
 export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields => {
   const fields: Record<string, string> = {};
-  const {firstName, lastName, timeZone} = profile;
+  const {firstName, lastName, timeZone, signature} = profile;
   const phoneNumber = profile.phoneNumber === undefined ? undefined : toE164(profile.phoneNumber);
   if (phoneNumber === null) fields[`${prefix}phoneNumber`] = 'Phone Number is invalid';
   if (timeZone !== undefined && !isTimeZone(timeZone))
@@ -26,8 +27,17 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
     lastName: lastName?.trim(),
     phoneNumber: phoneNumber ?? undefined,
     timeZone,
+    signature: signature && cleanSignature(signature),
   };
 };
+
+/** Lines without blanks at their ends and without control characters. */
+const cleanSignature = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
 
 /** IANA names only: an offset such as +08:00 knows no summer time. */
 export const isTimeZone = (name: string): boolean => {

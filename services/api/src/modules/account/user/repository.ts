@@ -1,6 +1,7 @@
 import type {Insertable, Kysely, Updateable} from 'kysely';
 import {sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
+import {hasSecondFactor} from '../second-factor/rule-repository.ts';
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -21,7 +22,11 @@ const selectUser = (db: Kysely<Schema>) =>
       'workspace.logoFile as workspaceLogoFile',
       'workspace.trashDays as workspaceTrashDays',
       'workspace.createdAt as workspaceCreatedAt',
+      'workspace.secondFactorSince',
+      'workspace.secondFactorGrace',
+      'membership.joinedAt',
     ])
+    .select(hasSecondFactor.as('hasSecondFactor'))
     .select((eb) =>
       eb
         .selectFrom('account.membership as former')

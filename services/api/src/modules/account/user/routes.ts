@@ -2,7 +2,7 @@ import * as endpoints from '@switchboard/contracts/user/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {changePassword} from '../auth/change-password.ts';
-import {getCurrentUser, saveAppearance, updateProfile} from './service.ts';
+import {getCurrentUser, saveAppearance, savePreferences, updateProfile} from './service.ts';
 
 /** The caller and their profile. */
 export const userRoutes = (deps: ApiDeps) =>
@@ -19,6 +19,11 @@ export const userRoutes = (deps: ApiDeps) =>
     serve(endpoints.saveAppearance, async ({user, body}) => ({
       message: 'Your choice has been saved.',
       user: await saveAppearance(deps, user.userId, body),
+    }));
+
+    serve(endpoints.savePreferences, async ({user, body}) => ({
+      message: 'Your choice has been saved.',
+      user: await savePreferences(deps, user.userId, body),
     }));
 
     serve(endpoints.changePassword, async ({user, body}) => {

@@ -1,6 +1,7 @@
 import {TRASH_DAYS} from '@switchboard/contracts/limits';
 import type {
   Appearance,
+  Preferences,
   CurrentUser,
   UpdateProfileRequest,
 } from '@switchboard/contracts/user/schemas';
@@ -8,14 +9,16 @@ import {publishEvent, readHead} from '../../../events/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
+import {secondFactorDue} from '../second-factor/rule.ts';
 import {cleanProfile} from './profile.ts';
 import {findUser, updateUser, type UserRow} from './repository.ts';
 
 /** @returns the person as the client knows them; throws 404 when the account is gone */
-export const getCurrentUser = async ({db}: ApiDeps, userId: string): Promise<CurrentUser> => {
+export const getCurrentUser = async ({db, now}: ApiDeps, userId: string): Promise<CurrentUser> => {
   const row = await findUser(db, userId);
   if (!row) throw notFound('Account');
-  return toCurrentUser(row, row.workspaceId === null ? 0 : await readHead(db, row.workspaceId));
+  const eventSeq = row.workspaceId === null ? 0 : await readHead(db, row.workspaceId);
+  return toCurrentUser(row, {eventSeq, now: now()});
 };
 
 /** Saves the given fields of the profile. Throws 422 for a wrong phone number or time zone. */
@@ -42,6 +45,16 @@ export const saveAppearance = async (
   return getCurrentUser(deps, userId);
 };
 
+/** Saves what the dashboard does for them; nobody else sees it. */
+export const savePreferences = async (
+  deps: ApiDeps,
+  userId: string,
+  change: Partial<Preferences>,
+): Promise<CurrentUser> => {
+  await withSystem(deps.db, (trx) => updateUser(trx, userId, change));
+  return getCurrentUser(deps, userId);
+};
+
 /** Shows another picture, or the initials (null), from now on. */
 export const updatePicture = async (
   trx: Trx,
@@ -49,6 +62,12 @@ export const updatePicture = async (
   file: string | null,
 ): Promise<void> => {
   await updateUser(trx, userId, {avatarFile: file});
+  await tellMembers(trx, userId);
+};
+
+/** Gives them another address. Throws the database's 23505 when somebody has it. */
+export const updateEmail = async (trx: Trx, userId: string, email: string): Promise<void> => {
+  await updateUser(trx, userId, {email});
   await tellMembers(trx, userId);
 };
 
@@ -70,8 +89,14 @@ export const avatarPath = (file: string | null): string | null =>
 export const logoPath = (file: string | null): string | null =>
   file === null ? null : `/api/logos/${file}`;
 
+const toDue = (at: Date | null, now: Date): CurrentUser['secondFactorDue'] =>
+  at && {at: at.toISOString(), isOver: at <= now};
+
 /** `isFirstTimeUser` = never onboarded, or no active workspace membership. */
-const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
+const toCurrentUser = (
+  row: UserRow,
+  {eventSeq, now}: {eventSeq: number; now: Date},
+): CurrentUser => ({
   eventSeq,
   id: row.id,
   email: row.email,
@@ -82,8 +107,16 @@ const toCurrentUser = (row: UserRow, eventSeq: number): CurrentUser => ({
     lastName: row.lastName,
     phoneNumber: row.phoneNumber,
     timeZone: row.timeZone,
+    signature: row.signature,
+  },
+  preferences: {
+    singleKeys: row.singleKeys,
+    sounds: row.sounds,
+    ticketsStart: row.ticketsStart,
+    formats: row.formats,
   },
   appearance: {theme: row.theme, density: row.density, language: row.language},
+  secondFactorDue: toDue(secondFactorDue(row), now),
   workspace:
     row.workspaceId === null
       ? null

@@ -55,6 +55,7 @@ onDatabase('the current user', ({database}) => {
       lastName: 'Hopper',
       phoneNumber: '+639171234567',
       timeZone: 'Asia/Manila',
+      signature: '',
     });
     const again = (
       await onboard(person, {...payload, workspace: {...workspace, name: 'Other'}})

@@ -7,6 +7,7 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../audit/service.ts';
 import {newSecret} from '../auth/secret.ts';
+import {methodsOf} from '../second-factor/factors.ts';
 import {redraw} from '../pictures/redraw.ts';
 import {isTimeZone} from '../user/profile.ts';
 import {logoPath} from '../user/service.ts';
@@ -23,17 +24,20 @@ import {
 export const getWorkspace = (deps: ApiDeps, actor: Actor): Promise<WorkspaceSettings> =>
   administer(deps, actor, async (trx) => present(await findWorkspace(trx)));
 
-/** Throws 403 unless owner or admin, 409 version_conflict when somebody else changed them meanwhile, 422 for a time zone that there is not. */
+/** Throws 403 unless owner or admin, 409 version_conflict when somebody else changed them meanwhile, 422 for a time zone that there is not, and for who has no second factor and requires one. */
 export const changeWorkspace = async (
   deps: ApiDeps,
   actor: Actor,
   {version, request}: {version: number; request: WorkspaceRequest},
 ): Promise<WorkspaceSettings> => {
   const wanted = read(request);
+  const {secondFactorGrace: grace} = request;
+  const hasFactor = (await methodsOf(deps.db, actor.userId)).length > 0;
   return administer(deps, actor, async (trx) => {
     const row = await lockWorkspace(trx);
     expectVersion(row.version, version);
-    await updateWorkspace(trx, {...wanted, version: version + 1});
+    const rule = readRule(row, {grace, hasFactor, now: deps.now()});
+    await updateWorkspace(trx, {...wanted, ...rule, version: version + 1});
     if (wanted.trashDays < row.trashDays) await deps.onTrashShortened(trx, actor.workspaceId);
     const after = await findWorkspace(trx);
     if (hasChanged(row, after))
@@ -46,6 +50,20 @@ export const changeWorkspace = async (
     await tellEveryone(trx, actor);
     return present(after);
   });
+};
+
+interface Rule {
+  grace: WorkspaceRequest['secondFactorGrace'];
+  hasFactor: boolean;
+  now: Date;
+}
+
+/** What changes of the rule about second factors. Whoever requires one of others has one; another rule counts from now on. */
+const readRule = (row: WorkspaceRow, {grace, hasFactor, now}: Rule) => {
+  if (grace === undefined || grace === row.secondFactorGrace) return {};
+  if (grace === null) return {secondFactorGrace: null, secondFactorSince: null};
+  if (!hasFactor) throw invalid({secondFactorGrace: 'Set up a second factor of your own first'});
+  return {secondFactorGrace: grace, secondFactorSince: now};
 };
 
 /**
@@ -112,17 +130,28 @@ const administer = async <Result>(
 const tellEveryone = (trx: Trx, {workspaceId}: Actor): Promise<void> =>
   publishEvent(trx, {workspaceId, type: 'permissions.changed', payload: {}});
 
-const read = (request: WorkspaceRequest): WorkspaceRequest => {
+const read = ({
+  secondFactorGrace: _rule,
+  ...request
+}: WorkspaceRequest): Omit<WorkspaceRequest, 'secondFactorGrace'> => {
   if (!isTimeZone(request.timeZone)) throw invalid({timeZone: 'Time zone is invalid'});
   return {...request, name: request.name.trim()};
 };
 
-const factsOf = ({name, timeZone, country, agentScope, trashDays}: WorkspaceRow) => ({
+const factsOf = ({
   name,
   timeZone,
   country,
   agentScope,
   trashDays,
+  secondFactorGrace,
+}: WorkspaceRow) => ({
+  name,
+  timeZone,
+  country,
+  agentScope,
+  trashDays,
+  secondFactorGrace,
 });
 
 const hasChanged = (before: WorkspaceRow, after: WorkspaceRow): boolean =>
@@ -135,6 +164,7 @@ const present = ({id, logoFile, version, ...row}: WorkspaceRow): WorkspaceSettin
   country: row.country,
   agentScope: row.agentScope,
   trashDays: row.trashDays,
+  secondFactorGrace: row.secondFactorGrace,
   logo: logoPath(logoFile),
   version,
 });

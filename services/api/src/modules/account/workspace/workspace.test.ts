@@ -36,6 +36,7 @@ onDatabase('the settings of a workspace', ({database}) => {
     const [owner, admin, supervisor, agent] = await createPeople();
     assert.deepEqual(await read(admin), {
       ...STORED,
+      secondFactorGrace: null,
       id: owner.workspaceId,
       logo: null,
       version: 1,

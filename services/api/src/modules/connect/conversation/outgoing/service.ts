@@ -115,7 +115,9 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
       ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key)
       : null,
     html: message.html,
-    signature: supportAddress?.signature ?? '',
+    signature: [message.signature, supportAddress?.signature ?? '']
+      .filter((one) => one !== '')
+      .join('\n\n'),
     quoted,
   };
   return {outgoing, attachments: await listAttachmentsOf(trx, messageId)};

@@ -4,6 +4,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireMails} from '../../../account/allowance/service.ts';
+import {getSignature} from '../../../account/directory/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {
   addTicket,
@@ -76,7 +77,7 @@ interface FirstMessage {
   leaving: 'none' | 'queued';
 }
 
-const insertFirstMessage = (
+const insertFirstMessage = async (
   trx: Trx,
   {workspaceId, userId}: Actor,
   {body, wait, leaving, ...message}: FirstMessage,
@@ -93,6 +94,7 @@ const insertFirstMessage = (
       ...body,
       delivery: wait?.delivery ?? leaving,
       undoUntil: wait?.undoUntil ?? null,
+      signature: message.kind === 'reply' ? await getSignature(trx, userId) : '',
     },
   ]);
 };

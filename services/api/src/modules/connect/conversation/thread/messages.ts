@@ -6,6 +6,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireMails} from '../../../account/allowance/service.ts';
+import {getSignature} from '../../../account/directory/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {deleteDraft} from '../drafts/repository.ts';
 import {restoreDraft} from '../drafts/service.ts';
@@ -93,6 +94,22 @@ interface Wanted {
   wait: Waiting | null;
 }
 
+/** What only a mail that left or came has, and a note that was edited. */
+const UNSENT = {
+  deliveryError: null,
+  editedAt: null,
+  headerId: null,
+  channelId: null,
+  mail: null,
+  quotedHtml: null,
+};
+
+const signatureOf = async (
+  trx: Trx,
+  {userId}: Actor,
+  {kind, isSigned = true}: CreateMessageRequest,
+): Promise<string> => (kind === 'reply' && isSigned ? getSignature(trx, userId) : '');
+
 const requireLocked = async (trx: Trx, ticketId: string): Promise<TicketRow> => {
   const ticket = await lockTicket(trx, ticketId);
   if (!ticket) throw notFound('Ticket');
@@ -139,13 +156,9 @@ const planCreation = async (
     sendAt: wait?.sendAt ?? null,
     thenStatus: (wait && thenStatus) ?? null,
     thenActions: wait && actions.length > 0 ? actions : null,
-    deliveryError: null,
-    editedAt: null,
-    headerId: null,
-    channelId: null,
-    mail: null,
-    quotedHtml: null,
+    ...UNSENT,
     macroIds,
+    signature: await signatureOf(trx, actor, request),
     cc: readCopies(request, requesterEmail),
   };
   return {message, mentioned, before, plan};

@@ -7,7 +7,7 @@ import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
 import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
 import {countWorkloads} from '../read/workload.ts';
-import {countOpenOf, deleteOwnRows, listUnfinishedOf} from './repository.ts';
+import {countOpenOf, deleteOwnRows, deleteSignatures, listUnfinishedOf} from './repository.ts';
 
 /**
  * What members and teams have to do, and what is done with the tickets of a member who leaves. Spam and the trash are given away too:
@@ -16,8 +16,10 @@ import {countOpenOf, deleteOwnRows, listUnfinishedOf} from './repository.ts';
 export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
   workloads: (trx, of) => countWorkloads(trx, of, now()),
   countOpen: countOpenOf,
-  forget: (trx, userId) =>
-    asMember(trx, userId, () => deleteOwnRows(trx, userId)).then(() => undefined),
+  forget: async (trx, userId) => {
+    await asMember(trx, userId, () => deleteOwnRows(trx, userId));
+    await deleteSignatures(trx, userId);
+  },
   reassign: async (trx, userId, {to, by: actorId}) => {
     await refuseUnknown(trx, to);
     const by: By = {type: 'agent', id: actorId, at: now()};

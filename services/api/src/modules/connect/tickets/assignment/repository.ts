@@ -94,3 +94,13 @@ export const deleteOwnRows = async (trx: Trx, userId: string): Promise<void> => 
       .where('visibility', '=', 'private')
       .execute();
 };
+
+/** Takes somebody's signature from what they wrote; mails keep it. */
+export const deleteSignatures = async (trx: Trx, userId: string): Promise<void> => {
+  await trx
+    .updateTable('connect.message')
+    .set({signature: ''})
+    .where('authorId', '=', userId)
+    .where('signature', '!=', '')
+    .execute();
+};

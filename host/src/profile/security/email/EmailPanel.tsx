@@ -1,0 +1,87 @@
+import type {EmailChange} from '@switchboard/contracts/email-change/schemas';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, DateTime, QueryStates, showToast, SkeletonRows} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useState} from 'react';
+import {LazyPart} from '../../../shell/LazyPart.tsx';
+import {Row, RowList} from '../RowList.tsx';
+import {ConfirmEmail} from './ConfirmEmail.tsx';
+import {useCancelEmailChange, useEmailChange, useResendEmailChange} from './email-change.ts';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "second-factor" */ '../second-factor/dialogs.ts').then(
+    ({EmailDialog}) => EmailDialog,
+  );
+
+function PendingRow({change: {email, expiresAt}}: {change: EmailChange}) {
+  const resending = useResendEmailChange();
+  const cancelling = useCancelEmailChange();
+  const told = (message: string) => ({
+    onSuccess: () => void showToast({kind: 'success', message}),
+    onError: (error: Error) => showErrorToast(error),
+  });
+  return (
+    <Row
+      name={
+        <Box component="span" sx={{display: 'inline-flex', flexWrap: 'wrap', gap: 1}}>
+          {email} <StatusChip tone="warning" label={t('Not confirmed')} />
+        </Box>
+      }
+      facts={tNodes('Follow the link in the mail that we sent there. It works until {when}.', {
+        when: <DateTime at={expiresAt} />,
+      })}
+    >
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={t('Resend: {name}', {name: email})}
+        loading={resending.isPending}
+        onClick={() => resending.mutate(undefined, told(t('We sent another link.')))}
+      >
+        {t('Resend')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={t('Cancel: {name}', {name: email})}
+        loading={cancelling.isPending}
+        onClick={() => cancelling.mutate(undefined, told(t('Your address stays as it is.')))}
+      >
+        {t('Cancel')}
+      </Button>
+    </Row>
+  );
+}
+
+/** The address that the person logs in with, and the one that it is to become. */
+export function EmailPanel() {
+  const {email} = useCurrentUser();
+  const query = useEmailChange();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <ConfirmEmail />
+      <QueryStates
+        query={query}
+        thing={t('your email address')}
+        skeleton={<SkeletonRows rows={1} />}
+      >
+        {(change) => (
+          <RowList label={t('Email address')}>
+            <Row name={email} facts={t('You log in with it, and mails to you go there.')}>
+              <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+                {t('Change email')}
+              </Button>
+            </Row>
+            {change ? <PendingRow change={change} /> : null}
+          </RowList>
+        )}
+      </QueryStates>
+      {isOpen ? <LazyPart load={loadDialog} props={{onClose: close}} onFail={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/email-change/endpoints';
+import type {
+  EmailChangeResponse,
+  RequestEmailChangeRequest,
+} from '@switchboard/contracts/email-change/schemas';
+import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
+import {useUserUpdate} from '../../api/use-user-update.ts';
+
+const KEY = ['email-change'];
+
+/** The address that the person is changing to, or null. */
+export const useEmailChange = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await call(endpoints.getEmailChange)).change,
+    staleTime: 0,
+  });
+
+/** What a change answers is shown at once; after a failure what is known is fetched again. */
+function useChange<Input>(mutationFn: (input: Input) => Promise<Partial<EmailChangeResponse>>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: ({change = null}) => queries.setQueryData(KEY, change),
+    onError: () => queries.invalidateQueries({queryKey: KEY}),
+  });
+}
+
+export const useRequestEmailChange = () =>
+  useChange((body: RequestEmailChangeRequest) => call(endpoints.requestEmailChange, {body}));
+
+export const useResendEmailChange = () => useChange(() => call(endpoints.resendEmailChange));
+
+export const useCancelEmailChange = () => useChange(() => call(endpoints.cancelEmailChange));
+
+/** The new address is shown everywhere at once; nothing waits any more. */
+export function useConfirmEmailChange() {
+  const queries = useQueryClient();
+  return useUserUpdate(async (token: string) => {
+    try {
+      return await call(endpoints.confirmEmailChange, {body: {token}});
+    } finally {
+      void queries.invalidateQueries({queryKey: KEY});
+    }
+  });
+}

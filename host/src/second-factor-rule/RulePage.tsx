@@ -1,0 +1,53 @@
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Box, Button, Logo, PageHeading, Paper, Stack} from '@switchboard/ui';
+import {useState} from 'react';
+import {SecondFactorPanel} from '../profile/security/second-factor/SecondFactorPanel.tsx';
+import {isOn, useSecondFactor} from '../profile/security/second-factor/second-factor.ts';
+
+/** Where somebody sets up the second factor that their workspace requires; nothing else of the dashboard works until then. */
+export function RulePage({onDone}: {onDone: () => Promise<void>}) {
+  const {workspace} = useCurrentUser();
+  const {data} = useSecondFactor();
+  const [isLeaving, setLeaving] = useState(false);
+  const goOn = async () => {
+    setLeaving(true);
+    await onDone();
+    setLeaving(false);
+  };
+  return (
+    <Box
+      component="main"
+      sx={{minHeight: '100vh', bgcolor: 'background.default', p: {xs: 2, sm: 4}}}
+    >
+      <Paper variant="outlined" sx={{maxWidth: 744, mx: 'auto', p: {xs: 2, sm: 4}}}>
+        <Box sx={{mb: 3}}>
+          <Logo size={30} />
+        </Box>
+        <PageHeading
+          subtitle={t(
+            '{workspace} requires a second factor. Set up an authenticator app or a passkey to go on.',
+            {workspace: workspace?.name ?? ''},
+          )}
+        >
+          {t('Protect your account')}
+        </PageHeading>
+        <SecondFactorPanel />
+        <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, mt: 3}}>
+          <Button
+            variant="contained"
+            disabled={!data || !isOn(data)}
+            loading={isLeaving}
+            onClick={() => void goOn()}
+          >
+            {t('Go to the dashboard')}
+          </Button>
+          <Button component={RouterLink} to="/dashboard/logout">
+            {t('Log out')}
+          </Button>
+        </Stack>
+      </Paper>
+    </Box>
+  );
+}

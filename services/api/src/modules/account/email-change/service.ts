@@ -1,0 +1,204 @@
+import type {
+  EmailChange,
+  RequestEmailChangeRequest,
+} from '@switchboard/contracts/email-change/schemas';
+import {UNDO_EMAIL_DAYS} from '@switchboard/contracts/limits';
+import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {newId, type Trx, withSystem} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {announceRevoked} from '../../../events/index.ts';
+import type {SignedIn} from '../../../plugins/auth.ts';
+import {limitRate, mayMail} from '../auth/attempts.ts';
+import type {Client} from '../auth/client.ts';
+import {withFloor} from '../auth/floor.ts';
+import {endRegistrations} from '../auth/registration-repository.ts';
+import {hashSecret, newSecret} from '../auth/secret.ts';
+import {recordEmailChange} from '../auth/security-audit.ts';
+import {deleteSessions} from '../auth/session-repository.ts';
+import {deleteUnusedTokens} from '../auth/token-repository.ts';
+import {forgetRemembered, withPassword} from '../second-factor/service.ts';
+import {findUser, findUserByEmail, type UserRow} from '../user/repository.ts';
+import {getCurrentUser, updateEmail} from '../user/service.ts';
+import {changedMail, confirmMail, noticeMail, takenMail} from './mails.ts';
+import {
+  deletePending,
+  type EmailChangeRow,
+  findPending,
+  renewToken,
+  replacePending,
+  useToken,
+} from './repository.ts';
+
+const LINK_MS = 24 * 3_600_000;
+export const UNDO_MS = UNDO_EMAIL_DAYS * 24 * 3_600_000;
+
+const LINK_DEAD =
+  'This link does not work for this account, or no longer. Request the change again.';
+
+const present = ({newEmail, createdAt, expiresAt}: PendingChange): EmailChange => ({
+  email: newEmail,
+  requestedAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+type PendingChange = Pick<EmailChangeRow, 'newEmail' | 'createdAt' | 'expiresAt'>;
+
+/** The address that the caller is changing to, or null. */
+export const getEmailChange = async (
+  {db, now}: ApiDeps,
+  userId: string,
+): Promise<EmailChange | null> => {
+  const row = await findPending(db, userId, now());
+  return row ? present(row) : null;
+};
+
+interface Requested {
+  userId: string;
+  request: RequestEmailChangeRequest;
+  client: Client;
+}
+
+/**
+ * Mails a link to the new address and tells the present one; it takes the place of an earlier request. Where the new address has an
+ * account, its owner gets a mail that says so, and the answer is the same (decision 0080).
+ * @throws 422 naming `email`, `currentPassword` or `code`; 429 after many requests or wrong guesses
+ */
+export const requestEmailChange = async (
+  deps: ApiDeps,
+  {userId, request, client}: Requested,
+): Promise<EmailChange> => {
+  const {email, ...proof} = request;
+  return withFloor(deps.config.limits.answerFloorMs, () =>
+    withPassword(deps, {userId, proof, client}, async (trx, user) => {
+      const newEmail = email.trim();
+      if (newEmail.toLowerCase() === user.email.toLowerCase())
+        throw invalid({email: 'This is your email address already'});
+      const at = deps.now();
+      const notice = newSecret();
+      const change = {
+        id: newId(),
+        userId,
+        oldEmail: user.email,
+        newEmail,
+        noticeHash: hashSecret(notice),
+        createdAt: at,
+        ...timesFrom(at),
+        confirmedAt: null,
+      };
+      await replacePending(trx, {...change, tokenHash: null});
+      await mailLink(deps, trx, {user, change, client});
+      const told = {firstName: user.firstName, from: user.email, to: newEmail};
+      const asked = {at, address: client.address};
+      await deps.mail.send(trx, noticeMail(deps.config, told, {token: notice, asked}));
+      return present(change);
+    }),
+  );
+};
+
+const timesFrom = (at: Date) => ({
+  expiresAt: new Date(at.getTime() + LINK_MS),
+  undoUntil: new Date(at.getTime() + UNDO_MS),
+});
+
+interface Mailed {
+  user: UserRow;
+  change: {id: string; newEmail: string};
+  client: Client;
+}
+
+/** Mails whoever the new address belongs to: a new link, or, where it has an account, that somebody tried. Beyond the limit nothing. */
+const mailLink = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {user, change: {id, newEmail}, client: {address}}: Mailed,
+): Promise<void> => {
+  const {config, mail, now} = deps;
+  const at = now();
+  if (!(await mayMail(deps, trx, {kind: 'email_change', email: newEmail, address}))) return;
+  const asked = {at, address};
+  const owner = await findUserByEmail(trx, newEmail);
+  const token = newSecret();
+  await renewToken(trx, {id, tokenHash: owner ? null : hashSecret(token), ...timesFrom(at)});
+  const told = {firstName: user.firstName, from: user.email, to: newEmail};
+  await mail.send(
+    trx,
+    owner ? takenMail(config, owner, asked) : confirmMail(config, told, {token, asked}),
+  );
+};
+
+/** Counts the requests of a person. @throws 429 beyond the limit */
+export const limitRequests = (deps: ApiDeps, userId: string): Promise<void> =>
+  limitRate(
+    deps,
+    {kind: 'mail', value: `email-change of ${userId}`},
+    deps.config.limits.mailPerAddress,
+  );
+
+/** Mails another link; the former one no longer works. @throws 404 when no change waits */
+export const resendEmailChange = (
+  deps: ApiDeps,
+  {userId, client}: {userId: string; client: Client},
+): Promise<EmailChange> =>
+  withFloor(deps.config.limits.answerFloorMs, () =>
+    withSystem(deps.db, async (trx) => {
+      const change = await findPending(trx, userId, deps.now());
+      const user = await findUser(trx, userId);
+      if (!change || !user) throw notFound('Change of your email address');
+      await mailLink(deps, trx, {user, change, client});
+      return present((await findPending(trx, userId, deps.now())) ?? change);
+    }),
+  );
+
+/** Ends the change that waits. @throws 404 when none does */
+export const cancelEmailChange = ({db}: ApiDeps, userId: string): Promise<void> =>
+  withSystem(db, async (trx) => {
+    if (!(await deletePending(trx, userId))) throw notFound('Change of your email address');
+  });
+
+/**
+ * Makes the new address the caller's, by the token that was mailed there, once. Their other sessions end, links mailed to the former address
+ * stop working, and the former address is told.
+ * @throws 400 for a token that is not theirs, used, replaced or too old, or when somebody has the address meanwhile
+ */
+export const confirmEmailChange = async (
+  deps: ApiDeps,
+  caller: SignedIn,
+  token: string,
+): Promise<CurrentUser> => {
+  const {userId} = caller;
+  try {
+    await withSystem(deps.db, (trx) => confirm(deps, trx, {caller, token}));
+  } catch (error) {
+    // Somebody else got the address at the same moment.
+    if ((error as {code?: string}).code === '23505') throw problem('bad_request', LINK_DEAD);
+    throw error;
+  }
+  return getCurrentUser(deps, userId);
+};
+
+const confirm = async (
+  {config, mail, now}: ApiDeps,
+  trx: Trx,
+  {caller: {userId, sessionId, workspaceId}, token}: {caller: SignedIn; token: string},
+): Promise<void> => {
+  const at = now();
+  const undo = newSecret();
+  const change = await useToken(trx, {
+    userId,
+    tokenHash: hashSecret(token),
+    now: at,
+    undoHash: hashSecret(undo),
+    undoUntil: new Date(at.getTime() + UNDO_MS),
+  });
+  const user = await findUser(trx, userId);
+  if (!change || !user) throw problem('bad_request', LINK_DEAD);
+  await updateEmail(trx, userId, change.newEmail);
+  await endRegistrations(trx, change.newEmail);
+  await deleteUnusedTokens(trx, userId);
+  await forgetRemembered(trx, userId);
+  const ended = await deleteSessions(trx, userId, sessionId);
+  const told = {firstName: user.firstName, from: change.oldEmail, to: change.newEmail};
+  await mail.send(trx, changedMail(config, told, undo));
+  await recordEmailChange(trx, {workspaceId, userId, sessionId}, {how: 'changed', ended});
+  await announceRevoked(trx, ended);
+};

@@ -1,0 +1,34 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Email, Instant, Nullable} from '../fields.ts';
+import {TEXT_MAX} from '../limits.ts';
+
+/** An address that waits for its mailed link to be followed. */
+export const EmailChange = Type.Object({
+  email: Email,
+  requestedAt: Instant,
+  /** Until then the link works. */
+  expiresAt: Instant,
+});
+export type EmailChange = Static<typeof EmailChange>;
+
+/** Null: none waits. */
+export const EmailChangeResponse = envelope({change: Nullable(EmailChange)});
+export type EmailChangeResponse = Static<typeof EmailChangeResponse>;
+
+export const RequestEmailChangeRequest = Type.Object(
+  {
+    email: Email,
+    currentPassword: Type.String({minLength: 1, maxLength: TEXT_MAX}),
+    /** Of the authenticator app, or a recovery code; needed where a second factor is on. */
+    code: Type.Optional(Type.String({minLength: 1, maxLength: 40})),
+  },
+  {additionalProperties: false},
+);
+export type RequestEmailChangeRequest = Static<typeof RequestEmailChangeRequest>;
+
+export const ConfirmEmailChangeRequest = Type.Object(
+  {token: Type.String({minLength: 1, maxLength: 128})},
+  {additionalProperties: false},
+);
+export type ConfirmEmailChangeRequest = Static<typeof ConfirmEmailChangeRequest>;
