@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
     'security.second_factor_reset',
   ],
   settings: ['setting.created', 'setting.changed', 'setting.ordered', 'setting.deleted'],
+  balance: ['balance.settings_changed', 'balance.refunded'],
   transfer: ['export.created', 'import.started', 'import.stopped', 'import.received'],
   deletions: ['ticket.purged', 'contact.deleted'],
 } as const;
@@ -47,6 +48,7 @@ export const AUDIT_SUBJECTS = [
   'export',
   'ticket',
   'contact',
+  'balance',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
@@ -85,5 +87,12 @@ export const AUDIT_FIELDS = [
   'tickets',
   'sessions',
   'order',
+  'lowAt',
+  'monthlyCap',
+  'recipients',
+  'company',
+  'taxId',
+  'credits',
+  'reason',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
