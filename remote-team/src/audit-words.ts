@@ -11,6 +11,7 @@ export const GROUP_LABELS: Record<AuditGroup, string> = {
   workspace: t('Workspace'),
   security: t('Security'),
   settings: t('Ticket settings'),
+  balance: t('Balance'),
   transfer: t('Exports and imports'),
   deletions: t('Permanent deletions'),
 };
@@ -70,6 +71,13 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   tickets: t('Tickets'),
   sessions: t('Sessions'),
   order: t('Order'),
+  lowAt: t('Low-balance threshold'),
+  monthlyCap: t('Monthly cap'),
+  recipients: t('Number of recipients'),
+  company: t('Company'),
+  taxId: t('Tax ID'),
+  credits: t('Credits'),
+  reason: t('Reason'),
 };
 
 const WORDS: Partial<Record<AuditField, Record<string, string>>> = {

@@ -37,6 +37,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
       '# new tickets are waiting for your team',
     ),
   invitation_accepted: (told) => t('{name} accepted your invitation', {name: nameOf(told)}),
+  low_balance: () => t('The balance is low'),
 };
 
 /** What happened, in a few words. */
@@ -52,4 +53,5 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   reply_on_followed: t('Messages in tickets that you follow'),
   unassigned_in_team: t("Your team's new tickets"),
   invitation_accepted: t('Accepted invitations'),
+  low_balance: t('Low balances'),
 };

@@ -126,3 +126,9 @@ export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 /** Days for which a browser may be remembered in place of the second factor. */
 export const REMEMBER_DAYS = 30;
+/** Credits that are bought at once. */
+export const TOP_UP_CREDITS_MIN = 100;
+export const TOP_UP_CREDITS_MAX = 1_000_000;
+/** Who is told of a low balance. */
+export const LOW_BALANCE_RECIPIENTS_MAX = 20;
+export const REFUND_REASON_MAX = 500;

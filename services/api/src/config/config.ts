@@ -9,6 +9,7 @@ import {
   readUrl,
 } from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
+import {type PaymentsConfig, readPayments} from './payments.ts';
 
 export interface ApiConfig {
   port: number;
@@ -27,6 +28,8 @@ export interface ApiConfig {
   /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
   filesMb?: number | undefined;
   limits: Limits;
+  /** How credits are paid; has secrets too. */
+  payments: PaymentsConfig;
   /** Values that must never be logged or sent. */
   secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string; secretKey?: string};
 }
@@ -53,6 +56,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
     filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),
     limits: DEFAULT_LIMITS,
+    payments: readPayments(env, publicUrl),
     secrets: {
       databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
       smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),

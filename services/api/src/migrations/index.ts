@@ -63,6 +63,8 @@ import * as formerMembers from './0092-former-members.ts';
 import * as emailChange from './0100-email-change.ts';
 import * as ownPreferences from './0101-own-preferences.ts';
 import * as secondFactorRule from './0102-second-factor-rule.ts';
+import * as balances from './0111-balances.ts';
+import * as topUpsAndInvoices from './0112-top-ups-and-invoices.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +132,6 @@ export const migrations: Record<string, Migration> = {
   '0100-email-change': emailChange,
   '0101-own-preferences': ownPreferences,
   '0102-second-factor-rule': secondFactorRule,
+  '0111-balances': balances,
+  '0112-top-ups-and-invoices': topUpsAndInvoices,
 };

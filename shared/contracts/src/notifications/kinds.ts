@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'reply_on_followed',
   'unassigned_in_team',
   'invitation_accepted',
+  'low_balance',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -33,6 +34,7 @@ export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
   reply_on_followed: IN_APP,
   unassigned_in_team: IN_APP,
   invitation_accepted: IN_APP,
+  low_balance: EVERYWHERE,
 };
 
 /** What a muted ticket still tells of. */

@@ -26,6 +26,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
       ? `${count} new tickets are waiting for your team.`
       : 'A new ticket is waiting for your team.',
   invitation_accepted: ({actor}) => `${actor} accepted your invitation.`,
+  low_balance: ({title}) => `The balance is low: ${title}.`,
 };
 
 /** What mails of a kind are about, as in "Stop mails about mentions". */
@@ -38,6 +39,7 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   reply_on_followed: 'messages in tickets that you follow',
   unassigned_in_team: "your team's new tickets",
   invitation_accepted: 'accepted invitations',
+  low_balance: 'low balances',
 };
 
 /** What happened, in a sentence. */
