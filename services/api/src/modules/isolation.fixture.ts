@@ -69,10 +69,6 @@ export const TEMPLATE = {
   variables: [],
 };
 
-export const COURSE = {title: 'Ours', lessons: [{title: 'One', html: 'x'}]};
-
-export const GUEST = {email: 'guest@example.com', role: 'agent'};
-
 /** Rows that one call makes: the noun of the answer, the path and the body. */
 export const MADE = [
   ['macro', '/connect/api/macros', MACRO],
@@ -80,6 +76,7 @@ export const MADE = [
   ['broadcast', '/campaign/api/broadcasts', {name: 'Ours', channel: 'email'}],
   ['audience', '/campaign/api/audiences', {name: 'Ours', kind: 'static'}],
   ['template', '/campaign/api/templates', TEMPLATE],
+  ['invitation', '/api/team/invitations', {email: 'guest@example.com', role: 'agent'}],
   ['suppression', '/campaign/api/suppressions', {channel: 'sms', address: '+639171234567'}],
 ] as const;
 

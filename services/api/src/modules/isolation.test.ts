@@ -7,17 +7,7 @@ import {forEachDatabase} from '../testing/for-each-database.ts';
 import {fileForm} from '../testing/file-form.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
-import {
-  CASES,
-  COURSE,
-  GUEST,
-  HOURS,
-  type Ids,
-  MADE,
-  NOBODY,
-  POLICY,
-  VIEW,
-} from './isolation.fixture.ts';
+import {CASES, HOURS, type Ids, MADE, NOBODY, POLICY, VIEW} from './isolation.fixture.ts';
 
 /** Routes whose row is a ticket, or hangs on one. */
 const OF_TICKETS = / \/connect\/api\/(?:tickets|messages|attachments|contacts)\//;
@@ -100,8 +90,10 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
     name: 'Ours',
     signature: '',
   });
-  const {course, lessons} = await create('/training/api/courses', COURSE);
-  const {invitation} = await create('/api/team/invitations', GUEST);
+  const {course, lessons} = await create('/training/api/courses', {
+    title: 'Ours',
+    lessons: [{title: 'One', html: 'x'}],
+  });
   const file = fileForm(
     'old.csv',
     'subject,description,requester_email,external_id\nOurs,Hi,ana@example.com,1',
@@ -189,7 +181,6 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
     passkey,
     view: view.id,
     member: owner.id,
-    invitation: invitation.id,
     team: team.id,
     import: staged.import.id,
   };
