@@ -27,9 +27,10 @@ export const variableFaults = (
   ...parseVariables(text).flatMap((part) => {
     if (part.kind !== 'unclosed') return [];
     const line = text.slice(0, part.at).split('\n').length;
+    const [begin = ''] = part.source.slice(0, QUOTED).split('\n');
     return {
       code: 'unclosed_variable' as const,
-      message: `Close “${part.source.slice(0, QUOTED).trim()}” with }} (line ${line})`,
+      message: `Close “${begin.trim()}” with }} (line ${line})`,
     };
   }),
 ];
