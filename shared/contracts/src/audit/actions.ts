@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   balance: ['balance.settings_changed', 'balance.refunded'],
   transfer: ['export.created', 'import.started', 'import.stopped', 'import.received'],
   deletions: ['ticket.purged', 'contact.deleted'],
+  suppressions: ['suppression.added', 'suppression.removed'],
 } as const;
 
 export type AuditGroup = keyof typeof AUDIT_ACTIONS;
@@ -51,6 +52,7 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'contact',
   'balance',
+  'suppression',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
@@ -96,6 +98,7 @@ export const AUDIT_FIELDS = [
   'company',
   'taxId',
   'credits',
+  'channel',
   'reason',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
