@@ -85,8 +85,12 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     token === undefined ? {id, now} : {tokenHash: hashSecret(token), now},
   );
   if (!invitation) throw invalid({[field]: INVITATION_GONE});
+  // Who has the link of an invitation knows of it; who says an id may be guessing.
   if (invitation.email.toLowerCase() !== user.email.toLowerCase())
-    throw invalid({[field]: 'This invitation is for another email address.'});
+    throw invalid({
+      [field]:
+        token === undefined ? INVITATION_GONE : 'This invitation is for another email address.',
+    });
   const {workspaceId, role} = invitation;
   if (await isErasedMember(trx, {workspaceId, userId: user.id}))
     throw invalid({[field]: ERASED_HERE});
