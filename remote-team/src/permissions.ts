@@ -31,6 +31,7 @@ export const CAPABILITY_GROUPS: readonly {
     label: t('Broadcast and training'),
     capabilities: [
       ['draftBroadcasts', t('Write broadcasts')],
+      ['sendBroadcasts', t('Send, pause and cancel broadcasts')],
       ['authorCourses', t('Write and publish courses')],
       ['takeCourses', t('Take courses')],
     ],

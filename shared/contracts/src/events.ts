@@ -17,6 +17,8 @@ export const EVENT_TYPES = [
   'tags.updated',
   'counts.updated',
   'broadcast.changed',
+  'broadcast.status',
+  'broadcast.progress',
   'course.changed',
   'member.updated',
   'presence.updated',

@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   changeTags: grants(['yes', 'yes', 'yes', 'no']),
   changeTicketSettings: grants(['yes', 'yes', 'no', 'no']),
   draftBroadcasts: grants(['yes', 'yes', 'yes', 'yes']),
+  sendBroadcasts: grants(['yes', 'yes', 'yes', 'no']),
   authorCourses: grants(['yes', 'yes', 'yes', 'no']),
   takeCourses: grants(['yes', 'yes', 'yes', 'yes']),
   readDirectory: grants(['yes', 'yes', 'yes', 'yes']),
