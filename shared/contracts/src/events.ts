@@ -26,6 +26,7 @@ export const EVENT_TYPES = [
   'team.updated',
   'permissions.changed',
   'balance.updated',
+  'balance.low',
   'notification.created',
   'notification.read',
   'session.revoked',
