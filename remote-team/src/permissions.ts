@@ -32,6 +32,9 @@ export const CAPABILITY_GROUPS: readonly {
     capabilities: [
       ['draftBroadcasts', t('Write broadcasts')],
       ['sendBroadcasts', t('Send, pause and cancel broadcasts')],
+      ['manageAudiences', t('Create and change audiences')],
+      ['manageTemplates', t('Create and change templates')],
+      ['manageSuppressions', t('Change suppressed addresses')],
       ['authorCourses', t('Write and publish courses')],
       ['takeCourses', t('Take courses')],
     ],

@@ -1,18 +1,20 @@
 import Type, {type Static} from 'typebox';
+import {contentFields} from '../content/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, RequiredText, Text, TimeZone} from '../fields.ts';
 import {
   AUDIENCES_CHOSEN_MAX,
-  BODY_MAX,
-  CONTENT_VARIABLES_MAX,
   RATE_PER_MINUTE_MAX,
   REASON_MAX,
-  SMS_MAX,
   SUBJECT_TEST_MINUTES_MAX,
   TEST_RECIPIENTS_MAX,
-  TEXT_MAX,
 } from '../limits.ts';
-import {BROADCAST_STATUSES, PAUSE_KINDS, RECIPIENT_STATUSES, SKIP_REASONS} from './states.ts';
+import {
+  BROADCAST_STATUSES,
+  PAUSE_KINDS,
+  RECIPIENT_STATUSES,
+  RECIPIENT_SKIP_REASONS,
+} from './states.ts';
 
 const ClockTime = Type.String({pattern: '^([01]\\d|2[0-3]):[0-5]\\d$'});
 
@@ -31,24 +33,8 @@ export const SendingWindow = Type.Object(
 );
 export type SendingWindow = Static<typeof SendingWindow>;
 
-/** What becomes of a variable without a value: the fallback stands in, unless one stands behind the bar in the text; else `required` skips the contact. */
-const Variable = Type.Object(
-  {
-    key: Type.String({minLength: 1, maxLength: 100}),
-    fallback: Nullable(Text),
-    required: Type.Boolean(),
-  },
-  {additionalProperties: false},
-);
-
-/** What it says. Of an email: `subject`, `preheader` and `html`, sanitised on write; of an SMS: `text`. The others are ''. */
-const content = {
-  subject: Type.String({maxLength: TEXT_MAX, title: 'Subject'}),
-  preheader: Type.String({maxLength: TEXT_MAX, title: 'Preheader'}),
-  html: Type.String({maxLength: BODY_MAX, title: 'Message'}),
-  text: Type.String({maxLength: SMS_MAX, title: 'Message'}),
-  variables: Type.Array(Variable, {maxItems: CONTENT_VARIABLES_MAX}),
-};
+const {subject, preheader, html, text, variables} = contentFields;
+const content = {subject, preheader, html, text, variables};
 
 const subjectTest = {
   /** The other subject. */
@@ -75,8 +61,8 @@ export const Counts = Type.Object(
 export type Counts = Static<typeof Counts>;
 
 const Skipped = Type.Object(
-  Object.fromEntries(SKIP_REASONS.map((reason) => [reason, Count])) as Record<
-    (typeof SKIP_REASONS)[number],
+  Object.fromEntries(RECIPIENT_SKIP_REASONS.map((reason) => [reason, Count])) as Record<
+    (typeof RECIPIENT_SKIP_REASONS)[number],
     typeof Count
   >,
 );

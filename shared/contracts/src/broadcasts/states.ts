@@ -1,3 +1,5 @@
+import {SKIP_REASONS} from '../audiences/choices.ts';
+
 /** States of broadcasts and of their recipients. Plain data and pure functions: safe in a browser bundle. */
 export const BROADCAST_STATUSES = [
   'draft',
@@ -52,15 +54,8 @@ export const RECIPIENT_STATUSES = [
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
 /** Why a recipient gets nothing. The first that holds, in this order. */
-export const SKIP_REASONS = [
-  'no_address',
-  'invalid_address',
-  'unsubscribed',
-  'suppressed',
-  'duplicate',
-  'missing_variable',
-] as const;
-export type SkipReason = (typeof SKIP_REASONS)[number];
+export const RECIPIENT_SKIP_REASONS = [...SKIP_REASONS, 'missing_variable'] as const;
+export type RecipientSkipReason = (typeof RECIPIENT_SKIP_REASONS)[number];
 
 /** How far somebody has come. What arrives late, or twice, never leads back. */
 const RANKS: Record<RecipientStatus, number> = {
