@@ -61,6 +61,7 @@ import * as audit from './0090-audit.ts';
 import * as workspaceSettings from './0091-workspace-settings.ts';
 import * as formerMembers from './0092-former-members.ts';
 import * as balances from './0111-balances.ts';
+import * as broadcasts from './0128-broadcasts.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0091-workspace-settings': workspaceSettings,
   '0092-former-members': formerMembers,
   '0111-balances': balances,
+  '0128-broadcasts': broadcasts,
 };
