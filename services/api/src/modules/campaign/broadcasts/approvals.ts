@@ -5,7 +5,13 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listActivePeople} from '../../account/directory/service.ts';
 import {notifyOf} from './delivery/notices.ts';
-import {changeBroadcast, refuseMove, refuseUnlessSender, takeBroadcast, tellStatus} from './moves.ts';
+import {
+  changeBroadcast,
+  refuseMove,
+  refuseUnlessSender,
+  takeBroadcast,
+  tellStatus,
+} from './moves.ts';
 import {readBroadcast} from './presenter.ts';
 import type {BroadcastRow} from './repository.ts';
 

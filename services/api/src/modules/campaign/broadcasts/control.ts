@@ -50,7 +50,11 @@ const change = (
 };
 
 /** Whom it would reach, what that costs, and why it cannot start yet. Throws 404. */
-export const estimateBroadcast = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Estimate> =>
+export const estimateBroadcast = (
+  {db, now}: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<Estimate> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
     if (!row) throw notFound('Broadcast');
@@ -210,7 +214,8 @@ export const retry = (
         moves: [{from: status, to: 'pending', count}],
         ...(isNew && {more: {held: credits}}),
       });
-      if (isNew) await hold(trx, row, {credits, actorId: actor.userId, now, attempt: row.starts + 1});
+      if (isNew)
+        await hold(trx, row, {credits, actorId: actor.userId, now, attempt: row.starts + 1});
       if (isNew) await tellStatus(trx, row, 'sending');
     },
   });

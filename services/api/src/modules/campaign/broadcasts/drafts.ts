@@ -1,4 +1,4 @@
-import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import {PAGE_SIZE_DEFAULT, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {
   Broadcast,
   BroadcastsQuery,
@@ -17,10 +17,10 @@ import {
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
-import {sanitize} from '../../../html/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
-import {findWorkingAddress, nameOfCopy} from '../../connect/index.ts';
+import {findWorkingAddress, nameOfCopy} from '../../connect/service.ts';
+import {cleanContent} from '../content/index.ts';
 import {changeBroadcast, STARTED, takeBroadcast} from './moves.ts';
 import {presentBroadcasts, readBroadcast} from './presenter.ts';
 import {
@@ -89,16 +89,18 @@ const EMPTY = {
   subjectTest: null,
 };
 
-/** What a request says, on top of what there is; texts are trimmed, and HTML is sanitised. */
+/** What a request says, cleaned. Throws 422 for variables that there are not. */
 const contentOf = (given: CreateBroadcastRequest): Content => {
-  const {window, variables, subjectTest, ...rest} = {...EMPTY, ...given};
+  const {window, subjectTest, channel, subject, preheader, html, text, variables, ...rest} = {
+    ...EMPTY,
+    ...given,
+  };
+  const content = cleanContent({channel, subject, preheader, html, text, variables});
   return {
     ...rest,
+    ...content,
     name: rest.name.trim(),
-    subject: rest.subject.trim(),
-    preheader: rest.preheader.trim(),
-    html: sanitize(rest.html),
-    variables: JSON.stringify(variables),
+    variables: JSON.stringify(content.variables),
     sendingWindow: window && JSON.stringify(window),
     subjectTest: subjectTest && JSON.stringify(subjectTest),
   };
@@ -168,7 +170,7 @@ export const duplicateBroadcast = (deps: ApiDeps, actor: Actor, id: string): Pro
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
     if (!row) throw notFound('Broadcast');
-    const request = {...requestOf(row), name: nameOfCopy(row.name)};
+    const request = {...requestOf(row), name: nameOfCopy(row.name, [], TEXT_MAX)};
     return insertDraft(trx, actor, {content: contentOf(request), now: deps.now()});
   });
 

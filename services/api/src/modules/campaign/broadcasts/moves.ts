@@ -13,7 +13,9 @@ export const STARTED = "This broadcast has started and can't be edited";
 /** Throws 403 for who may not send: agents ask for approval. */
 export const refuseUnlessSender = ({role}: Actor): void => {
   if (!may(role, 'sendBroadcasts'))
-    throw forbidden('Only supervisors and above can send broadcasts. Ask one of them to approve it.');
+    throw forbidden(
+      'Only supervisors and above can send broadcasts. Ask one of them to approve it.',
+    );
 };
 
 /** Reads it and locks it until the commit. Throws 404. */

@@ -81,11 +81,7 @@ export const deleteBroadcast = async (trx: Trx, id: string): Promise<boolean> =>
 };
 
 export const listCounts = (trx: Trx, ids: string[]): Promise<CountsRow[]> =>
-  trx
-    .selectFrom('campaign.broadcastCounts')
-    .selectAll()
-    .where('broadcastId', 'in', ids)
-    .execute();
+  trx.selectFrom('campaign.broadcastCounts').selectAll().where('broadcastId', 'in', ids).execute();
 
 /** Whether opens and clicks are followed in the workspace of `trx`; they are where nobody chose otherwise. */
 export const isTracked = async (trx: Trx): Promise<boolean> =>

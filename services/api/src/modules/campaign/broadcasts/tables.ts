@@ -1,5 +1,13 @@
-import type {Broadcast, SendingWindow, SubjectTest} from '@switchboard/contracts/broadcasts/schemas';
-import type {BroadcastStatus, PauseKind, RecipientStatus} from '@switchboard/contracts/broadcasts/states';
+import type {
+  Broadcast,
+  SendingWindow,
+  SubjectTest,
+} from '@switchboard/contracts/broadcasts/schemas';
+import type {
+  BroadcastStatus,
+  PauseKind,
+  RecipientStatus,
+} from '@switchboard/contracts/broadcasts/states';
 import type {Generated, JSONColumnType} from 'kysely';
 
 type Json<T extends object> = JSONColumnType<T, string, string>;

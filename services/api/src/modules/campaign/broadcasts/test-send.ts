@@ -100,6 +100,9 @@ export const sendTest = async (
   );
   const {sent} = await deps.channels[row.channel].send(messages);
   return messages.map((message) =>
-    resultOf(message.to.address, sent.find((one) => one.id === message.id)),
+    resultOf(
+      message.to.address,
+      sent.find((one) => one.id === message.id),
+    ),
   );
 };

@@ -1,4 +1,3 @@
-
 /** One message to one recipient. `id` is the recipient's: a provider that gets it twice sends it once. */
 export interface OutgoingMessage {
   id: string;
@@ -57,4 +56,3 @@ export const inParallel = async <Item>(
   };
   await Promise.all(Array.from({length: Math.min(lanes, items.length)}, lane));
 };
-

@@ -41,7 +41,10 @@ const optionsOf = (url: URL) => ({
 });
 
 const textOf = ({response, message}: SmtpError): string =>
-  (response ?? message).replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 300);
+  (response ?? message)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
 
 /**
  * One connection to the mail server. Unlike nodemailer's pool it never sends a mail again when a connection ends, and knows how far each had come.

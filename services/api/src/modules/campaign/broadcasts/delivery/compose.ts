@@ -1,5 +1,9 @@
 import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import {findWorkingAddress, getSigningKey, readSender as readMailbox} from '../../../connect/service.ts';
+import {
+  findWorkingAddress,
+  getSigningKey,
+  readSender as readMailbox,
+} from '../../../connect/service.ts';
 import {readSender, valuesOf} from '../../content/index.ts';
 import {unsubscribeHeaders, unsubscribeLink} from '../../suppressions/index.ts';
 import type {OutgoingMessage} from '../channels/port.ts';
@@ -66,10 +70,7 @@ export const composeBatch = async (
 };
 
 /** A recipient's values as the texts have them. */
-export const fillFor = (
-  {name, vars}: Values,
-  workspaceName: string,
-): Record<string, string> =>
+export const fillFor = ({name, vars}: Values, workspaceName: string): Record<string, string> =>
   valuesOf(
     {name, email: vars.email || null, phone: vars.phone || null, company: vars.company || null},
     workspaceName,

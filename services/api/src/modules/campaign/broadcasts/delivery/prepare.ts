@@ -7,6 +7,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {openHold, readAvailable, readPrices} from '../../../account/balance/holds.ts';
 import {getTimeZone, getWorkspaceName} from '../../../account/directory/service.ts';
 import {audienceRecipients} from '../../audiences/index.ts';
+import {readEmpty} from '../../content/index.ts';
 import {type Compiled, compile} from '../content.ts';
 import {fillFor} from './compose.ts';
 import {changeBroadcast, tellStatus} from '../moves.ts';
@@ -14,7 +15,6 @@ import {addToCounts} from '../recipients/counts-repository.ts';
 import {
   assignVariants,
   countBySkip,
-  countEmpty,
   freezeAudience,
   listPending,
   listValues,
@@ -30,12 +30,18 @@ import {wakeRun} from './work-repository.ts';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const NOBODY = 'Nobody in these audiences can get this broadcast';
 
+const chosenOf = ({channel, audienceIds, excludeIds}: BroadcastRow) => ({
+  channel,
+  audienceIds,
+  excludeIds,
+});
+
 const sourceOf = async (
   trx: Trx,
-  {channel, audienceIds, excludeIds}: BroadcastRow,
+  row: BroadcastRow,
   {compiled, now}: {compiled: Compiled; now: Date},
 ): Promise<Source> => ({
-  ...(await audienceRecipients(trx, {channel, audienceIds, excludeIds}, now)),
+  ...(await audienceRecipients(trx, chosenOf(row), now)),
   required: compiled.bare.filter(({required}) => required).map(({key}) => key),
 });
 
@@ -48,22 +54,6 @@ const unitsOfAll = ({channel, text}: BroadcastRow): number | null => {
 
 const segmentsFor = (compiled: Compiled, values: Record<string, string>): number =>
   Math.max(1, segmentsOf(compiled.render(values).text).segments);
-
-const missingOf = async (
-  trx: Trx,
-  source: Source,
-  {bare}: Compiled,
-): Promise<Estimate['missing']> => {
-  const empty = await countEmpty(
-    trx,
-    source,
-    bare.map(({key}) => key),
-  );
-  return bare.flatMap(({key, required}) => {
-    const contacts = empty.get(key) ?? 0;
-    return contacts > 0 ? [{key, contacts, required}] : [];
-  });
-};
 
 const missingFault = (missing: Estimate['missing']): string | undefined => {
   const gap = missing.find(({required}) => !required);
@@ -109,7 +99,7 @@ export const estimate = (trx: Trx, row: BroadcastRow, now: Date): Promise<Estima
     const skipped = noneSkipped();
     for (const {reason, count} of counted) if (reason !== null) skipped[reason] = count;
     const recipients = counted.find(({reason}) => reason === null)?.count ?? 0;
-    const missing = await missingOf(trx, source, compiled);
+    const missing = await readEmpty(trx, {...chosenOf(row), compiled, now});
     const fault = missingFault(missing);
     if (fault) faults.variables = fault;
     if (recipients === 0) faults.audienceIds = NOBODY;
@@ -141,7 +131,7 @@ const saveSegments = async (
   {compiled, price}: {compiled: Compiled; price: number},
 ): Promise<void> => {
   const name = await getWorkspaceName(trx);
-  for (let after = FIRST; ; ) {
+  for (let after = FIRST; ;) {
     const page = await listPending(trx, row.id, after);
     const costs = page.map(({id, ...values}) => {
       const units = segmentsFor(compiled, fillFor(values, name));
@@ -162,7 +152,7 @@ const freeze = (
 ): Promise<void> =>
   withEveryTicket(trx, async () => {
     const source = await sourceOf(trx, row, {compiled, now});
-    const fault = missingFault(await missingOf(trx, source, compiled));
+    const fault = missingFault(await readEmpty(trx, {...chosenOf(row), compiled, now}));
     if (fault) throw invalid({variables: fault});
     const units = unitsOfAll(row);
     await freezeAudience(trx, source, {

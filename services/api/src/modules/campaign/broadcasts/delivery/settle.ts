@@ -3,7 +3,12 @@ import {publishEvent} from '../../../../events/index.ts';
 import type {BatchResult, Sent} from '../channels/port.ts';
 import {countsOf} from '../presenter.ts';
 import {addToCounts, saveCountNotes} from '../recipients/counts-repository.ts';
-import {type Claimed, type Outcome, type Settled, settleRecipients} from '../recipients/repository.ts';
+import {
+  type Claimed,
+  type Outcome,
+  type Settled,
+  settleRecipients,
+} from '../recipients/repository.ts';
 import {type BroadcastRow, type CountsRow, findBroadcast, lockBroadcast} from '../repository.ts';
 import {addOutcomes, ATTEMPTS_MAX, downUntil, failsTooOften, retryAt} from '../rules/failures.ts';
 import {charge, pauseBroadcast} from './ends.ts';
@@ -28,7 +33,13 @@ const outcomeOf = (sent: Sent, attempts: number, now: Date): Outcome => {
       return {id, status: 'pending', isUntried: true};
     case 'retry':
       return attempts < ATTEMPTS_MAX
-        ? {id, status: 'pending', code: sent.code, error: sent.error, retryAt: retryAt(attempts, now)}
+        ? {
+            id,
+            status: 'pending',
+            code: sent.code,
+            error: sent.error,
+            retryAt: retryAt(attempts, now),
+          }
         : {id, status: 'failed', code: sent.code, error: sent.error};
     default:
       return {id, status: sent.kind, code: sent.code, error: sent.error};
@@ -40,7 +51,12 @@ const missing = ({claimed}: Batch, sent: readonly Sent[]): Sent[] => {
   const known = new Set(sent.map(({id}) => id));
   return claimed
     .filter(({id}) => !known.has(id))
-    .map(({id}) => ({id, kind: 'unknown', code: 'no_answer', error: 'The provider did not say what became of it.'}));
+    .map(({id}) => ({
+      id,
+      kind: 'unknown',
+      code: 'no_answer',
+      error: 'The provider did not say what became of it.',
+    }));
 };
 
 /** Stores what became of a batch, with its counters and what it costs, in one transaction. */
@@ -130,8 +146,7 @@ const noteProvider = async (
     if (result.isBusy) {
       const failures = gate.failures + 1;
       await saveGate(trx, name, {failures, downUntil: downUntil(failures, now)});
-    } else if (isUp && gate.failures > 0)
-      await saveGate(trx, name, {failures: 0, downUntil: null});
+    } else if (isUp && gate.failures > 0) await saveGate(trx, name, {failures: 0, downUntil: null});
   });
 };
 
@@ -149,4 +164,3 @@ const pauseWhenFailing = async (
   await saveCountNotes(trx, id, {recent: ''});
   await pauseBroadcast(deps, trx, {row, pause: {kind: 'failures', reason, resumesAt: null}, now});
 };
-

@@ -97,8 +97,7 @@ const begin = async (scene: Scene): Promise<Step> => {
 
 const expire = async ({trx, row, now}: Scene): Promise<void> => {
   const count = await expireLeases(trx, row.id, now);
-  if (count > 0)
-    await addToCounts(trx, row.id, {moves: [{from: 'queued', to: 'unknown', count}]});
+  if (count > 0) await addToCounts(trx, row.id, {moves: [{from: 'queued', to: 'unknown', count}]});
 };
 
 const countsOfRow = async (trx: Trx, id: string) => {

@@ -10,7 +10,11 @@ export interface Run {
 }
 
 /** Says that there is something to do for a broadcast at a time; engines hear of it with the commit. */
-export const wakeRun = async (trx: Trx, {broadcastId, workspaceId}: Run, at: Date): Promise<void> => {
+export const wakeRun = async (
+  trx: Trx,
+  {broadcastId, workspaceId}: Run,
+  at: Date,
+): Promise<void> => {
   await trx
     .insertInto('campaign.broadcastRun')
     .values({broadcastId, workspaceId, wakeAt: at, nextFreeAt: at})

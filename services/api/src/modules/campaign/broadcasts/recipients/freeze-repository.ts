@@ -1,5 +1,6 @@
 import {type Expression, type RawBuilder, sql} from 'kysely';
 import type {RecipientSkipReason} from '@switchboard/contracts/broadcasts/states';
+import {hasValue} from '../../content/index.ts';
 import type {Trx} from '../../../../database/index.ts';
 
 /** Contacts of the audiences as `audienceRecipients` has them. */
@@ -9,27 +10,11 @@ export interface Source {
   required: readonly string[];
 }
 
-/** What variables take their values from. Whoever wrote without a name is called by the address: that is no name. */
-const COLUMNS: Record<string, RawBuilder<string>> = {
-  'contact.firstName': sql`case when found.name like '%@%' then '' else trim(found.name) end`,
-  'contact.name': sql`case when found.name like '%@%' then '' else trim(found.name) end`,
-  'contact.company': sql`trim(coalesce(found.company, ''))`,
-  'contact.email': sql`coalesce(found.email, '')`,
-  'contact.phone': sql`coalesce(found.phone, '')`,
+const skipReason = (required: readonly string[]): RawBuilder<RecipientSkipReason | null> => {
+  const lacks = required.map((key) => sql`not (${hasValue(key)})`);
+  const isMissing = lacks.length > 0 ? sql.join(lacks, sql` or `) : sql`false`;
+  return sql`coalesce(recipient.skip_reason, case when ${isMissing} then 'missing_variable' end)`;
 };
-
-/** Of these variables, those that can be empty. */
-const emptiable = (keys: readonly string[]): string[] => keys.filter((key) => key in COLUMNS);
-
-const isEmpty = (key: string): RawBuilder<boolean> => sql<boolean>`${COLUMNS[key]} = ''`;
-
-const anyEmpty = (keys: readonly string[]): RawBuilder<boolean> => {
-  const known = emptiable(keys);
-  return known.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(known.map(isEmpty), sql` or `)})`;
-};
-
-const skipReason = (required: readonly string[]): RawBuilder<RecipientSkipReason | null> =>
-  sql`coalesce(found.skip_reason, case when ${anyEmpty(required)} then 'missing_variable' end)`;
 
 /** How many get it (`reason` null), and why others do not. */
 export const countBySkip = async (
@@ -37,24 +22,10 @@ export const countBySkip = async (
   {query, required}: Source,
 ): Promise<{reason: RecipientSkipReason | null; count: number}[]> => {
   const {rows} = await sql<{reason: RecipientSkipReason | null; count: number}>`
-    select ${skipReason(required)} as reason, count(*)::integer as count from (${query}) as found group by 1`.execute(
+    select ${skipReason(required)} as reason, count(*)::integer as count from (${query}) as recipient group by 1`.execute(
     trx,
   );
   return rows;
-};
-
-/** For how many of those who get it each variable is empty. */
-export const countEmpty = async (
-  trx: Trx,
-  {query}: Source,
-  keys: readonly string[],
-): Promise<Map<string, number>> => {
-  const known = emptiable(keys);
-  if (known.length === 0) return new Map();
-  const {rows} = await sql<Record<string, number>>`
-    select ${sql.join(known.map((key, index) => sql`count(*) filter (where ${isEmpty(key)})::integer as ${sql.ref(`c${index}`)}`))}
-    from (${query}) as found where found.skip_reason is null`.execute(trx);
-  return new Map(known.map((key, index) => [key, rows[0]?.[`c${index}`] ?? 0]));
 };
 
 /** A recipient's values, as texts are filled in with them. */
@@ -66,11 +37,13 @@ export interface Values {
 /** Those who would get it. */
 export const listValues = async (trx: Trx, {query, required}: Source): Promise<Values[]> => {
   const {rows} = await sql<Values>`
-    select found.name, ${vars} as vars from (${query}) as found where ${skipReason(required)} is null`.execute(trx);
+    select recipient.name, ${vars} as vars from (${query}) as recipient where ${skipReason(required)} is null`.execute(
+    trx,
+  );
   return rows;
 };
 
-const vars = sql`jsonb_build_object('company', coalesce(found.company, ''), 'email', coalesce(found.email, ''), 'phone', coalesce(found.phone, ''))`;
+const vars = sql`jsonb_build_object('company', coalesce(recipient.company, ''), 'email', coalesce(recipient.email, ''), 'phone', coalesce(recipient.phone, ''))`;
 
 interface Freeze {
   workspaceId: string;
@@ -93,7 +66,7 @@ export const freezeAudience = async (
       case when frozen.reason is null then 'pending' else 'skipped' end, frozen.reason,
       case when frozen.reason is null then ${units}::integer else 0 end, case when frozen.reason is null then ${credits}::integer else 0 end,
       ${now}::timestamptz
-    from (select found.id, found.name, found.address, ${vars} as vars, ${skipReason(required)} as reason from (${query}) as found) as frozen
+    from (select recipient.id, recipient.name, recipient.address, ${vars} as vars, ${skipReason(required)} as reason from (${query}) as recipient) as frozen
     join connect.contact on contact.id = frozen.id`.execute(trx);
 };
 

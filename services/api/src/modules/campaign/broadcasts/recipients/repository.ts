@@ -27,7 +27,11 @@ interface Claim {
   isVariantOnly: boolean;
 }
 
-const mayGo = ({now, zones, isVariantOnly}: Pick<Claim, 'now' | 'zones' | 'isVariantOnly'>): RawBuilder<SqlBool> => {
+const mayGo = ({
+  now,
+  zones,
+  isVariantOnly,
+}: Pick<Claim, 'now' | 'zones' | 'isVariantOnly'>): RawBuilder<SqlBool> => {
   const inZone = zones
     ? sql<SqlBool>`coalesce(time_zone, ${zones.usual}) = any(${zones.open}::text[])`
     : sql<SqlBool>`true`;
@@ -107,7 +111,9 @@ export const expireLeases = async (trx: Trx, broadcastId: string, now: Date): Pr
   const {numAffectedRows = 0n} = await sql`
     update campaign.broadcast_recipient set status = 'unknown', code = 'lost',
       error = 'The process that was sending it ended before it could say what became of it.', lease_until = null, updated_at = ${now}
-    where broadcast_id = ${broadcastId} and status = 'queued' and lease_until < ${now}`.execute(trx);
+    where broadcast_id = ${broadcastId} and status = 'queued' and lease_until < ${now}`.execute(
+    trx,
+  );
   return Number(numAffectedRows);
 };
 
@@ -138,7 +144,9 @@ export const readRest = async (
         where broadcast_id = ${broadcastId} and status = 'pending' and retry_at is not null ${inTest}) as retry_at,
       (select min(lease_until) from campaign.broadcast_recipient where broadcast_id = ${broadcastId} and status = 'queued') as lease_until,
       (select coalesce(array_agg(distinct coalesce(time_zone, ${usualZone})), '{}') from campaign.broadcast_recipient
-        where broadcast_id = ${broadcastId} and status = 'pending' ${inTest}) as zones`.execute(trx);
+        where broadcast_id = ${broadcastId} and status = 'pending' ${inTest}) as zones`.execute(
+    trx,
+  );
   return rows[0] ?? {retryAt: null, leaseUntil: null, zones: []};
 };
 
@@ -153,7 +161,9 @@ export const cancelPending = async (
       update campaign.broadcast_recipient set status = 'cancelled', updated_at = ${now}
       where broadcast_id = ${broadcastId} and status = 'pending' returning credits
     )
-    select count(*)::integer as count, coalesce(sum(credits), 0)::integer as credits from changed`.execute(trx);
+    select count(*)::integer as count, coalesce(sum(credits), 0)::integer as credits from changed`.execute(
+    trx,
+  );
   return rows[0] ?? {count: 0, credits: 0};
 };
 
@@ -169,13 +179,21 @@ export const retryRecipients = async (
         attempts = 0, updated_at = ${now}
       where broadcast_id = ${broadcastId} and status = ${status} returning credits
     )
-    select count(*)::integer as count, coalesce(sum(credits), 0)::integer as credits from changed`.execute(trx);
+    select count(*)::integer as count, coalesce(sum(credits), 0)::integer as credits from changed`.execute(
+    trx,
+  );
   return rows[0] ?? {count: 0, credits: 0};
 };
 
 /** Of a subject test: what became of each of the two. */
 export const readVariants = async (trx: Trx, broadcastId: string) => {
-  const {rows} = await sql<{variant: 'a' | 'b'; sent: number; opened: number; clicked: number; open: number}>`
+  const {rows} = await sql<{
+    variant: 'a' | 'b';
+    sent: number;
+    opened: number;
+    clicked: number;
+    open: number;
+  }>`
     select variant, count(*) filter (where status in ('sent', 'delivered'))::integer as sent, count(opened_at)::integer as opened,
       count(clicked_at)::integer as clicked, count(*) filter (where status in ('pending', 'queued'))::integer as open
     from campaign.broadcast_recipient where broadcast_id = ${broadcastId} and variant is not null group by 1 order by 1`.execute(

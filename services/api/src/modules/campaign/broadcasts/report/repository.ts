@@ -14,9 +14,7 @@ export interface RecipientFilter {
 const MOMENTS = {opened: 'openedAt', clicked: 'clickedAt', replied: 'repliedAt'} as const;
 
 const filtered = (trx: Trx, {broadcastId, status, q}: RecipientFilter) => {
-  let query = trx
-    .selectFrom('campaign.broadcastRecipient')
-    .where('broadcastId', '=', broadcastId);
+  let query = trx.selectFrom('campaign.broadcastRecipient').where('broadcastId', '=', broadcastId);
   if (status && status in MOMENTS)
     query = query.where(MOMENTS[status as keyof typeof MOMENTS], 'is not', null);
   else if (status) query = query.where('status', '=', status as Recipient['status']);
@@ -50,7 +48,12 @@ export const countRecipients = async (trx: Trx, filter: RecipientFilter): Promis
 /** How many left, were opened and clicked in each step from the start on. */
 export const readTimeline = async (
   trx: Trx,
-  {broadcastId, from, stepMinutes, steps}: {broadcastId: string; from: Date; stepMinutes: number; steps: number},
+  {
+    broadcastId,
+    from,
+    stepMinutes,
+    steps,
+  }: {broadcastId: string; from: Date; stepMinutes: number; steps: number},
 ) => {
   const seconds = stepMinutes * 60;
   const step = (column: RawBuilder<unknown>) =>

@@ -9,7 +9,14 @@ import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {may} from '@switchboard/contracts/team/permissions';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import type {Static} from 'typebox';
-import {cutPage, isId, readCursor, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
+import {
+  cutPage,
+  isId,
+  readCursor,
+  systemOf,
+  type Trx,
+  withWorkspace,
+} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {readPrices} from '../../../account/balance/holds.ts';
@@ -18,7 +25,13 @@ import {getSigningKey, isGoodLink, signLink} from '../../../connect/service.ts';
 import {type Channels, dkimRecord} from '../channels/index.ts';
 import {countsOf} from '../presenter.ts';
 import {readVariants} from '../recipients/repository.ts';
-import {type BroadcastRow, findBroadcast, isTracked, listCounts, saveTracking} from '../repository.ts';
+import {
+  type BroadcastRow,
+  findBroadcast,
+  isTracked,
+  listCounts,
+  saveTracking,
+} from '../repository.ts';
 import {recipientHead, recipientLines} from './recipient-csv.ts';
 import {
   countRecipients,

@@ -64,9 +64,12 @@ describe('states', () => {
 
 describe('the throttle', () => {
   it('lets no more through than the rate, but for what a second saves up', () => {
-    const steps = fc.array(fc.tuple(fc.integer({min: 0, max: 5000}), fc.integer({min: 1, max: 500})), {
-      maxLength: 60,
-    });
+    const steps = fc.array(
+      fc.tuple(fc.integer({min: 0, max: 5000}), fc.integer({min: 1, max: 500})),
+      {
+        maxLength: 60,
+      },
+    );
     fc.assert(
       fc.property(fc.integer({min: 1, max: 60_000}), steps, (perMinute, calls) => {
         let [at, sent] = [NOW.getTime(), 0];
@@ -114,7 +117,9 @@ describe('the sending window', () => {
     const night: SendingWindow = {days: [2], from: '22:00', to: '06:00'};
     const open = (at: string) => isOpen(night, 'UTC', new Date(at));
     assert.deepEqual(
-      ['2026-11-24T05:00Z', '2026-11-24T22:00Z', '2026-11-25T05:59Z', '2026-11-25T06:00Z'].map(open),
+      ['2026-11-24T05:00Z', '2026-11-24T22:00Z', '2026-11-25T05:59Z', '2026-11-25T06:00Z'].map(
+        open,
+      ),
       [false, true, true, false],
     );
   });
@@ -186,7 +191,10 @@ describe('failures', () => {
 
   it('are tried again ever later', () => {
     const waits = Array.from({length: ATTEMPTS_MAX}, (_, index) => retryAt(index + 1, NOW));
-    assert.deepEqual(waits, waits.toSorted((one, other) => one.getTime() - other.getTime()));
+    assert.deepEqual(
+      waits,
+      waits.toSorted((one, other) => one.getTime() - other.getTime()),
+    );
   });
 });
 

@@ -28,9 +28,7 @@ const REFERENCE = new RegExp(`^(${UUID})\\.(${UUID})\\.(${UUID})$`, 'i');
 /** Whom a reference names; null for what is none. */
 export const readReference = (reference: string): (Named & {workspaceId: string}) | null => {
   const [, workspaceId, broadcastId, recipientId] = REFERENCE.exec(reference) ?? [];
-  return workspaceId && broadcastId && recipientId
-    ? {workspaceId, broadcastId, recipientId}
-    : null;
+  return workspaceId && broadcastId && recipientId ? {workspaceId, broadcastId, recipientId} : null;
 };
 
 /** Where a mail of a recipient comes back to: `support+b.2f…@example.com`, which is the support address with a tag. */
@@ -42,7 +40,5 @@ export const returnPathOf = (address: string, recipientId: string): string => {
 /** The recipient that an address of `returnPathOf` names. */
 export const readReturnPath = (address: string): string | null => {
   const [, hex] = /\+b\.([\da-f]{32})@/i.exec(address) ?? [];
-  return (
-    hex?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') ?? null
-  );
+  return hex?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') ?? null;
 };

@@ -61,7 +61,12 @@ const TO = {
 const take = async (
   trx: Trx,
   event: ProviderEvent,
-  {workspaceId, broadcastId, recipientId, now}: NonNullable<ReturnType<typeof readReference>> & {now: Date},
+  {
+    workspaceId,
+    broadcastId,
+    recipientId,
+    now,
+  }: NonNullable<ReturnType<typeof readReference>> & {now: Date},
 ): Promise<void> => {
   const {providerId, event: kind, text = '', from = '', code = null, error = ''} = event;
   const isNew = await insertProviderEvent(trx, {providerId, event: kind, workspaceId, at: now});
@@ -110,7 +115,10 @@ export const webhookRoutes =
     );
     app.post<{Body: Buffer}>(
       '/campaign/api/provider/webhook',
-      {bodyLimit: BODY_MAX, schema: {summary: 'Tell what became of messages', security: [], hide: true}},
+      {
+        bodyLimit: BODY_MAX,
+        schema: {summary: 'Tell what became of messages', security: [], hide: true},
+      },
       async ({headers, body}) => {
         const signed = {
           seconds: String(headers['x-timestamp'] ?? ''),

@@ -135,7 +135,8 @@ interface Received {
 const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
   const {workspaceId} = place;
   const scope = systemOf(workspaceId);
-  if (mail.bounce) return withWorkspace(deps.db, scope, (trx) => takeBounce(deps, trx, {mail, place}));
+  if (mail.bounce)
+    return withWorkspace(deps.db, scope, (trx) => takeBounce(deps, trx, {mail, place}));
   const {from} = mail.facts;
   const reason = from
     ? await reasonToLeaveOut(deps, mail, {place, from})

@@ -8,7 +8,14 @@ type NewTicket = Pick<
   Partial<
     Pick<
       TicketRow,
-      'priority' | 'type' | 'teamId' | 'tags' | 'isSample' | 'externalId' | 'followUpOfId' | 'broadcastId'
+      | 'priority'
+      | 'type'
+      | 'teamId'
+      | 'tags'
+      | 'isSample'
+      | 'externalId'
+      | 'followUpOfId'
+      | 'broadcastId'
     >
   > & {requester: {id: string}};
 
