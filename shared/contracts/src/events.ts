@@ -17,6 +17,8 @@ export const EVENT_TYPES = [
   'tags.updated',
   'counts.updated',
   'broadcast.changed',
+  'broadcast.status',
+  'broadcast.progress',
   'audience.changed',
   'template.changed',
   'suppression.changed',

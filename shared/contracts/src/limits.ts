@@ -147,3 +147,13 @@ export const TOP_UP_CREDITS_MAX = 1_000_000;
 /** Who is told of a low balance. */
 export const LOW_BALANCE_RECIPIENTS_MAX = 20;
 export const REFUND_REASON_MAX = 500;
+/** Minutes between a broadcast's being scheduled and its start. */
+export const SCHEDULE_MINUTES_MIN = 5;
+/** Addresses that get a test at a time. */
+export const TEST_RECIPIENTS_MAX = 5;
+/** Above it, whoever starts a broadcast types how many it reaches. */
+export const CONFIRM_RECIPIENTS_ABOVE = 500;
+export const RATE_PER_MINUTE_MAX = 100_000;
+export const REASON_MAX = 500;
+/** 3 days. */
+export const SUBJECT_TEST_MINUTES_MAX = 4320;

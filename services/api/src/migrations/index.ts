@@ -65,6 +65,7 @@ import * as ownPreferences from './0101-own-preferences.ts';
 import * as secondFactorRule from './0102-second-factor-rule.ts';
 import * as balances from './0111-balances.ts';
 import * as topUpsAndInvoices from './0112-top-ups-and-invoices.ts';
+import * as broadcasts from './0128-broadcasts.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   '0102-second-factor-rule': secondFactorRule,
   '0111-balances': balances,
   '0112-top-ups-and-invoices': topUpsAndInvoices,
+  '0128-broadcasts': broadcasts,
   '0120-audiences': audiences,
   '0121-templates': templates,
   '0122-suppressions': suppressions,
