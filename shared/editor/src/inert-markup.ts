@@ -1,5 +1,5 @@
-const STYLE_ELEMENTS = /<style\b[^]*?(?:<\/style\s*>|$)/gi;
-const OPENING_TAGS = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>?/gi;
+import {OPENING_TAGS, STYLE_ELEMENTS} from './html/markup-patterns.ts';
+
 const ATTRIBUTES = /(?<=[\s/"'])([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?/g;
 
 const withoutActiveAttributes = (tag: string) =>

@@ -1,3 +1,4 @@
+export {toMailDocument} from './mail-document.ts';
 export {toMessageHtml} from './message-html.ts';
 export {messageLook} from './message-look.ts';
 export {isPlain, toMessageText} from './message-text.ts';
