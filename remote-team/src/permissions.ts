@@ -31,6 +31,9 @@ export const CAPABILITY_GROUPS: readonly {
     label: t('Broadcast and training'),
     capabilities: [
       ['draftBroadcasts', t('Write broadcasts')],
+      ['manageAudiences', t('Create and change audiences')],
+      ['manageTemplates', t('Create and change templates')],
+      ['manageSuppressions', t('Change suppressed addresses')],
       ['authorCourses', t('Write and publish courses')],
       ['takeCourses', t('Take courses')],
     ],

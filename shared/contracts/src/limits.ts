@@ -92,6 +92,21 @@ export const MACRO_NAME_MAX = 140;
 /** Characters of HTML. */
 export const MACRO_BODY_MAX = 5000;
 export const MACRO_ACTIONS_MAX = 10;
+/** Conditions of a filter, and of each group within it. */
+export const CONDITIONS_MAX = 20;
+/** Values that one condition may name. */
+export const FILTER_VALUES_MAX = 50;
+/** Ten years. */
+export const FILTER_DAYS_MAX = 3650;
+/** Contacts that one call may put into an audience, or take out. */
+export const AUDIENCE_CHANGE_MAX = 500;
+/** Audiences that one broadcast may name, and leave out. */
+export const AUDIENCES_CHOSEN_MAX = 20;
+/** Characters of an SMS: ten segments. */
+export const SMS_MAX = 1530;
+export const CONTENT_VARIABLES_MAX = 20;
+/** Bytes of HTML above which Gmail cuts a mail off: 102 kB. */
+export const MAIL_CLIPPED_BYTES = 102 * 1024;
 /** Days in which a requester can rate after a survey, and gets no other survey about the same ticket. */
 export const SURVEY_DAYS = 7;
 export const SURVEY_QUESTION_MAX = 200;

@@ -8,6 +8,9 @@ export interface Ids {
   hours: string;
   policy: string;
   broadcast: string;
+  audience: string;
+  template: string;
+  suppression: string;
   course: string;
   lesson: string;
   member: string;
@@ -55,6 +58,16 @@ export const POLICY = {
 export const MACRO = {name: 'Ours', visibility: 'all', bodyHtml: 'Hello', actions: []};
 
 export const FIELD = {name: 'Ours', kind: 'text', options: [], isActive: true};
+
+export const TEMPLATE = {
+  name: 'Ours',
+  channel: 'email',
+  subject: 'Hello',
+  preheader: '',
+  html: '<p>Hello</p>',
+  text: '',
+  variables: [],
+};
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -156,6 +169,21 @@ export const CASES: Record<string, Case> = {
   'GET /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast},
   'PATCH /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast, payload: {name: 'Stolen'}},
   'DELETE /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast},
+  'GET /campaign/api/audiences/{id}': {id: (ids) => ids.audience},
+  'PATCH /campaign/api/audiences/{id}': {id: (ids) => ids.audience, payload: {name: 'Stolen'}},
+  'POST /campaign/api/audiences/{id}/duplicate': {id: (ids) => ids.audience},
+  'DELETE /campaign/api/audiences/{id}': {id: (ids) => ids.audience},
+  'GET /campaign/api/audiences/{id}/contacts': {id: (ids) => ids.audience},
+  'POST /campaign/api/audiences/{id}/contacts': {id: (ids) => ids.audience, payload: {add: []}},
+  'GET /campaign/api/templates/{id}': {id: (ids) => ids.template},
+  'PUT /campaign/api/templates/{id}': {
+    id: (ids) => ids.template,
+    payload: {...TEMPLATE, name: 'Stolen'},
+  },
+  'POST /campaign/api/templates/{id}/duplicate': {id: (ids) => ids.template},
+  'DELETE /campaign/api/templates/{id}': {id: (ids) => ids.template},
+  'DELETE /campaign/api/suppressions/{id}': {id: (ids) => ids.suppression},
+  'GET /campaign/api/contacts/{id}/subscriptions': {id: (ids) => ids.contact},
   'GET /training/api/courses/{id}': {id: (ids) => ids.course},
   'PATCH /training/api/courses/{id}': {id: (ids) => ids.course, payload: {title: 'Stolen'}},
   'DELETE /training/api/courses/{id}': {id: (ids) => ids.course},

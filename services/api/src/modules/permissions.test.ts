@@ -8,7 +8,7 @@ import {onDatabase} from '../testing/for-each-database.ts';
 import {newEmail} from '../testing/people.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
-import {FIELD, MACRO} from './isolation.fixture.ts';
+import {FIELD, MACRO, TEMPLATE} from './isolation.fixture.ts';
 
 /** Everybody but the outsider is in one team. */
 interface World {
@@ -120,6 +120,18 @@ onDatabase('the table of permissions', ({database}) => {
     },
     draftBroadcasts: {
       full: does('POST /campaign/api/broadcasts', () => ({name: name(), channel: 'email'})),
+    },
+    manageAudiences: {
+      full: does('POST /campaign/api/audiences', () => ({name: name(), kind: 'static'})),
+    },
+    manageTemplates: {
+      full: does('POST /campaign/api/templates', () => ({...TEMPLATE, name: name()})),
+    },
+    manageSuppressions: {
+      full: does('POST /campaign/api/suppressions', () => ({
+        channel: 'email',
+        address: newEmail(),
+      })),
     },
     authorCourses: {
       full: does('POST /training/api/courses', () => ({

@@ -1,6 +1,6 @@
 /** What front-end code may take as values from the packages that carry the schema library. */
 const CONTRACT_DOORS =
-  'limits|errors|safe-html|variables|tickets/home-lists|tickets/states|tickets/workload-lists|team/permissions|imports/targets|imports/choices|user/languages|notifications/kinds|audit/actions|endpoint|[a-z/-]+/endpoints';
+  'limits|errors|safe-html|variables|tickets/home-lists|tickets/states|tickets/workload-lists|team/permissions|imports/targets|imports/choices|user/languages|notifications/kinds|audit/actions|audiences/choices|audiences/sms-segments|endpoint|[a-z/-]+/endpoints';
 
 /** Libraries behind a facade, and who may open them. */
 const FACADES = [
@@ -28,7 +28,7 @@ const typesOnly = [
     regex: `^@switchboard/contracts/(?!(${CONTRACT_DOORS})$)`,
     allowTypeImports: true,
     message:
-      'Contracts carry the schema library: import their types only. Values come from the endpoints, /limits, /errors, /safe-html, /variables, /tickets/home-lists, /tickets/states, /tickets/workload-lists, /team/permissions, /imports/targets, /imports/choices, /user/languages, /notifications/kinds and /audit/actions.',
+      'Contracts carry the schema library: import their types only. Values come from the endpoints, /limits, /errors, /safe-html, /variables, /tickets/home-lists, /tickets/states, /tickets/workload-lists, /team/permissions, /imports/targets, /imports/choices, /user/languages, /notifications/kinds, /audit/actions, /audiences/choices and /audiences/sms-segments.',
   },
   {
     regex: '^@switchboard/(html-page|webpack-preset)(/|$)',
