@@ -8,8 +8,10 @@ import {readFolders} from './extract.mjs';
 /** English is in the sources. */
 const TRANSLATED = ['de', 'fil'];
 
-/** Packages whose texts come with the host: it shares them with every section. */
-const WITH_HOST = ['commands', 'events', 'forms', 'session', 'ui'].map((name) => `shared/${name}`);
+/** Packages whose texts come with the host: they are said in several sections. */
+const WITH_HOST = ['commands', 'editor', 'events', 'forms', 'session', 'ui'].map(
+  (name) => `shared/${name}`,
+);
 
 /** A remote is, once it has the folder; without it, it speaks English. */
 const isTranslated = (name) =>

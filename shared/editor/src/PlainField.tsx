@@ -1,6 +1,6 @@
 import {OutlinedInput} from '@switchboard/ui';
 import {useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref} from 'react';
-import {toMessageHtml, isPlain, toMessageText} from '../html/index.ts';
+import {toMessageHtml, isPlain, toMessageText} from './html/index.ts';
 import {type BaseFieldProps, sendingBy, type MessageFieldHandle} from './message-field.ts';
 
 export interface PlainFieldProps extends Omit<BaseFieldProps, 'onChange'> {

@@ -1,6 +1,6 @@
 import type {Editor} from '@tiptap/core';
 import {DOMParser, DOMSerializer, type Node, type Schema, type Slice} from '@tiptap/pm/model';
-import {toSafeNodes} from '../html/index.ts';
+import {toSafeNodes} from './html/index.ts';
 
 const nodesOf = (html: string): HTMLElement => {
   const element = document.createElement('div');

@@ -12,7 +12,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import {messageLook} from '../html/index.ts';
+import {messageLook} from './html/index.ts';
 import {
   type BaseFieldProps,
   sendingBy,
