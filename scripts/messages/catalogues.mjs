@@ -8,7 +8,7 @@ import {readFolders} from './extract.mjs';
 /** English is in the sources. */
 const TRANSLATED = ['de', 'fil'];
 
-/** Packages whose texts come with the host: they are said in several sections. */
+/** Packages whose texts come with the host: it shares them with every section. */
 const WITH_HOST = ['commands', 'editor', 'events', 'forms', 'session', 'ui'].map(
   (name) => `shared/${name}`,
 );
