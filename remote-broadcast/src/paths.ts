@@ -6,6 +6,9 @@ const base = manifest.basePath;
 export const paths = {
   home: () => '/dashboard/home',
   management: () => base,
+  audiences: () => `${base}/audiences`,
+  templates: () => `${base}/templates`,
+  suppressions: () => `${base}/suppressions`,
   create: () => `${base}/create`,
   edit: (id: string) => `${base}/${encodeURIComponent(id)}/edit`,
 };

@@ -112,7 +112,8 @@ describe('New Broadcast', () => {
       name: 'Holiday hours',
       channel: 'email',
       subject: '',
-      body: '',
+      html: '',
+      text: '',
     });
     expect(await screen.findByText('The draft was saved.')).toBeVisible();
   });

@@ -31,6 +31,7 @@ export const CAPABILITY_GROUPS: readonly {
     label: t('Broadcast and training'),
     capabilities: [
       ['draftBroadcasts', t('Write broadcasts')],
+      ['sendBroadcasts', t('Send, pause and cancel broadcasts')],
       ['manageAudiences', t('Create and change audiences')],
       ['manageTemplates', t('Create and change templates')],
       ['manageSuppressions', t('Change suppressed addresses')],

@@ -23,11 +23,17 @@ export type BroadcastValues = InferType<typeof broadcastSchema>;
 
 export const emptyBroadcast: BroadcastValues = {name: '', channel: 'email', subject: '', body: ''};
 
-export const toBroadcastValues = ({name, channel, subject, body}: Broadcast): BroadcastValues => ({
+export const toBroadcastValues = ({
   name,
   channel,
   subject,
-  body,
+  html,
+  text: plain,
+}: Broadcast): BroadcastValues => ({
+  name,
+  channel,
+  subject,
+  body: channel === 'email' ? html : plain,
 });
 
 /** Only an email has a subject: another channel clears it. */
@@ -36,11 +42,12 @@ export const toBroadcastRequest = ({
   channel,
   subject,
   body,
-}: BroadcastValues): Required<CreateBroadcastRequest> => ({
+}: BroadcastValues): CreateBroadcastRequest => ({
   name: name.trim(),
   channel,
   subject: channel === 'email' ? subject.trim() : '',
-  body,
+  html: channel === 'email' ? body : '',
+  text: channel === 'email' ? '' : body,
 });
 
 /** A broadcast as people read it, part by part. */

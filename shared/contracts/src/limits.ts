@@ -134,3 +134,13 @@ export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 /** Days for which a browser may be remembered in place of the second factor. */
 export const REMEMBER_DAYS = 30;
+/** Minutes between a broadcast's being scheduled and its start. */
+export const SCHEDULE_MINUTES_MIN = 5;
+/** Addresses that get a test at a time. */
+export const TEST_RECIPIENTS_MAX = 5;
+/** Above it, whoever starts a broadcast types how many it reaches. */
+export const CONFIRM_RECIPIENTS_ABOVE = 500;
+export const RATE_PER_MINUTE_MAX = 100_000;
+export const REASON_MAX = 500;
+/** 3 days. */
+export const SUBJECT_TEST_MINUTES_MAX = 4320;

@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   changeTags: grants(['yes', 'yes', 'yes', 'no']),
   changeTicketSettings: grants(['yes', 'yes', 'no', 'no']),
   draftBroadcasts: grants(['yes', 'yes', 'yes', 'yes']),
+  sendBroadcasts: grants(['yes', 'yes', 'yes', 'no']),
   manageAudiences: grants(['yes', 'yes', 'yes', 'no']),
   manageTemplates: grants(['yes', 'yes', 'yes', 'no']),
   manageSuppressions: grants(['yes', 'yes', 'no', 'no']),

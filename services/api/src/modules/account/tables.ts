@@ -11,6 +11,7 @@ import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Json} from '../../database/columns.ts';
+import type {LedgerRefType, LedgerType} from './balance/ledger.ts';
 
 export interface AccountTables {
   'account.user': {
@@ -291,12 +292,18 @@ export interface AccountTables {
   'account.ledgerTransaction': {
     id: string;
     workspaceId: string;
-    type: 'grant' | 'topup' | 'reserve' | 'settle' | 'release' | 'refund' | 'adjustment';
+    type: LedgerType;
     idempotencyKey: string;
     actorId: string | null;
     memo: string;
     availableDelta: number;
     availableAfter: number;
+    heldDelta: Generated<number>;
+    consumedDelta: Generated<number>;
+    /** What the credits were for, with `refId`. */
+    refType: LedgerRefType | null;
+    refId: string | null;
+    holdId: string | null;
     createdAt: Generated<Date>;
   };
   'account.ledgerEntry': {
@@ -304,5 +311,39 @@ export interface AccountTables {
     workspaceId: string;
     account: 'available' | 'held' | 'consumed' | 'funding' | 'grant';
     delta: number;
+  };
+  /** The sums of the workspace's entries, kept by a trigger on them; and what posting has to know of the settings. */
+  'account.balance': {
+    workspaceId: string;
+    available: Generated<number>;
+    held: Generated<number>;
+    consumed: Generated<number>;
+    funding: Generated<number>;
+    grant: Generated<number>;
+    lowAt: Generated<number>;
+    /** Since when the available credits are below `lowAt`; null while they are not. */
+    lowSince: Date | null;
+    /** Whether those who asked for it were told. */
+    isLowTold: Generated<boolean>;
+    monthlyCap: number | null;
+  };
+  'account.hold': {
+    id: string;
+    workspaceId: string;
+    broadcastId: string;
+    idempotencyKey: string;
+    amount: number;
+    settled: Generated<number>;
+    released: Generated<number>;
+    status: Generated<'open' | 'closed'>;
+    openedAt: Date;
+    closedAt: Date | null;
+  };
+  /** Only where the workspace does not pay the usual price. */
+  'account.price': {
+    workspaceId: string;
+    channel: 'email' | 'sms';
+    /** Per mail, or per segment of an SMS. */
+    credits: number;
   };
 }

@@ -7,7 +7,7 @@ import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createMember, createOwner, type Person} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import type {LedgerType} from './ledger.ts';
-import {post} from './service.ts';
+import {post} from './posting.ts';
 
 onDatabase('account balance', ({database}) => {
   let app: FastifyInstance;

@@ -1,40 +1,23 @@
 import {may} from '@switchboard/contracts/team/permissions';
 import type {BalanceResponse, LedgerResponse} from '@switchboard/contracts/balance/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {cutPage, readCursor, type Trx, withWorkspace} from '../../../database/index.ts';
+import {cutPage, readCursor, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, problem} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../events/index.ts';
+import {forbidden} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../plugins/auth.ts';
-import {deltaOf, entriesOf, type LedgerType} from './ledger.ts';
-import {
-  countPostings,
-  insertPosting,
-  isPosted,
-  listPostings,
-  lockLedger,
-  sumAccount,
-  sumSpentThisMonth,
-} from './repository.ts';
-
-export interface Posting {
-  workspaceId: string;
-  type: LedgerType;
-  /** Whole credits. */
-  amount: number;
-  /** The same key posts once, however often it is tried. */
-  idempotencyKey: string;
-  actorId: string | null;
-  memo: string;
-}
+import {countPostings, findBalance, listPostings, sumSpentThisMonth} from './repository.ts';
 
 /** The workspace's credits; every member may see the number. */
 export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceResponse['balance']> =>
-  withWorkspace(db, actor, async (trx) => ({
-    available: await sumAccount(trx, 'available'),
-    held: await sumAccount(trx, 'held'),
-    spentThisMonth: await sumSpentThisMonth(trx, now()),
-  }));
+  withWorkspace(db, actor, async (trx) => {
+    const {workspaceId} = actor;
+    const balance = await findBalance(trx, workspaceId);
+    return {
+      available: balance?.available ?? 0,
+      held: balance?.held ?? 0,
+      spentThisMonth: await sumSpentThisMonth(trx, {workspaceId, now: now()}),
+    };
+  });
 
 /** Changes of the available credits, newest first. Throws 403 for agents: they see the number only. */
 export const getLedger = (
@@ -59,40 +42,4 @@ export const getLedger = (
     }));
     return {entries, page: {nextCursor, total: await countPostings(trx)}};
   });
-};
-
-/**
- * Posts one double-entry transaction in the caller's, within the workspace. Serialised per workspace; a key that was
- * posted before changes nothing.
- * @throws 402 when the available, or the held, credits would go below 0
- */
-export const post = async (trx: Trx, posting: Posting & {now: Date}): Promise<void> => {
-  const {workspaceId, type, amount, idempotencyKey, actorId, memo, now} = posting;
-  await lockLedger(trx, workspaceId);
-  if (await isPosted(trx, idempotencyKey)) return;
-  const entries = entriesOf(type, amount);
-  const available = await sumAccount(trx, 'available');
-  const availableDelta = deltaOf(entries, 'available');
-  const heldAfter = (await sumAccount(trx, 'held')) + deltaOf(entries, 'held');
-  if (available + availableDelta < 0 || heldAfter < 0) {
-    throw problem(
-      'insufficient_credits',
-      `You need ${amount === 1 ? '1 credit' : `${amount} credits`} but have ${Math.max(0, available)}.`,
-    );
-  }
-  await insertPosting(
-    trx,
-    {
-      workspaceId,
-      type,
-      idempotencyKey,
-      actorId,
-      memo,
-      availableDelta,
-      availableAfter: available + availableDelta,
-      createdAt: now,
-    },
-    entries,
-  );
-  await publishEvent(trx, {workspaceId, type: 'balance.updated', payload: {}});
 };

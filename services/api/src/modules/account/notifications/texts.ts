@@ -25,6 +25,10 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
     count > 1
       ? `${count} new tickets are waiting for your team.`
       : 'A new ticket is waiting for your team.',
+  broadcast_finished: () => 'This broadcast has been sent.',
+  broadcast_failed: () => 'This broadcast failed or was paused.',
+  approval_requested: ({actor}) => `${actor} asks you to approve this broadcast.`,
+  approval_refused: ({actor}) => `${actor} refused this broadcast.`,
   invitation_accepted: ({actor}) => `${actor} accepted your invitation.`,
 };
 
@@ -37,6 +41,10 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   reply_on_mine: 'messages in your tickets',
   reply_on_followed: 'messages in tickets that you follow',
   unassigned_in_team: "your team's new tickets",
+  broadcast_finished: 'broadcasts that were sent',
+  broadcast_failed: 'broadcasts that failed or were paused',
+  approval_requested: 'broadcasts to approve',
+  approval_refused: 'broadcasts that were refused',
   invitation_accepted: 'accepted invitations',
 };
 

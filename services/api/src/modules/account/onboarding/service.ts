@@ -13,7 +13,7 @@ import {publishEvent} from '../../../events/index.ts';
 import {INVITATION_GONE} from '../auth/register.ts';
 import {hashSecret} from '../auth/secret.ts';
 import {recordAudit} from '../audit/service.ts';
-import {post} from '../balance/service.ts';
+import {post} from '../balance/posting.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
 import {ERASED_HERE} from '../invitation/service.ts';
 import {joinInvitationTeams} from '../invitation/team-repository.ts';
