@@ -13,6 +13,7 @@ export const GROUP_LABELS: Record<AuditGroup, string> = {
   settings: t('Ticket settings'),
   transfer: t('Exports and imports'),
   deletions: t('Permanent deletions'),
+  suppressions: t('Suppressed addresses'),
 };
 
 /** Kinds of settings, in parentheses behind their names; those that have an order also many at once. */
@@ -69,9 +70,22 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   tickets: t('Tickets'),
   sessions: t('Sessions'),
   order: t('Order'),
+  channel: t('Channel'),
+  reason: t('Reason'),
+};
+
+/** Why an address is suppressed. */
+const REASON_LABELS: Record<string, string> = {
+  unsubscribed: t('Unsubscribed'),
+  stop: t('Replied STOP'),
+  bounced: t('Bounced'),
+  complained: t('Reported as spam'),
+  manual: t('Added by hand'),
 };
 
 const WORDS: Partial<Record<AuditField, Record<string, string>>> = {
+  channel: {email: t('Email'), sms: t('SMS')},
+  reason: REASON_LABELS,
   role: ROLE_LABELS,
   ticketScope: SCOPE_LABELS,
   agentScope: SCOPE_LABELS,

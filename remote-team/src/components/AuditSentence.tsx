@@ -118,6 +118,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'ticket.purged': ({subject}) =>
     tNodes('Ticket {subject} was permanently deleted from the trash.', {subject}),
   'contact.deleted': ({actor}) => tNodes('{actor} permanently deleted a contact.', {actor}),
+  'suppression.added': ({actor, subject}) =>
+    tNodes('{actor} suppressed the address {subject}.', {actor, subject}),
+  'suppression.removed': ({actor, subject}) =>
+    tNodes('{actor} allowed the suppressed address {subject} again.', {actor, subject}),
 };
 
 const kindOf = ({action, subject: {type, name}}: WorkspaceAuditEntry): string => {

@@ -69,6 +69,17 @@ export const TEMPLATE = {
   variables: [],
 };
 
+/** Rows that one call makes: the noun of the answer, the path and the body. */
+export const MADE = [
+  ['macro', '/connect/api/macros', MACRO],
+  ['field', '/connect/api/fields', FIELD],
+  ['broadcast', '/campaign/api/broadcasts', {name: 'Ours', channel: 'email'}],
+  ['audience', '/campaign/api/audiences', {name: 'Ours', kind: 'static'}],
+  ['template', '/campaign/api/templates', TEMPLATE],
+  ['invitation', '/api/team/invitations', {email: 'guest@example.com', role: 'agent'}],
+  ['suppression', '/campaign/api/suppressions', {channel: 'sms', address: '+639171234567'}],
+] as const;
+
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A valid body and the id of each route that names a row. A route that is missing here fails the test. */

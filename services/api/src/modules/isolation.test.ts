@@ -7,7 +7,7 @@ import {forEachDatabase} from '../testing/for-each-database.ts';
 import {fileForm} from '../testing/file-form.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
-import {CASES, FIELD, HOURS, type Ids, MACRO, NOBODY, POLICY, VIEW} from './isolation.fixture.ts';
+import {CASES, HOURS, type Ids, MADE, NOBODY, POLICY, VIEW} from './isolation.fixture.ts';
 
 /** Routes whose row is a ticket, or hangs on one. */
 const OF_TICKETS = / \/connect\/api\/(?:tickets|messages|attachments|contacts)\//;
@@ -68,9 +68,9 @@ const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
 const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Promise<Ids> => {
   const create = async (url: string, payload: object) =>
     (await owner.on(app)('POST', url, {payload})).json();
+  const made: Partial<Ids> = {};
+  for (const [noun, url, payload] of MADE) made[noun] = (await create(url, payload))[noun].id;
   const {businessHours} = await create('/connect/api/business-hours', HOURS);
-  const {macro} = await create('/connect/api/macros', MACRO);
-  const {field} = await create('/connect/api/fields', FIELD);
   const {slaPolicy} = await create('/connect/api/sla-policies', POLICY);
   const {view} = await create('/connect/api/views', VIEW);
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
@@ -90,14 +90,9 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
     name: 'Ours',
     signature: '',
   });
-  const {broadcast} = await create('/campaign/api/broadcasts', {name: 'Ours', channel: 'email'});
   const {course, lessons} = await create('/training/api/courses', {
     title: 'Ours',
     lessons: [{title: 'One', html: 'x'}],
-  });
-  const {invitation} = await create('/api/team/invitations', {
-    email: 'guest@example.com',
-    role: 'agent',
   });
   const file = fileForm(
     'old.csv',
@@ -185,9 +180,7 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
     rememberedDevice,
     passkey,
     view: view.id,
-    field: field.id,
     member: owner.id,
-    invitation: invitation.id,
     team: team.id,
     import: staged.import.id,
   };
@@ -198,13 +191,12 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
     message: created.id,
     attachment: attachment.id,
     supportAddress: supportAddress.id,
-    macro: macro.id,
   };
   return {
+    ...(made as Pick<Ids, (typeof MADE)[number][0]>),
     ...ofTicket,
     hours: businessHours.id,
     policy: slaPolicy.id,
-    broadcast: broadcast.id,
     course: course.id,
     lesson: lessons[0].id,
     ...own,

@@ -78,7 +78,7 @@ export const deleteAudience = endpoint({
   details: 'Its contacts stay.',
   params: IdParams,
   response: {200: Envelope},
-  errors: ['forbidden', 'not_found', 'illegal_transition'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const listAudienceContacts = endpoint({

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   settings: ['setting.created', 'setting.changed', 'setting.ordered', 'setting.deleted'],
   transfer: ['export.created', 'import.started', 'import.stopped', 'import.received'],
   deletions: ['ticket.purged', 'contact.deleted'],
+  suppressions: ['suppression.added', 'suppression.removed'],
 } as const;
 
 export type AuditGroup = keyof typeof AUDIT_ACTIONS;
@@ -47,6 +48,7 @@ export const AUDIT_SUBJECTS = [
   'export',
   'ticket',
   'contact',
+  'suppression',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
@@ -85,5 +87,7 @@ export const AUDIT_FIELDS = [
   'tickets',
   'sessions',
   'order',
+  'channel',
+  'reason',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

@@ -43,7 +43,6 @@ export const CONTENT_ISSUES = [
   'capitals',
   'long_subject',
   'no_preheader',
-  'no_text',
   'no_opt_out',
   'unicode_sms',
   'unverified_sender',
@@ -96,7 +95,12 @@ export type PreviewContentResponse = Static<typeof PreviewContentResponse>;
 
 /** POST /campaign/api/content/check: what the review step shows, for all who would get it. */
 export const CheckContentRequest = Type.Object(
-  {...contentFields, ...ChosenAudiences},
+  {
+    ...contentFields,
+    ...ChosenAudiences,
+    /** The support address that it is to come from. */
+    senderId: Type.Optional(Nullable(Id)),
+  },
   {additionalProperties: false},
 );
 export type CheckContentRequest = Static<typeof CheckContentRequest>;
