@@ -14,7 +14,11 @@ export const paths = {
   home: () => '/dashboard/home',
   management: () => base,
   audiences: () => `${base}/audiences`,
+  newAudience: () => `${base}/audiences/new`,
+  audience: (id: string) => `${base}/audiences/${encodeURIComponent(id)}`,
   templates: () => `${base}/templates`,
+  newTemplate: () => `${base}/templates/new`,
+  template: (id: string) => `${base}/templates/${encodeURIComponent(id)}`,
   suppressions: () => `${base}/suppressions`,
   create: () => `${base}/create`,
   report: (id: string, part: Part = 'figures') =>

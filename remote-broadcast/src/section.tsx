@@ -1,37 +1,65 @@
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
-import {lazy, Suspense, type ReactNode} from 'react';
+import {lazy, Suspense, useState} from 'react';
 import {ManagementPage} from './list/ManagementPage.tsx';
 import {manifest} from './manifest.ts';
 import {paths} from './paths.ts';
 
+/** Pages beside the list are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+const loadPages = () => ({
+  NewBroadcastPage: lazy(() =>
+    import('./compose/NewBroadcastPage.tsx').then((page) => ({default: page.NewBroadcastPage})),
+  ),
+  EditBroadcastPage: lazy(() =>
+    import('./compose/EditBroadcastPage.tsx').then((page) => ({default: page.EditBroadcastPage})),
+  ),
+  BroadcastPage: lazy(() =>
+    import('./report/BroadcastPage.tsx').then((page) => ({default: page.BroadcastPage})),
+  ),
+  AudiencesPage: lazy(() =>
+    import('./audiences/AudiencesPage.tsx').then((page) => ({default: page.AudiencesPage})),
+  ),
+  AudiencePage: lazy(() =>
+    import('./audiences/AudiencePage.tsx').then((page) => ({default: page.AudiencePage})),
+  ),
+  TemplatesPage: lazy(() =>
+    import('./templates/TemplatesPage.tsx').then((page) => ({default: page.TemplatesPage})),
+  ),
+  TemplatePage: lazy(() =>
+    import('./templates/TemplatePage.tsx').then((page) => ({default: page.TemplatePage})),
+  ),
+  SuppressionsPage: lazy(() =>
+    import('./suppressions/SuppressionsPage.tsx').then((page) => ({
+      default: page.SuppressionsPage,
+    })),
+  ),
+});
+
 /** A newer release may take the place of this one at once; whatever would be lost with it asks by itself. */
 export const canLeave = (): CanLeave => 'allow';
 
-const NewBroadcastPage = lazy(() =>
-  import('./compose/NewBroadcastPage.tsx').then((module) => ({default: module.NewBroadcastPage})),
-);
-const EditBroadcastPage = lazy(() =>
-  import('./compose/EditBroadcastPage.tsx').then((module) => ({default: module.EditBroadcastPage})),
-);
-const BroadcastPage = lazy(() =>
-  import('./report/BroadcastPage.tsx').then((module) => ({default: module.BroadcastPage})),
-);
-
-const later = (page: ReactNode) => <Suspense fallback={<SkeletonRows />}>{page}</Suspense>;
-
 /** The route table of the broadcast section. */
 export default function Section() {
+  const [pages] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
-      <Routes>
-        <Route index element={<ManagementPage />} />
-        <Route path="create" element={later(<NewBroadcastPage />)} />
-        <Route path=":id" element={later(<BroadcastPage />)} />
-        <Route path=":id/edit" element={later(<EditBroadcastPage />)} />
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
-      </Routes>
+      <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
+        <Routes>
+          <Route index element={<ManagementPage />} />
+          <Route path="create" element={<pages.NewBroadcastPage />} />
+          <Route path="audiences" element={<pages.AudiencesPage />} />
+          <Route path="audiences/new" element={<pages.AudiencePage />} />
+          <Route path="audiences/:id" element={<pages.AudiencePage />} />
+          <Route path="templates" element={<pages.TemplatesPage />} />
+          <Route path="templates/new" element={<pages.TemplatePage />} />
+          <Route path="templates/:id" element={<pages.TemplatePage />} />
+          <Route path="suppressions" element={<pages.SuppressionsPage />} />
+          <Route path=":id" element={<pages.BroadcastPage />} />
+          <Route path=":id/edit" element={<pages.EditBroadcastPage />} />
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Routes>
+      </Suspense>
     </SectionRoot>
   );
 }

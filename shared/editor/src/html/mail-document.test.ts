@@ -24,6 +24,6 @@ describe('a mail for a frame', () => {
     );
     expect(root.querySelector('script, form, input, iframe, [onclick]')).toBeNull();
     expect(root.querySelector('a')?.getAttribute('href')).toBeNull();
-    expect(root).toHaveTextContent('Hello');
+    expect(root.textContent).toContain('Hello');
   });
 });
