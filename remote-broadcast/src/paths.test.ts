@@ -4,14 +4,24 @@ it('maps every screen to its address', () => {
   expect({
     home: paths.home(),
     management: paths.management(),
+    audiences: paths.audiences(),
+    newAudience: paths.newAudience(),
+    audience: paths.audience('a1'),
+    templates: paths.templates(),
+    newTemplate: paths.newTemplate(),
+    template: paths.template('t1'),
+    suppressions: paths.suppressions(),
     create: paths.create(),
     edit: paths.edit('b1'),
   }).toMatchInlineSnapshot(`
 {
+  "audiences": "/dashboard/broadcast/audiences",
   "create": "/dashboard/broadcast/create",
   "edit": "/dashboard/broadcast/b1/edit",
   "home": "/dashboard/home",
   "management": "/dashboard/broadcast",
+  "suppressions": "/dashboard/broadcast/suppressions",
+  "templates": "/dashboard/broadcast/templates",
 }
 `);
 });

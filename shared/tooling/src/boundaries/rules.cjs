@@ -19,6 +19,10 @@ const TABLE = [
   },
   {package: 'shared/events', may: ['shared/contracts', 'shared/query', 'shared/session']},
   {package: 'shared/forms', may: ['shared/i18n', 'shared/ui', 'shared/router']},
+  {
+    package: 'shared/editor',
+    may: ['shared/contracts', 'shared/i18n', 'shared/ui', 'shared/router'],
+  },
   {package: 'shared/tooling', may: ['shared/[^/]+']},
   {package: 'shared/[^/]+', may: []},
   {package: 'host', may: ['shared/[^/]+']},

@@ -16,6 +16,7 @@ const CONTRACT_DOORS = [
   'audit/actions',
   'audiences/choices',
   'audiences/sms-segments',
+  'broadcasts/states',
 ];
 const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints'].join('|');
 

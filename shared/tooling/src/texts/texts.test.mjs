@@ -13,6 +13,7 @@ const PACKAGES = [
   'console',
   'shared/ui',
   'shared/forms',
+  'shared/editor',
   'services/api',
   'services/kit',
 ];
