@@ -39,19 +39,19 @@ export default function Section() {
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
-      <Routes>
-        <Route index element={<ManagementPage />} />
-        <Route path="create" element={<NewBroadcastPage />} />
-        <Route path="audiences" element={<AudiencesPage />} />
-        <Route path="audiences/new" element={<AudiencePage />} />
-        <Route path="audiences/:id" element={<AudiencePage />} />
-        <Route path="templates" element={<TemplatesPage />} />
-        <Route path="templates/new" element={<TemplatePage />} />
-        <Route path="templates/:id" element={<TemplatePage />} />
-        <Route path="suppressions" element={<SuppressionsPage />} />
-        <Route path=":id/edit" element={<EditBroadcastPage />} />
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
-      </Routes>
+        <Routes>
+          <Route index element={<ManagementPage />} />
+          <Route path="create" element={<NewBroadcastPage />} />
+          <Route path="audiences" element={<AudiencesPage />} />
+          <Route path="audiences/new" element={<AudiencePage />} />
+          <Route path="audiences/:id" element={<AudiencePage />} />
+          <Route path="templates" element={<TemplatesPage />} />
+          <Route path="templates/new" element={<TemplatePage />} />
+          <Route path="templates/:id" element={<TemplatePage />} />
+          <Route path="suppressions" element={<SuppressionsPage />} />
+          <Route path=":id/edit" element={<EditBroadcastPage />} />
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Routes>
       </Suspense>
     </SectionRoot>
   );
