@@ -2,29 +2,36 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
+import {ManagementPage} from './list/ManagementPage.tsx';
 import {manifest} from './manifest.ts';
-import {EditBroadcastPage} from './pages/EditBroadcastPage.tsx';
-import {ManagementPage} from './pages/ManagementPage.tsx';
-import {NewBroadcastPage} from './pages/NewBroadcastPage.tsx';
 import {paths} from './paths.ts';
 
-/** Pages beside those of broadcasts are fetched when they are opened. */
+/** Pages beside the list are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
 const loadPages = () => ({
+  NewBroadcastPage: lazy(() =>
+    import('./compose/NewBroadcastPage.tsx').then((page) => ({default: page.NewBroadcastPage})),
+  ),
+  EditBroadcastPage: lazy(() =>
+    import('./compose/EditBroadcastPage.tsx').then((page) => ({default: page.EditBroadcastPage})),
+  ),
+  BroadcastPage: lazy(() =>
+    import('./report/BroadcastPage.tsx').then((page) => ({default: page.BroadcastPage})),
+  ),
   AudiencesPage: lazy(() =>
-    import('./audiences/AudiencesPage.tsx').then(({AudiencesPage}) => ({default: AudiencesPage})),
+    import('./audiences/AudiencesPage.tsx').then((page) => ({default: page.AudiencesPage})),
   ),
   AudiencePage: lazy(() =>
-    import('./audiences/AudiencePage.tsx').then(({AudiencePage}) => ({default: AudiencePage})),
+    import('./audiences/AudiencePage.tsx').then((page) => ({default: page.AudiencePage})),
   ),
   TemplatesPage: lazy(() =>
-    import('./templates/TemplatesPage.tsx').then(({TemplatesPage}) => ({default: TemplatesPage})),
+    import('./templates/TemplatesPage.tsx').then((page) => ({default: page.TemplatesPage})),
   ),
   TemplatePage: lazy(() =>
-    import('./templates/TemplatePage.tsx').then(({TemplatePage}) => ({default: TemplatePage})),
+    import('./templates/TemplatePage.tsx').then((page) => ({default: page.TemplatePage})),
   ),
   SuppressionsPage: lazy(() =>
-    import('./suppressions/SuppressionsPage.tsx').then(({SuppressionsPage}) => ({
-      default: SuppressionsPage,
+    import('./suppressions/SuppressionsPage.tsx').then((page) => ({
+      default: page.SuppressionsPage,
     })),
   ),
 });
@@ -34,22 +41,22 @@ export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the broadcast section. */
 export default function Section() {
-  const [{AudiencesPage, AudiencePage, TemplatesPage, TemplatePage, SuppressionsPage}] =
-    useState(loadPages);
+  const [pages] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
           <Route index element={<ManagementPage />} />
-          <Route path="create" element={<NewBroadcastPage />} />
-          <Route path="audiences" element={<AudiencesPage />} />
-          <Route path="audiences/new" element={<AudiencePage />} />
-          <Route path="audiences/:id" element={<AudiencePage />} />
-          <Route path="templates" element={<TemplatesPage />} />
-          <Route path="templates/new" element={<TemplatePage />} />
-          <Route path="templates/:id" element={<TemplatePage />} />
-          <Route path="suppressions" element={<SuppressionsPage />} />
-          <Route path=":id/edit" element={<EditBroadcastPage />} />
+          <Route path="create" element={<pages.NewBroadcastPage />} />
+          <Route path="audiences" element={<pages.AudiencesPage />} />
+          <Route path="audiences/new" element={<pages.AudiencePage />} />
+          <Route path="audiences/:id" element={<pages.AudiencePage />} />
+          <Route path="templates" element={<pages.TemplatesPage />} />
+          <Route path="templates/new" element={<pages.TemplatePage />} />
+          <Route path="templates/:id" element={<pages.TemplatePage />} />
+          <Route path="suppressions" element={<pages.SuppressionsPage />} />
+          <Route path=":id" element={<pages.BroadcastPage />} />
+          <Route path=":id/edit" element={<pages.EditBroadcastPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>
       </Suspense>

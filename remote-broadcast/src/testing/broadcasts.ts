@@ -60,4 +60,16 @@ export const page = (
 export const one = (changes?: Partial<Broadcast>) => answerOf({broadcast: broadcast(changes)});
 export const listed = (...broadcasts: Broadcast[]) => on(listBroadcasts, page(broadcasts));
 export const stored = (changes?: Partial<Broadcast>) =>
-  on(getBroadcast, one(changes), {id: broadcast().id});
+  on(getBroadcast, one(changes), {id: broadcast(changes).id});
+
+/** One that is on its way: 40 of 100 are done with. */
+export const sending = (changes: Partial<Broadcast> = {}): Broadcast =>
+  broadcast({
+    status: 'sending',
+    counts: {...NO_COUNTS, pending: 58, queued: 2, sent: 6, delivered: 30, failed: 4, skipped: 3},
+    recipients: 103,
+    credits: {held: 60, spent: 36},
+    startedAt: '2026-11-02T09:00:00.000Z',
+    approvedBy: 'Ana Reyes',
+    ...changes,
+  });

@@ -61,6 +61,7 @@ import * as audit from './0090-audit.ts';
 import * as workspaceSettings from './0091-workspace-settings.ts';
 import * as formerMembers from './0092-former-members.ts';
 import * as balances from './0111-balances.ts';
+import * as broadcasts from './0128-broadcasts.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -129,6 +130,7 @@ export const migrations: Record<string, Migration> = {
   '0091-workspace-settings': workspaceSettings,
   '0092-former-members': formerMembers,
   '0111-balances': balances,
+  '0128-broadcasts': broadcasts,
   '0120-audiences': audiences,
   '0121-templates': templates,
   '0122-suppressions': suppressions,

@@ -121,6 +121,17 @@ onDatabase('the table of permissions', ({database}) => {
     draftBroadcasts: {
       full: does('POST /campaign/api/broadcasts', () => ({name: name(), channel: 'email'})),
     },
+    sendBroadcasts: {
+      full: async (by) => {
+        const made = await reply(by, 'POST /campaign/api/broadcasts', {
+          name: name(),
+          channel: 'sms',
+        });
+        const {id} = made.json().broadcast;
+        const {statusCode} = await reply(by, `POST /campaign/api/broadcasts/${id}/cancel`);
+        return statusCode !== 403;
+      },
+    },
     manageAudiences: {
       full: does('POST /campaign/api/audiences', () => ({name: name(), kind: 'static'})),
     },

@@ -75,7 +75,7 @@ export const rankOf = (status: RecipientStatus): number => RANKS[status];
 
 const RECIPIENT_MOVES: Record<RecipientStatus, readonly RecipientStatus[]> = {
   pending: ['queued', 'skipped', 'cancelled'],
-  queued: ['sent', 'delivered', 'bounced', 'failed', 'unknown'],
+  queued: ['pending', 'sent', 'delivered', 'bounced', 'failed', 'unknown'],
   unknown: ['sent', 'delivered', 'bounced', 'failed'],
   sent: ['delivered', 'bounced'],
   delivered: ['bounced'],
@@ -85,7 +85,7 @@ const RECIPIENT_MOVES: Record<RecipientStatus, readonly RecipientStatus[]> = {
   cancelled: [],
 };
 
-/** Whether a recipient may move from one status to another by itself; a retry by a person begins anew. */
+/** Whether a recipient may move from one status to another by itself: back to `pending` only what no provider took. A retry by a person begins anew. */
 export const canMoveRecipient = (from: RecipientStatus, to: RecipientStatus): boolean =>
   RECIPIENT_MOVES[from].includes(to);
 

@@ -1,6 +1,6 @@
 /** What front-end code may take as values from the packages that carry the schema library. */
 const CONTRACT_DOORS =
-  'limits|errors|safe-html|variables|tickets/home-lists|tickets/states|tickets/workload-lists|team/permissions|imports/targets|imports/choices|user/languages|notifications/kinds|audit/actions|audiences/choices|audiences/sms-segments|endpoint|[a-z/-]+/endpoints';
+  'limits|errors|safe-html|variables|tickets/home-lists|tickets/states|tickets/workload-lists|team/permissions|imports/targets|imports/choices|user/languages|notifications/kinds|audit/actions|audiences/choices|audiences/sms-segments|broadcasts/states|endpoint|[a-z/-]+/endpoints';
 
 /** Libraries behind a facade, and who may open them. */
 const FACADES = [

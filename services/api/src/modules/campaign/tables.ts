@@ -2,25 +2,11 @@ import type {GeneratedAlways} from 'kysely';
 import type {AudienceFilter} from '@switchboard/contracts/audiences/filter';
 import type {BroadcastChannel, SuppressionReason} from '@switchboard/contracts/audiences/choices';
 import type {Audience} from '@switchboard/contracts/audiences/schemas';
-import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import type {ContentVariable} from '@switchboard/contracts/content/schemas';
 import type {Json} from '../../database/columns.ts';
+import type {BroadcastTables} from './broadcasts/tables.ts';
 
-export interface CampaignTables {
-  'campaign.broadcast': {
-    id: string;
-    workspaceId: string;
-    name: string;
-    channel: Broadcast['channel'];
-    subject: string;
-    /** Plain text. */
-    body: string;
-    status: Broadcast['status'];
-    createdById: string;
-    version: number;
-    createdAt: Date;
-    updatedAt: Date;
-  };
+interface AudienceTables {
   'campaign.audience': {
     id: string;
     workspaceId: string;
@@ -72,3 +58,5 @@ export interface CampaignTables {
     createdAt: Date;
   };
 }
+
+export type CampaignTables = AudienceTables & BroadcastTables;

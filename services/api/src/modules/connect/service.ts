@@ -11,8 +11,13 @@ export {
   type ReachableContact,
   selectContacts,
 } from './contacts/index.ts';
-export {readSenderHealth, type SenderHealth} from './conversation/index.ts';
+export {
+  findWorkingAddress,
+  readSender,
+  readSenderHealth,
+  type SenderHealth,
+} from './conversation/index.ts';
 export {nameOfCopy} from './name-of-copy.ts';
-export {findSigningKey, getSigningKey} from './signing/index.ts';
+export {findSigningKey, getSigningKey, isGoodLink, signLink} from './signing/index.ts';
 export {refuseTakenName} from './ticket-settings.ts';
-export {contactsOfImport} from './transfer/index.ts';
+export {contactsOfImport, headOf, linesOf, sendCsv} from './transfer/index.ts';

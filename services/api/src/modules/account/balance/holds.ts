@@ -11,7 +11,7 @@ import {
 } from './hold-repository.ts';
 import {restOf} from './ledger.ts';
 import {announce, isPosted, keyMismatch, postLocked, tooFew} from './posting.ts';
-import {type BalanceRow, lockBalance, sumSpentThisMonth} from './repository.ts';
+import {type BalanceRow, findBalance, lockBalance, sumSpentThisMonth} from './repository.ts';
 
 /*
  * The door of the balance for the service campaign. All of it runs in the caller's transaction, within the workspace, and locks
@@ -142,6 +142,10 @@ export const spendNow = async (
   });
   await announce(trx, spent, now);
 };
+
+/** What the workspace can still spend. */
+export const readAvailable = async (trx: Trx, workspaceId: string): Promise<number> =>
+  (await findBalance(trx, workspaceId))?.available ?? 0;
 
 /** What a message costs the workspace: its own prices, the usual ones otherwise. */
 export const readPrices = async (trx: Trx, workspaceId: string): Promise<Prices> => {

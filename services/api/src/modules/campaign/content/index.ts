@@ -9,6 +9,7 @@ export {
   type RenderOptions,
   type Sender,
 } from './compile.ts';
+export {hasValue} from './repository.ts';
 export {contentRoutes} from './routes.ts';
 export {readEmpty, readSender} from './service.ts';
 export {type Reader, SAMPLE_READER, valuesOf} from './values.ts';

@@ -15,6 +15,10 @@ const KNOWN: Record<BroadcastVariable, RawBuilder<SqlBool>> = {
   'workspace.name': sql`true`,
 };
 
+/** Whether a recipient, as `audienceRecipients` has them under the name `recipient`, has a value for a variable. */
+export const hasValue = (key: string): RawBuilder<SqlBool> =>
+  isKnown(key) ? KNOWN[key] : sql<SqlBool>`true`;
+
 const isKnown = (key: string): key is BroadcastVariable => key in KNOWN;
 
 /** For how many of those who get something each variable has no value. */
