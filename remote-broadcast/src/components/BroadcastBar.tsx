@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
-import {Box, Button, ScreenBar} from '@switchboard/ui';
+import {Box, Button} from '@switchboard/ui';
+import {ScreenBar} from '@switchboard/ui/data';
 import {AddIcon} from '@switchboard/ui/icons';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';

@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Button, EmptyState, IconButton, Paper, ScreenBar} from '@switchboard/ui';
+import {Button, EmptyState, IconButton, Paper} from '@switchboard/ui';
+import {ScreenBar} from '@switchboard/ui/data';
 import {ArrowBackIcon} from '@switchboard/ui/icons';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';

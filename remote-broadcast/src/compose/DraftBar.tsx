@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {IconButton, ScreenBar} from '@switchboard/ui';
+import {IconButton} from '@switchboard/ui';
+import {ScreenBar} from '@switchboard/ui/data';
 import {ArrowBackIcon} from '@switchboard/ui/icons';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';

@@ -87,7 +87,7 @@ it('sends by SMTP with a stable Message-ID, a return path, one-click unsubscribi
     dkim: {
       domain: 'example.com',
       selector: 'sb',
-      privateKey: privateKey.export({type: 'pkcs8', format: 'pem'}),
+      privateKey: String(privateKey.export({type: 'pkcs8', format: 'pem'})),
     },
   });
   ends.unshift(() => channel.close());
