@@ -25,7 +25,12 @@ const COMMON = [
 const FACADES = ['shared/api-client', 'shared/forms', 'shared/query', 'shared/router', 'shared/ui'];
 
 /** Parts of facades that each remote bundles. */
-const BUNDLED = ['shared/forms/src/versioned', 'shared/ui/src/errors', 'shared/ui/src/time-zones'];
+const BUNDLED = [
+  'shared/editor',
+  'shared/forms/src/versioned',
+  'shared/ui/src/errors',
+  'shared/ui/src/time-zones',
+];
 
 const targets = [
   {

@@ -8,12 +8,16 @@ import {installChromium} from './install-chromium.mjs';
 import {startPostgres} from './install-postgres.mjs';
 import {root} from './packages.mjs';
 
-const FOLDER = 'e2e/src/attacks';
+/** On a running system, and on the API in the process: where the clock is ours, or time itself is measured. */
+const FOLDERS = ['e2e/src/attacks', 'services/api/src/attacks'];
 const SUFFIX = '.attack.ts';
 
-const names = readdirSync(`${root}/${FOLDER}`)
-  .filter((file) => file.endsWith(SUFFIX))
-  .map((file) => file.slice(0, -SUFFIX.length));
+const attacksIn = (folder) =>
+  readdirSync(`${root}/${folder}`)
+    .filter((file) => file.endsWith(SUFFIX))
+    .map((file) => file.slice(0, -SUFFIX.length));
+const [onSystem, inProcess] = FOLDERS.map(attacksIn);
+const names = [...onSystem, ...inProcess];
 const asked = process.argv.slice(2);
 const chosen = asked.length === 0 ? names : asked;
 
@@ -25,15 +29,29 @@ function refuseUnknown() {
     );
 }
 
-const attacks = ({chromium = '', databaseUrl = ''}) =>
-  nodeTests({
+/** Those of the chosen ones that are in a folder, as parts to run: one, or none. */
+const partsOf = (folder, known, part) => {
+  const files = chosen
+    .filter((name) => known.includes(name))
+    .map((name) => `${folder}/${name}${SUFFIX}`);
+  return files.length === 0 ? [] : [nodeTests({...part, files, live: true})];
+};
+
+const attacks = ({chromium = '', databaseUrl = ''}) => [
+  ...partsOf(FOLDERS[0], onSystem, {
     title: 'attacks on a running system',
-    files: chosen.map((name) => `${FOLDER}/${name}${SUFFIX}`),
     seconds: 480,
     args: ['--test-concurrency=2', '--test-global-setup=e2e/src/support/prepare.ts'],
     env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1', WATCH_LOOP: '1'},
-    live: true,
-  });
+  }),
+  // One after the other, with nothing beside them: they measure.
+  ...partsOf(FOLDERS[1], inProcess, {
+    title: 'attacks on the API',
+    seconds: 300,
+    args: ['--test-concurrency=1'],
+    env: {TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
+  }),
+];
 
 await checksCommand(async (signal) => {
   refuseUnknown();
@@ -44,8 +62,9 @@ await checksCommand(async (signal) => {
   if (postgres.missing) console.log(`  Left out: what needs PostgreSQL. ${postgres.missing}`);
   printVersions({chromium: chromium.path, databaseUrl: postgres.url});
   try {
-    return await runParts([attacks({chromium: chromium.path, databaseUrl: postgres.url})], {
+    return await runParts(attacks({chromium: chromium.path, databaseUrl: postgres.url}), {
       signal,
+      lanes: 1,
     });
   } finally {
     await postgres.stop?.();

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 
 const ORIGIN = 'http://bare-editor.test';
-const START = join(import.meta.dirname, '../../remote-tickets/package.json');
+const START = join(import.meta.dirname, '../../shared/editor/package.json');
 const PAGE = `<!doctype html><div id="editor"></div><script type="module">
   import {Editor} from '@tiptap/core';
   import StarterKit from '@tiptap/starter-kit';

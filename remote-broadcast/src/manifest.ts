@@ -6,7 +6,7 @@ export const manifest: RemoteManifest = {
   area: 'dashboard',
   basePath: '/dashboard/broadcast',
   audience: 'regular',
-  services: ['campaign'],
+  services: ['campaign', 'connect'],
   modules: ['./Section', './Messages'],
   menu: [
     {

@@ -1,25 +1,56 @@
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
-import {SectionRoot} from '@switchboard/ui';
+import {SectionRoot, SkeletonRows} from '@switchboard/ui';
+import {lazy, Suspense, useState} from 'react';
+import {ManagementPage} from './list/ManagementPage.tsx';
 import {manifest} from './manifest.ts';
-import {EditBroadcastPage} from './pages/EditBroadcastPage.tsx';
-import {ManagementPage} from './pages/ManagementPage.tsx';
-import {NewBroadcastPage} from './pages/NewBroadcastPage.tsx';
 import {paths} from './paths.ts';
+
+/** Pages beside the list are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+const loadPages = () => ({
+  NewBroadcastPage: lazy(() =>
+    import('./compose/NewBroadcastPage.tsx').then((page) => ({default: page.NewBroadcastPage})),
+  ),
+  EditBroadcastPage: lazy(() =>
+    import('./compose/EditBroadcastPage.tsx').then((page) => ({default: page.EditBroadcastPage})),
+  ),
+  BroadcastPage: lazy(() =>
+    import('./report/BroadcastPage.tsx').then((page) => ({default: page.BroadcastPage})),
+  ),
+  TemplatesPage: lazy(() =>
+    import('./templates/TemplatesPage.tsx').then((page) => ({default: page.TemplatesPage})),
+  ),
+  TemplatePage: lazy(() =>
+    import('./templates/TemplatePage.tsx').then((page) => ({default: page.TemplatePage})),
+  ),
+  SuppressionsPage: lazy(() =>
+    import('./suppressions/SuppressionsPage.tsx').then((page) => ({
+      default: page.SuppressionsPage,
+    })),
+  ),
+});
 
 /** A newer release may take the place of this one at once; whatever would be lost with it asks by itself. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the broadcast section. */
 export default function Section() {
+  const [pages] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
-      <Routes>
-        <Route index element={<ManagementPage />} />
-        <Route path="create" element={<NewBroadcastPage />} />
-        <Route path=":id/edit" element={<EditBroadcastPage />} />
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
-      </Routes>
+      <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
+        <Routes>
+          <Route index element={<ManagementPage />} />
+          <Route path="create" element={<pages.NewBroadcastPage />} />
+          <Route path="templates" element={<pages.TemplatesPage />} />
+          <Route path="templates/new" element={<pages.TemplatePage />} />
+          <Route path="templates/:id" element={<pages.TemplatePage />} />
+          <Route path="suppressions" element={<pages.SuppressionsPage />} />
+          <Route path=":id" element={<pages.BroadcastPage />} />
+          <Route path=":id/edit" element={<pages.EditBroadcastPage />} />
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Routes>
+      </Suspense>
     </SectionRoot>
   );
 }

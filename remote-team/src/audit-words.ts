@@ -11,8 +11,10 @@ export const GROUP_LABELS: Record<AuditGroup, string> = {
   workspace: t('Workspace'),
   security: t('Security'),
   settings: t('Ticket settings'),
+  balance: t('Balance'),
   transfer: t('Exports and imports'),
   deletions: t('Permanent deletions'),
+  suppressions: t('Suppressed addresses'),
 };
 
 /** Kinds of settings, in parentheses behind their names; those that have an order also many at once. */
@@ -70,9 +72,28 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   tickets: t('Tickets'),
   sessions: t('Sessions'),
   order: t('Order'),
+  lowAt: t('Low-balance threshold'),
+  monthlyCap: t('Monthly cap'),
+  recipients: t('Number of recipients'),
+  company: t('Company'),
+  taxId: t('Tax ID'),
+  credits: t('Credits'),
+  reason: t('Reason'),
+  channel: t('Channel'),
+};
+
+/** Why an address is suppressed. */
+const REASON_LABELS: Record<string, string> = {
+  unsubscribed: t('Unsubscribed'),
+  stop: t('Replied STOP'),
+  bounced: t('Bounced'),
+  complained: t('Reported as spam'),
+  manual: t('Added by hand'),
 };
 
 const WORDS: Partial<Record<AuditField, Record<string, string>>> = {
+  channel: {email: t('Email'), sms: t('SMS')},
+  reason: REASON_LABELS,
   role: ROLE_LABELS,
   ticketScope: SCOPE_LABELS,
   agentScope: SCOPE_LABELS,

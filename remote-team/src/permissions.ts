@@ -31,6 +31,10 @@ export const CAPABILITY_GROUPS: readonly {
     label: t('Broadcast and training'),
     capabilities: [
       ['draftBroadcasts', t('Write broadcasts')],
+      ['sendBroadcasts', t('Send, pause and cancel broadcasts')],
+      ['manageAudiences', t('Create and change audiences')],
+      ['manageTemplates', t('Create and change templates')],
+      ['manageSuppressions', t('Change suppressed addresses')],
       ['authorCourses', t('Write and publish courses')],
       ['takeCourses', t('Take courses')],
     ],
@@ -59,6 +63,7 @@ export const CAPABILITY_GROUPS: readonly {
     capabilities: [
       ['seeAnalytics', t('See analytics')],
       ['seeLedger', t('See every change of the balance')],
+      ['manageBalance', t('Buy and give back credits, change the balance settings')],
     ],
   },
 ];

@@ -9,7 +9,9 @@ import {readFolders} from './extract.mjs';
 const TRANSLATED = ['de', 'fil'];
 
 /** Packages whose texts come with the host: it shares them with every section. */
-const WITH_HOST = ['commands', 'events', 'forms', 'session', 'ui'].map((name) => `shared/${name}`);
+const WITH_HOST = ['commands', 'editor', 'events', 'forms', 'session', 'ui'].map(
+  (name) => `shared/${name}`,
+);
 
 /** A remote is, once it has the folder; without it, it speaks English. */
 const isTranslated = (name) =>

@@ -3,16 +3,8 @@ import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink, Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  Paper,
-  QueryStates,
-  ScreenBar,
-  SkeletonRows,
-} from '@switchboard/ui';
-import {LoadMore, ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
+import {Box, Button, EmptyState, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
+import {LoadMore, ToggleButton, ToggleButtonGroup, ScreenBar} from '@switchboard/ui/data';
 import {MenuItem, Select} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useMarkAllRead, useMarkRead, useMute, useNotifications} from './api/notifications.ts';
@@ -112,6 +104,7 @@ const NothingFound = ({clear}: Pick<ShownState, 'clear'>) => (
   <EmptyState
     icon={<Pictogram of="search" />}
     title={t('Nothing matches')}
+    text={t('Try another filter.')}
     action={
       <Button onClick={clear} variant="outlined">
         {t('Clear filters')}

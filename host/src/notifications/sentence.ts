@@ -36,7 +36,12 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
       '# new ticket is waiting for your team',
       '# new tickets are waiting for your team',
     ),
+  broadcast_finished: () => t('A broadcast has been sent'),
+  broadcast_failed: () => t('A broadcast failed or was paused'),
+  approval_requested: (told) => t('{name} asks you to approve a broadcast', {name: nameOf(told)}),
+  approval_refused: (told) => t('{name} refused your broadcast', {name: nameOf(told)}),
   invitation_accepted: (told) => t('{name} accepted your invitation', {name: nameOf(told)}),
+  low_balance: () => t('The balance is low'),
 };
 
 /** What happened, in a few words. */
@@ -51,5 +56,10 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   reply_on_mine: t('Messages in your tickets'),
   reply_on_followed: t('Messages in tickets that you follow'),
   unassigned_in_team: t("Your team's new tickets"),
+  broadcast_finished: t('Broadcasts that were sent'),
+  broadcast_failed: t('Broadcasts that failed or were paused'),
+  approval_requested: t('Broadcasts to approve'),
+  approval_refused: t('Broadcasts that were refused'),
   invitation_accepted: t('Accepted invitations'),
+  low_balance: t('Low balances'),
 };

@@ -6,10 +6,14 @@ import {keys} from './keys.ts';
 export const getBroadcast = async (id: string) =>
   (await call(endpoints.getBroadcast, {params: {id}})).broadcast;
 
-/** One broadcast, fresh each time that it is opened: an editor must not start from an old text. */
+/** One broadcast as it is now. */
 export const useBroadcast = (id: string) =>
+  useQuery({queryKey: keys.one(id), queryFn: () => getBroadcast(id)});
+
+/** One broadcast, fresh each time that it is opened: an editor must not start from an old text. */
+export const useEditedBroadcast = (id: string) =>
   useQuery({
-    queryKey: keys.one(id),
+    queryKey: [...keys.one(id), 'edited'],
     queryFn: () => getBroadcast(id),
     gcTime: 0,
     refetchOnReconnect: false,

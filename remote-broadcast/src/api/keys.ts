@@ -1,6 +1,16 @@
 /** What this section keeps in the query cache. */
 export const keys = {
   lists: ['broadcasts', 'list'],
-  list: (q: string) => ['broadcasts', 'list', q],
+  list: (filters: object) => ['broadcasts', 'list', filters],
   one: (id: string) => ['broadcasts', 'one', id],
+  report: (id: string) => ['broadcasts', 'report', id],
+  recipientsOf: (id: string) => ['broadcasts', 'recipients', id],
+  recipients: (id: string, filters: object) => ['broadcasts', 'recipients', id, filters],
+  estimate: (id: string, version: number) => ['broadcasts', 'estimate', id, version],
+  check: (content: object) => ['broadcasts', 'check', content],
+  reach: (chosen: object) => ['broadcasts', 'reach', chosen],
+  audienceChoices: ['broadcasts', 'audience-choices'],
+  templateChoices: (channel: string) => ['broadcasts', 'template-choices', channel],
+  senders: ['broadcasts', 'senders'],
+  settings: ['broadcasts', 'settings'],
 };

@@ -1,14 +1,15 @@
 import {call} from '@switchboard/api-client';
 import {listBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
+import type {BroadcastsQuery} from '@switchboard/contracts/broadcasts/schemas';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 /** Broadcasts, last changed first, page by page. */
-export const useBroadcasts = (q: string) =>
+export const useBroadcasts = (filters: Pick<BroadcastsQuery, 'q' | 'status' | 'channel'>) =>
   useInfiniteQuery({
-    queryKey: keys.list(q),
+    queryKey: keys.list(filters),
     queryFn: ({pageParam, signal}) =>
-      call(listBroadcasts, {query: {q: q || undefined, cursor: pageParam || undefined}, signal}),
+      call(listBroadcasts, {query: {...filters, cursor: pageParam || undefined}, signal}),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
     placeholderData: keepPreviousData,

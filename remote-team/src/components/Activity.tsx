@@ -3,6 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {
   Box,
+  Button,
   EmptyState,
   Link,
   Paper,
@@ -72,6 +73,11 @@ const nothing = (
       icon={<Pictogram of="tray" />}
       title={t('No activity yet')}
       text={t('Replies, notes and changes in tickets that you can see are listed here.')}
+      action={
+        <Button component={RouterLink} to={paths.tickets({})} variant="outlined">
+          {t('Show all tickets')}
+        </Button>
+      }
     />
   </Paper>
 );

@@ -12,11 +12,11 @@ const STATES = [
 /** How the others see the signed-in person: as they are, or away or busy until they choose otherwise. */
 export function StatusChoice() {
   const {chosen, choose} = useOwnPresence(useViewer().id);
-  if (chosen === undefined) return null;
   const show = (state: (typeof STATES)[number][0]) => choose(state === 'online' ? null : state);
   return (
     <Select
       size="small"
+      disabled={chosen === undefined}
       value={chosen ?? 'online'}
       onChange={(event) => show(event.target.value)}
       SelectDisplayProps={{'aria-label': t('Your status')}}

@@ -1,4 +1,5 @@
-import {Box, ScreenBar} from '@switchboard/ui';
+import {Box} from '@switchboard/ui';
+import {ScreenBar} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {TeamTabs} from './TeamTabs.tsx';
 

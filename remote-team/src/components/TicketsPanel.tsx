@@ -3,7 +3,16 @@ import type {WorkloadCount} from '@switchboard/contracts/tickets/workload-lists'
 import type {WorkloadResponse} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, EmptyState, IconButton, Link, Paper, QueryStates, Typography} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  IconButton,
+  Link,
+  Paper,
+  QueryStates,
+  Typography,
+} from '@switchboard/ui';
 import {LoadMore, SectionTabs} from '@switchboard/ui/data';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
@@ -79,12 +88,17 @@ function PanelHead({chosen: {kind, id, list}, name, viewing}: Omit<TicketsPanelP
   );
 }
 
-const Nothing = ({list}: {list: WorkloadCount}) => (
+const Nothing = ({list, closed}: {list: WorkloadCount; closed: string}) => (
   <Paper variant="outlined">
     <EmptyState
       icon={<Pictogram of="done" />}
       title={EMPTY[list]}
       text={t('There is nothing to move here.')}
+      action={
+        <Button component={RouterLink} to={closed} variant="outlined">
+          {t('Close')}
+        </Button>
+      }
     />
   </Paper>
 );
@@ -129,7 +143,7 @@ export function TicketsPanel({workload, chosen, name, viewing}: TicketsPanelProp
         thing={t('the tickets')}
         skeleton={<TableSkeleton rows={5} height={60} />}
         isEmpty={() => tickets.length === 0}
-        empty={<Nothing list={list} />}
+        empty={<Nothing list={list} closed={paths.workload(viewing.queryFor({chosen: null}))} />}
       >
         {() => (
           <>

@@ -1,4 +1,5 @@
 import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -19,6 +20,11 @@ const nothingYet = (
     icon={<Pictogram of="ledger" />}
     title={t('Nothing recorded yet')}
     text={t('Changes to members, teams and settings are listed here from now on.')}
+    action={
+      <Button component={RouterLink} to={paths.members()} variant="outlined">
+        {t('Show members')}
+      </Button>
+    }
   />
 );
 

@@ -1,16 +1,8 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useParams} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  Paper,
-  QueryStates,
-  ScreenBar,
-  SkeletonRows,
-  Typography,
-} from '@switchboard/ui';
-import {StatusChip} from '@switchboard/ui/data';
+import {Box, Button, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
+import {StatusChip, ScreenBar} from '@switchboard/ui/data';
 import {useMember} from '../api/get-member.ts';
 import {useLiveMembers} from '../api/live-team.ts';
 import {Activity} from '../components/Activity.tsx';

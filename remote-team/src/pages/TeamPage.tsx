@@ -1,17 +1,8 @@
 import type {Team} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate, useParams} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  Link,
-  Paper,
-  QueryStates,
-  ScreenBar,
-  SkeletonRows,
-  Typography,
-} from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {Box, Button, Link, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
+import {LoadMore, ScreenBar} from '@switchboard/ui/data';
 import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useMembers} from '../api/get-members.ts';
 import {useLiveMembers, useLiveTeams, useLiveWorkload} from '../api/live-team.ts';

@@ -9,7 +9,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {useId, useRef} from 'react';
 import {useTicketChange} from '../changes/index.ts';
 import {useViewing, TicketViewers} from '../viewers/index.ts';
-import {MessageField} from '../editor/index.ts';
+import {MessageField} from '@switchboard/editor';
 import {useComposer} from './use-composer.ts';
 import {useOffers} from './use-offers.tsx';
 import {useComposerShortcuts} from './use-composer-shortcuts.ts';

@@ -4,7 +4,7 @@ import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, RelativeTime, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
-import {MessageHtml} from '../html/index.ts';
+import {MessageHtml} from '@switchboard/editor/html';
 
 export interface StaleThreadDialogProps {
   /** What others wrote meanwhile, oldest first; empty while it is closed. */

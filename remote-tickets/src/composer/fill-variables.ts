@@ -5,7 +5,7 @@ import {
 } from '@switchboard/contracts/variables';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
-import {toMessageText, toSafeNodes} from '../html/index.ts';
+import {toMessageText, toSafeNodes} from '@switchboard/editor/html';
 const firstWord = (name: string) => (name.includes('@') ? '' : (name.trim().split(/\s+/)[0] ?? ''));
 
 /** What the variables of a macro mean for a ticket and who answers it. */

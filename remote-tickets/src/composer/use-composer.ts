@@ -6,7 +6,7 @@ import {useCurrentUser} from '@switchboard/session';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {useMacros} from '../settings/macros/index.ts';
 import {onSendUndone} from '../changes/index.ts';
-import type {MessageFieldHandle} from '../editor/index.ts';
+import type {MessageFieldHandle} from '@switchboard/editor';
 import {unfilledIn} from './fill-variables.ts';
 import type {DraftStore} from './drafts/draft-store.ts';
 import {keptKind} from './drafts/kept-drafts.ts';

@@ -7,7 +7,7 @@ import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useAgents, useTeams} from '../shared/get-agents.ts';
 import {useApplyMacro, useMacros, MacroPreview} from '../settings/macros/index.ts';
-import type {Offer} from '../editor/index.ts';
+import type {Offer} from '@switchboard/editor';
 import {fillHtml, variableValues} from './fill-variables.ts';
 import {paths} from '../shared/paths.ts';
 import {useShortcuts} from '@switchboard/commands';

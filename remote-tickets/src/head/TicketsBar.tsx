@@ -1,8 +1,8 @@
 import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Box, Button, IconButton, ScreenBar, type Theme, useMediaQuery} from '@switchboard/ui';
-import {SectionTabs} from '@switchboard/ui/data';
+import {Box, Button, IconButton, type Theme, useMediaQuery} from '@switchboard/ui';
+import {SectionTabs, ScreenBar} from '@switchboard/ui/data';
 import {
   AddIcon,
   ArrowBackIcon,

@@ -22,7 +22,7 @@ import {AttachButton, AttachedFiles, useUploads} from '../attachments/index.ts';
 import {NewTicketFields} from './NewTicketFields.tsx';
 import {RequesterField} from './RequesterField.tsx';
 import {TagsInput} from '../shared/TagsInput.tsx';
-import {MessageField, type MessageFieldHandle} from '../editor/index.ts';
+import {MessageField, type MessageFieldHandle} from '@switchboard/editor';
 import {
   emptyTicket,
   newTicketFieldNames,

@@ -1,6 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
-import {Box, Button, IconButton, RelativeTime, ScreenBar, UserAvatar} from '@switchboard/ui';
+import {Box, Button, IconButton, RelativeTime, UserAvatar} from '@switchboard/ui';
+import {ScreenBar} from '@switchboard/ui/data';
 import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon, InfoIcon} from '@switchboard/ui/icons';
 import {useTicketChange} from '../changes/index.ts';
 import {runShortcut, useShortcuts} from '@switchboard/commands';

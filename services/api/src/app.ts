@@ -15,7 +15,13 @@ import {createCipher} from './modules/account/second-factor/cipher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
-import {registerCampaign} from './modules/campaign/index.ts';
+import {
+  broadcastMail,
+  type Channels,
+  createChannels,
+  createEngine,
+  registerCampaign,
+} from './modules/campaign/index.ts';
 import {
   createMemberTickets,
   createSampleTicket,
@@ -60,6 +66,8 @@ export interface ApiOptions {
   readTxt?: ReadTxt;
   /** How pushes leave; tests hand in their own. */
   sendPush?: SendPush;
+  /** How broadcasts leave; tests hand in their own. */
+  channels?: Partial<Channels>;
   /** false: no background work in this process, and none is enqueued (tests). */
   runJobs?: boolean;
 }
@@ -147,6 +155,7 @@ const createDeps = (
     sendPush = createSendPush(config, database.db),
     runJobs = true,
     files,
+    channels,
   }: ApiOptions,
 ): ApiDeps => {
   const onError = (error: unknown) => app.log.error({err: error}, 'background work failed');
@@ -177,12 +186,15 @@ const createDeps = (
     db: database.db,
     ...own,
     now,
+    reportFault: onError,
     readTxt: ask,
     sendPush,
     onWorkspaceCreated: createSampleTicket(config.productName, now),
     onMembersFree: drainLater(jobs),
     onTrashShortened: emptyTrashLater(jobs),
     memberTickets: createMemberTickets({jobs, now}),
+    broadcastMail,
+    channels: {...createChannels({config, mail, now}), ...channels},
   };
 };
 
@@ -192,16 +204,21 @@ const runBackground = (
   {onMail, runJobs = true}: ApiOptions,
 ): void => {
   const {jobs, mail, timers, workers} = deps;
+  const engine = createEngine(deps, (error) =>
+    app.log.error({err: error}, 'sending broadcasts failed'),
+  );
   jobs.schedule('clean-up', '17 * * * *', () => cleanUp(deps));
   app.addHook('onReady', async () => {
     if (runJobs) await jobs.start();
     if (runJobs) await startReading(deps);
+    if (runJobs) await engine.start();
     await mail.start(onMail);
   });
   // Before the server waits for the requests that are under way.
   app.addHook('preClose', () => workers.close());
   app.addHook('onClose', async () => {
     await timers.stop();
+    await engine.stop();
     await mail.stop();
     if (runJobs) await jobs.stop();
   });

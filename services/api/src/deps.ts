@@ -5,6 +5,7 @@ import type {Database, Schema, Trx} from './database/index.ts';
 import type {FileStore} from './files/index.ts';
 import type {Jobs, Timers} from './jobs/index.ts';
 import type {Mailer} from './mail/index.ts';
+import type {Channels} from './modules/campaign/broadcasts/channels/index.ts';
 import type {ReadTxt} from './modules/connect/index.ts';
 import type {SendPush} from './modules/account/notifications/push/sender.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
@@ -44,6 +45,31 @@ export interface MemberTickets {
   reassign: (trx: Trx, userId: string, how: {to: Successor; by: string}) => Promise<void>;
 }
 
+/** A mail as far as it may be about a broadcast. */
+interface AboutBroadcast {
+  /** That it names, the nearest first. */
+  messageIds: readonly string[];
+  now: Date;
+}
+/** What becomes of mails that come in about broadcasts. Called within the workspace. */
+export interface BroadcastMail {
+  /** @param bounce `recipients`: where it came to; `addresses`: of whom it says that they failed. @returns whether it is about one */
+  takeBounce: (
+    trx: Trx,
+    bounce: AboutBroadcast & {
+      recipients: readonly string[];
+      addresses: readonly string[];
+      isFinal: boolean;
+      reason: string;
+    },
+  ) => Promise<boolean>;
+  /** @returns the broadcast that a mail answers, which who wrote it got; null when it answers none */
+  takeReply: (
+    trx: Trx,
+    reply: AboutBroadcast & {from: string},
+  ) => Promise<{id: string; name: string} | null>;
+}
+
 /** What every service function gets first. Made once by `registerApi`. */
 export interface ApiDeps {
   config: ApiConfig;
@@ -64,6 +90,8 @@ export interface ApiDeps {
   /** Threads in which what strangers send is read. */
   workers: Workers;
   now: () => Date;
+  /** Logs as an error what only the operator can mend. */
+  reportFault: (error: Error) => void;
   /** The TXT records of a name. */
   readTxt: ReadTxt;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
@@ -71,4 +99,7 @@ export interface ApiDeps {
   onMembersFree: OnMembersFree;
   onTrashShortened: OnTrashShortened;
   memberTickets: MemberTickets;
+  broadcastMail: BroadcastMail;
+  /** The ways out of broadcasts. */
+  channels: Channels;
 }

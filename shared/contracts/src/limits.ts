@@ -99,6 +99,21 @@ export const MACRO_NAME_MAX = 140;
 /** Characters of HTML. */
 export const MACRO_BODY_MAX = 5000;
 export const MACRO_ACTIONS_MAX = 10;
+/** Conditions of a filter, and of each group within it. */
+export const CONDITIONS_MAX = 20;
+/** Values that one condition may name. */
+export const FILTER_VALUES_MAX = 50;
+/** Ten years. */
+export const FILTER_DAYS_MAX = 3650;
+/** Contacts that one call may put into an audience, or take out. */
+export const AUDIENCE_CHANGE_MAX = 500;
+/** Audiences that one broadcast may name, and leave out. */
+export const AUDIENCES_CHOSEN_MAX = 20;
+/** Characters of an SMS: ten segments. */
+export const SMS_MAX = 1530;
+export const CONTENT_VARIABLES_MAX = 20;
+/** Bytes of HTML above which Gmail cuts a mail off: 102 kB. */
+export const MAIL_CLIPPED_BYTES = 102 * 1024;
 /** Days in which a requester can rate after a survey, and gets no other survey about the same ticket. */
 export const SURVEY_DAYS = 7;
 export const SURVEY_QUESTION_MAX = 200;
@@ -126,3 +141,19 @@ export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 /** Days for which a browser may be remembered in place of the second factor. */
 export const REMEMBER_DAYS = 30;
+/** Credits that are bought at once. */
+export const TOP_UP_CREDITS_MIN = 100;
+export const TOP_UP_CREDITS_MAX = 1_000_000;
+/** Who is told of a low balance. */
+export const LOW_BALANCE_RECIPIENTS_MAX = 20;
+export const REFUND_REASON_MAX = 500;
+/** Minutes between a broadcast's being scheduled and its start. */
+export const SCHEDULE_MINUTES_MIN = 5;
+/** Addresses that get a test at a time. */
+export const TEST_RECIPIENTS_MAX = 5;
+/** Above it, whoever starts a broadcast types how many it reaches. */
+export const CONFIRM_RECIPIENTS_ABOVE = 500;
+export const RATE_PER_MINUTE_MAX = 100_000;
+export const REASON_MAX = 500;
+/** 3 days. */
+export const SUBJECT_TEST_MINUTES_MAX = 4320;

@@ -29,7 +29,6 @@ export {Toasts} from './messages/Toasts.tsx';
 export {confirmLeave} from './messages/confirm-leave.ts';
 export {dismissToast, showToast, type Toast, type ToastKind} from './messages/toast-store.ts';
 export {PageHeading, type PageHeadingProps} from './page/PageHeading.tsx';
-export {ScreenBar, type ScreenBarProps} from './page/ScreenBar.tsx';
 export {useHeadingFocus} from './page/use-heading-focus.ts';
 export {usePageTitle, useProductName} from './page/product.ts';
 export {SectionRoot, type SectionRootProps} from './page/SectionRoot.tsx';

@@ -144,6 +144,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.click(byRole('button', /account menu/));
       await walker.click(byRole('menuitem', 'Profile'));
       await walker.see(heading('Profile'));
+      await walker.click(byRole('link', 'Security'));
       await walker.see(byRole('heading', 'Password'));
     });
 

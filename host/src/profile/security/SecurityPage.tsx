@@ -16,6 +16,9 @@ export const SecurityPage = () => (
     </PageHeading>
     <ProfileTabs current={paths.security()} />
     <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 744}}>
+      <Card title={t('Password')}>
+        <PasswordForm />
+      </Card>
       <Card title={t('Email address')}>
         <EmailPanel />
       </Card>
@@ -24,9 +27,6 @@ export const SecurityPage = () => (
       </Card>
       <Card title={t('Sessions')}>
         <SessionList />
-      </Card>
-      <Card title={t('Password')}>
-        <PasswordForm />
       </Card>
     </Box>
   </>

@@ -4,7 +4,7 @@ import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
 import type {DraftStore} from './draft-store.ts';
 import type {OtherText} from './draft-text.ts';
 import {useDraftState, useDraftStatus} from './use-drafts.ts';
-import {MessageHtml} from '../../html/index.ts';
+import {MessageHtml} from '@switchboard/editor/html';
 
 const SAYS = {
   empty: '',

@@ -12,7 +12,7 @@ import {describeAction} from './MacroPreview.tsx';
 import {MacroSample} from './MacroSample.tsx';
 import {useSettingForm, SettingForm, SettingGuide, SettingScreen} from '../frame/index.ts';
 import {TagsInput} from '../../shared/TagsInput.tsx';
-import {MessageField} from '../../editor/index.ts';
+import {MessageField} from '@switchboard/editor';
 import {
   actionsOf,
   macroSchema,
@@ -20,7 +20,7 @@ import {
   toMacroValues,
   type MacroValues,
 } from './macro-form.ts';
-import {toMessageText} from '../../html/index.ts';
+import {toMessageText} from '@switchboard/editor/html';
 import {PRIORITIES, PRIORITY_LABELS, STATUS_LABELS, STATUSES} from '../../shared/labels.ts';
 import {paths} from '../../shared/paths.ts';
 import {useCanShareMacros} from './use-can-share-macros.ts';

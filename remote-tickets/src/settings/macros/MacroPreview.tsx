@@ -3,7 +3,7 @@ import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {PRIORITY_LABELS, STATUS_LABELS} from '../../shared/labels.ts';
-import {MessageHtml} from '../../html/index.ts';
+import {MessageHtml} from '@switchboard/editor/html';
 
 /** An action as a sentence: "Set the status to Pending". */
 export const describeAction = (action: MacroAction, agents: readonly Agent[]): string => {

@@ -2,7 +2,7 @@ import type {MailFacts, Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {Box, Button} from '@switchboard/ui';
 import {useId, useState, type ReactNode} from 'react';
-import {MessageHtml} from '../../html/index.ts';
+import {MessageHtml} from '@switchboard/editor/html';
 
 /** A button that shows more below itself. */
 function Fold({show, hide, children}: {show: string; hide: string; children: ReactNode}) {

@@ -5,7 +5,7 @@ import {Alert, Box, Button, FormHelperText} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {useUpdateMessage} from '../../changes/index.ts';
-import {MessageField} from '../../editor/index.ts';
+import {MessageField} from '@switchboard/editor';
 
 const ignoreFiles = () => undefined;
 

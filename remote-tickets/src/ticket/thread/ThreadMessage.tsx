@@ -9,7 +9,7 @@ import {paths} from '../../shared/paths.ts';
 import {messageAnchor} from './message-anchor.ts';
 import {MessageDelivery} from './MessageDelivery.tsx';
 import {MessageFiles} from './MessageFiles.tsx';
-import {MessageHtml} from '../../html/index.ts';
+import {MessageHtml} from '@switchboard/editor/html';
 import {MessageMail} from './MessageMail.tsx';
 import {NoteEditor} from './NoteEditor.tsx';
 

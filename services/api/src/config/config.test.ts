@@ -16,6 +16,8 @@ describe('the configuration', () => {
           smtpUrl: undefined,
           inboundSecret: undefined,
           secretKey: undefined,
+          providerSecret: undefined,
+          dkimKey: undefined,
         },
       ],
     );
@@ -35,6 +37,10 @@ describe('the configuration', () => {
       MAIL_FROM: 'secret\nBcc: x',
       INBOUND_SMTP_PORT: 'secret',
       OUTBOX: 'secret',
+      PROVIDER_SECRET: 'a secret with spaces in it',
+      DKIM_PRIVATE_KEY: 'secret',
+      SMS_URL: 'ftp://secret',
+      SMS_PER_MINUTE: 'secret',
       INBOUND_SECRET: 'a secret with spaces in it',
     };
     for (const [variable, value] of Object.entries(wrong)) {

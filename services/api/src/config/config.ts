@@ -2,6 +2,7 @@ import {
   type Environment,
   readOptionalCount,
   readOptionalPort,
+  readPem,
   readPort,
   readSecret,
   readSwitch,
@@ -9,6 +10,7 @@ import {
   readUrl,
 } from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
+import {type PaymentsConfig, readPayments} from './payments.ts';
 
 export interface ApiConfig {
   port: number;
@@ -26,10 +28,45 @@ export interface ApiConfig {
   mailsPerDay?: number | undefined;
   /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
   filesMb?: number | undefined;
+  broadcasts: BroadcastConfig;
   limits: Limits;
+  /** How credits are paid; has secrets too. */
+  payments: PaymentsConfig;
   /** Values that must never be logged or sent. */
-  secrets: {databaseUrl?: string; smtpUrl?: string; inboundSecret?: string; secretKey?: string};
+  secrets: {
+    databaseUrl?: string;
+    smtpUrl?: string;
+    inboundSecret?: string;
+    secretKey?: string;
+    /** Signs what goes to the provider of SMS, and what providers tell us. */
+    providerSecret?: string | undefined;
+    /** PEM of the key that signs broadcasts with DKIM. */
+    dkimKey?: string | undefined;
+  };
 }
+
+/** How broadcasts leave. */
+export interface BroadcastConfig {
+  /** Whose key signs them; null: nobody's. */
+  dkim: {domain: string; selector: string} | null;
+  /** undefined: as fast as the mail server takes them. */
+  mailsPerMinute?: number | undefined;
+  /** Of a provider that takes signed requests; undefined: SMS stay in the outbox. */
+  smsUrl?: string | undefined;
+  smsSender: string;
+  smsPerMinute?: number | undefined;
+}
+
+const readBroadcasts = (env: Environment): BroadcastConfig => {
+  const domain = readText(env, 'DKIM_DOMAIN', '');
+  return {
+    dkim: domain === '' ? null : {domain, selector: readText(env, 'DKIM_SELECTOR', 'switchboard')},
+    mailsPerMinute: readOptionalCount(env, 'BROADCAST_MAILS_PER_MINUTE'),
+    smsUrl: readUrl(env, 'SMS_URL', ['http:', 'https:']),
+    smsSender: readText(env, 'SMS_SENDER', 'Switchboard'),
+    smsPerMinute: readOptionalCount(env, 'SMS_PER_MINUTE'),
+  };
+};
 
 const withoutSlashes = (url: string): string =>
   url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url;
@@ -52,12 +89,16 @@ export const readConfig = (env: Environment): ApiConfig => {
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
     mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
     filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),
+    broadcasts: readBroadcasts(env),
     limits: DEFAULT_LIMITS,
+    payments: readPayments(env, publicUrl),
     secrets: {
       databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
       smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
       inboundSecret: readSecret(env, 'INBOUND_SECRET'),
       secretKey: readSecret(env, 'SECRET_KEY'),
+      providerSecret: readSecret(env, 'PROVIDER_SECRET'),
+      dkimKey: readPem(env, 'DKIM_PRIVATE_KEY'),
     },
   };
 };

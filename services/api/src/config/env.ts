@@ -1,3 +1,5 @@
+import {createPrivateKey} from 'node:crypto';
+
 /** A variable of the environment that does not fit: the message is one sentence that names it and the remedy. */
 export type ConfigError = Error & {name: 'ConfigError'; variable: string};
 
@@ -64,6 +66,18 @@ export const readSecret = (env: Environment, name: string): string | undefined =
       name,
       `set it to at least ${SECRET_MIN} characters without spaces, or leave it out.`,
     );
+  return text;
+};
+
+/** A private key of RSA as PEM, whose line breaks may be written as `\\n`; undefined when empty. Throws ConfigError. */
+export const readPem = (env: Environment, name: string): string | undefined => {
+  const text = given(env, name)?.replaceAll('\\n', '\n');
+  if (text === undefined) return undefined;
+  try {
+    createPrivateKey(text);
+  } catch {
+    throw configError(name, 'set it to a private key in PEM, or leave it out.');
+  }
   return text;
 };
 

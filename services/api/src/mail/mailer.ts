@@ -27,6 +27,8 @@ export interface Mailer {
    * when it did not take it for who it is to
    */
   deliver: (mail: SendMailOptions & PlainMail) => Promise<{isSent: boolean; refused: string[]}>;
+  /** Leaves mails in the outbox, whether there is a mail server or not. */
+  keep: (mails: readonly PlainMail[]) => Promise<void>;
   /** Before the start: connects the outbox to SMTP, or to `onMail`. */
   start: (onMail?: OnMail) => Promise<void>;
   stop: () => Promise<void>;
@@ -77,6 +79,18 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
       await database.db.transaction().execute((trx) => insertMail(trx, kept));
       return {isSent: false, refused: []};
     },
+    keep: (mails) =>
+      database.db.transaction().execute(async (trx) => {
+        for (const {to, subject, text, html} of mails)
+          await insertMail(trx, {
+            id: newId(),
+            recipient: to.address,
+            subject,
+            text,
+            html,
+            headers: null,
+          });
+      }),
     start: async (onMail) => {
       if (smtpUrl || !onMail) return;
       unlisten = await database.listen(

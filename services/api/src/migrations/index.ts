@@ -63,6 +63,12 @@ import * as formerMembers from './0092-former-members.ts';
 import * as emailChange from './0100-email-change.ts';
 import * as ownPreferences from './0101-own-preferences.ts';
 import * as secondFactorRule from './0102-second-factor-rule.ts';
+import * as balances from './0111-balances.ts';
+import * as topUpsAndInvoices from './0112-top-ups-and-invoices.ts';
+import * as broadcasts from './0128-broadcasts.ts';
+import * as audiences from './0120-audiences.ts';
+import * as templates from './0121-templates.ts';
+import * as suppressions from './0122-suppressions.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +136,10 @@ export const migrations: Record<string, Migration> = {
   '0100-email-change': emailChange,
   '0101-own-preferences': ownPreferences,
   '0102-second-factor-rule': secondFactorRule,
+  '0111-balances': balances,
+  '0112-top-ups-and-invoices': topUpsAndInvoices,
+  '0128-broadcasts': broadcasts,
+  '0120-audiences': audiences,
+  '0121-templates': templates,
+  '0122-suppressions': suppressions,
 };

@@ -8,6 +8,9 @@ export interface Ids {
   hours: string;
   policy: string;
   broadcast: string;
+  audience: string;
+  template: string;
+  suppression: string;
   course: string;
   lesson: string;
   member: string;
@@ -23,6 +26,8 @@ export interface Ids {
   session: string;
   rememberedDevice: string;
   passkey: string;
+  topUp: string;
+  invoice: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -55,6 +60,27 @@ export const POLICY = {
 export const MACRO = {name: 'Ours', visibility: 'all', bodyHtml: 'Hello', actions: []};
 
 export const FIELD = {name: 'Ours', kind: 'text', options: [], isActive: true};
+
+export const TEMPLATE = {
+  name: 'Ours',
+  channel: 'email',
+  subject: 'Hello',
+  preheader: '',
+  html: '<p>Hello</p>',
+  text: '',
+  variables: [],
+};
+
+/** Rows that one call makes: the noun of the answer, the path and the body. */
+export const MADE = [
+  ['macro', '/connect/api/macros', MACRO],
+  ['field', '/connect/api/fields', FIELD],
+  ['broadcast', '/campaign/api/broadcasts', {name: 'Ours', channel: 'email'}],
+  ['audience', '/campaign/api/audiences', {name: 'Ours', kind: 'static'}],
+  ['template', '/campaign/api/templates', TEMPLATE],
+  ['invitation', '/api/team/invitations', {email: 'guest@example.com', role: 'agent'}],
+  ['suppression', '/campaign/api/suppressions', {channel: 'sms', address: '+639171234567'}],
+] as const;
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -156,6 +182,21 @@ export const CASES: Record<string, Case> = {
   'GET /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast},
   'PATCH /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast, payload: {name: 'Stolen'}},
   'DELETE /campaign/api/broadcasts/{id}': {id: (ids) => ids.broadcast},
+  'GET /campaign/api/audiences/{id}': {id: (ids) => ids.audience},
+  'PATCH /campaign/api/audiences/{id}': {id: (ids) => ids.audience, payload: {name: 'Stolen'}},
+  'POST /campaign/api/audiences/{id}/duplicate': {id: (ids) => ids.audience},
+  'DELETE /campaign/api/audiences/{id}': {id: (ids) => ids.audience},
+  'GET /campaign/api/audiences/{id}/contacts': {id: (ids) => ids.audience},
+  'POST /campaign/api/audiences/{id}/contacts': {id: (ids) => ids.audience, payload: {add: []}},
+  'GET /campaign/api/templates/{id}': {id: (ids) => ids.template},
+  'PUT /campaign/api/templates/{id}': {
+    id: (ids) => ids.template,
+    payload: {...TEMPLATE, name: 'Stolen'},
+  },
+  'POST /campaign/api/templates/{id}/duplicate': {id: (ids) => ids.template},
+  'DELETE /campaign/api/templates/{id}': {id: (ids) => ids.template},
+  'DELETE /campaign/api/suppressions/{id}': {id: (ids) => ids.suppression},
+  'GET /campaign/api/contacts/{id}/subscriptions': {id: (ids) => ids.contact},
   'GET /training/api/courses/{id}': {id: (ids) => ids.course},
   'PATCH /training/api/courses/{id}': {id: (ids) => ids.course, payload: {title: 'Stolen'}},
   'DELETE /training/api/courses/{id}': {id: (ids) => ids.course},
@@ -185,6 +226,12 @@ export const CASES: Record<string, Case> = {
   'POST /api/team/members/{id}/reset-second-factor': {id: (ids) => ids.member},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
+  'POST /api/balance/top-ups/{id}/sandbox-payment': {
+    id: (ids) => ids.topUp,
+    payload: {outcome: 'declined'},
+  },
+  'GET /api/balance/invoices/{id}': {id: (ids) => ids.invoice},
+  'POST /api/balance/invoices/{id}/downloads': {id: (ids) => ids.invoice},
   'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},
   'DELETE /api/team/invitations/{id}': {id: (ids) => ids.invitation},
 };

@@ -8,7 +8,7 @@ import {onDatabase} from '../testing/for-each-database.ts';
 import {newEmail} from '../testing/people.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
-import {FIELD, MACRO} from './isolation.fixture.ts';
+import {FIELD, MACRO, TEMPLATE} from './isolation.fixture.ts';
 
 /** Everybody but the outsider is in one team. */
 interface World {
@@ -121,6 +121,29 @@ onDatabase('the table of permissions', ({database}) => {
     draftBroadcasts: {
       full: does('POST /campaign/api/broadcasts', () => ({name: name(), channel: 'email'})),
     },
+    sendBroadcasts: {
+      full: async (by) => {
+        const made = await reply(by, 'POST /campaign/api/broadcasts', {
+          name: name(),
+          channel: 'sms',
+        });
+        const {id} = made.json().broadcast;
+        const {statusCode} = await reply(by, `POST /campaign/api/broadcasts/${id}/cancel`);
+        return statusCode !== 403;
+      },
+    },
+    manageAudiences: {
+      full: does('POST /campaign/api/audiences', () => ({name: name(), kind: 'static'})),
+    },
+    manageTemplates: {
+      full: does('POST /campaign/api/templates', () => ({...TEMPLATE, name: name()})),
+    },
+    manageSuppressions: {
+      full: does('POST /campaign/api/suppressions', () => ({
+        channel: 'email',
+        address: newEmail(),
+      })),
+    },
     authorCourses: {
       full: does('POST /training/api/courses', () => ({
         title: name(),
@@ -156,6 +179,7 @@ onDatabase('the table of permissions', ({database}) => {
     },
     seeAnalytics: {full: does('GET /connect/api/analytics/trends')},
     seeLedger: {full: does('GET /api/balance/ledger')},
+    manageBalance: {full: does('GET /api/balance/settings')},
   };
 
   for (const capability of Object.keys(PROBES) as Capability[]) {

@@ -98,6 +98,13 @@ describe('refusals', () => {
     });
   });
 
+  it('refuse a parameter that is given twice where one is wanted', async () => {
+    const app = await createApp();
+    for (const url of ['/query?limit=3&limit=4', '/query?limit=3&limit=3'])
+      assert.deepEqual((await app.inject(url)).statusCode, 422, url);
+    assert.deepEqual((await app.inject('/query?limit=3&tag=a&tag=b')).json().tag, ['a', 'b']);
+  });
+
   it('carry the status of their code, and hide what went wrong inside', async () => {
     const app = await createApp();
     const broken = await app.inject('/broken');

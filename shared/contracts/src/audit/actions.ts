@@ -24,8 +24,10 @@ export const AUDIT_ACTIONS = {
     'security.second_factor_reset',
   ],
   settings: ['setting.created', 'setting.changed', 'setting.ordered', 'setting.deleted'],
+  balance: ['balance.settings_changed', 'balance.refunded'],
   transfer: ['export.created', 'import.started', 'import.stopped', 'import.received'],
   deletions: ['ticket.purged', 'contact.deleted'],
+  suppressions: ['suppression.added', 'suppression.removed'],
 } as const;
 
 export type AuditGroup = keyof typeof AUDIT_ACTIONS;
@@ -49,6 +51,8 @@ export const AUDIT_SUBJECTS = [
   'export',
   'ticket',
   'contact',
+  'balance',
+  'suppression',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
@@ -88,5 +92,13 @@ export const AUDIT_FIELDS = [
   'tickets',
   'sessions',
   'order',
+  'lowAt',
+  'monthlyCap',
+  'recipients',
+  'company',
+  'taxId',
+  'credits',
+  'channel',
+  'reason',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

@@ -24,6 +24,8 @@ export const Draft = Type.Object({
 });
 export type Draft = Static<typeof Draft>;
 
+const Copy = Type.Object(MailAddress.properties, {additionalProperties: false});
+
 /**
  * PUT /connect/api/tickets/:id/draft. `basedOn` is the `updatedAt` that its author has last seen, null for none: a text that
  * was meanwhile saved from elsewhere is not overwritten, the answer is 409 version_conflict.
@@ -33,7 +35,7 @@ export const SaveDraftRequest = Type.Object(
     kind: DraftKind,
     html: Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Message'}),
     attachmentIds: Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true}),
-    cc: Type.Optional(Nullable(Type.Array(MailAddress, {maxItems: CC_MAX}))),
+    cc: Type.Optional(Nullable(Type.Array(Copy, {maxItems: CC_MAX}))),
     macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
     seenMessageId: Nullable(Id),
     basedOn: Nullable(Instant),

@@ -7,7 +7,7 @@ import {TicketsQuery} from '../tickets/schemas.ts';
 export const CreateExportRequest = Type.Object(
   {
     kind: Type.Optional(Type.Enum(['tickets', 'messages'], {default: 'tickets'})),
-    list: Type.Omit(TicketsQuery, ['cursor', 'limit']),
+    list: Type.Omit(TicketsQuery, ['cursor', 'limit'], {additionalProperties: false}),
   },
   {additionalProperties: false},
 );

@@ -74,7 +74,7 @@ export const saveWorkspaceChannels = endpoint({
   method: 'PUT',
   service: 'default',
   path: '/api/workspace/notification-channels',
-  summary: 'Choose how the workspace notifies',
+  summary: 'Set how the workspace notifies',
   details: 'For owners and admins. Members who chose otherwise keep their choices.',
   body: SaveWorkspaceChannelsRequest,
   response: {200: NotificationPreferencesResponse},

@@ -10,7 +10,12 @@ export const NOTIFICATION_KINDS = [
   'reply_on_mine',
   'reply_on_followed',
   'unassigned_in_team',
+  'broadcast_finished',
+  'broadcast_failed',
+  'approval_requested',
+  'approval_refused',
   'invitation_accepted',
+  'low_balance',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -32,7 +37,12 @@ export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
   reply_on_mine: ON_SCREEN,
   reply_on_followed: IN_APP,
   unassigned_in_team: IN_APP,
+  broadcast_finished: IN_APP,
+  broadcast_failed: ON_SCREEN,
+  approval_requested: ON_SCREEN,
+  approval_refused: ON_SCREEN,
   invitation_accepted: IN_APP,
+  low_balance: EVERYWHERE,
 };
 
 /** What a muted ticket still tells of. */

@@ -32,6 +32,10 @@ export const PERMISSIONS = {
   changeTags: grants(['yes', 'yes', 'yes', 'no']),
   changeTicketSettings: grants(['yes', 'yes', 'no', 'no']),
   draftBroadcasts: grants(['yes', 'yes', 'yes', 'yes']),
+  sendBroadcasts: grants(['yes', 'yes', 'yes', 'no']),
+  manageAudiences: grants(['yes', 'yes', 'yes', 'no']),
+  manageTemplates: grants(['yes', 'yes', 'yes', 'no']),
+  manageSuppressions: grants(['yes', 'yes', 'no', 'no']),
   authorCourses: grants(['yes', 'yes', 'yes', 'no']),
   takeCourses: grants(['yes', 'yes', 'yes', 'yes']),
   readDirectory: grants(['yes', 'yes', 'yes', 'yes']),
@@ -44,6 +48,7 @@ export const PERMISSIONS = {
   transferOwnership: grants(['yes', 'no', 'no', 'no']),
   eraseMembers: grants(['yes', 'no', 'no', 'no']),
   seeAnalytics: grants(['yes', 'yes', 'yes', 'yes']),
+  manageBalance: grants(['yes', 'yes', 'no', 'no']),
   seeLedger: grants(['yes', 'yes', 'yes', 'no']),
 } satisfies Record<string, Record<Role, Grant>>;
 export type Capability = keyof typeof PERMISSIONS;

@@ -141,7 +141,7 @@ const REFUSED = [
     'services/api/src/modules/connect/tickets/repository.ts',
   ],
   [
-    'connect is entered by its door',
+    'connect is entered by its doors',
     'services/api/src/clean-up.ts',
     'services/api/src/modules/connect/attachments/index.ts',
   ],

@@ -1,6 +1,24 @@
 /** What front-end code may take as values from the packages that carry the schema library. */
-const CONTRACT_DOORS =
-  'limits|errors|safe-html|variables|tickets/home-lists|tickets/states|tickets/workload-lists|team/permissions|imports/targets|imports/choices|user/languages|user/preferences|notifications/kinds|audit/actions|endpoint|[a-z/-]+/endpoints';
+const CONTRACT_DOORS = [
+  'limits',
+  'errors',
+  'safe-html',
+  'variables',
+  'tickets/home-lists',
+  'tickets/states',
+  'tickets/workload-lists',
+  'team/permissions',
+  'imports/targets',
+  'imports/choices',
+  'user/languages',
+  'user/preferences',
+  'notifications/kinds',
+  'audit/actions',
+  'audiences/choices',
+  'audiences/sms-segments',
+  'broadcasts/states',
+];
+const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints'].join('|');
 
 /** Libraries behind a facade, and who may open them. */
 const FACADES = [
@@ -25,10 +43,9 @@ const FACADES = [
 
 const typesOnly = [
   {
-    regex: `^@switchboard/contracts/(?!(${CONTRACT_DOORS})$)`,
+    regex: `^@switchboard/contracts/(?!(${DOORS})$)`,
     allowTypeImports: true,
-    message:
-      'Contracts carry the schema library: import their types only. Values come from the endpoints, /limits, /errors, /safe-html, /variables, /tickets/home-lists, /tickets/states, /tickets/workload-lists, /team/permissions, /imports/targets, /imports/choices, /user/languages, /user/preferences, /notifications/kinds and /audit/actions.',
+    message: `Contracts carry the schema library: import their types only. Values come from the endpoints and ${CONTRACT_DOORS.map((door) => `/${door}`).join(', ')}.`,
   },
   {
     regex: '^@switchboard/(html-page|webpack-preset)(/|$)',

@@ -4,7 +4,14 @@ import tseslint from 'typescript-eslint';
 import {importRules} from './imports.mjs';
 import {packageDoors} from './package-doors.mjs';
 
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/*.testing.ts', 'e2e/**', 'bench/**'];
+const TESTS = [
+  '**/*.test.{ts,tsx,mjs}',
+  '**/testing/**',
+  '**/*.testing.ts',
+  '**/*.attack.ts',
+  'e2e/**',
+  'bench/**',
+];
 
 /** Files that a loader reads by their default export. */
 const DEFAULT_EXPORTS = [

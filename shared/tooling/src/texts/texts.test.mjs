@@ -13,6 +13,7 @@ const PACKAGES = [
   'console',
   'shared/ui',
   'shared/forms',
+  'shared/editor',
   'services/api',
   'services/kit',
 ];
@@ -23,6 +24,7 @@ const ELSEWHERE = /\.test\.|testing|fixture|\/seed\/|plugins\/docs|\/fonts\.ts$|
 const FIXED = [
   'Account Balance',
   'All Tickets',
+  'Ana Reyes',
   'Back to Home',
   'Back to Login',
   'Broadcast Management',
@@ -42,6 +44,7 @@ const FIXED = [
   'Press Enter',
   'Reset Password',
   'Rosa Lim',
+  'Show in Tickets',
   'Such as Onboarding',
   'Team Management',
   'This Idempotency-Key',
@@ -92,8 +95,9 @@ const isEmptyState = (node) =>
   (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
   nameOf(node) === 'EmptyState';
 
-/** What waits for a server or a release has nothing to be pressed, and belongs to the first page load. */
-const WITHOUT_ACTION = /host\/src\/(?:offline\/NeedsServer|loader\/RemoteSlot)\.tsx$|^console\//;
+/** What waits for a server or a release has nothing to be pressed, and belongs to the first page load; the bell's actions stand below its list. */
+const WITHOUT_ACTION =
+  /host\/src\/(?:offline\/NeedsServer|loader\/RemoteSlot|notifications\/BellList)\.tsx$|^console\//;
 
 test('an empty state has a pictogram, a line of benefit and one action', () => {
   const wrong = sources

@@ -16,6 +16,7 @@ export {default as ToggleButtonGroup} from '@mui/material/ToggleButtonGroup';
 export {ConflictNotice, type Difference} from './ConflictNotice.tsx';
 export {LoadMore} from './LoadMore.tsx';
 export {Marked, type MarkedProps} from './Marked.tsx';
+export {ScreenBar, type ScreenBarProps} from '../page/ScreenBar.tsx';
 export {SearchField} from './SearchField.tsx';
 export {SectionTabs} from './SectionTabs.tsx';
 export {formatDateTime} from '../time/dates.ts';

@@ -6,4 +6,7 @@ export {default as Radio} from '@mui/material/Radio';
 export {default as RadioGroup} from '@mui/material/RadioGroup';
 export {default as Select} from '@mui/material/Select';
 export {default as Slider} from '@mui/material/Slider';
+export {default as Step} from '@mui/material/Step';
+export {default as StepButton} from '@mui/material/StepButton';
+export {default as Stepper} from '@mui/material/Stepper';
 export {default as TextField} from '@mui/material/TextField';

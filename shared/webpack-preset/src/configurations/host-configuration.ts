@@ -52,15 +52,28 @@ const forms = {
 const muiFile = (directory: string, path: string) =>
   fileOf(directory, '@switchboard/ui', ['@mui/material', `${path}.mjs`]);
 
+const axiosFile = (directory: string, path: string) =>
+  fileOf(directory, '@switchboard/api-client', ['axios', `lib/${path}.js`]);
+
+/** The API client calls by XMLHttpRequest, stops calls by signals, and sends JSON or forms with files: nothing reaches these. */
+const AXIOS_EXTRAS = [
+  'adapters/fetch',
+  'cancel/CancelToken',
+  'helpers/HttpStatusCode',
+  'helpers/formDataToJSON',
+  'helpers/spread',
+  'helpers/toURLEncodedForm',
+];
+
 /** MUI's own look begins with them; ours names every colour. */
 const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 
 /**
- * Without what would only be carried along: axios calls by XMLHttpRequest in every browser, never by its second way; a theme as
- * text is for builds that write their styles to files; grey is enough for a look that nobody sees.
+ * Without what would only be carried along: a theme as text is for builds that write their styles to files; grey is enough for a
+ * look that nobody sees.
  */
 const lighter = (directory: string): Record<string, string | false> => ({
-  [fileOf(directory, '@switchboard/api-client', ['axios', 'lib/adapters/fetch.js'])]: false,
+  ...Object.fromEntries(AXIOS_EXTRAS.map((file) => [axiosFile(directory, file), false])),
   [muiFile(directory, 'styles/stringifyTheme')]: false,
   ...Object.fromEntries(
     MUI_COLORS.map((color) => [

@@ -1,8 +1,21 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
-import {broadcastRoutes} from './broadcasts/routes.ts';
+import {audienceRoutes} from './audiences/index.ts';
+import {broadcastRoutes, trackingRoutes, webhookRoutes} from './broadcasts/index.ts';
+import {contentRoutes} from './content/index.ts';
+import {suppressionRoutes, unsubscribePage} from './suppressions/index.ts';
+import {templateRoutes} from './templates/index.ts';
 
-/** The service campaign: broadcasts. */
+export {broadcastMail, type Channels, createChannels, createEngine} from './broadcasts/index.ts';
+
+/** The service campaign: broadcasts, who they are sent to and what they say. */
 export const registerCampaign = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(broadcastRoutes(deps));
+  await app.register(trackingRoutes(deps));
+  await app.register(webhookRoutes(deps));
+  await app.register(audienceRoutes(deps));
+  await app.register(templateRoutes(deps));
+  await app.register(contentRoutes(deps));
+  await app.register(suppressionRoutes(deps));
+  await app.register(unsubscribePage(deps));
 };

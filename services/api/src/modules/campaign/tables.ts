@@ -1,18 +1,62 @@
-import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import type {GeneratedAlways} from 'kysely';
+import type {AudienceFilter} from '@switchboard/contracts/audiences/filter';
+import type {BroadcastChannel, SuppressionReason} from '@switchboard/contracts/audiences/choices';
+import type {Audience} from '@switchboard/contracts/audiences/schemas';
+import type {ContentVariable} from '@switchboard/contracts/content/schemas';
+import type {Json} from '../../database/columns.ts';
+import type {BroadcastTables} from './broadcasts/tables.ts';
 
-export interface CampaignTables {
-  'campaign.broadcast': {
+interface AudienceTables {
+  'campaign.audience': {
     id: string;
     workspaceId: string;
     name: string;
-    channel: Broadcast['channel'];
-    subject: string;
-    /** Plain text. */
-    body: string;
-    status: Broadcast['status'];
+    /** In lower case, for lists. */
+    sortName: GeneratedAlways<string>;
+    kind: Audience['kind'];
+    /** Of a dynamic one. */
+    filter: Json<AudienceFilter | null> | null;
+    /** Contacts, when they were counted last. */
+    count: number;
+    countedAt: Date;
     createdById: string;
     version: number;
     createdAt: Date;
     updatedAt: Date;
   };
+  /** Who was chosen for a static one. */
+  'campaign.audienceContact': {workspaceId: string; audienceId: string; contactId: string};
+  'campaign.template': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    /** In lower case, for lists. */
+    sortName: GeneratedAlways<string>;
+    channel: BroadcastChannel;
+    subject: string;
+    preheader: string;
+    html: string;
+    text: string;
+    variables: Json<ContentVariable[]>;
+    createdById: string;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  /** An address that gets no broadcasts, once for each reason. */
+  'campaign.suppression': {
+    id: string;
+    workspaceId: string;
+    channel: BroadcastChannel;
+    /** In lower case, or E.164. */
+    address: string;
+    reason: SuppressionReason;
+    /** The broadcast that led to it. */
+    broadcastId: string | null;
+    /** The admin who added it. */
+    createdById: string | null;
+    createdAt: Date;
+  };
 }
+
+export type CampaignTables = AudienceTables & BroadcastTables;

@@ -1,3 +1,4 @@
+import type {ColumnType} from 'kysely';
 import type {Json} from '../../database/columns.ts';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
@@ -77,6 +78,8 @@ export interface SettingTables {
     record: Json<PastTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;
+    /** Who it became, of a row of contacts. */
+    contactId: ColumnType<string | null, string | null | undefined>;
   };
   'connect.view': {
     id: string;

@@ -126,6 +126,8 @@ export interface TicketTables {
     mergedParentId: Generated<string | null>;
     /** The closed ticket that it continues. */
     followUpOfId: string | null;
+    /** The broadcast that its first message answers. */
+    broadcastId: ColumnType<string | null, string | null | undefined>;
     /** Not in the trash, no spam, not merged: what lists and figures are made of. */
     isListed: GeneratedAlways<boolean>;
     lastMessageAt: Date;

@@ -3,7 +3,7 @@ import type {Limit} from '../../../config/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import {type Attempts, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
+import {type Attempts, FREE_OF_ALL, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
 import {networkOf} from './network.ts';
 import {deleteAttempts, findAttempts, lockAttempts, saveAttempts} from './attempts-repository.ts';
 
@@ -92,9 +92,6 @@ export interface Guesser {
   address: string;
   knownDevice?: string | undefined;
 }
-
-/** From all places together; a known device does not count there, so nobody can keep its owner out. */
-const FREE_OF_ALL = 100;
 
 /** As `limitFailures`, for the password of an account: for each place of the network, and slower for all together. */
 export const limitGuessing = async (deps: Clock, guesser: Guesser): Promise<void> => {

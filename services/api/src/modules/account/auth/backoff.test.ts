@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {backoffSeconds, judgeFailure, judgeRate, type Attempts} from './backoff.ts';
+import {backoffSeconds, FREE_OF_ALL, judgeFailure, judgeRate, type Attempts} from './backoff.ts';
 
 describe('the delay after wrong passwords', () => {
   it('is none for four failures, then 1 s doubling to 15 min', () => {
@@ -25,6 +25,31 @@ describe('the delay after wrong passwords', () => {
           known = verdict.next;
         }
       }),
+    );
+  });
+
+  it('lets at most 60 of 10,000 guesses through in any hour, from whatever places and at whatever times', () => {
+    const HOUR_MS = 3_600_000;
+    fc.assert(
+      fc.property(fc.integer({min: 1, max: 4 * HOUR_MS}), fc.nat(), (span, seed) => {
+        let known: Attempts | undefined;
+        let random = seed;
+        const passed: number[] = [];
+        const times = Array.from({length: 10_000}, () => {
+          random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
+          return random % span;
+        });
+        for (const at of times.toSorted((one, other) => one - other)) {
+          const {retryAfter, next} = judgeFailure(known, new Date(at), FREE_OF_ALL);
+          if (retryAfter === null) passed.push(at);
+          known = next;
+        }
+        const most = passed.map(
+          (start) => passed.filter((at) => at >= start && at < start + HOUR_MS).length,
+        );
+        assert.ok(Math.max(...most) <= 60);
+      }),
+      {numRuns: 30},
     );
   });
 });

@@ -11,6 +11,11 @@ export interface Verdict {
 }
 
 const FREE_TRIES = 5;
+/**
+ * From all places together, so that no more than 60 guesses an hour are checked, wherever they come from (decision 0083). A known
+ * device does not count there: nobody can keep its owner out.
+ */
+export const FREE_OF_ALL = 40;
 const MAX_DELAY_SECONDS = 15 * 60;
 const FORGET_MS = 24 * 3600 * 1000;
 

@@ -2,10 +2,16 @@ export const LEDGER_ACCOUNTS = ['available', 'held', 'consumed', 'funding', 'gra
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type LedgerType =
   'grant' | 'topup' | 'reserve' | 'settle' | 'release' | 'refund' | 'adjustment';
+/** What credits are held, spent or bought for. */
+export type LedgerRefType = 'broadcast' | 'test' | 'top_up';
 export interface Entry {
   account: LedgerAccount;
   delta: number;
 }
+export type Balances = Record<LedgerAccount, number>;
+
+/** Accounts that hold a workspace's credits, and so never fall below 0. The other two say where credits come from. */
+export const OWN_ACCOUNTS = ['available', 'held', 'consumed'] as const;
 
 /** Where the credits come from and where they go. */
 const MOVES: Record<LedgerType, [from: LedgerAccount, to: LedgerAccount]> = {
@@ -36,5 +42,38 @@ export const entriesOf = (type: LedgerType, amount: number): Entry[] => {
   ];
 };
 
+/** What the entries change on the account; 0 when none is on it. */
 export const deltaOf = (entries: Entry[], account: LedgerAccount): number =>
   entries.reduce((sum, entry) => sum + (entry.account === account ? entry.delta : 0), 0);
+
+/** The balances after the entries; null when an account of the workspace's own would fall below 0. */
+export const applyEntries = (balances: Balances, entries: Entry[]): Balances | null => {
+  const after = {...balances};
+  for (const {account, delta} of entries) after[account] += delta;
+  return OWN_ACCOUNTS.every((account) => after[account] >= 0) ? after : null;
+};
+
+/** What a ledger transaction with these deltas moved; the inverse of `entriesOf`. */
+export const amountOf = (
+  type: LedgerType,
+  deltas: {availableDelta: number; heldDelta: number; consumedDelta: number},
+): number => {
+  if (type === 'reserve') return -deltas.availableDelta;
+  return type === 'settle' ? deltas.consumedDelta : deltas.availableDelta;
+};
+
+export type LowChange = 'fell' | 'recovered' | null;
+
+/** Whether the available credits crossed the threshold: down once, until they are back at it. */
+export const lowChange = (
+  wasLow: boolean,
+  {available, lowAt}: {available: number; lowAt: number},
+): LowChange => {
+  const isLow = available < lowAt;
+  if (isLow === wasLow) return null;
+  return isLow ? 'fell' : 'recovered';
+};
+
+/** Credits of a hold that are neither spent nor given back. */
+export const restOf = (hold: {amount: number; settled: number; released: number}): number =>
+  hold.amount - hold.settled - hold.released;

@@ -1,29 +1,45 @@
-import {sql} from 'kysely';
+import {type Selectable, sql} from 'kysely';
 import type {Insertable} from 'kysely';
 import {newId, type Schema, type Trx} from '../../../database/index.ts';
-import type {Entry, LedgerAccount} from './ledger.ts';
+import type {Entry} from './ledger.ts';
 
+export type BalanceRow = Selectable<Schema['account.balance']>;
 type NewTransaction = Omit<Insertable<Schema['account.ledgerTransaction']>, 'id'>;
 
 /** One posting at a time per workspace, so that no two see the same balance. */
-export const lockLedger = async (trx: Trx, workspaceId: string): Promise<void> => {
+export const lockBalance = async (trx: Trx, workspaceId: string): Promise<BalanceRow> => {
+  const row = await selectForUpdate(trx, workspaceId);
+  if (row) return row;
   await trx
-    .selectFrom('account.workspace')
-    .select('id')
-    .where('id', '=', workspaceId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .insertInto('account.balance')
+    .values({workspaceId})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const added = await selectForUpdate(trx, workspaceId);
+  if (!added) throw new Error(`The workspace ${workspaceId} has no balance.`);
+  return added;
 };
 
-export const isPosted = async (trx: Trx, idempotencyKey: string): Promise<boolean> => {
-  const row = await trx
+const selectForUpdate = (trx: Trx, workspaceId: string): Promise<BalanceRow | undefined> =>
+  trx
+    .selectFrom('account.balance')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findPosting = (
+  trx: Trx,
+  {workspaceId, idempotencyKey}: {workspaceId: string; idempotencyKey: string},
+) =>
+  trx
     .selectFrom('account.ledgerTransaction')
-    .select('id')
+    .select(['type', 'availableDelta', 'heldDelta', 'consumedDelta', 'refId', 'holdId'])
+    .where('workspaceId', '=', workspaceId)
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
-  return row !== undefined;
-};
 
+/** Both in one statement; the balance follows by trigger. */
 export const insertPosting = async (
   trx: Trx,
   transaction: NewTransaction,
@@ -32,59 +48,50 @@ export const insertPosting = async (
   const id = newId();
   const {workspaceId} = transaction;
   await trx
-    .insertInto('account.ledgerTransaction')
-    .values({...transaction, id})
-    .execute();
-  await trx
+    .with('posted', (db) =>
+      db
+        .insertInto('account.ledgerTransaction')
+        .values({...transaction, id})
+        .returning('id'),
+    )
     .insertInto('account.ledgerEntry')
     .values(entries.map((entry) => ({...entry, workspaceId, transactionId: id})))
     .execute();
 };
 
-/** The sum of an account's entries. */
-export const sumAccount = async (trx: Trx, account: LedgerAccount): Promise<number> => {
-  const {sum} = await trx
-    .selectFrom('account.ledgerEntry')
-    .select(sql<number>`coalesce(sum(delta), 0)::bigint`.as('sum'))
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow();
-  return sum;
+/** @param since null: no longer low */
+export const markLow = async (
+  trx: Trx,
+  {workspaceId, since}: {workspaceId: string; since: Date | null},
+): Promise<void> => {
+  await trx
+    .updateTable('account.balance')
+    .set({lowSince: since, isLowTold: since === null})
+    .where('workspaceId', '=', workspaceId)
+    .execute();
 };
 
+export const findBalance = (trx: Trx, workspaceId: string): Promise<BalanceRow | undefined> =>
+  trx
+    .selectFrom('account.balance')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirst();
+
 /** Credits consumed since the month began in the workspace's time zone, refunds taken off. */
-export const sumSpentThisMonth = async (trx: Trx, now: Date): Promise<number> => {
+export const sumSpentThisMonth = async (
+  trx: Trx,
+  {workspaceId, now}: {workspaceId: string; now: Date},
+): Promise<number> => {
   const {sum} = await trx
-    .selectFrom('account.ledgerEntry as entry')
-    .innerJoin('account.ledgerTransaction as transaction', 'transaction.id', 'entry.transactionId')
-    .innerJoin('account.workspace as workspace', 'workspace.id', 'entry.workspaceId')
-    .select(sql<number>`coalesce(sum(entry.delta), 0)::bigint`.as('sum'))
-    .where('entry.account', '=', 'consumed')
+    .selectFrom('account.ledgerTransaction as transaction')
+    .innerJoin('account.workspace as workspace', 'workspace.id', 'transaction.workspaceId')
+    .select(sql<number>`coalesce(sum(transaction.consumed_delta), 0)::bigint`.as('sum'))
+    .where('transaction.workspaceId', '=', workspaceId)
+    .where('transaction.consumedDelta', '!=', 0)
     .where(
       sql<boolean>`transaction.created_at >= date_trunc('month', ${now}::timestamptz at time zone workspace.time_zone) at time zone workspace.time_zone`,
     )
     .executeTakeFirstOrThrow();
   return sum;
 };
-
-const changesOfAvailable = (trx: Trx) =>
-  trx.selectFrom('account.ledgerTransaction').where('availableDelta', '!=', 0);
-
-/** Newest first; one row more than `limit` when another page follows. */
-export const listPostings = (
-  trx: Trx,
-  {after, limit}: {after: readonly [id: string] | null; limit: number},
-) => {
-  let query = changesOfAvailable(trx).selectAll();
-  if (after) query = query.where('id', '<', after[0]);
-  return query
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-};
-
-export const countPostings = async (trx: Trx): Promise<number> =>
-  (
-    await changesOfAvailable(trx)
-      .select(({fn}) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;

@@ -1,98 +1,101 @@
-import {may} from '@switchboard/contracts/team/permissions';
-import type {BalanceResponse, LedgerResponse} from '@switchboard/contracts/balance/schemas';
+import type {
+  BalanceResponse,
+  LedgerEntry,
+  LedgerFilter,
+  LedgerQuery,
+  LedgerResponse,
+  Spending,
+} from '@switchboard/contracts/balance/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {cutPage, readCursor, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, problem} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
-import {deltaOf, entriesOf, type LedgerType} from './ledger.ts';
 import {
-  countPostings,
-  insertPosting,
-  isPosted,
-  listPostings,
-  lockLedger,
-  sumAccount,
-  sumSpentThisMonth,
-} from './repository.ts';
+  cutPage,
+  type MemberScope,
+  readCursor,
+  type Trx,
+  withWorkspace,
+} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {getTimeZone} from '../directory/service.ts';
+import {refuseUnlessReader} from './access.ts';
+import {countPostings, listPostings, listSpending, type PostingRow} from './ledger-repository.ts';
+import {findBalance, sumSpentThisMonth} from './repository.ts';
+import {daysLeft, fillDays, spendingSince} from './spending.ts';
 
-export interface Posting {
-  workspaceId: string;
-  type: LedgerType;
-  /** Whole credits. */
-  amount: number;
-  /** The same key posts once, however often it is tried. */
-  idempotencyKey: string;
-  actorId: string | null;
-  memo: string;
-}
+/** The credits of the workspace of `trx`. */
+export const readBalance = async (
+  trx: Trx,
+  {workspaceId, now}: {workspaceId: string; now: Date},
+): Promise<BalanceResponse['balance']> => {
+  const balance = await findBalance(trx, workspaceId);
+  return {
+    available: balance?.available ?? 0,
+    held: balance?.held ?? 0,
+    spentThisMonth: await sumSpentThisMonth(trx, {workspaceId, now}),
+    isLow: (balance?.lowSince ?? null) !== null,
+  };
+};
 
 /** The workspace's credits; every member may see the number. */
 export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceResponse['balance']> =>
-  withWorkspace(db, actor, async (trx) => ({
-    available: await sumAccount(trx, 'available'),
-    held: await sumAccount(trx, 'held'),
-    spentThisMonth: await sumSpentThisMonth(trx, now()),
-  }));
+  withWorkspace(db, actor, (trx) => readBalance(trx, {workspaceId: actor.workspaceId, now: now()}));
 
-/** Changes of the available credits, newest first. Throws 403 for agents: they see the number only. */
-export const getLedger = (
-  {db}: ApiDeps,
-  actor: Actor,
-  query: {limit?: number; cursor?: string},
-): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
-  if (!may(actor.role, 'seeLedger')) throw forbidden();
-  const limit = query.limit ?? PAGE_SIZE_DEFAULT;
-  const after = readCursor(query.cursor, ['id']);
-  return withWorkspace(db, actor, async (trx) => {
-    const {rows, nextCursor} = cutPage(await listPostings(trx, {after, limit}), limit, (row) => [
-      row.id,
-    ]);
-    const entries = rows.map((row) => ({
-      id: row.id,
-      type: row.type,
-      amount: row.availableDelta,
-      balanceAfter: row.availableAfter,
-      memo: row.memo,
-      createdAt: row.createdAt.toISOString(),
-    }));
-    return {entries, page: {nextCursor, total: await countPostings(trx)}};
+/** What the last 30 days spent, and how long the credits last. Throws 403 for agents. */
+export const getSpending = (deps: ApiDeps, actor: Actor): Promise<Spending> => {
+  refuseUnlessReader(actor);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const now = deps.now();
+    const timeZone = await getTimeZone(trx);
+    const since = spendingSince(now, timeZone);
+    const days = fillDays(await listSpending(trx, {since, timeZone}), {now, timeZone});
+    const balance = await findBalance(trx, actor.workspaceId);
+    return {days, timeZone, daysLeft: daysLeft(balance?.available ?? 0, days)};
   });
 };
 
-/**
- * Posts one double-entry transaction in the caller's, within the workspace. Serialised per workspace; a key that was
- * posted before changes nothing.
- * @throws 402 when the available, or the held, credits would go below 0
- */
-export const post = async (trx: Trx, posting: Posting & {now: Date}): Promise<void> => {
-  const {workspaceId, type, amount, idempotencyKey, actorId, memo, now} = posting;
-  await lockLedger(trx, workspaceId);
-  if (await isPosted(trx, idempotencyKey)) return;
-  const entries = entriesOf(type, amount);
-  const available = await sumAccount(trx, 'available');
-  const availableDelta = deltaOf(entries, 'available');
-  const heldAfter = (await sumAccount(trx, 'held')) + deltaOf(entries, 'held');
-  if (available + availableDelta < 0 || heldAfter < 0) {
-    throw problem(
-      'insufficient_credits',
-      `You need ${amount === 1 ? '1 credit' : `${amount} credits`} but have ${Math.max(0, available)}.`,
-    );
-  }
-  await insertPosting(
-    trx,
-    {
-      workspaceId,
-      type,
-      idempotencyKey,
-      actorId,
-      memo,
-      availableDelta,
-      availableAfter: available + availableDelta,
-      createdAt: now,
-    },
-    entries,
-  );
-  await publishEvent(trx, {workspaceId, type: 'balance.updated', payload: {}});
+/** Changes of the balance, newest first. Throws 403 for agents: they see the number only. */
+export const getLedger = (
+  {db}: ApiDeps,
+  actor: Actor,
+  {limit = PAGE_SIZE_DEFAULT, cursor, ...filter}: LedgerQuery,
+): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
+  refuseUnlessReader(actor);
+  const after = readCursor(cursor, ['id']);
+  return withWorkspace(db, actor, async (trx) => {
+    const listed = {filter, timeZone: await getTimeZone(trx)};
+    const found = await listPostings(trx, {...listed, after, limit: limit + 1});
+    const {rows, nextCursor} = cutPage(found, limit, ({id}) => [id]);
+    return {
+      entries: rows.map(present),
+      page: {nextCursor, total: await countPostings(trx, listed)},
+    };
+  });
 };
+
+/** The whole ledger page by page, each read in a transaction of its own: a long download holds nothing up. */
+export async function* readLedger(
+  {db}: ApiDeps,
+  scope: MemberScope,
+  {filter, limit}: {filter: LedgerFilter; limit: number},
+): AsyncGenerator<LedgerEntry[]> {
+  let after: readonly [string] | null = null;
+  do {
+    const rows: PostingRow[] = await withWorkspace(db, scope, async (trx) =>
+      listPostings(trx, {filter, timeZone: await getTimeZone(trx), after, limit}),
+    );
+    yield rows.map(present);
+    const last = rows.at(-1);
+    after = last && rows.length === limit ? [last.id] : null;
+  } while (after);
+}
+
+const present = (row: PostingRow): LedgerEntry => ({
+  id: row.id,
+  type: row.type,
+  amount: row.availableDelta,
+  heldAmount: row.heldDelta,
+  balanceAfter: row.availableAfter,
+  memo: row.memo,
+  reference: row.refType && row.refId ? {type: row.refType, id: row.refId} : null,
+  createdAt: row.createdAt.toISOString(),
+});

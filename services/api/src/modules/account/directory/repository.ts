@@ -71,6 +71,10 @@ export const hasColleagues = async (trx: Trx): Promise<boolean> => {
 export const findWorkspaceName = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;
 
+/** How the workspace of `trx` presents itself. */
+export const findWorkspaceFace = (trx: Trx): Promise<{name: string; logoFile: string | null}> =>
+  trx.selectFrom('account.workspace').select(['name', 'logoFile']).executeTakeFirstOrThrow();
+
 /** IANA name of the time zone of the workspace of `trx`. */
 export const findTimeZone = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('timeZone').executeTakeFirstOrThrow()).timeZone;

@@ -2,10 +2,16 @@ import type {PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {TeamName} from '@switchboard/contracts/team/schemas';
 import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Trx} from '../../../database/index.ts';
-import {avatarPath} from '../user/service.ts';
+import {avatarPath, logoPath} from '../user/service.ts';
 import {ticketScopeOf} from '../team/roles.ts';
 import {listTeams} from '../team/team-repository.ts';
-import {findMembersById, listActiveMembers, listScopes, type MemberRow} from './repository.ts';
+import {
+  findMembersById,
+  findWorkspaceFace,
+  listActiveMembers,
+  listScopes,
+  type MemberRow,
+} from './repository.ts';
 
 /** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
 export {
@@ -40,6 +46,12 @@ export interface Person {
   role: Role;
   presence: PresenceState;
 }
+
+/** The name of the workspace of `trx`, and the path of its logo. */
+export const getWorkspaceFace = async (trx: Trx): Promise<{name: string; logo: string | null}> => {
+  const {name, logoFile} = await findWorkspaceFace(trx);
+  return {name, logo: logoPath(logoFile)};
+};
 
 /** Active members of the workspace of `trx`, by name. */
 export const listActivePeople = async (trx: Trx): Promise<Person[]> =>

@@ -193,6 +193,28 @@ onDatabase('how people hear of things', ({database}) => {
       assert.deepEqual(await pushed(), []);
     });
 
+    it('still reaches the other browsers when one is gone and one does not answer', async () => {
+      for (const end of ['', '2', '3']) await begin(`${ENDPOINT}${end}`);
+      await give();
+      const [row] = await rowsOfAna();
+      const reached: string[] = [];
+      const tell = () =>
+        push(
+          {
+            db: database().db,
+            sendPush: async ({endpoint}) => {
+              if (endpoint === `${ENDPOINT}2`) throw new Error('A push service answered 500.');
+              reached.push(endpoint);
+              return endpoint !== ENDPOINT;
+            },
+          },
+          {workspaceId: ana.workspaceId, notificationId: row?.id ?? ''},
+        );
+      await tell();
+      await tell();
+      assert.deepEqual(reached.toSorted(), [ENDPOINT, `${ENDPOINT}3`, `${ENDPOINT}3`]);
+    });
+
     it('ends with the session, and when the person says so', async () => {
       await begin();
       await give();
@@ -205,14 +227,21 @@ onDatabase('how people hear of things', ({database}) => {
 
     it('calls no server but those of push services', async () => {
       for (const endpoint of [
+        'http://fcm.googleapis.com/fcm/send/browser',
         'https://127.0.0.1/push',
+        'https://10.0.0.1/push',
+        'https://169.254.169.254/latest/meta-data',
+        'https://[::1]/push',
+        'https://localhost/push',
+        'https://fcm.googleapis.com:8443/push',
+        'file:///etc/passwd',
         'https://fcm.googleapis.com.evil.example/x',
         'https://evil.example/https://fcm.googleapis.com/',
         'https://fcm.googleapis.com@evil.example/',
       ]) {
         const answer = await begin(endpoint);
         assert.equal(answer.statusCode, 422, endpoint);
-        assert.match(answer.json().fields.endpoint, /known push service/);
+        assert.match(answer.json().fields.endpoint, /known push service|is invalid/);
       }
     });
 

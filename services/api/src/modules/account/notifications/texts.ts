@@ -25,7 +25,12 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
     count > 1
       ? `${count} new tickets are waiting for your team.`
       : 'A new ticket is waiting for your team.',
+  broadcast_finished: () => 'This broadcast has been sent.',
+  broadcast_failed: () => 'This broadcast failed or was paused.',
+  approval_requested: ({actor}) => `${actor} asks you to approve this broadcast.`,
+  approval_refused: ({actor}) => `${actor} refused this broadcast.`,
   invitation_accepted: ({actor}) => `${actor} accepted your invitation.`,
+  low_balance: ({title}) => `The balance is low: ${title}.`,
 };
 
 /** What mails of a kind are about, as in "Stop mails about mentions". */
@@ -37,7 +42,12 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   reply_on_mine: 'messages in your tickets',
   reply_on_followed: 'messages in tickets that you follow',
   unassigned_in_team: "your team's new tickets",
+  broadcast_finished: 'broadcasts that were sent',
+  broadcast_failed: 'broadcasts that failed or were paused',
+  approval_requested: 'broadcasts to approve',
+  approval_refused: 'broadcasts that were refused',
   invitation_accepted: 'accepted invitations',
+  low_balance: 'low balances',
 };
 
 /** What happened, in a sentence. */

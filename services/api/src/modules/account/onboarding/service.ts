@@ -13,7 +13,7 @@ import {publishEvent} from '../../../events/index.ts';
 import {INVITATION_GONE} from '../auth/register.ts';
 import {hashSecret} from '../auth/secret.ts';
 import {recordAudit} from '../audit/service.ts';
-import {post} from '../balance/service.ts';
+import {post} from '../balance/posting.ts';
 import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
 import {ERASED_HERE} from '../invitation/service.ts';
 import {joinInvitationTeams} from '../invitation/team-repository.ts';
@@ -85,8 +85,12 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     token === undefined ? {id, now} : {tokenHash: hashSecret(token), now},
   );
   if (!invitation) throw invalid({[field]: INVITATION_GONE});
+  // Who has the link of an invitation knows of it; who says an id may be guessing.
   if (invitation.email.toLowerCase() !== user.email.toLowerCase())
-    throw invalid({[field]: 'This invitation is for another email address.'});
+    throw invalid({
+      [field]:
+        token === undefined ? INVITATION_GONE : 'This invitation is for another email address.',
+    });
   const {workspaceId, role} = invitation;
   if (await isErasedMember(trx, {workspaceId, userId: user.id}))
     throw invalid({[field]: ERASED_HERE});

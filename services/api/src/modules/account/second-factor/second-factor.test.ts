@@ -162,6 +162,17 @@ onDatabase('a second factor', ({database}) => {
       'illegal_transition',
     ]);
     assert.match((await mailsTo(app, agent.email))[0]!.subject, /Your second factor was reset/);
+    const {entries} = (await app.inject({url: '/api/audit', headers: owner.headers})).json();
+    const resets = entries.filter(
+      ({action}: {action: string}) => action === 'security.second_factor_reset',
+    );
+    assert.deepEqual(
+      resets.map((entry: {actor: {id: string}; subject: {id: string}}) => [
+        entry.actor.id,
+        entry.subject.id,
+      ]),
+      [[admin.user.id, agent.user.id]],
+    );
     assert.ok((await logIn(agent.email)).accessToken);
     assert.ok((await logIn(owner.email)).secondFactor);
   });

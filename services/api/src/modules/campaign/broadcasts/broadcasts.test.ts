@@ -33,7 +33,7 @@ onDatabase('broadcasts', ({database}) => {
     const agent = await setUp();
     const draft = await create(agent, {name: ' Spring sale ', channel: 'email'});
     assert.deepEqual(
-      [draft.name, draft.subject, draft.body, draft.status, draft.version, draft.createdBy],
+      [draft.name, draft.subject, draft.html, draft.status, draft.version, draft.createdBy],
       ['Spring sale', '', '', 'draft', 1, 'agent Person'],
     );
     const {broadcast} = (await agent.on(app)('GET', `${LIST}/${draft.id}`)).json();
@@ -47,20 +47,19 @@ onDatabase('broadcasts', ({database}) => {
 
   it('refuses a variable that does not exist, in the text and in the subject', async () => {
     const agent = await setUp();
-    const sentence =
-      'There is no {{contact.firstNam}}. Use one of {{contact.firstName}}, {{contact.name}}, {{ticket.number}}, {{ticket.subject}}, {{agent.firstName}}, {{workspace.name}}';
+    const sentence = 'Unknown variable {{contact.firstNam}}';
     const refused = await agent.on(app)('POST', LIST, {
       payload: {
         name: 'A',
         channel: 'email',
-        body: 'Hi {{ contact.firstName | there }} {{contact.firstNam}}',
+        html: 'Hi {{ contact.firstName | there }} {{contact.firstNam}}',
       },
     });
-    assert.deepEqual([refused.statusCode, refused.json().fields], [422, {body: sentence}]);
+    assert.deepEqual([refused.statusCode, refused.json().fields], [422, {html: sentence}]);
     const draft = await create(agent, {
       name: 'A',
       channel: 'email',
-      body: 'Hi {{ contact.firstName | there }}, {1 < 2}',
+      html: 'Hi {{ contact.firstName | there }}, {1 &lt; 2}',
     });
     const changed = await patch(agent, draft, {subject: 'For {{contact.firstNam|you}}'});
     assert.deepEqual([changed.statusCode, changed.json().fields], [422, {subject: sentence}]);
@@ -72,12 +71,12 @@ onDatabase('broadcasts', ({database}) => {
       name: 'A',
       channel: 'email',
       subject: 'Hello',
-      body: '1 < 2',
+      html: '1 &lt; 2',
     });
     const {broadcast} = (await patch(agent, draft, {name: 'B', channel: 'sms'})).json();
     assert.deepEqual(
-      [broadcast.name, broadcast.channel, broadcast.subject, broadcast.body, broadcast.version],
-      ['B', 'sms', 'Hello', '1 < 2', 2],
+      [broadcast.name, broadcast.channel, broadcast.subject, broadcast.html, broadcast.version],
+      ['B', 'sms', '', '', 2],
     );
     const stale = await patch(agent, draft, {name: 'C'});
     assert.deepEqual([stale.statusCode, stale.json().code], [409, 'version_conflict']);
@@ -88,7 +87,7 @@ onDatabase('broadcasts', ({database}) => {
     const first = await create(agent, {name: 'One', channel: 'email'});
     await create(agent, {name: 'Two', channel: 'email'});
     await create(agent, {name: '50% off', channel: 'sms'});
-    await patch(agent, first, {body: 'x'});
+    await patch(agent, first, {html: 'x'});
     const names = async (query: string) => (await agent.on(app)('GET', `${LIST}?${query}`)).json();
     const page = await names('limit=2');
     assert.deepEqual(

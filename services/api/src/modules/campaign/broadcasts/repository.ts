@@ -1,26 +1,38 @@
+import type {BroadcastStatus} from '@switchboard/contracts/broadcasts/states';
 import type {Insertable, Selectable, Updateable} from 'kysely';
 import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
 
 export type BroadcastRow = Selectable<Schema['campaign.broadcast']>;
+export type CountsRow = Selectable<Schema['campaign.broadcastCounts']>;
 
-const searched = (trx: Trx, q: string | undefined) => {
-  const query = trx.selectFrom('campaign.broadcast');
-  return q ? query.where('name', 'ilike', containing(q)) : query;
+/** Which broadcasts are listed. */
+export interface BroadcastFilter {
+  q?: string | undefined;
+  statuses?: BroadcastStatus[] | undefined;
+  channel?: 'email' | 'sms' | undefined;
+}
+
+const filtered = (trx: Trx, {q, statuses, channel}: BroadcastFilter) => {
+  let query = trx.selectFrom('campaign.broadcast');
+  if (q) query = query.where('name', 'ilike', containing(q));
+  if (statuses) query = query.where('status', 'in', statuses);
+  if (channel) query = query.where('channel', '=', channel);
+  return query;
 };
 
 /** One page, last changed first. */
 export const listBroadcasts = (
   trx: Trx,
-  q: string | undefined,
+  filter: BroadcastFilter,
   {limit, after}: {limit: number; after: After | null},
 ) => {
-  let query = searched(trx, q).selectAll();
+  let query = filtered(trx, filter).selectAll();
   if (after) query = query.where(isAfter(['updatedAt', 'id'], after));
   return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 };
 
-export const countBroadcasts = async (trx: Trx, q: string | undefined): Promise<number> => {
-  const {count} = await searched(trx, q)
+export const countBroadcasts = async (trx: Trx, filter: BroadcastFilter): Promise<number> => {
+  const {count} = await filtered(trx, filter)
     .select(({fn}) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -38,11 +50,17 @@ export const lockBroadcast = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Stores it with counters that are all zero. */
 export const insertBroadcast = async (
   trx: Trx,
   broadcast: Insertable<Schema['campaign.broadcast']>,
 ): Promise<void> => {
+  const {id, workspaceId} = broadcast;
   await trx.insertInto('campaign.broadcast').values(broadcast).execute();
+  await trx
+    .insertInto('campaign.broadcastCounts')
+    .values({broadcastId: id, workspaceId} as Insertable<Schema['campaign.broadcastCounts']>)
+    .execute();
 };
 
 export const updateBroadcast = async (
@@ -60,4 +78,25 @@ export const deleteBroadcast = async (trx: Trx, id: string): Promise<boolean> =>
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+export const listCounts = (trx: Trx, ids: string[]): Promise<CountsRow[]> =>
+  trx.selectFrom('campaign.broadcastCounts').selectAll().where('broadcastId', 'in', ids).execute();
+
+/** Whether opens and clicks are followed in the workspace of `trx`; they are where nobody chose otherwise. */
+export const isTracked = async (trx: Trx): Promise<boolean> =>
+  (await trx.selectFrom('campaign.broadcastSettings').select('isTracked').executeTakeFirst())
+    ?.isTracked ?? true;
+
+export const saveTracking = async (
+  trx: Trx,
+  row: {workspaceId: string; isTracked: boolean},
+): Promise<void> => {
+  await trx
+    .insertInto('campaign.broadcastSettings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('workspaceId').doUpdateSet({isTracked: row.isTracked}),
+    )
+    .execute();
 };

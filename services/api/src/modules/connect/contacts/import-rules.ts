@@ -18,6 +18,8 @@ export type Person = ImportContact & {id: string; name: string};
 interface Outcome {
   state: 'created' | 'existing' | 'failed';
   message: string;
+  /** Who it became; null where it failed. */
+  contactId: string | null;
 }
 
 /** What an import does to contacts: one outcome for each of the file, and those who are new or other than they were. */
@@ -45,9 +47,9 @@ export const planContacts = (
       ? merge(same, contact)
       : {...contact, id: makeId(), name: contact.name ?? nameOf(contact)};
     const refusal = refuse(person, [...people.values()]);
-    if (refusal !== null) return {state: 'failed', message: refusal};
+    if (refusal !== null) return {state: 'failed', message: refusal, contactId: null};
     people.set(person.id, person);
-    return {state: same ? 'existing' : 'created', message: ''};
+    return {state: same ? 'existing' : 'created', message: '', contactId: person.id};
   });
   const before = new Map(known.map((person) => [person.id, person]));
   const touched = [...people.values()].filter(

@@ -1,6 +1,16 @@
-// Contacts: their pages and imports.
+// Contacts: their pages and imports, and who of them is meant by a filter.
 
 export {type CardRow, listCards, type NameKeys} from './card-repository.ts';
+export {
+  addressOf,
+  findContactsAt,
+  findKnownContact,
+  isAddressValid,
+  isBounced,
+  type ReachableContact,
+  selectContacts,
+} from './chosen-repository.ts';
+export {type FilterContext, filterSql} from './filter-repository.ts';
 export type {ImportContact} from './import-rules.ts';
 export {storeContacts} from './import.ts';
 export {registerContacts} from './register.ts';

@@ -10,5 +10,8 @@ export {
 export {authorNameOf} from './thread/presenter.ts';
 export {registerConversation} from './register.ts';
 export {readTxt, type ReadTxt} from './support-addresses/domain-record.ts';
+export {readSenderHealth, type SenderHealth} from './support-addresses/health.ts';
 export {createSampleTicket} from './thread/sample-ticket.ts';
 export {cleanUpLeftOut} from './incoming/left-out/keep.ts';
+export {findWorkingAddress} from './support-addresses/repository.ts';
+export {readSender} from './support-addresses/sender.ts';

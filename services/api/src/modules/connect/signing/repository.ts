@@ -1,5 +1,6 @@
 import type {Trx} from '../../../database/index.ts';
 
+/** The key of the workspace of `trx`; undefined while nothing was signed with one. */
 export const findSigningKey = async (trx: Trx): Promise<string | undefined> =>
   (await trx.selectFrom('connect.signingKey').select('key').executeTakeFirst())?.key;
 

@@ -1,2 +1,3 @@
 // Imports and exports.
+export {contactsOfImport} from './imports/imported-contacts.ts';
 export {registerTransfer} from './register.ts';

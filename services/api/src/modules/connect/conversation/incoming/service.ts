@@ -135,7 +135,8 @@ interface Received {
 const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
   const {workspaceId} = place;
   const scope = systemOf(workspaceId);
-  if (mail.bounce) return withWorkspace(deps.db, scope, (trx) => takeBounce(deps, trx, mail));
+  if (mail.bounce)
+    return withWorkspace(deps.db, scope, (trx) => takeBounce(deps, trx, {mail, place}));
   const {from} = mail.facts;
   const reason = from
     ? await reasonToLeaveOut(deps, mail, {place, from})
@@ -242,12 +243,12 @@ const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Pla
 
 /** A mail that begins something new, or goes on with what is closed. */
 const open = async (
-  {jobs}: ApiDeps,
+  {jobs, broadcastMail}: ApiDeps,
   trx: Trx,
   {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {
   const {
-    mail: {facts, text},
+    mail: {facts, text, answers},
     place: {workspaceId},
     from,
     id,
@@ -262,12 +263,20 @@ const open = async (
     ).values(),
   ][0];
   if (!requester) throw new Error('A contact that was just stored is missing.');
+  const broadcast = followed
+    ? null
+    : await broadcastMail.takeReply(trx, {
+        messageIds: answers,
+        from: from.address,
+        now: by.at,
+      });
   const ticket = newTicket({
     workspaceId,
     requester,
     number: await takeNumbers(trx, workspaceId, 1),
     subject: facts.subject,
-    channel: 'email',
+    channel: broadcast ? 'broadcast' : 'email',
+    broadcastId: broadcast?.id ?? null,
     followUpOfId: followed?.id ?? null,
     createdById: null,
     createdAt: by.at,
@@ -318,11 +327,28 @@ const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefin
   );
 };
 
+/** A mail of a broadcast came back: its recipient is known for it. */
+const isOfBroadcast = (
+  {broadcastMail, now}: ApiDeps,
+  trx: Trx,
+  {bounce, place}: {bounce: Bounce; place: Place},
+): Promise<boolean> => {
+  const {about, addresses, isFinal, reason} = bounce;
+  const {recipients} = place;
+  const told = {messageIds: about, recipients, addresses, isFinal, reason, now: now()};
+  return broadcastMail.takeBounce(trx, told);
+};
+
 /**
  * A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. Anybody can write such a
  * mail: it tells something only of addresses that the reply went to, and not for long.
  */
-const takeBounce = async (deps: ApiDeps, trx: Trx, {bounce}: IncomingMail): Promise<Outcome> => {
+const takeBounce = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {mail: {bounce}, place}: {mail: IncomingMail; place: Place},
+): Promise<Outcome> => {
+  if (bounce && (await isOfBroadcast(deps, trx, {bounce, place}))) return nothing('bounce');
   const since = new Date(deps.now().getTime() - BOUNCE_MS);
   const replies =
     bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];

@@ -15,7 +15,7 @@ import {readDnsRecords} from './dns-records.ts';
 import {domainOf} from './domain-record.ts';
 import {noteReceived, noteSent} from './repository.ts';
 import {readSender} from './sender.ts';
-import {getSupportAddress} from './service.ts';
+import {getSupportAddress, getSupportAddresses} from './service.ts';
 
 /** How long a test waits for the mail server. */
 const PATIENCE_MS = 20_000;
@@ -28,6 +28,36 @@ export const checkDns = async (deps: ApiDeps, actor: Actor, id: string): Promise
   await requireDnsCheck(deps, actor.workspaceId);
   const sender = domainOf(readSender(deps.config.mailFrom).address);
   return readDnsRecords(deps.readTxt, {address, domain: domainOf(address), sender});
+};
+
+/** What matters of a support address before much is sent from it: `weak` are the records of its domain that do not name this system. */
+export interface SenderHealth {
+  address: string;
+  isVerified: boolean;
+  weak: DnsRecord[];
+}
+
+/**
+ * For whoever writes a broadcast. DNS is asked only as often as the workspace may.
+ * @returns null for an address that there is not
+ */
+export const readSenderHealth = async (
+  deps: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<SenderHealth | null> => {
+  const found = (await getSupportAddresses(deps, actor)).find((one) => one.id === id);
+  if (!found) return null;
+  const {address, isVerified} = found;
+  const records = await requireDnsCheck(deps, actor.workspaceId).then(
+    () => {
+      const sender = domainOf(readSender(deps.config.mailFrom).address);
+      return readDnsRecords(deps.readTxt, {address, domain: domainOf(address), sender});
+    },
+    () => [],
+  );
+  const weak = records.filter(({state}) => state === 'missing' || state === 'different');
+  return {address, isVerified, weak};
 };
 
 /**

@@ -31,6 +31,14 @@ export const findSupportAddresses = (trx: Trx): Promise<SupportAddressRow[]> =>
 export const listWorkingAddresses = async (trx: Trx, now: Date): Promise<SupportAddressRow[]> =>
   (await findSupportAddresses(trx)).filter((supportAddress) => isWorking(supportAddress, now));
 
+/** One of those that receive and send mail. */
+export const findWorkingAddress = async (
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<SupportAddressRow | undefined> =>
+  (await listWorkingAddresses(trx, now)).find((one) => one.id === id);
+
 /** Verified, or in use before addresses had to be. */
 const isWorking = (
   {provenAt, graceUntil}: Pick<AddressRow, 'provenAt' | 'graceUntil'>,

@@ -8,7 +8,14 @@ type NewTicket = Pick<
   Partial<
     Pick<
       TicketRow,
-      'priority' | 'type' | 'teamId' | 'tags' | 'isSample' | 'externalId' | 'followUpOfId'
+      | 'priority'
+      | 'type'
+      | 'teamId'
+      | 'tags'
+      | 'isSample'
+      | 'externalId'
+      | 'followUpOfId'
+      | 'broadcastId'
     >
   > & {requester: {id: string}};
 
@@ -45,6 +52,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   mergedIntoId: null,
   mergedParentId: null,
   followUpOfId: null,
+  broadcastId: null,
   isListed: true,
   lastMessageAt: given.createdAt,
   version: 1,

@@ -10,6 +10,8 @@ type ImportRecord = PastTicket | ImportContact;
 interface Outcome {
   state: 'created' | 'existing' | 'failed';
   message: string;
+  /** Who it became, of contacts. */
+  contactId?: string | null;
 }
 type Taking = Pick<ApiDeps, 'jobs'> & {scope: MemberScope; now: Date};
 

@@ -133,6 +133,32 @@ export const markRows = async (
     .execute();
 };
 
+/** Keeps which contact each row became, where it became one. */
+export const nameContacts = async (
+  trx: Trx,
+  importId: string,
+  rows: readonly {position: number; contactId?: string | null}[],
+): Promise<void> => {
+  const named = rows.filter(({contactId}) => contactId);
+  if (named.length === 0) return;
+  await sql`update connect.import_row set contact_id = named.contact_id
+    from unnest(${named.map(({position}) => position)}::int[], ${named.map(({contactId}) => contactId)}::uuid[]) as named (position, contact_id)
+    where import_row.import_id = ${importId} and import_row.position = named.position`.execute(trx);
+};
+
+/** The contacts that the rows of an import became, as a sub-query of their ids. */
+export const selectImportedContacts = (trx: Trx, importId: string) =>
+  trx
+    .selectFrom('connect.importRow')
+    .where('importId', '=', importId)
+    .where('contactId', 'is not', null)
+    .select('contactId as id')
+    .$narrowType<{id: string}>()
+    .distinct();
+
+export const findImport = (trx: Trx, id: string): Promise<ImportRow | undefined> =>
+  trx.selectFrom('connect.import').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const markFailed = async (
   trx: Trx,
   importId: string,

@@ -32,6 +32,7 @@ import {
   lockImport,
   markFailed,
   markRows,
+  nameContacts,
   updateImport,
 } from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
@@ -243,6 +244,7 @@ const takeOver = async (
       positions: ended.filter((one) => one.state === state).map(({position}) => position),
     });
   }
+  await nameContacts(trx, importId, ended);
   const notTaken = waiting
     .filter((_, index) => ended[index]?.state !== 'created')
     .flatMap(({record}) => (record && 'messages' in record ? record.messages : []));

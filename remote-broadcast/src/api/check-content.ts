@@ -1,0 +1,13 @@
+import {call} from '@switchboard/api-client';
+import {checkContent} from '@switchboard/contracts/content/endpoints';
+import type {CheckContentRequest} from '@switchboard/contracts/content/schemas';
+import {useQuery} from '@switchboard/query';
+import {keys} from './keys.ts';
+
+/** What is wrong with a message, and what could be better, for all who would get it. */
+export const useContentCheck = (body: CheckContentRequest) =>
+  useQuery({
+    queryKey: keys.check(body),
+    queryFn: ({signal}) => call(checkContent, {body, signal}),
+    staleTime: 0,
+  });

@@ -1,0 +1,80 @@
+import {t} from '@switchboard/i18n';
+import {Link} from '@switchboard/router';
+import {Box, Button} from '@switchboard/ui';
+import {ScreenBar} from '@switchboard/ui/data';
+import {AddIcon} from '@switchboard/ui/icons';
+import type {ReactNode} from 'react';
+import {paths} from '../paths.ts';
+import {BroadcastTabs} from './BroadcastTabs.tsx';
+
+/** What one does most on a list: a word on a desktop, a plus on a phone. */
+export const CreateButton = ({to, label}: {to: string; label: string}) => (
+  <Button
+    component={Link}
+    to={to}
+    variant="contained"
+    startIcon={<AddIcon />}
+    aria-label={label}
+    sx={{
+      ml: 1,
+      minWidth: 0,
+      px: {xs: 1.25, sm: 2},
+      '& > .MuiButton-startIcon': {ml: {xs: 0, sm: -0.5}, mr: {xs: 0, sm: 1}},
+    }}
+  >
+    <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}}}>
+      {label}
+    </Box>
+  </Button>
+);
+
+export interface BroadcastBarProps {
+  heading: string;
+  /** Address of the tab that is shown. */
+  current: string;
+  /** How many there are, for the heading. */
+  count?: number | string | undefined;
+  /** In front of the primary button. */
+  actions?: ReactNode;
+  /** What one does here most; a new broadcast where left out. */
+  primary?: ReactNode;
+}
+
+/** The head of each list of this section: what is shown, the other lists, and a new one. */
+export const BroadcastBar = ({
+  heading,
+  current,
+  count,
+  actions,
+  primary = <CreateButton to={paths.create()} label={t('New broadcast')} />,
+}: BroadcastBarProps) => (
+  <ScreenBar
+    heading={heading}
+    title={heading}
+    actions={
+      <>
+        {actions}
+        {primary}
+      </>
+    }
+  >
+    {count === undefined ? null : (
+      <Box
+        component="span"
+        sx={{color: 'text.secondary', fontSize: 14, fontVariantNumeric: 'tabular-nums'}}
+      >
+        {count}
+      </Box>
+    )}
+    <Box
+      sx={{
+        order: {xs: 2, md: 0},
+        flex: {xs: '1 1 100%', md: '1 1 0'},
+        minWidth: 0,
+        '& > nav': {mb: 0, border: 0, gap: 2},
+      }}
+    >
+      <BroadcastTabs current={current} />
+    </Box>
+  </ScreenBar>
+);

@@ -1,0 +1,35 @@
+import {MenuItem, Select} from '@switchboard/ui/form';
+
+export interface FilterChoiceProps<Value extends string> {
+  label: string;
+  /** What stands there where nothing is filtered. */
+  any: string;
+  value: Value | undefined;
+  options: Record<Value, string>;
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list to one of a few values. */
+export const FilterChoice = <Value extends string>({
+  label,
+  any,
+  value,
+  options,
+  onChange,
+}: FilterChoiceProps<Value>) => (
+  <Select
+    size="small"
+    displayEmpty
+    value={value ?? ''}
+    onChange={(event) => onChange(event.target.value)}
+    SelectDisplayProps={{'aria-label': label}}
+    sx={{minWidth: 150, fontSize: 14}}
+  >
+    <MenuItem value="">{any}</MenuItem>
+    {(Object.entries(options) as [Value, string][]).map(([option, text]) => (
+      <MenuItem key={option} value={option}>
+        {text}
+      </MenuItem>
+    ))}
+  </Select>
+);

@@ -1,0 +1,90 @@
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import type {Recipient} from '@switchboard/contracts/broadcasts/recipients';
+import type {RecipientSkipReason} from '@switchboard/contracts/broadcasts/states';
+import {language, t} from '@switchboard/i18n';
+import type {StatusTone} from '@switchboard/ui/data';
+
+export type Channel = Broadcast['channel'];
+export const CHANNEL_LABELS: Record<Channel, string> = {email: t('Email'), sms: 'SMS'};
+
+export const STATUS_LABELS: Record<Broadcast['status'], string> = {
+  draft: t('Draft'),
+  scheduled: t('Scheduled'),
+  preparing: t('Preparing'),
+  sending: t('Sending'),
+  paused: t('Paused'),
+  completed: t('Completed'),
+  cancelled: t('Cancelled'),
+  failed: t('Failed'),
+};
+
+const STATUS_TONES: Record<Broadcast['status'], StatusTone> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  preparing: 'info',
+  sending: 'primary',
+  paused: 'warning',
+  completed: 'success',
+  cancelled: 'neutral',
+  failed: 'error',
+};
+
+/** What a broadcast is in a word; a draft that waits for those who may send says so. */
+export function statusOf({status, approval}: Pick<Broadcast, 'status' | 'approval'>): {
+  label: string;
+  tone: StatusTone;
+} {
+  if (status === 'draft' && approval)
+    return approval.state === 'requested'
+      ? {label: t('Needs approval'), tone: 'warning'}
+      : {label: t('Refused'), tone: 'error'};
+  return {label: STATUS_LABELS[status], tone: STATUS_TONES[status]};
+}
+
+export const RECIPIENT_LABELS: Record<Recipient['status'], string> = {
+  pending: t('Waiting'),
+  queued: t('On its way'),
+  sent: t('Sent'),
+  delivered: t('Delivered'),
+  bounced: t('Bounced'),
+  failed: t('Failed'),
+  unknown: t('Unknown'),
+  skipped: t('Skipped'),
+  cancelled: t('Cancelled'),
+};
+
+export const RECIPIENT_TONES: Record<Recipient['status'], StatusTone> = {
+  pending: 'neutral',
+  queued: 'info',
+  sent: 'info',
+  delivered: 'success',
+  bounced: 'error',
+  failed: 'error',
+  unknown: 'warning',
+  skipped: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** Why somebody gets nothing. */
+export const SKIP_LABELS: Record<RecipientSkipReason, string> = {
+  no_address: t('No address for this channel'),
+  invalid_address: t('Invalid address'),
+  unsubscribed: t('Unsubscribed'),
+  suppressed: t('Suppressed address'),
+  duplicate: t('Same address as somebody else'),
+  missing_variable: t('A variable has no value'),
+};
+
+/** Why a recipient was skipped or failed, in words where we have them. */
+export const reasonOf = ({code, error}: {code: string | null; error: string}): string =>
+  (code !== null && code in SKIP_LABELS ? SKIP_LABELS[code as RecipientSkipReason] : error) ||
+  (code ?? '');
+
+/** A whole number as people write it: 1,240. */
+export const formatCount = (count: number): string => count.toLocaleString(language());
+
+/** A share in per cent; a dash where there is nothing to take a share of. */
+export const formatShare = (n: number, of: number): string =>
+  of === 0
+    ? '–'
+    : (n / of).toLocaleString(language(), {style: 'percent', maximumFractionDigits: 1});

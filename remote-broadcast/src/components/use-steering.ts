@@ -1,0 +1,91 @@
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {useNavigate} from '@switchboard/router';
+import {showAlert, showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useDeleteBroadcast} from '../api/delete-broadcast.ts';
+import {
+  useCancelBroadcast,
+  useDuplicateBroadcast,
+  usePauseBroadcast,
+  useResumeBroadcast,
+  useUnscheduleBroadcast,
+} from '../api/steer-broadcast.ts';
+import {paths} from '../paths.ts';
+
+const confirmCancel = ({name, status, counts}: Broadcast) =>
+  showAlert({
+    message: t('Cancel "{name}"?', {name}),
+    text:
+      status === 'scheduled'
+        ? t('It will not be sent, and cannot be scheduled again. A copy can.')
+        : plural(
+            counts.pending,
+            'The # recipient who is still waiting gets nothing. The credits held for them are given back.',
+            'The # recipients who are still waiting get nothing. The credits held for them are given back.',
+          ),
+    icon: 'warning',
+    confirmLabel: t('Cancel broadcast'),
+    cancelLabel: t('Keep it'),
+  });
+
+const confirmDelete = ({name}: Broadcast) =>
+  showAlert({
+    message: t('Delete "{name}"?', {name}),
+    text: t('A deleted draft cannot be brought back.'),
+    icon: 'warning',
+    confirmLabel: t('Delete'),
+    cancelLabel: t('Cancel'),
+  });
+
+const say = (message: string) => () => void showToast({kind: 'success', message});
+
+/** What one does with a broadcast besides writing it; each asks where it must, and tells how it ended. */
+export function useSteering() {
+  const navigate = useNavigate();
+  const pause = usePauseBroadcast();
+  const resume = useResumeBroadcast();
+  const cancel = useCancelBroadcast();
+  const unschedule = useUnscheduleBroadcast();
+  const duplicate = useDuplicateBroadcast();
+  const remove = useDeleteBroadcast();
+  return {
+    pause: ({id}: Broadcast) =>
+      pause.mutateAsync(id).then(say(t('The broadcast is paused.')), showErrorToast),
+    resume: ({id}: Broadcast) =>
+      resume.mutateAsync(id).then(say(t('The broadcast goes on.')), showErrorToast),
+    cancel: async (broadcast: Broadcast) => {
+      if (!(await confirmCancel(broadcast))) return;
+      await cancel
+        .mutateAsync(broadcast.id)
+        .then(say(t('The broadcast was cancelled.')), showErrorToast);
+    },
+    unschedule: ({id}: Broadcast) =>
+      unschedule.mutateAsync(id).then(() => {
+        showToast({kind: 'success', message: t('The broadcast is a draft again.')});
+        void navigate(paths.edit(id, 'review'));
+      }, showErrorToast),
+    duplicate: ({id}: Broadcast) =>
+      duplicate.mutateAsync(id).then(({broadcast}) => {
+        showToast({kind: 'success', message: t('The copy is a draft.')});
+        void navigate(paths.edit(broadcast.id));
+      }, showErrorToast),
+    /** @returns whether it was deleted */
+    remove: async (broadcast: Broadcast): Promise<boolean> => {
+      if (!(await confirmDelete(broadcast))) return false;
+      return remove.mutateAsync(broadcast.id).then(
+        () => {
+          showToast({kind: 'success', message: t('The draft was deleted.')});
+          return true;
+        },
+        (error: unknown) => {
+          showErrorToast(error);
+          return false;
+        },
+      );
+    },
+    isBusy: pause.isPending || resume.isPending || cancel.isPending || unschedule.isPending,
+  };
+}
+export type Steering = ReturnType<typeof useSteering>;

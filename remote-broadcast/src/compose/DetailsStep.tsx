@@ -1,0 +1,135 @@
+import {Controller, Field, SelectInput, TextInput, useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+import {Box, FormHelperText} from '@switchboard/ui';
+import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
+import {useSenders} from '../api/choices.ts';
+import {CHANNEL_LABELS} from '../components/labels.ts';
+import {DAY_LABELS} from './days.ts';
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', sm: '2fr 1fr'},
+  gap: 2.25,
+  alignItems: 'start',
+};
+const channelOptions = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({value, label}));
+
+function SenderInput() {
+  const {data: senders = [], isError} = useSenders();
+  const current: unknown = useWatch({name: 'senderId'});
+  const known = senders.map(({id, name, address}) => ({
+    value: id,
+    label: `${name} <${address}>`,
+  }));
+  const isMissing =
+    typeof current === 'string' && current !== '' && !known.some(({value}) => value === current);
+  return (
+    <SelectInput
+      name="senderId"
+      label={t('Sender')}
+      emptyLabel={t("The system's own sender")}
+      options={isMissing ? [{value: current, label: t('The chosen address')}, ...known] : known}
+      hint={
+        isError
+          ? t('Only owners and admins see the support addresses.')
+          : t('Replies become tickets of this support address.')
+      }
+    />
+  );
+}
+
+const DaysInput = () => (
+  <Field name="days" label={t('Days')}>
+    {({id, describedBy}) => (
+      <Controller
+        name="days"
+        render={({field: {value, onChange}}) => (
+          <ToggleButtonGroup
+            id={id}
+            size="small"
+            aria-label={t('Days')}
+            aria-describedby={describedBy}
+            value={value}
+            onChange={(_, days: string[]) => onChange(days)}
+            sx={{flexWrap: 'wrap'}}
+          >
+            {DAY_LABELS.map((label, index) => (
+              <ToggleButton key={label} value={String(index + 1)} sx={{px: 1.5}}>
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+      />
+    )}
+  </Field>
+);
+
+const TimeInput = ({name, label}: {name: string; label: string}) => (
+  <SelectInput
+    name={name}
+    label={label}
+    options={Array.from({length: 48}, (_, index) => {
+      const time = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
+      return {value: time, label: time};
+    })}
+  />
+);
+
+/** When recipients may get it, by their own clocks. */
+function WindowInputs() {
+  const hasWindow: unknown = useWatch({name: 'hasWindow'});
+  return (
+    <Box sx={{display: 'grid', gap: 1.5}}>
+      <SelectInput
+        name="hasWindow"
+        label={t('Sending window')}
+        options={[
+          {value: 'no', label: t('Send at any time')},
+          {value: 'yes', label: t('Send only at certain times')},
+        ]}
+      />
+      {hasWindow === 'yes' ? (
+        <>
+          <DaysInput />
+          <Box sx={{display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2.25}}>
+            <TimeInput name="from" label={t('From')} />
+            <TimeInput name="to" label={t('Until')} />
+          </Box>
+          <FormHelperText sx={{m: 0}}>
+            {t(
+              "By the clock of each recipient, or of the workspace where theirs isn't known. Outside the window the broadcast waits.",
+            )}
+          </FormHelperText>
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+/** What a broadcast is called, and how it leaves. */
+export function DetailsStep() {
+  const channel: unknown = useWatch({name: 'channel'});
+  return (
+    <>
+      <Box sx={pair}>
+        <TextInput
+          name="name"
+          label={t('Name')}
+          autoComplete="off"
+          hint={t("For your team. Recipients don't see it.")}
+        />
+        <SelectInput name="channel" label={t('Channel')} options={channelOptions} />
+      </Box>
+      {channel === 'email' ? <SenderInput /> : null}
+      <WindowInputs />
+      <TextInput
+        name="rate"
+        label={t('Messages per minute')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t('Leave it empty to send as fast as possible.')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+import {useNavigate, useSearchParams} from '@switchboard/router';
+import {Alert, Box, Button, Paper} from '@switchboard/ui';
+import {ConflictNotice} from '@switchboard/ui/data';
+import {lazy, Suspense, useEffect, useRef} from 'react';
+import {paths, STEPS, type Step} from '../paths.ts';
+import {AudienceStep} from './AudienceStep.tsx';
+import {DetailsStep} from './DetailsStep.tsx';
+import {DraftBar} from './DraftBar.tsx';
+import {DraftSteps} from './DraftSteps.tsx';
+import {draftSchema, toDraftValues, type DraftValues} from './draft-form.ts';
+import {ReviewStep} from './ReviewStep.tsx';
+import {SaveLine} from './SaveLine.tsx';
+import {stepFaults} from './step-faults.ts';
+import {useAutosave, type Autosave} from './use-autosave.ts';
+
+const MessageStep = lazy(() =>
+  import('./MessageStep.tsx').then((module) => ({default: module.MessageStep})),
+);
+
+const readStep = (search: URLSearchParams): Step =>
+  STEPS.find((step) => step === search.get('step')) ?? 'details';
+
+/** Leads to the field that a check named, as soon as it is there. */
+function useNamedField(field: string | null) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!field) return;
+    const name = field.split(/[./]/)[0] ?? '';
+    const named = box.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const found = named ?? box.current?.querySelector<HTMLElement>('[role="textbox"], textarea');
+    found?.focus();
+  }, [field]);
+  return box;
+}
+
+function StepFields({step, autosave}: {step: Step; autosave: Autosave}) {
+  switch (step) {
+    case 'details':
+      return <DetailsStep />;
+    case 'audience':
+      return <AudienceStep />;
+    case 'message':
+      return (
+        <Suspense fallback={<Box sx={{minHeight: 400}} />}>
+          <MessageStep revision={autosave.revision} />
+        </Suspense>
+      );
+    case 'review':
+      return null;
+  }
+}
+
+const Refusal = ({approval}: Pick<Broadcast, 'approval'>) =>
+  approval?.state === 'refused' ? (
+    <Alert severity="warning" sx={{mb: 2, maxWidth: 760}}>
+      {t('{name} refused this broadcast: {reason}', {
+        name: approval.by.name,
+        reason: approval.reason,
+      })}
+    </Alert>
+  ) : null;
+
+/** A draft in four steps; what is written is stored by itself. */
+export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const step = readStep(search);
+  const box = useNamedField(search.get('field'));
+  const place = STEPS.indexOf(step);
+  const goTo = (next: Step) => void navigate(paths.edit(broadcast.id, next));
+  const form = useAppForm<DraftValues>({
+    schema: draftSchema,
+    defaultValues: toDraftValues(broadcast),
+    confirmLeave: false,
+    fieldNames: {ratePerMinute: 'rate', 'subjectTest.subject': 'otherSubject', window: 'days'},
+    checkOnSubmit: (values) => stepFaults(step, values),
+    onSubmit: async () => {
+      const next = STEPS[place + 1];
+      if (next && (await autosave.flush())) goTo(next);
+      return undefined;
+    },
+  });
+  const autosave = useAutosave(form, broadcast);
+  const values = form.getValues();
+  const completed = STEPS.filter(
+    (one) => one !== 'review' && Object.keys(stepFaults(one, values)).length === 0,
+  );
+  return (
+    <>
+      <DraftBar heading={values.name.trim() || t('New Broadcast')}>
+        <SaveLine autosave={autosave} />
+      </DraftBar>
+      <DraftSteps current={step} completed={completed} onStep={goTo} />
+      <Refusal approval={autosave.base.approval} />
+      {autosave.conflict ? (
+        <Box sx={{mb: 2, maxWidth: 760}}>
+          <ConflictNotice thing={t('broadcast')} {...autosave.conflict} />
+        </Box>
+      ) : null}
+      <Paper
+        ref={box}
+        variant="outlined"
+        sx={{p: {xs: 2, md: 3}, maxWidth: step === 'message' ? 1200 : 760}}
+      >
+        {step === 'review' ? (
+          <StoredReview autosave={autosave} />
+        ) : (
+          <Form form={form} label={t('Edit broadcast')} key={step}>
+            <FormError />
+            <StepFields step={step} autosave={autosave} />
+            <Box sx={{display: 'flex', gap: 1}}>
+              <SubmitButton>{t('Continue')}</SubmitButton>
+              {place > 0 ? (
+                <Button onClick={() => goTo(STEPS[place - 1] ?? 'details')}>{t('Back')}</Button>
+              ) : null}
+            </Box>
+          </Form>
+        )}
+      </Paper>
+    </>
+  );
+}
+
+/** The review of what is stored: what was typed last is stored first. */
+function StoredReview({autosave}: {autosave: Autosave}) {
+  const {isStored, flush, base} = autosave;
+  const store = useRef(flush);
+  useEffect(() => {
+    if (!isStored) void store.current();
+  }, [isStored]);
+  return isStored ? (
+    <ReviewStep broadcast={base} />
+  ) : (
+    <Alert severity="info">{t('The review follows as soon as everything is stored.')}</Alert>
+  );
+}

@@ -1,0 +1,124 @@
+import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink, useNavigate} from '@switchboard/router';
+import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useState} from 'react';
+import {useRequestApproval} from '../api/decide-broadcast.ts';
+import {formatCount} from '../components/labels.ts';
+import {paths} from '../paths.ts';
+import {useRights} from '../state/use-rights.ts';
+import {faultChecks} from './Checks.tsx';
+import {ScheduleDialog} from './ScheduleDialog.tsx';
+import {StartDialog} from './StartDialog.tsx';
+
+const TooFewCredits = ({
+  id,
+  estimate: {credits, available},
+  canTopUp,
+}: {
+  id: string;
+  estimate: Estimate;
+  canTopUp: boolean;
+}) => (
+  <Alert
+    severity="warning"
+    action={
+      canTopUp ? (
+        <Button
+          color="inherit"
+          size="small"
+          component={RouterLink}
+          to={paths.topUp(credits - available, paths.edit(id, 'review'))}
+        >
+          {t('Top up')}
+        </Button>
+      ) : null
+    }
+  >
+    {t('You need {credits} credits but have {available}. Top up or reduce the audience.', {
+      credits: formatCount(credits),
+      available: formatCount(available),
+    })}
+  </Alert>
+);
+
+/** Asks those who may send, where one may not do it oneself. */
+function AskForApproval({broadcast, isReady}: {broadcast: Broadcast; isReady: boolean}) {
+  const {mutate, isPending} = useRequestApproval();
+  const navigate = useNavigate();
+  const ask = () =>
+    mutate(broadcast.id, {
+      onSuccess: () => {
+        showToast({kind: 'success', message: t('You asked for approval.')});
+        void navigate(paths.report(broadcast.id));
+      },
+      onError: (error) => showErrorToast(error),
+    });
+  const isAsked = broadcast.approval?.state === 'requested';
+  return (
+    <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center'}}>
+      <Button variant="contained" disabled={!isReady || isAsked} loading={isPending} onClick={ask}>
+        {isAsked ? t('Approval requested') : t('Ask for approval')}
+      </Button>
+      <Box component="span" sx={{color: 'text.secondary', fontSize: 14}}>
+        {t('Owners, admins and supervisors send broadcasts.')}
+      </Box>
+    </Box>
+  );
+}
+
+export interface SendActionsProps {
+  broadcast: Broadcast;
+  estimate: Estimate;
+  /** The dialog that was closed may have shown figures of before. */
+  onRefetch: () => void;
+}
+
+/** Sends a broadcast now or later, or asks those who may. */
+export function SendActions({broadcast, estimate, onRefetch}: SendActionsProps) {
+  const navigate = useNavigate();
+  const {canSend, canTopUp} = useRights();
+  const [open, setOpen] = useState<'start' | 'schedule'>();
+  const isFaultless = !faultChecks(estimate).some(({level}) => level === 'error');
+  const isPayable = estimate.credits <= estimate.available;
+  const isReady = isFaultless && estimate.recipients > 0;
+  const close = () => {
+    setOpen(undefined);
+    onRefetch();
+  };
+  const leave = () => void navigate(paths.report(broadcast.id));
+  return (
+    <>
+      {isPayable ? null : (
+        <TooFewCredits id={broadcast.id} estimate={estimate} canTopUp={canTopUp} />
+      )}
+      {canSend ? (
+        <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1}}>
+          <Button
+            variant="contained"
+            disabled={!isReady || !isPayable}
+            onClick={() => setOpen('start')}
+          >
+            {t('Send now')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={!isReady || !isPayable}
+            onClick={() => setOpen('schedule')}
+          >
+            {t('Schedule')}
+          </Button>
+        </Box>
+      ) : (
+        <AskForApproval broadcast={broadcast} isReady={isReady} />
+      )}
+      {open === 'start' ? (
+        <StartDialog broadcast={broadcast} estimate={estimate} onClose={close} onStarted={leave} />
+      ) : null}
+      {open === 'schedule' ? (
+        <ScheduleDialog broadcast={broadcast} onClose={close} onScheduled={leave} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type {Broadcast, TestBroadcastResponse} from '@switchboard/contracts/broadcasts/schemas';
+import {TEST_RECIPIENTS_MAX} from '@switchboard/contracts/limits';
+import {
+  Form,
+  FormError,
+  object,
+  required,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+import {useCurrentUser} from '@switchboard/session';
+import {Alert, Box} from '@switchboard/ui';
+import {useState} from 'react';
+import {useTestBroadcast} from '../api/test-broadcast.ts';
+
+const listed = (typed: string) => [
+  ...new Set(
+    typed
+      .split(/[\s,;]+/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
+const schema = object({
+  to: required(t('Address'), 1000).test(
+    'few',
+    t('Enter at most {max} addresses', {max: TEST_RECIPIENTS_MAX}),
+    (typed) => listed(typed).length <= TEST_RECIPIENTS_MAX,
+  ),
+});
+
+const Results = ({results}: Pick<TestBroadcastResponse, 'results'>) => (
+  <Alert severity={results.every(({ok}) => ok) ? 'success' : 'warning'} role="status">
+    <Box component="ul" sx={{m: 0, pl: 2}}>
+      {results.map(({to, ok, message}) => (
+        <li key={to}>{ok ? t('{to}: sent', {to}) : `${to}: ${message}`}</li>
+      ))}
+    </Box>
+  </Alert>
+);
+
+/** Sends the message to a few addresses, before it goes to everybody. */
+export function TestSend({broadcast}: {broadcast: Broadcast}) {
+  const user = useCurrentUser();
+  const {mutateAsync} = useTestBroadcast(broadcast.id);
+  const [results, setResults] = useState<TestBroadcastResponse['results']>();
+  const isEmail = broadcast.channel === 'email';
+  const form = useAppForm({
+    schema,
+    defaultValues: {to: isEmail ? user.email : ''},
+    confirmLeave: false,
+    fieldNames: Object.fromEntries(
+      Array.from({length: TEST_RECIPIENTS_MAX}, (_, index) => [`to.${index}`, 'to' as const]),
+    ),
+    onSubmit: ({to}: {to: string}) => mutateAsync({to: listed(to)}),
+    onSaved: (sent) => setResults(sent.results),
+  });
+  return (
+    <Form form={form} label={t('Send a test')}>
+      <FormError />
+      <TextInput
+        name="to"
+        label={isEmail ? t('Email addresses') : t('Phone numbers')}
+        autoComplete="off"
+        hint={t('Up to {max}, with commas between them. Each costs what a recipient costs.', {
+          max: TEST_RECIPIENTS_MAX,
+        })}
+      />
+      <SubmitButton>{t('Send test')}</SubmitButton>
+      {results ? <Results results={results} /> : null}
+    </Form>
+  );
+}

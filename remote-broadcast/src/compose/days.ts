@@ -1,0 +1,8 @@
+import {language} from '@switchboard/i18n';
+
+const format = new Intl.DateTimeFormat(language(), {weekday: 'short', timeZone: 'UTC'});
+
+/** Short names of the days, Monday first. 1 January 2024 was one. */
+export const DAY_LABELS = Array.from({length: 7}, (_, index) =>
+  format.format(new Date(Date.UTC(2024, 0, 1 + index))),
+);

@@ -1,0 +1,167 @@
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, VisuallyHidden} from '@switchboard/ui';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {BroadcastProgress} from '../components/BroadcastProgress.tsx';
+import {CHANNEL_LABELS, formatCount, formatShare} from '../components/labels.ts';
+import {RowMenu} from '../components/RowMenu.tsx';
+import {StatusLabel} from '../components/StatusLabel.tsx';
+import {paths} from '../paths.ts';
+import {deliveredOf} from '../state/progress.ts';
+import {BroadcastWhen} from './BroadcastWhen.tsx';
+import type {RowItem} from './row-actions.ts';
+
+export interface BroadcastRowsProps {
+  broadcasts: readonly Broadcast[];
+  label: string;
+  actionsOf: (broadcast: Broadcast) => RowItem[];
+}
+
+const hasBegun = ({status}: Broadcast) => status !== 'draft' && status !== 'scheduled';
+const isMoving = ({status}: Broadcast) =>
+  status === 'preparing' || status === 'sending' || status === 'paused';
+
+const wide = {display: {xs: 'none', lg: 'table-cell'}};
+const number = {whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums'};
+
+const NameLink = ({broadcast}: {broadcast: Broadcast}) => (
+  <Link
+    component={RouterLink}
+    to={
+      broadcast.status === 'draft' && !broadcast.approval
+        ? paths.edit(broadcast.id)
+        : paths.report(broadcast.id)
+    }
+    sx={{fontWeight: 600, overflowWrap: 'anywhere'}}
+  >
+    {broadcast.name}
+  </Link>
+);
+
+const Menu = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) => (
+  <RowMenu name={broadcast.name} items={actions} />
+);
+
+const recipientsOf = (broadcast: Broadcast) =>
+  hasBegun(broadcast) ? formatCount(broadcast.recipients - broadcast.counts.skipped) : '–';
+
+const deliveredIn = (broadcast: Broadcast) => {
+  const {n, of} = deliveredOf(broadcast);
+  return formatShare(n, of);
+};
+
+const creditsOf = (broadcast: Broadcast) =>
+  hasBegun(broadcast) ? formatCount(broadcast.credits.spent) : '–';
+
+const Row = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) => (
+  <TableRow hover>
+    <TableCell component="th" scope="row" sx={{minWidth: 180}}>
+      <NameLink broadcast={broadcast} />
+    </TableCell>
+    <TableCell>{CHANNEL_LABELS[broadcast.channel]}</TableCell>
+    <TableCell>
+      <StatusLabel broadcast={broadcast} />
+    </TableCell>
+    <TableCell align="right" sx={number}>
+      {recipientsOf(broadcast)}
+    </TableCell>
+    <TableCell sx={{width: 140}}>
+      {isMoving(broadcast) ? <BroadcastProgress broadcast={broadcast} /> : '–'}
+    </TableCell>
+    <TableCell align="right" sx={number}>
+      {deliveredIn(broadcast)}
+    </TableCell>
+    <TableCell align="right" sx={{...wide, ...number}}>
+      {creditsOf(broadcast)}
+    </TableCell>
+    <TableCell sx={{whiteSpace: 'nowrap', color: 'text.secondary'}}>
+      <BroadcastWhen broadcast={broadcast} />
+    </TableCell>
+    <TableCell sx={wide}>{broadcast.createdBy}</TableCell>
+    <TableCell align="right" sx={{width: 56, py: 0.5}}>
+      <Menu broadcast={broadcast} actions={actions} />
+    </TableCell>
+  </TableRow>
+);
+
+/** The list on a wide screen. */
+export const BroadcastTable = ({broadcasts, label, actionsOf}: BroadcastRowsProps) => (
+  <TableContainer>
+    <Table aria-label={label}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('Name')}</TableCell>
+          <TableCell>{t('Channel')}</TableCell>
+          <TableCell>{t('Status')}</TableCell>
+          <TableCell align="right">{t('Recipients')}</TableCell>
+          <TableCell>{t('Progress')}</TableCell>
+          <TableCell align="right">{t('Delivered')}</TableCell>
+          <TableCell align="right" sx={wide}>
+            {t('Credits')}
+          </TableCell>
+          <TableCell>{t('When')}</TableCell>
+          <TableCell sx={wide}>{t('Created by')}</TableCell>
+          <TableCell>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {broadcasts.map((broadcast) => (
+          <Row key={broadcast.id} broadcast={broadcast} actions={actionsOf(broadcast)} />
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const Card = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gap: 1,
+      p: 2,
+      borderBottom: 1,
+      borderColor: 'divider',
+      '&:last-child': {borderBottom: 0},
+    }}
+  >
+    <Box sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
+      <Box sx={{flex: 1, minWidth: 0}}>
+        <NameLink broadcast={broadcast} />
+      </Box>
+      <StatusLabel broadcast={broadcast} />
+      <Box sx={{mt: -0.5, mr: -1}}>
+        <Menu broadcast={broadcast} actions={actions} />
+      </Box>
+    </Box>
+    {isMoving(broadcast) ? <BroadcastProgress broadcast={broadcast} /> : null}
+    <Box sx={{fontSize: 13, color: 'text.secondary'}}>
+      {CHANNEL_LABELS[broadcast.channel]} · <BroadcastWhen broadcast={broadcast} />
+      {hasBegun(broadcast)
+        ? ` · ${t('{recipients} recipients, {delivered} delivered', {
+            recipients: recipientsOf(broadcast),
+            delivered: deliveredIn(broadcast),
+          })}`
+        : null}
+    </Box>
+  </Box>
+);
+
+/** The list on a phone. */
+export const BroadcastCards = ({broadcasts, label, actionsOf}: BroadcastRowsProps) => (
+  <Box component="ul" aria-label={label} sx={{m: 0, p: 0, listStyle: 'none'}}>
+    {broadcasts.map((broadcast) => (
+      <Card key={broadcast.id} broadcast={broadcast} actions={actionsOf(broadcast)} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,40 @@
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {canMoveBroadcast} from '@switchboard/contracts/broadcasts/states';
+import {t} from '@switchboard/i18n';
+import type {RowMenuProps} from '../components/RowMenu.tsx';
+import type {Steering} from '../components/use-steering.ts';
+
+export type RowItem = RowMenuProps['items'][number];
+
+interface Ways {
+  open: () => unknown;
+  edit: () => unknown;
+}
+
+/** What can be done with a broadcast in a list, by its status and by whether the member may send. */
+export function actionsFor(
+  broadcast: Broadcast,
+  canSend: boolean,
+  {open, edit, pause, resume, cancel, unschedule, duplicate, remove}: Steering & Ways,
+): RowItem[] {
+  const {status} = broadcast;
+  const of = (label: string, act: (one: Broadcast) => unknown): RowItem => ({
+    label,
+    onChoose: () => act(broadcast),
+  });
+  const sending: RowItem[] = [
+    ...(status === 'sending' ? [of(t('Pause'), pause)] : []),
+    ...(status === 'paused' ? [of(t('Resume'), resume)] : []),
+    ...(status === 'scheduled' ? [of(t('Unschedule and edit'), unschedule)] : []),
+    ...(status !== 'draft' && canMoveBroadcast(status, 'cancelled')
+      ? [of(t('Cancel broadcast'), cancel)]
+      : []),
+  ];
+  return [
+    of(t('Open'), open),
+    ...(status === 'draft' ? [of(t('Edit'), edit)] : []),
+    ...(canSend ? sending : []),
+    of(t('Duplicate'), duplicate),
+    ...(status === 'draft' ? [of(t('Delete'), remove)] : []),
+  ];
+}

@@ -1,0 +1,132 @@
+import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
+import type {Content} from '@switchboard/contracts/content/schemas';
+import {BODY_MAX, SMS_MAX} from '@switchboard/contracts/limits';
+import {parseVariables} from '@switchboard/contracts/variables';
+import {toMessageText} from '@switchboard/editor/html';
+import {object, string, text} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+
+/** The variables that may be empty: a name is always there. */
+export const FILLABLE = {
+  firstName: 'contact.firstName',
+  company: 'contact.company',
+  email: 'contact.email',
+  phone: 'contact.phone',
+} as const;
+export type Fillable = keyof typeof FILLABLE;
+export const FILLABLES = Object.keys(FILLABLE) as Fillable[];
+
+const whenEmpty = () =>
+  object({
+    fallback: text(t('Fallback')),
+    /** Whether contacts without a value are skipped. */
+    skips: string<'yes' | 'no'>().defined(),
+  });
+
+/** The part of a form that holds a message: spread it into the form's own schema. */
+export const messageShape = {
+  subject: text(t('Subject')),
+  preheader: text(t('Preheader')),
+  html: text(t('Message'), BODY_MAX),
+  text: text(t('Message'), SMS_MAX),
+  variables: object({
+    firstName: whenEmpty(),
+    company: whenEmpty(),
+    email: whenEmpty(),
+    phone: whenEmpty(),
+  }),
+};
+
+interface WhenEmpty {
+  fallback: string;
+  skips: 'yes' | 'no';
+}
+
+/** What the fields of a message hold. */
+export interface MessageValues {
+  subject: string;
+  preheader: string;
+  html: string;
+  text: string;
+  variables: Record<Fillable, WhenEmpty>;
+}
+
+const UNTOUCHED: WhenEmpty = {fallback: '', skips: 'no'};
+
+const toWhenEmpty = (key: Fillable, {variables}: Pick<Content, 'variables'>): WhenEmpty => {
+  const found = variables.find((one) => one.key === FILLABLE[key]);
+  return found ? {fallback: found.fallback ?? '', skips: found.required ? 'yes' : 'no'} : UNTOUCHED;
+};
+
+/** A message as its fields show it; nothing for a new one. */
+export const toMessageValues = (content: Omit<Content, 'channel'> | undefined): MessageValues => {
+  const of = (key: Fillable) => toWhenEmpty(key, content ?? {variables: []});
+  return {
+    subject: content?.subject ?? '',
+    preheader: content?.preheader ?? '',
+    html: content?.html ?? '',
+    text: content?.text ?? '',
+    variables: {
+      firstName: of('firstName'),
+      company: of('company'),
+      email: of('email'),
+      phone: of('phone'),
+    },
+  };
+};
+
+/** The variables that may be empty and that a message names. */
+export const usedFillables = (texts: readonly string[]): Fillable[] => {
+  const named = new Set(
+    texts.flatMap(parseVariables).flatMap((part) => (part.kind === 'variable' ? [part.key] : [])),
+  );
+  return FILLABLES.filter((key) => named.has(FILLABLE[key]));
+};
+
+/** What the fields of a message say, as it is sent: an SMS has no subject, an email no plain text of its own. */
+export const toContent = (channel: BroadcastChannel, values: MessageValues): Content => {
+  const isEmail = channel === 'email';
+  const subject = isEmail ? values.subject.trim() : '';
+  const preheader = isEmail ? values.preheader.trim() : '';
+  const html = isEmail ? values.html : '';
+  const sms = isEmail ? '' : values.text.trim();
+  return {
+    channel,
+    subject,
+    preheader,
+    html,
+    text: sms,
+    variables: usedFillables([subject, preheader, html, sms]).map((key) => {
+      const {fallback, skips} = values.variables[key];
+      return {
+        key: FILLABLE[key],
+        fallback: fallback.trim() || null,
+        required: fallback.trim() === '' && skips === 'yes',
+      };
+    }),
+  };
+};
+
+const describeVariables = ({variables}: Content) =>
+  variables
+    .map(({key, fallback, required}) =>
+      required ? t('{key}: skip contacts without it', {key}) : `${key}: ${fallback ?? '–'}`,
+    )
+    .join('\n');
+
+/** A message as people read it, part by part. */
+export const describeMessage = (
+  channel: BroadcastChannel,
+  values: MessageValues,
+): Record<string, string> => {
+  const content = toContent(channel, values);
+  const fallbacks = {[t('Variables')]: describeVariables(content)};
+  return channel === 'sms'
+    ? {[t('Message')]: content.text, ...fallbacks}
+    : {
+        [t('Subject')]: content.subject,
+        [t('Preheader')]: content.preheader,
+        [t('Message')]: toMessageText(content.html),
+        ...fallbacks,
+      };
+};

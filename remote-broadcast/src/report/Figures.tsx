@@ -1,0 +1,203 @@
+import type {BroadcastReport} from '@switchboard/contracts/broadcasts/recipients';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {Box, Link, Paper, Typography, useTimeZone} from '@switchboard/ui';
+import {
+  formatDateTime,
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {TimeChart} from '@switchboard/ui/charts';
+import type {ReactNode} from 'react';
+import {formatCount, formatShare, reasonOf, RECIPIENT_LABELS} from '../components/labels.ts';
+
+type Rates = BroadcastReport['rates'];
+
+const RATES: readonly (readonly [keyof Rates, string])[] = [
+  ['delivered', t('Delivered')],
+  ['bounced', t('Bounced')],
+  ['failed', t('Failed')],
+  ['opened', t('Opened')],
+  ['clicked', t('Clicked')],
+  ['replied', t('Replied')],
+];
+
+const TRACKED = new Set(['opened', 'clicked']);
+
+const RateCard = ({label, n, of}: {label: string; n: number; of: number}) => (
+  <Paper variant="outlined" sx={{p: 2}}>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="h2" sx={{m: 0}}>
+      {formatShare(n, of)}
+    </Typography>
+    <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0}}>
+      {t('{n} of {of}', {n: formatCount(n), of: formatCount(of)})}
+    </Typography>
+  </Paper>
+);
+
+/** Shares, each with what it is a share of. */
+const RateCards = ({report: {rates, isTracked}}: {report: BroadcastReport}) => (
+  <Box
+    component="dl"
+    aria-label={t('Rates')}
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: {xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)'},
+      gap: 1.5,
+    }}
+  >
+    {RATES.filter(([name]) => isTracked || !TRACKED.has(name)).map(([name, label]) => (
+      <RateCard key={name} label={label} {...rates[name]} />
+    ))}
+  </Box>
+);
+
+function Timeline({report: {timeline, isTracked}}: {report: BroadcastReport}) {
+  const timeZone = useTimeZone();
+  if (timeline.length === 0) return null;
+  return (
+    <TimeChart
+      title={t('Over time')}
+      note={t('Messages that were sent, opened and clicked in each step of time')}
+      times={timeline.map(({at}) => formatDateTime(at, timeZone))}
+      format={(value) => formatCount(value ?? 0)}
+      series={[
+        {label: t('Sent'), tone: 0, data: timeline.map(({sent}) => sent)},
+        ...(isTracked
+          ? [
+              {label: t('Opened'), tone: 1, data: timeline.map(({opened}) => opened)},
+              {label: t('Clicked'), tone: 2, data: timeline.map(({clicked}) => clicked)},
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface FigureTableProps {
+  title: string;
+  columns: readonly string[];
+  rows: readonly {key: string; cells: readonly ReactNode[]}[];
+}
+
+/** A small table of figures; its first column names the row. */
+const FigureTable = ({title, columns, rows}: FigureTableProps) => (
+  <Box component="section" aria-label={title}>
+    <Typography component="h2" variant="h2" sx={{mb: 1}}>
+      {title}
+    </Typography>
+    <TableContainer component={Paper} variant="outlined">
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, index) => (
+              <TableCell key={column} align={index ? 'right' : 'left'}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({key, cells: [name, ...cells]}) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
+                {name}
+              </TableCell>
+              {cells.map((cell, index) => (
+                <TableCell key={columns[index + 1]} align="right">
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  </Box>
+);
+
+const shareWithCount = ({n, of}: {n: number; of: number}) =>
+  `${formatShare(n, of)} (${formatCount(n)})`;
+
+const Variants = ({variants}: Pick<BroadcastReport, 'variants'>) =>
+  variants.length === 0 ? null : (
+    <FigureTable
+      title={t('Subject test')}
+      columns={[t('Subject'), t('Sent'), t('Opened'), t('Clicked')]}
+      rows={variants.map(({variant, subject, isWinner, sent, opened, clicked}) => ({
+        key: variant,
+        cells: [
+          <>
+            {subject} {isWinner ? <StatusChip label={t('Chosen')} tone="success" /> : null}
+          </>,
+          formatCount(sent),
+          shareWithCount(opened),
+          shareWithCount(clicked),
+        ],
+      }))}
+    />
+  );
+
+const Links = ({links}: Pick<BroadcastReport, 'links'>) =>
+  links.length === 0 ? null : (
+    <FigureTable
+      title={t('Links')}
+      columns={[t('Link'), t('People'), t('Clicks')]}
+      rows={links.map(({url, people, clicks}) => ({
+        key: url,
+        cells: [
+          <Link href={url} target="_blank" rel="noreferrer">
+            {url}
+          </Link>,
+          formatCount(people),
+          formatCount(clicks),
+        ],
+      }))}
+    />
+  );
+
+const Reasons = ({reasons}: Pick<BroadcastReport, 'reasons'>) =>
+  reasons.length === 0 ? null : (
+    <FigureTable
+      title={t('What went wrong')}
+      columns={[t('Reason'), t('Status'), t('Recipients')]}
+      rows={reasons.map(({status, code, error, count}) => ({
+        key: `${status} ${code}`,
+        cells: [reasonOf({code, error}), RECIPIENT_LABELS[status], formatCount(count)],
+      }))}
+    />
+  );
+
+/** The figures of a broadcast: shares, how they grew, and what they come from. */
+export const Figures = ({report}: {report: BroadcastReport}) => (
+  <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3}}>
+    <RateCards report={report} />
+    {report.isTracked ? null : (
+      <Typography variant="body2" color="textSecondary">
+        {t('Opens and clicks are not followed in this workspace.')}
+      </Typography>
+    )}
+    <Timeline report={report} />
+    <Variants variants={report.variants} />
+    <Links links={report.links} />
+    <Reasons reasons={report.reasons} />
+    {report.counts.replied > 0 ? (
+      <Typography variant="body2" color="textSecondary">
+        {plural(
+          report.counts.replied,
+          '# recipient replied. Their reply is a ticket.',
+          '# recipients replied. Their replies are tickets.',
+        )}
+      </Typography>
+    ) : null}
+  </Box>
+);

@@ -1,0 +1,100 @@
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {canMoveBroadcast} from '@switchboard/contracts/broadcasts/states';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink, useNavigate} from '@switchboard/router';
+import {Button, IconButton} from '@switchboard/ui';
+import {ScreenBar} from '@switchboard/ui/data';
+import {ArrowBackIcon} from '@switchboard/ui/icons';
+import {RowMenu} from '../components/RowMenu.tsx';
+import {StatusLabel} from '../components/StatusLabel.tsx';
+import {useSteering} from '../components/use-steering.ts';
+import {paths} from '../paths.ts';
+import {useRights} from '../state/use-rights.ts';
+
+const Back = () => (
+  <IconButton
+    component={RouterLink}
+    to={paths.management()}
+    aria-label={t('Back to broadcasts')}
+    title={t('Back to broadcasts')}
+    sx={{ml: -1}}
+  >
+    <ArrowBackIcon />
+  </IconButton>
+);
+
+/** What one does next with a broadcast in its status. */
+function Primary({
+  broadcast,
+  canSend,
+  steering: {pause, resume, unschedule, isBusy},
+}: {
+  broadcast: Broadcast;
+  canSend: boolean;
+  steering: ReturnType<typeof useSteering>;
+}) {
+  const {status, id} = broadcast;
+  if (status === 'draft')
+    return (
+      <Button variant="contained" component={RouterLink} to={paths.edit(id)}>
+        {t('Edit')}
+      </Button>
+    );
+  if (!canSend) return null;
+  switch (status) {
+    case 'sending':
+      return (
+        <Button variant="outlined" loading={isBusy} onClick={() => void pause(broadcast)}>
+          {t('Pause')}
+        </Button>
+      );
+    case 'paused':
+      return (
+        <Button variant="contained" loading={isBusy} onClick={() => void resume(broadcast)}>
+          {t('Resume')}
+        </Button>
+      );
+    case 'scheduled':
+      return (
+        <Button variant="outlined" loading={isBusy} onClick={() => void unschedule(broadcast)}>
+          {t('Unschedule and edit')}
+        </Button>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The head of a report: what it is, where it stands, and what one can do with it. */
+export function ReportBar({broadcast}: {broadcast: Broadcast}) {
+  const navigate = useNavigate();
+  const steering = useSteering();
+  const {canSend} = useRights();
+  const {status, name} = broadcast;
+  const remove = async () => {
+    if (await steering.remove(broadcast)) void navigate(paths.management());
+  };
+  const items = [
+    {label: t('Duplicate'), onChoose: () => void steering.duplicate(broadcast)},
+    ...(canSend && status !== 'draft' && canMoveBroadcast(status, 'cancelled')
+      ? [{label: t('Cancel broadcast'), onChoose: () => void steering.cancel(broadcast)}]
+      : []),
+    ...(status === 'draft' ? [{label: t('Delete'), onChoose: () => void remove()}] : []),
+  ];
+  return (
+    <ScreenBar
+      heading={name}
+      title={name}
+      screen={broadcast.id}
+      before={<Back />}
+      actions={
+        <>
+          <Primary broadcast={broadcast} canSend={canSend} steering={steering} />
+          <RowMenu name={name} items={items} />
+        </>
+      }
+    >
+      <StatusLabel broadcast={broadcast} />
+    </ScreenBar>
+  );
+}

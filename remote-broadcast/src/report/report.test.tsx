@@ -1,0 +1,158 @@
+import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
+import {
+  createRecipientExport,
+  listRecipients,
+  pauseBroadcast,
+  refuseApproval,
+  resumeBroadcast,
+  retryBroadcast,
+} from '@switchboard/contracts/broadcasts/endpoints';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import Section from '../section.tsx';
+import {broadcast, one, sending, stored} from '../testing/broadcasts.ts';
+import {editing} from '../testing/drafts.ts';
+import {received, recipient, reported} from '../testing/reports.ts';
+
+const PATH = `/dashboard/broadcast/${broadcast().id}`;
+
+const open = (item: Broadcast, answers: Answers = {}, options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<Section />, {
+    path: PATH,
+    route: '/dashboard/broadcast/*',
+    answers: {...editing(), ...stored(item), ...reported(), ...received(recipient()), ...answers},
+    ...options,
+  });
+
+const approval = {
+  state: 'requested' as const,
+  by: {id: '00000000-0000-4000-8000-0000000000a2', name: 'Ben Cruz'},
+  at: '2026-11-02T08:00:00.000Z',
+  reason: '',
+};
+
+describe('the report of a broadcast', () => {
+  it('shows how far it has come, what it cost, and shares with what they are shares of', async () => {
+    open(sending());
+    expect(await screen.findByText('40 of 100 done (40 %)')).toBeVisible();
+    expect(screen.getByText(/36 credits spent, 60 held/)).toBeVisible();
+    expect(screen.getByRole('link', {name: 'In the ledger'})).toHaveAttribute(
+      'href',
+      `/dashboard/balance/ledger?reference=${broadcast().id}`,
+    );
+    const opened = (await screen.findAllByText('Opened'))[0]!.parentElement!;
+    expect(opened).toHaveTextContent('Opened33.3%12 of 36');
+    expect(screen.getByRole('row', {name: /shop\.example\/sale 3 4/})).toBeVisible();
+    expect(screen.getByRole('row', {name: /No such mailbox Failed 4/})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('has the figures over time as a table too', async () => {
+    const {user} = open(sending());
+    await user.click(await screen.findByRole('button', {name: 'View as table'}));
+    const table = await screen.findByRole('table', {name: 'Over time'});
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('is paused and goes on', async () => {
+    const paused = sending({status: 'paused', pause: {kind: 'person', resumesAt: null}});
+    const {user} = open(sending(), {
+      ...on(pauseBroadcast, one(paused)),
+      ...on(resumeBroadcast, one(sending())),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Pause'}));
+    expect(await screen.findByText(/Somebody paused it\./)).toBeVisible();
+    await user.click(await screen.findByRole('button', {name: 'Resume'}));
+    expect(await screen.findByRole('button', {name: 'Pause'})).toBeVisible();
+  });
+
+  it('leaves pausing to those who may send', async () => {
+    open(sending(), {}, {user: {role: 'agent'}});
+    await screen.findByText('40 of 100 done (40 %)');
+    expect(screen.queryByRole('button', {name: 'Pause'})).toBeNull();
+    expect(screen.queryByRole('button', {name: 'Retry failed'})).toBeNull();
+    expect(screen.queryByRole('link', {name: 'In the ledger'})).toBeNull();
+  });
+
+  it('tries failed ones again at once, and unknown ones after it said that they may get it twice', async () => {
+    const item = sending({counts: {...sending().counts, unknown: 2}});
+    const {user, backend} = open(item, on(retryBroadcast, one(item)));
+    await user.click(await screen.findByRole('button', {name: 'Retry failed'}));
+    await waitFor(() =>
+      expect(backend.callsTo(retryBroadcast).map(({body}) => body)).toEqual([{status: 'failed'}]),
+    );
+    await user.click(screen.getByRole('button', {name: 'Retry unknown'}));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('They may get it twice');
+    await user.click(within(alert).getByRole('button', {name: 'Retry unknown'}));
+    await waitFor(() =>
+      expect(backend.callsTo(retryBroadcast).at(-1)?.body).toEqual({status: 'unknown'}),
+    );
+  });
+
+  it('lists recipients with why one was skipped, narrowed in the address', async () => {
+    const skipped = recipient({
+      id: '00000000-0000-4000-8000-0000000000e2',
+      name: 'Max Berg',
+      status: 'skipped',
+      code: 'unsubscribed',
+    });
+    const {user, backend, address} = open(sending(), received(recipient(), skipped), {
+      path: `${PATH}?part=recipients`,
+    });
+    expect(await screen.findByRole('row', {name: /Max Berg.*Skipped ?Unsubscribed/})).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Status'}));
+    await user.click(await screen.findByRole('menuitemradio', {name: 'Skipped'}));
+    await waitFor(() => expect(address()).toBe(`${PATH}?part=recipients&status=skipped`));
+    expect(backend.callsTo(listRecipients).at(-1)?.query).toEqual({status: 'skipped'});
+  });
+
+  it('downloads the recipients', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const {user} = open(
+      sending(),
+      on(createRecipientExport, {...answerOf({export: {url: '/x.csv'}}), status: 201}),
+      {path: `${PATH}?part=recipients`},
+    );
+    await user.click(await screen.findByRole('button', {name: 'Export'}));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    click.mockRestore();
+  });
+
+  it('says of a failed one why nothing was sent', async () => {
+    open(sending({status: 'failed', reason: 'You need 100 credits but have 36.'}));
+    expect(await screen.findByText(/Nothing was sent\. You need 100 credits/)).toBeVisible();
+  });
+
+  it('says that a broadcast does not exist', async () => {
+    renderScreen(<Section />, {path: PATH, route: '/dashboard/broadcast/*', answers: {}});
+    expect(
+      await screen.findByRole('heading', {name: "We couldn't find this broadcast"}),
+    ).toBeVisible();
+  });
+});
+
+describe('the approval of a draft', () => {
+  it('is refused with a reason by those who may send', async () => {
+    const refused = broadcast({approval: {...approval, state: 'refused', reason: 'Not in May'}});
+    const {user, backend} = open(broadcast({approval}), on(refuseApproval, one(refused)));
+    expect(await screen.findByRole('link', {name: 'Review and send'})).toHaveAttribute(
+      'href',
+      `${PATH}/edit?step=review`,
+    );
+    await user.click(screen.getByRole('button', {name: 'Refuse'}));
+    await user.click(screen.getByRole('button', {name: 'Refuse'}));
+    expect(await screen.findByText('Reason is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), 'Not in May');
+    await user.click(screen.getByRole('button', {name: 'Refuse'}));
+    expect(await screen.findByText(/refused it .*Not in May/)).toBeVisible();
+    expect(backend.callsTo(refuseApproval)[0]?.body).toEqual({reason: 'Not in May'});
+  });
+
+  it('is only awaited by those who may not', async () => {
+    open(broadcast({approval}), {}, {user: {role: 'agent'}});
+    expect(await screen.findByText(/asked for approval/)).toBeVisible();
+    expect(screen.queryByRole('button', {name: 'Refuse'})).toBeNull();
+  });
+});

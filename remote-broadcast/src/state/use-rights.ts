@@ -1,0 +1,16 @@
+import {may, type Capability} from '@switchboard/contracts/team/permissions';
+import {useCurrentUser} from '@switchboard/session';
+
+/** What the signed-in member may do with broadcasts. */
+export function useRights() {
+  const {role, id} = useCurrentUser();
+  const can = (capability: Capability) => role !== null && may(role, capability);
+  return {
+    userId: id,
+    canSend: can('sendBroadcasts'),
+    /** Owners and admins buy credits. */
+    canTopUp: role === 'owner' || role === 'admin',
+    canSeeLedger: can('seeLedger'),
+    canManageAudiences: can('manageAudiences'),
+  };
+}

@@ -1,0 +1,13 @@
+import {useEffect, useState} from 'react';
+
+const PAUSE_MS = 400;
+
+/** A text as it is once nobody types any more. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

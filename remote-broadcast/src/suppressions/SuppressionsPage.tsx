@@ -1,0 +1,106 @@
+import {SUPPRESSION_REASONS} from '@switchboard/contracts/audiences/choices';
+import type {Suppression} from '@switchboard/contracts/suppressions/schemas';
+import {may} from '@switchboard/contracts/team/permissions';
+import {t} from '@switchboard/i18n';
+import {useRefusal} from '@switchboard/session/access';
+import {Button, EmptyState, Paper, showAlert, showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {AddIcon} from '@switchboard/ui/icons';
+import {Pictogram} from '@switchboard/ui/placeholders';
+import {useState} from 'react';
+import {BroadcastBar} from '../components/BroadcastBar.tsx';
+import {FilterChoice} from '../components/FilterChoice.tsx';
+import {ListScreen} from '../components/ListScreen.tsx';
+import {paths} from '../paths.ts';
+import {useListFilters} from '../state/list-filters.ts';
+import {useRole} from '../state/role.ts';
+import {CONSEQUENCES, REASON_LABELS} from './reasons.ts';
+import {SuppressDialog} from './SuppressDialog.tsx';
+import {SuppressionTable} from './SuppressionTable.tsx';
+import {useDeleteSuppression, useSuppressions} from './suppressions.ts';
+
+/** Allows an address again, after a question. */
+function useAllow() {
+  const {mutateAsync} = useDeleteSuppression();
+  return async ({id, address, reason}: Suppression) => {
+    const isSure = await showAlert({
+      icon: 'warning',
+      message: t('Allow {address} again?', {address}),
+      text: CONSEQUENCES[reason],
+      confirmLabel: t('Allow'),
+      cancelLabel: t('Cancel'),
+    });
+    if (!isSure) return;
+    await mutateAsync(id).then(
+      ({message}) => showToast({kind: 'success', message}),
+      (error: unknown) => showErrorToast(error),
+    );
+  };
+}
+
+function SuppressionList() {
+  const filters = useListFilters('reason', SUPPRESSION_REASONS);
+  const [isAdding, setAdding] = useState(false);
+  const allow = useAllow();
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      {t('Suppress an address')}
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        heading={t('Suppressions')}
+        current={paths.suppressions()}
+        primary={add}
+        thing={t('the suppressed addresses')}
+        query={useSuppressions({q: filters.q, reason: filters.value})}
+        filters={filters}
+        searchLabel={t('Search addresses')}
+        filter={
+          <FilterChoice
+            label={t('Reason')}
+            any={t('Any reason')}
+            value={filters.value}
+            options={REASON_LABELS}
+            onChange={filters.setValue}
+          />
+        }
+        noMatches={t('No addresses match these filters')}
+        empty={
+          <EmptyState
+            icon={<Pictogram of="done" />}
+            title={t('No suppressed addresses')}
+            text={t(
+              'Whoever unsubscribes, replies STOP or marks a broadcast as spam gets none any more, and is listed here. So are addresses that bounce.',
+            )}
+            action={add}
+          />
+        }
+      >
+        {(suppressions) => (
+          <SuppressionTable suppressions={suppressions} onAllow={(one) => void allow(one)} />
+        )}
+      </ListScreen>
+      {isAdding ? <SuppressDialog onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+const NoAccess = () => (
+  <>
+    <BroadcastBar heading={t('Suppressions')} current={paths.suppressions()} primary={null} />
+    <Paper variant="outlined">
+      <EmptyState
+        icon={<Pictogram of="locked" />}
+        title={t("You don't have access to this")}
+        text={useRefusal('admin', t('see and change suppressed addresses'))}
+      />
+    </Paper>
+  </>
+);
+
+/** Addresses and numbers that get no broadcasts, for owners and admins. */
+export function SuppressionsPage() {
+  return may(useRole(), 'manageSuppressions') ? <SuppressionList /> : <NoAccess />;
+}

@@ -1,0 +1,77 @@
+import {BROADCAST_CHANNELS} from '@switchboard/contracts/audiences/choices';
+import {may} from '@switchboard/contracts/team/permissions';
+import type {Template} from '@switchboard/contracts/templates/schemas';
+import {t} from '@switchboard/i18n';
+import {useNavigate} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
+import {EmptyState} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
+import {CreateButton} from '../components/BroadcastBar.tsx';
+import {FilterChoice} from '../components/FilterChoice.tsx';
+import {ListScreen} from '../components/ListScreen.tsx';
+import {CHANNEL_LABELS} from '../message/index.ts';
+import {paths} from '../paths.ts';
+import {useListFilters} from '../state/list-filters.ts';
+import {useRole} from '../state/role.ts';
+import {askedDeletion, useDuplication} from '../state/row-changes.ts';
+import {TemplateTable} from './TemplateTable.tsx';
+import {useDeleteTemplate, useDuplicateTemplate, useTemplates} from './templates.ts';
+
+/** What can be done with a template. */
+function useActions() {
+  const navigate = useNavigate();
+  const {mutateAsync: remove} = useDeleteTemplate();
+  const {mutateAsync: copy} = useDuplicateTemplate();
+  const duplicate = useDuplication(copy, paths.template);
+  const askToDelete = askedDeletion(remove, t('Broadcasts that began with it stay as they are.'));
+  return (template: Template) => [
+    {label: t('Edit'), onChoose: () => navigate(paths.template(template.id))},
+    {label: t('Duplicate'), onChoose: () => duplicate(template)},
+    {label: t('Delete'), onChoose: () => askToDelete(template)},
+  ];
+}
+
+/** Messages to begin broadcasts with. */
+export function TemplatesPage() {
+  const filters = useListFilters('channel', BROADCAST_CHANNELS);
+  const mayEdit = may(useRole(), 'manageTemplates');
+  const refusal = useRefusal('supervisor', t('change templates'), !mayEdit);
+  const actionsOf = useActions();
+  const create = mayEdit ? (
+    <CreateButton to={paths.newTemplate()} label={t('New template')} />
+  ) : null;
+  return (
+    <ListScreen
+      heading={t('Templates')}
+      current={paths.templates()}
+      primary={create}
+      refusal={refusal}
+      thing={t('the templates')}
+      query={useTemplates({q: filters.q, channel: filters.value})}
+      filters={filters}
+      searchLabel={t('Search templates')}
+      filter={
+        <FilterChoice
+          label={t('Channel')}
+          any={t('All channels')}
+          value={filters.value}
+          options={CHANNEL_LABELS}
+          onChange={filters.setValue}
+        />
+      }
+      noMatches={t('No templates match these filters')}
+      empty={
+        <EmptyState
+          icon={<Pictogram of="draft" />}
+          title={t('No templates yet')}
+          text={t('Write a message once, and begin broadcasts with it.')}
+          action={create}
+        />
+      }
+    >
+      {(templates) => (
+        <TemplateTable templates={templates} mayEdit={mayEdit} actionsOf={actionsOf} />
+      )}
+    </ListScreen>
+  );
+}

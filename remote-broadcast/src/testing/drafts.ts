@@ -1,0 +1,104 @@
+import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
+import {getReach, listAudiences} from '@switchboard/contracts/audiences/endpoints';
+import type {Audience} from '@switchboard/contracts/audiences/schemas';
+import {
+  estimateBroadcast,
+  getBroadcastSettings,
+  updateBroadcast,
+} from '@switchboard/contracts/broadcasts/endpoints';
+import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
+import {checkContent, previewContent} from '@switchboard/contracts/content/endpoints';
+import {listSupportAddresses} from '@switchboard/contracts/support-addresses/endpoints';
+import {listTemplates} from '@switchboard/contracts/templates/endpoints';
+import {broadcast, stored} from './broadcasts.ts';
+
+export const CUSTOMERS = '00000000-0000-4000-8000-0000000000d1';
+
+const audience: Audience = {
+  id: CUSTOMERS,
+  name: 'Customers in Manila',
+  kind: 'dynamic',
+  filter: {match: 'all', conditions: []},
+  count: 14,
+  countedAt: '2026-11-01T08:00:00.000Z',
+  createdBy: 'Ana Reyes',
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+
+const NO_SKIPS = {no_address: 0, invalid_address: 0, unsubscribed: 0, suppressed: 0, duplicate: 0};
+
+export const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
+  recipients: 12,
+  skipped: {...NO_SKIPS, unsubscribed: 2, missing_variable: 0},
+  units: 12,
+  credits: 12,
+  available: 900,
+  missing: [],
+  faults: {},
+  ...changes,
+});
+export const estimated = (changes?: Partial<Estimate>) =>
+  on(estimateBroadcast, answerOf({estimate: estimate(changes)}));
+
+/** A draft that nothing is missing from. */
+export const ready = (changes: Partial<Broadcast> = {}): Broadcast =>
+  broadcast({audienceIds: [CUSTOMERS], html: '<p>See you on Tuesday.</p>', ...changes});
+
+/** Stores what is sent, under the next version. */
+export const storing = (item: Broadcast): Answers => {
+  let current = item;
+  return on(updateBroadcast, ({body}) => {
+    current = {...current, ...(body as Partial<Broadcast>), version: current.version + 1};
+    return answerOf({broadcast: current});
+  });
+};
+
+/** What the steps of a draft ask for. */
+export const editing = (item: Broadcast = ready()): Answers => ({
+  ...stored(item),
+  ...storing(item),
+  ...estimated(),
+  ...on(listAudiences, answerOf({audiences: [audience], page: {nextCursor: null, total: 1}})),
+  ...on(
+    getReach,
+    answerOf({reach: {contacts: 14, recipients: 12, skipped: {...NO_SKIPS, unsubscribed: 2}}}),
+  ),
+  ...on(listTemplates, answerOf({templates: [], page: {nextCursor: null, total: 0}})),
+  ...on(
+    listSupportAddresses,
+    answerOf({
+      supportAddresses: [],
+      receives: {smtpPort: null, http: false, smtpTarget: null, httpTarget: null},
+      sends: false,
+    }),
+  ),
+  ...on(checkContent, answerOf({issues: [], empty: []})),
+  ...on(
+    previewContent,
+    answerOf({
+      preview: {
+        subject: 'We are closed on Monday',
+        html: '<html><body><p>See you on Tuesday.</p></body></html>',
+        text: 'See you on Tuesday.',
+        bytes: 52,
+        segments: null,
+        empty: [],
+      },
+      issues: [],
+    }),
+  ),
+  ...on(
+    getBroadcastSettings,
+    answerOf({
+      settings: {
+        isTracked: true,
+        emailBy: 'outbox',
+        smsBy: 'sandbox',
+        dkim: null,
+        prices: {email: 1, sms: 10},
+      },
+    }),
+  ),
+});

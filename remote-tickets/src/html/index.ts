@@ -1,5 +1,0 @@
-export {toMessageHtml} from './message-html.ts';
-export {messageLook} from './message-look.ts';
-export {isPlain, toMessageText} from './message-text.ts';
-export {MessageHtml} from './MessageHtml.tsx';
-export {toSafeNodes} from './purify.ts';

@@ -1,0 +1,65 @@
+// What the time of an answer tells a stranger: whole processes on a real database, the answers that are told apart in turn.
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {aucOf} from '../testing/auc.ts';
+import {onDatabase} from '../testing/for-each-database.ts';
+import {createTestApi, testConfig} from '../testing/test-api.ts';
+import {DEFAULT_LIMITS} from '../config/limits.ts';
+import {type Flow, makeFlows, tryBoth} from './enumeration.testing.ts';
+
+const TRIES = 500;
+/** Of 500 tries, one series in ten is off by more than 0.03 by chance alone; of 2,000, one in a thousand. */
+const TRIES_MAX = 2000;
+const BAND = 0.03;
+
+onDatabase('500 tries at each place that strangers may ask', ({database}) => {
+  let app: FastifyInstance;
+  let flows: Flow[];
+  before(async () => {
+    const config = testConfig({MAILS_PER_DAY: '100000'});
+    config.limits.answerFloorMs = DEFAULT_LIMITS.answerFloorMs;
+    app = await createTestApi({database: database(), config});
+    flows = await makeFlows({app, database: database(), config, tries: TRIES_MAX + 50});
+  });
+  after(() => app.close());
+
+  const measure = async (flow: Flow) => {
+    const times = {known: [] as number[], unknown: [] as number[]};
+    let next = 0;
+    const attempt = async () => {
+      const {known, unknown} = await tryBoth(flow, next++);
+      assert.deepEqual(known.shown, unknown.shown, flow.name);
+      return {known: known.ms, unknown: unknown.ms};
+    };
+    // The first calls compile and fill caches.
+    for (let warm = 0; warm < 20; warm += 1) await attempt();
+    const work = async (until: number) => {
+      while (times.known.length < until) {
+        const {known, unknown} = await attempt();
+        times.known.push(known);
+        times.unknown.push(unknown);
+      }
+    };
+    let auc = Number.NaN;
+    for (let until = TRIES; until <= TRIES_MAX; until += TRIES) {
+      await Promise.all(Array.from({length: flow.atOnce}, () => work(until)));
+      auc = aucOf(times.known, times.unknown);
+      if (Math.abs(auc - 0.5) <= BAND) break;
+    }
+    return {auc, tries: times.known.length};
+  };
+
+  it('learn nothing: the bytes are the same, and how long the answer took is as good as a coin', async () => {
+    const rows: {name: string; auc: number}[] = [];
+    for (const flow of flows.filter(({isScarce}) => !isScarce)) {
+      const {auc, tries} = await measure(flow);
+      console.log(`  ${auc.toFixed(3)} after ${tries} tries: ${flow.name}`);
+      rows.push({name: flow.name, auc});
+    }
+    assert.deepEqual(
+      rows.filter(({auc}) => !(Math.abs(auc - 0.5) <= BAND)).map(({name}) => name),
+      [],
+    );
+  });
+});

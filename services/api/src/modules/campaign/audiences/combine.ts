@@ -1,0 +1,84 @@
+import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
+import {invalid} from '@switchboard/service-kit/errors';
+import type {Trx} from '../../../database/index.ts';
+import {getTimeZone} from '../../account/directory/service.ts';
+import {isUnsubscribed} from '../suppressions/repository.ts';
+import {
+  type AudienceRow,
+  type Combination,
+  findAudiences,
+  type Meaning,
+  selectContactIds,
+  selectRecipients,
+} from './repository.ts';
+
+/** Audiences together (`audienceIds`), without the contacts of others (`excludeIds`). */
+export interface Choice {
+  audienceIds: readonly string[];
+  excludeIds: readonly string[];
+}
+
+/** What audiences mean now. */
+export const combine = async (
+  trx: Trx,
+  {included, excluded = []}: {included: readonly Meaning[]; excluded?: readonly Meaning[]},
+  now: Date,
+): Promise<Combination> => ({
+  included,
+  excluded,
+  context: {now, timeZone: await getTimeZone(trx), isUnsubscribed},
+});
+
+/** Throws 422 for an audience that there is not, or no more. */
+const readChosen = async (
+  trx: Trx,
+  ids: readonly string[],
+  field: keyof Choice,
+): Promise<AudienceRow[]> => {
+  const wanted = [...new Set(ids)];
+  const found = await findAudiences(trx, wanted);
+  if (found.length < wanted.length)
+    throw invalid({[field]: 'One of the audiences no longer exists. Choose again'});
+  return found;
+};
+
+/** Throws 422 for an audience that there is not. */
+export const combineChosen = async (
+  trx: Trx,
+  {audienceIds, excludeIds}: Choice,
+  now: Date,
+): Promise<Combination> =>
+  combine(
+    trx,
+    {
+      included: await readChosen(trx, audienceIds, 'audienceIds'),
+      excluded: await readChosen(trx, excludeIds, 'excludeIds'),
+    },
+    now,
+  );
+
+/**
+ * The distinct ids of the contacts of a choice, as a sub-query: of all tickets and contacts that the transaction sees, so it belongs into the
+ * system's unit of work, or into `withEveryTicket`.
+ * @throws 422 for an audience that there is not
+ */
+export const audienceContacts = async (
+  trx: Trx,
+  choice: Choice,
+  now = new Date(),
+): Promise<{query: ReturnType<typeof selectContactIds>}> => ({
+  query: selectContactIds(trx, await combineChosen(trx, choice, now)),
+});
+
+/**
+ * The same contacts with all that a freeze stores, as a sub-query: `id`, `name`, `email`, `phone`, `company`, the `address` by the channel ('' without
+ * one) and `skipReason`, null for who gets the message. Estimates count its rows, so both always agree.
+ * @throws 422 for an audience that there is not
+ */
+export const audienceRecipients = async (
+  trx: Trx,
+  {channel, ...choice}: Choice & {channel: BroadcastChannel},
+  now = new Date(),
+): Promise<{query: ReturnType<typeof selectRecipients>}> => ({
+  query: selectRecipients(trx, channel, await combineChosen(trx, choice, now)),
+});

@@ -1,0 +1,80 @@
+import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import type {
+  AudienceContact,
+  AudienceContactsQuery,
+  PreviewAudienceRequest,
+  Reach,
+  ReachRequest,
+} from '@switchboard/contracts/audiences/schemas';
+import {notFound} from '@switchboard/service-kit/errors';
+import {cutPage, withEveryTicket, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import type {ReachableContact} from '../../connect/service.ts';
+import {refuseUnlessManager} from './access.ts';
+import {combine, combineChosen} from './combine.ts';
+import {
+  countContacts,
+  countNamed,
+  countReach,
+  findAudience,
+  listContacts,
+  sampleContacts,
+} from './repository.ts';
+import {readNameKeys} from './service.ts';
+
+const toContact = ({id, name, email, phone, company}: ReachableContact): AudienceContact => ({
+  id,
+  name,
+  email,
+  phone,
+  company,
+});
+
+/** One page of who is in an audience, by name; `q` searches names, addresses, numbers and companies. Throws 403, 404, 422 for a wrong cursor. */
+export const getContacts = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, q, cursor, limit = PAGE_SIZE_DEFAULT}: AudienceContactsQuery & {id: string},
+) => {
+  refuseUnlessManager(actor);
+  const after = readNameKeys(cursor);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const audience = await findAudience(trx, id);
+    if (!audience) throw notFound('Audience');
+    const combination = await combine(trx, {included: [audience]}, deps.now());
+    const found = await listContacts(trx, combination, {q: q?.trim(), limit: limit + 1, after});
+    const {rows, nextCursor} = cutPage(found, limit, (row) => [row.sortName, row.id]);
+    return {
+      contacts: rows.map(toContact),
+      page: {nextCursor, total: await countNamed(trx, combination, q?.trim())},
+    };
+  });
+};
+
+/** How many contacts a filter finds, and some of them. Throws 403. */
+export const previewAudience = (
+  deps: ApiDeps,
+  actor: Actor,
+  {filter}: PreviewAudienceRequest,
+): Promise<{count: number; sample: AudienceContact[]}> => {
+  refuseUnlessManager(actor);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const included = [{id: '', kind: 'dynamic' as const, filter}];
+    const combination = await combine(trx, {included}, deps.now());
+    const count = await countContacts(trx, combination);
+    return {count, sample: (await sampleContacts(trx, combination)).map(toContact)};
+  });
+};
+
+/** How many get a broadcast, and why others get none: the same numbers for everyone. Throws 422 for an audience that there is not. */
+export const getReach = (
+  deps: ApiDeps,
+  actor: Actor,
+  {channel, ...choice}: ReachRequest,
+): Promise<Reach> =>
+  withWorkspace(deps.db, actor, (trx) =>
+    withEveryTicket(trx, async () =>
+      countReach(trx, channel, await combineChosen(trx, choice, deps.now())),
+    ),
+  );

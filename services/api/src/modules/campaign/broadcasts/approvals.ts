@@ -1,0 +1,64 @@
+import {may} from '@switchboard/contracts/team/permissions';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {listActivePeople} from '../../account/directory/service.ts';
+import {notifyOf} from './delivery/notices.ts';
+import {
+  changeBroadcast,
+  refuseMove,
+  refuseUnlessSender,
+  takeBroadcast,
+  tellStatus,
+} from './moves.ts';
+import {readBroadcast} from './presenter.ts';
+import type {BroadcastRow} from './repository.ts';
+
+const senders = async (trx: Trx): Promise<string[]> =>
+  (await listActivePeople(trx)).filter(({role}) => may(role, 'sendBroadcasts')).map(({id}) => id);
+
+/** Asks those who may send to look at a draft and to start it. Throws 404, 409. */
+export const requestApproval = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await takeBroadcast(trx, id);
+    if (row.status !== 'draft') refuseMove(row, 'approved');
+    const now = deps.now();
+    const approval = {state: 'requested', byId: actor.userId, at: now.toISOString(), reason: ''};
+    await changeBroadcast(trx, row, {approval: JSON.stringify(approval), now});
+    await notifyOf(deps.jobs, trx, row, {
+      kind: 'approval_requested',
+      userIds: await senders(trx),
+      actorId: actor.userId,
+      at: now,
+    });
+    await tellStatus(trx, row, 'draft');
+    return readBroadcast(trx, id);
+  });
+
+const askerOf = ({approval, createdById}: BroadcastRow): string => approval?.byId ?? createdById;
+
+/** Says no to whoever asked, and why. Throws 403 for agents, 404, 409 when nobody asked. */
+export const refuseApproval = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, reason}: {id: string; reason: string},
+): Promise<Broadcast> => {
+  refuseUnlessSender(actor);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const row = await takeBroadcast(trx, id);
+    if (row.status !== 'draft' || row.approval?.state !== 'requested') refuseMove(row, 'refused');
+    const now = deps.now();
+    const approval = {state: 'refused', byId: actor.userId, at: now.toISOString(), reason};
+    await changeBroadcast(trx, row, {approval: JSON.stringify(approval), now});
+    await notifyOf(deps.jobs, trx, row, {
+      kind: 'approval_refused',
+      userIds: [askerOf(row)],
+      actorId: actor.userId,
+      excerpt: reason,
+      at: now,
+    });
+    await tellStatus(trx, row, 'draft');
+    return readBroadcast(trx, id);
+  });
+};

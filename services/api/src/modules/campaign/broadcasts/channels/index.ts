@@ -1,0 +1,52 @@
+import {createPublicKey} from 'node:crypto';
+import type {ApiDeps} from '../../../../deps.ts';
+import {createHttpSmsChannel} from './http-sms.ts';
+import {createOutboxChannel} from './outbox.ts';
+import type {Channels} from './port.ts';
+import {createSmtpChannel} from './smtp.ts';
+
+export type {Channels, OutgoingMessage, ProviderChannel, Sent} from './port.ts';
+export {inParallel} from './port.ts';
+
+/** The ways out that the configuration has: what it says nothing of stays in the outbox. */
+export const createChannels = ({
+  config,
+  mail,
+  now,
+}: Pick<ApiDeps, 'config' | 'mail' | 'now'>): Channels => {
+  const {broadcasts, secrets} = config;
+  const {smtpUrl, providerSecret} = secrets;
+  return {
+    email: smtpUrl
+      ? createSmtpChannel({
+          url: smtpUrl,
+          dkim: broadcasts.dkim && {...broadcasts.dkim, privateKey: secrets.dkimKey ?? ''},
+          perMinute: broadcasts.mailsPerMinute || null,
+        })
+      : createOutboxChannel(mail, 'email'),
+    sms:
+      broadcasts.smsUrl && providerSecret
+        ? createHttpSmsChannel({
+            url: broadcasts.smsUrl,
+            secret: providerSecret,
+            sender: broadcasts.smsSender,
+            perMinute: broadcasts.smsPerMinute || null,
+            now,
+          })
+        : createOutboxChannel(mail, 'sms'),
+  };
+};
+
+/** The DNS record that lets receivers check the signature of mails; null where none are signed. */
+export const dkimRecord = ({
+  broadcasts,
+  secrets,
+}: ApiDeps['config']): {name: string; value: string} | null => {
+  if (!broadcasts.dkim || !secrets.dkimKey) return null;
+  const {selector, domain} = broadcasts.dkim;
+  const key = createPublicKey(secrets.dkimKey).export({type: 'spki', format: 'der'});
+  return {
+    name: `${selector}._domainkey.${domain}`,
+    value: `v=DKIM1; k=rsa; p=${key.toString('base64')}`,
+  };
+};

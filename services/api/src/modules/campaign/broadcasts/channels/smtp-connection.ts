@@ -1,0 +1,120 @@
+import type {Readable} from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+/** Why a mail was not taken, and how far it had come. */
+export interface SmtpFailure {
+  /** `connect`: nothing was said of the mail yet; `envelope`: before its text; `data`: its text was on its way. */
+  phase: 'connect' | 'envelope' | 'data';
+  /** Of the answer; 0: the connection ended. */
+  code: number;
+  text: string;
+}
+export type SmtpAnswer = {isTaken: true; response: string} | ({isTaken: false} & SmtpFailure);
+
+export interface SmtpMail {
+  from: string;
+  to: string;
+  open: () => Readable;
+}
+
+export interface SmtpLine {
+  /** false once the server has ended it. */
+  isOpen: () => boolean;
+  send: (mail: SmtpMail) => Promise<SmtpAnswer>;
+  close: () => void;
+}
+
+interface SmtpError extends Error {
+  responseCode?: number;
+  response?: string;
+}
+
+const TIMEOUT_MS = 60_000;
+
+const optionsOf = (url: URL) => ({
+  host: url.hostname,
+  port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
+  secure: url.protocol === 'smtps:',
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  socketTimeout: TIMEOUT_MS,
+});
+
+const textOf = ({response, message}: SmtpError): string =>
+  (response ?? message)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+
+/**
+ * One connection to the mail server. Unlike nodemailer's pool it never sends a mail again when a connection ends, and knows how far each had come.
+ * @throws SmtpFailure when the server is not reached or refuses the sign-in
+ */
+export const openSmtpLine = async (smtpUrl: string): Promise<SmtpLine> => {
+  const url = new URL(smtpUrl);
+  const connection = new SMTPConnection(optionsOf(url));
+  let onEnd: ((error: SmtpError) => void) | null = null;
+  let ended: SmtpError | null = null;
+  const end = (error: SmtpError) => {
+    ended ??= error;
+    onEnd?.(ended);
+  };
+  connection.on('error', end);
+  connection.on('end', () => end(new Error('The connection ended.')));
+  /** What a call of the connection answers, or why it ended before. */
+  const ask = <Result>(
+    begin: (done: (error: SmtpError | null | undefined, result?: Result) => void) => void,
+  ): Promise<Result | undefined> =>
+    new Promise((resolve, reject) => {
+      onEnd = reject;
+      if (ended) return reject(ended);
+      begin((error, result) => (error ? reject(error) : resolve(result)));
+    });
+
+  try {
+    await ask((done) => connection.connect((error) => done(error as SmtpError | undefined)));
+    if (url.username)
+      await ask((done) =>
+        connection.login(
+          {
+            credentials: {
+              user: decodeURIComponent(url.username),
+              pass: decodeURIComponent(url.password),
+            },
+          } as Parameters<typeof connection.login>[0],
+          done,
+        ),
+      );
+  } catch (error) {
+    connection.close();
+    const {responseCode: code = 0} = error as SmtpError;
+    throw {phase: 'connect', code, text: textOf(error as SmtpError)} satisfies SmtpFailure;
+  }
+
+  return {
+    isOpen: () => ended === null,
+    send: async ({from, to, open}) => {
+      let phase: SmtpFailure['phase'] = 'envelope';
+      const text = open();
+      const pipe = text.pipe.bind(text);
+      // It is piped once the server has said that it wants it.
+      text.pipe = (...target) => {
+        phase = 'data';
+        return pipe(...target);
+      };
+      try {
+        const info = await ask<{response: string}>((done) =>
+          connection.send({from, to: [to]}, text, done),
+        );
+        return {isTaken: true, response: info?.response ?? ''};
+      } catch (error) {
+        const {responseCode: code = 0} = error as SmtpError;
+        if (!ended) await ask((done) => connection.reset(done)).catch(end);
+        return {isTaken: false, phase, code, text: textOf(error as SmtpError)};
+      } finally {
+        text.destroy();
+      }
+    },
+    close: () => connection.quit(),
+  };
+};

@@ -1,0 +1,221 @@
+import type {
+  Broadcast,
+  Estimate,
+  RetryBroadcastRequest,
+  ScheduleBroadcastRequest,
+  StartBroadcastRequest,
+} from '@switchboard/contracts/broadcasts/schemas';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {releaseHold} from '../../account/balance/holds.ts';
+import {pauseBroadcast, resumeBroadcast} from './delivery/ends.ts';
+import {estimate, hold, prepare, refuseUnready} from './delivery/prepare.ts';
+import {deleteRun, lockRun, wakeRun} from './delivery/work-repository.ts';
+import {
+  changeBroadcast,
+  expectMove,
+  refuseMove,
+  refuseUnlessSender,
+  takeBroadcast,
+  tellStatus,
+} from './moves.ts';
+import {readBroadcast} from './presenter.ts';
+import {addToCounts} from './recipients/counts-repository.ts';
+import {cancelPending, retryRecipients} from './recipients/repository.ts';
+import {type BroadcastRow, findBroadcast} from './repository.ts';
+import {readSchedule} from './rules/window.ts';
+
+/** More recipients are frozen in the background: the answer need not wait for it. */
+const AT_ONCE_MAX = 10_000;
+
+interface Step<Request = object> {
+  id: string;
+  request: Request;
+}
+
+/** Changes a broadcast that no engine is deciding on meanwhile. Throws 403 for agents, 404. */
+const change = (
+  {db}: ApiDeps,
+  actor: Actor,
+  {id, run}: {id: string; run: (trx: Trx, row: BroadcastRow) => Promise<void>},
+): Promise<Broadcast> => {
+  refuseUnlessSender(actor);
+  return withWorkspace(db, actor, async (trx) => {
+    await lockRun(trx, id);
+    await run(trx, await takeBroadcast(trx, id));
+    return readBroadcast(trx, id);
+  });
+};
+
+/** Whom it would reach, what that costs, and why it cannot start yet. Throws 404. */
+export const estimateBroadcast = (
+  {db, now}: ApiDeps,
+  actor: Actor,
+  id: string,
+): Promise<Estimate> =>
+  withWorkspace(db, actor, async (trx) => {
+    const row = await findBroadcast(trx, id);
+    if (!row) throw notFound('Broadcast');
+    return estimate(trx, row, now());
+  });
+
+const refuseOtherNumber = (
+  {recipients}: Estimate,
+  {recipients: seen}: StartBroadcastRequest,
+): void => {
+  if (seen !== undefined && seen !== recipients)
+    throw invalid({
+      recipients: `This broadcast now reaches ${recipients.toLocaleString('en-US')} contacts. Look at the estimate again`,
+    });
+};
+
+/**
+ * Starts a draft, or at once what is scheduled. A large audience is frozen in the background.
+ * @throws 403 for agents, 404, 409, 422 for what is missing, 402 for too few credits
+ */
+export const startBroadcast = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, request}: Step<StartBroadcastRequest>,
+): Promise<Broadcast> =>
+  change(deps, actor, {
+    id,
+    run: async (trx, row) => {
+      expectMove(row, 'preparing', 'started');
+      const now = deps.now();
+      const expected = await estimate(trx, row, now);
+      refuseUnready(expected);
+      refuseOtherNumber(expected, request);
+      if (expected.recipients <= AT_ONCE_MAX) return prepare(deps, trx, row, actor.userId);
+      const {userId: startedById} = actor;
+      await changeBroadcast(trx, row, {status: 'preparing', startedById, approval: null, now});
+      await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
+      await tellStatus(trx, row, 'preparing');
+    },
+  });
+
+/** Lets it start by itself. Throws 403 for agents, 404, 409, 422 for a time too near or one that the clocks skip, 402. */
+export const scheduleBroadcast = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, request}: Step<ScheduleBroadcastRequest>,
+): Promise<Broadcast> =>
+  change(deps, actor, {
+    id,
+    run: async (trx, row) => {
+      expectMove(row, 'scheduled', 'scheduled');
+      const now = deps.now();
+      const schedule = readSchedule(request.at, request.timeZone, now);
+      if ('fault' in schedule) throw invalid({[schedule.field]: schedule.fault});
+      refuseUnready(await estimate(trx, row, now));
+      await changeBroadcast(trx, row, {
+        status: 'scheduled',
+        scheduleAt: schedule.at,
+        timeZone: request.timeZone,
+        startedById: actor.userId,
+        approval: null,
+        approvedById: actor.userId === row.createdById ? null : actor.userId,
+        now,
+      });
+      await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, schedule.at);
+      await tellStatus(trx, row, 'scheduled');
+    },
+  });
+
+/** Makes it a draft again. Throws 403 for agents, 404, 409. */
+export const unscheduleBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+  change(deps, actor, {
+    id,
+    run: async (trx, row) => {
+      expectMove(row, 'draft', 'unscheduled');
+      await changeBroadcast(trx, row, {
+        status: 'draft',
+        scheduleAt: null,
+        startedById: null,
+        approvedById: null,
+        now: deps.now(),
+      });
+      await deleteRun(trx, id);
+      await tellStatus(trx, row, 'draft');
+    },
+  });
+
+/** Throws 403 for agents, 404, 409. */
+export const pause = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+  change(deps, actor, {
+    id,
+    run: async (trx, row) => {
+      expectMove(row, 'paused', 'paused');
+      const how = {kind: 'person' as const, reason: '', resumesAt: null};
+      await pauseBroadcast(deps, trx, {row, pause: how, now: deps.now()});
+    },
+  });
+
+/** Throws 403 for agents, 404, 409. */
+export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+  change(deps, actor, {
+    id,
+    run: async (trx, row) => {
+      if (row.status !== 'paused') refuseMove(row, 'resumed');
+      const now = deps.now();
+      await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
+      await resumeBroadcast(trx, {row, now});
+    },
+  });
+
+/** Who was not reached yet gets nothing, and their credits are given back; what is on its way still leaves. Throws 403 for agents, 404, 409. */
+export const cancel = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+  change(deps, actor, {
+    id,
+    run: async (trx, row) => {
+      expectMove(row, 'cancelled', 'cancelled');
+      const now = deps.now();
+      const {count, credits} = await cancelPending(trx, id, now);
+      const ended = {pauseKind: null, resumesAt: null, reason: ''};
+      await changeBroadcast(trx, row, {status: 'cancelled', ...ended, finishedAt: now, now});
+      if (count > 0)
+        await addToCounts(trx, id, {moves: [{from: 'pending', to: 'cancelled', count}]});
+      await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
+      if (row.holdId)
+        await releaseHold(trx, {holdId: row.holdId, amount: credits, key: `cancel:${id}`, now});
+      await tellStatus(trx, row, 'cancelled');
+    },
+  });
+
+/**
+ * Sends to those again who failed, or of whom nobody knows. Their credits are held anew where the hold was closed.
+ * @throws 403 for agents, 404, 409, 402
+ */
+export const retry = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, request: {status}}: Step<RetryBroadcastRequest>,
+): Promise<Broadcast> =>
+  change(deps, actor, {
+    id,
+    run: async (trx, row) => {
+      if (!['sending', 'paused', 'completed'].includes(row.status)) refuseMove(row, 'retried');
+      const now = deps.now();
+      const {count, credits} = await retryRecipients(trx, id, {status, now});
+      if (count === 0)
+        throw problem('illegal_transition', `There is nobody to retry: none is ${status}.`);
+      if (row.status === 'completed')
+        await changeBroadcast(trx, row, {
+          status: 'sending',
+          starts: row.starts + 1,
+          finishedAt: null,
+          now,
+        });
+      await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
+      const isNew = row.status === 'completed';
+      await addToCounts(trx, id, {
+        moves: [{from: status, to: 'pending', count}],
+        ...(isNew && {more: {held: credits}}),
+      });
+      if (isNew)
+        await hold(trx, row, {credits, actorId: actor.userId, now, attempt: row.starts + 1});
+      if (isNew) await tellStatus(trx, row, 'sending');
+    },
+  });

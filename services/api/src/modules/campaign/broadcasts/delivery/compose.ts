@@ -1,0 +1,115 @@
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {
+  findWorkingAddress,
+  getSigningKey,
+  readSender as readMailbox,
+} from '../../../connect/service.ts';
+import {readSender, valuesOf} from '../../content/index.ts';
+import {unsubscribeHeaders, unsubscribeLink} from '../../suppressions/index.ts';
+import type {OutgoingMessage} from '../channels/port.ts';
+import {type Compiled, compile} from '../content.ts';
+import type {Claimed} from '../recipients/repository.ts';
+import type {Values} from '../recipients/freeze-repository.ts';
+import type {BroadcastRow} from '../repository.ts';
+import {messageIdOf, referenceOf, returnPathOf} from '../tracking/mail-names.ts';
+import {trackedToken} from '../tracking/token.ts';
+import type {EngineDeps} from './step.ts';
+
+/** What all messages of a broadcast have in common: read once in each process. */
+export interface Frame {
+  compiled: Record<'a' | 'b', Compiled>;
+  workspaceName: string;
+  key: string;
+  from: {name: string; address: string};
+  /** Answers and bounces come back to it. */
+  isOwnAddress: boolean;
+}
+type Parts = Pick<EngineDeps, 'db' | 'config' | 'now'>;
+
+const FRAMES_MAX = 50;
+const frames = new Map<string, Promise<Frame>>();
+
+/** Reads what all messages of a broadcast have in common. */
+export const readFrame = ({db, config, now}: Parts, row: BroadcastRow): Promise<Frame> =>
+  withWorkspace(db, systemOf(row.workspaceId), async (trx) => {
+    const address = row.senderId && (await findWorkingAddress(trx, row.senderId, now()));
+    const sender = await readSender(trx, config);
+    const b = row.subjectTest ? {...row, subject: row.subjectTest.subject} : row;
+    return {
+      compiled: {a: compile(row, sender), b: compile(b, sender)},
+      workspaceName: sender.name,
+      key: await getSigningKey(trx, row.workspaceId),
+      from: address
+        ? {name: address.name || sender.name, address: address.address}
+        : {name: sender.name, address: readMailbox(config.mailFrom).address},
+      isOwnAddress: Boolean(address),
+    };
+  });
+
+const frameOf = (deps: EngineDeps, row: BroadcastRow): Promise<Frame> => {
+  const key = `${row.id}:${row.starts}`;
+  const known = frames.get(key);
+  if (known) return known;
+  if (frames.size >= FRAMES_MAX) frames.clear();
+  const frame = readFrame(deps, row);
+  frame.catch(() => frames.delete(key));
+  frames.set(key, frame);
+  return frame;
+};
+
+/** Where links of broadcasts lead to. */
+export const TRACKING_PATH = '/campaign/t';
+
+/** The messages of a batch. */
+export const composeBatch = async (
+  deps: EngineDeps,
+  {row, claimed}: {row: BroadcastRow; claimed: readonly Claimed[]},
+): Promise<OutgoingMessage[]> => {
+  const frame = await frameOf(deps, row);
+  return claimed.map((recipient) => composeOne(deps.config.publicUrl, row, {frame, recipient}));
+};
+
+/** A recipient's values as the texts have them. */
+export const fillFor = ({name, vars}: Values, workspaceName: string): Record<string, string> =>
+  valuesOf(
+    {name, email: vars.email || null, phone: vars.phone || null, company: vars.company || null},
+    workspaceName,
+  );
+
+type Reader = Pick<Claimed, 'id' | 'name' | 'address' | 'vars' | 'variant'>;
+
+/** One message, to one recipient. */
+export const composeOne = (
+  publicUrl: string,
+  row: BroadcastRow,
+  {frame, recipient}: {frame: Frame; recipient: Reader},
+): OutgoingMessage => {
+  const {key, from, workspaceName} = frame;
+  const {workspaceId, channel} = row;
+  const {id, name, address} = recipient;
+  const content = frame.compiled[recipient.variant ?? row.winner ?? 'a'];
+  const named = {broadcastId: row.id, recipientId: id};
+  const follow = (kind: 'c' | 'o', position: number | null) =>
+    `${publicUrl}${TRACKING_PATH}/${kind}/${trackedToken({...named, workspaceId, position}, key)}`;
+  const leave = {workspaceId, channel, address, broadcastId: row.id};
+  const unsubscribeUrl = channel === 'email' ? unsubscribeLink({publicUrl, key}, leave) : '';
+  const rendered = content.render(fillFor(recipient, workspaceName), {
+    unsubscribeUrl,
+    ...(row.isTracked && {
+      linkTo: (url: string, index: number) =>
+        content.links[index] === url ? follow('c', index) : url,
+      pixelUrl: follow('o', null),
+    }),
+  });
+  return {
+    id,
+    reference: referenceOf(named, workspaceId),
+    to: {name, address},
+    ...rendered,
+    messageId: messageIdOf(named, from.address.split('@').at(-1) ?? 'localhost'),
+    from,
+    replyTo: null,
+    returnPath: frame.isOwnAddress ? returnPathOf(from.address, id) : null,
+    headers: channel === 'email' ? unsubscribeHeaders(unsubscribeUrl) : {},
+  };
+};

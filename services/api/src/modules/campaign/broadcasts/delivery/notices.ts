@@ -1,0 +1,35 @@
+import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import type {Trx} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {notify} from '../../../account/notifications/notify.ts';
+import type {BroadcastRow} from '../repository.ts';
+
+interface Notice {
+  kind: Extract<
+    NotificationKind,
+    'broadcast_finished' | 'broadcast_failed' | 'approval_requested' | 'approval_refused'
+  >;
+  userIds: readonly (string | null)[];
+  actorId?: string | null;
+  excerpt?: string;
+  at: Date;
+}
+
+/** Tells people of a broadcast. */
+export const notifyOf = (
+  jobs: ApiDeps['jobs'],
+  trx: Trx,
+  row: Pick<BroadcastRow, 'id' | 'workspaceId' | 'name'>,
+  {kind, userIds, actorId = null, excerpt = '', at}: Notice,
+): Promise<void> =>
+  notify(jobs, trx, {
+    workspaceId: row.workspaceId,
+    kind,
+    userIds: userIds.filter((id) => id !== null),
+    actor: {id: actorId},
+    topic: `broadcast:${row.id}`,
+    title: row.name,
+    excerpt,
+    path: `/dashboard/broadcast/${row.id}`,
+    at,
+  });

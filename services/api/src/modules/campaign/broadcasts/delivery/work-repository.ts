@@ -1,0 +1,102 @@
+import {type Kysely, sql} from 'kysely';
+import {type Schema, type Trx, withSystem} from '../../../../database/index.ts';
+
+/** Wakes the engines of all processes. */
+export const WORK_CHANNEL = 'switchboard_broadcasts';
+
+export interface Run {
+  broadcastId: string;
+  workspaceId: string;
+}
+
+/** Says that there is something to do for a broadcast at a time; engines hear of it with the commit. */
+export const wakeRun = async (
+  trx: Trx,
+  {broadcastId, workspaceId}: Run,
+  at: Date,
+): Promise<void> => {
+  await trx
+    .insertInto('campaign.broadcastRun')
+    .values({broadcastId, workspaceId, wakeAt: at, nextFreeAt: at})
+    .onConflict((conflict) => conflict.column('broadcastId').doUpdateSet({wakeAt: at}))
+    .execute();
+  await sql`select pg_notify(${WORK_CHANNEL}, ${broadcastId})`.execute(trx);
+};
+
+/** Broadcasts that have something to do, the longest waiting first. */
+export const listDueRuns = (db: Kysely<Schema>, now: Date, limit: number): Promise<Run[]> =>
+  withSystem(db, (trx) =>
+    trx
+      .selectFrom('campaign.broadcastRun')
+      .select(['broadcastId', 'workspaceId'])
+      .where('wakeAt', '<=', now)
+      .orderBy('wakeAt')
+      .limit(limit)
+      .execute(),
+  );
+
+/** When the next one has something to do. */
+export const findNextWake = (db: Kysely<Schema>): Promise<Date | null> =>
+  withSystem(
+    db,
+    async (trx) =>
+      (
+        await trx
+          .selectFrom('campaign.broadcastRun')
+          .select(({fn}) => fn.min('wakeAt').as('at'))
+          .executeTakeFirst()
+      )?.at ?? null,
+  );
+
+/** Whoever has it decides what is done next: one after the other. Undefined: there is nothing to do any more. */
+export const lockRun = (trx: Trx, broadcastId: string) =>
+  trx
+    .selectFrom('campaign.broadcastRun')
+    .selectAll()
+    .where('broadcastId', '=', broadcastId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveRun = async (
+  trx: Trx,
+  broadcastId: string,
+  change: {wakeAt?: Date; nextFreeAt?: Date},
+): Promise<void> => {
+  await trx
+    .updateTable('campaign.broadcastRun')
+    .set(change)
+    .where('broadcastId', '=', broadcastId)
+    .execute();
+};
+
+export const deleteRun = async (trx: Trx, broadcastId: string): Promise<void> => {
+  await trx.deleteFrom('campaign.broadcastRun').where('broadcastId', '=', broadcastId).execute();
+};
+
+/** What a provider can take, for all workspaces; locked until the commit when it has a throttle. */
+export const readGate = async (
+  trx: Trx,
+  name: string,
+  {isLocked, now}: {isLocked: boolean; now: Date},
+) => {
+  const read = () => {
+    const query = trx.selectFrom('campaign.providerGate').selectAll().where('name', '=', name);
+    return (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  };
+  const known = await read();
+  if (known) return known;
+  await trx
+    .insertInto('campaign.providerGate')
+    .values({name, nextFreeAt: now, downUntil: null, failures: 0})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read()) ?? {name, nextFreeAt: now, downUntil: null, failures: 0};
+};
+
+export const saveGate = async (
+  trx: Trx,
+  name: string,
+  change: {nextFreeAt?: Date; downUntil?: Date | null; failures?: number},
+): Promise<void> => {
+  await trx.updateTable('campaign.providerGate').set(change).where('name', '=', name).execute();
+};

@@ -1,0 +1,226 @@
+import {PAGE_SIZE_DEFAULT, TEXT_MAX} from '@switchboard/contracts/limits';
+import type {
+  Broadcast,
+  BroadcastsQuery,
+  CreateBroadcastRequest,
+  UpdateBroadcastRequest,
+} from '@switchboard/contracts/broadcasts/schemas';
+import {type BroadcastStatus, isEditable} from '@switchboard/contracts/broadcasts/states';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {
+  cutPage,
+  expectVersion,
+  newId,
+  readAfter,
+  type Trx,
+  withWorkspace,
+} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {getTimeZone} from '../../account/directory/service.ts';
+import {findWorkingAddress, nameOfCopy} from '../../connect/service.ts';
+import {cleanContent} from '../content/index.ts';
+import {changeBroadcast, STARTED, takeBroadcast} from './moves.ts';
+import {presentBroadcasts, readBroadcast} from './presenter.ts';
+import {
+  type BroadcastRow,
+  countBroadcasts,
+  deleteBroadcast,
+  findBroadcast,
+  insertBroadcast,
+  listBroadcasts,
+} from './repository.ts';
+
+/** One page of broadcasts, last changed first; `q` searches their names. */
+export const getBroadcasts = (
+  {db}: ApiDeps,
+  actor: Actor,
+  {q, status, channel, cursor, limit = PAGE_SIZE_DEFAULT}: BroadcastsQuery,
+) => {
+  const after = readAfter(cursor);
+  const filter = {
+    q: q?.trim(),
+    statuses: status?.split(',') as BroadcastStatus[] | undefined,
+    channel,
+  };
+  return withWorkspace(db, actor, async (trx) => {
+    const found = await listBroadcasts(trx, filter, {limit: limit + 1, after});
+    const {rows, nextCursor} = cutPage(found, limit, (row) => [
+      row.updatedAt.toISOString(),
+      row.id,
+    ]);
+    return {
+      broadcasts: await presentBroadcasts(trx, rows),
+      page: {nextCursor, total: await countBroadcasts(trx, filter)},
+    };
+  });
+};
+
+/** Throws 404. */
+export const getBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+  withWorkspace(db, actor, (trx) => readBroadcast(trx, id));
+
+type Content = Pick<
+  BroadcastRow,
+  | 'name'
+  | 'channel'
+  | 'subject'
+  | 'preheader'
+  | 'html'
+  | 'text'
+  | 'senderId'
+  | 'audienceIds'
+  | 'excludeIds'
+  | 'ratePerMinute'
+> & {variables: string; sendingWindow: string | null; subjectTest: string | null};
+
+const EMPTY = {
+  subject: '',
+  preheader: '',
+  html: '',
+  text: '',
+  variables: [],
+  senderId: null,
+  audienceIds: [],
+  excludeIds: [],
+  ratePerMinute: null,
+  window: null,
+  subjectTest: null,
+};
+
+/** What a request says, cleaned. Throws 422 for variables that there are not. */
+const contentOf = (given: CreateBroadcastRequest): Content => {
+  const {window, subjectTest, channel, subject, preheader, html, text, variables, ...rest} = {
+    ...EMPTY,
+    ...given,
+  };
+  const content = cleanContent({channel, subject, preheader, html, text, variables});
+  return {
+    ...rest,
+    ...content,
+    name: rest.name.trim(),
+    variables: JSON.stringify(content.variables),
+    sendingWindow: window && JSON.stringify(window),
+    subjectTest: subjectTest && JSON.stringify(subjectTest),
+  };
+};
+
+/** Throws 422 for a sender that is no verified support address of the workspace. */
+const refuseUnknownSender = async (
+  trx: Trx,
+  {senderId}: {senderId?: string | null | undefined},
+  now: Date,
+): Promise<void> => {
+  if (senderId && !(await findWorkingAddress(trx, senderId, now)))
+    throw invalid({senderId: 'Sender must be a verified support address'});
+};
+
+const requestOf = (row: BroadcastRow): CreateBroadcastRequest => ({
+  name: row.name,
+  channel: row.channel,
+  subject: row.subject,
+  preheader: row.preheader,
+  html: row.html,
+  text: row.text,
+  variables: row.variables,
+  senderId: row.senderId,
+  audienceIds: row.audienceIds,
+  excludeIds: row.excludeIds,
+  window: row.sendingWindow,
+  ratePerMinute: row.ratePerMinute,
+  subjectTest: row.subjectTest,
+});
+
+const insertDraft = async (
+  trx: Trx,
+  {workspaceId, userId}: Actor,
+  {content, now}: {content: Content; now: Date},
+): Promise<Broadcast> => {
+  const id = newId();
+  await insertBroadcast(trx, {
+    ...content,
+    id,
+    workspaceId,
+    status: 'draft',
+    timeZone: await getTimeZone(trx),
+    createdById: userId,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await publishEvent(trx, {workspaceId, type: 'broadcast.changed', payload: {id}});
+  return readBroadcast(trx, id);
+};
+
+/** Stores a draft. Throws 422. */
+export const createBroadcast = (
+  deps: ApiDeps,
+  actor: Actor,
+  request: CreateBroadcastRequest,
+): Promise<Broadcast> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const now = deps.now();
+    await refuseUnknownSender(trx, request, now);
+    return insertDraft(trx, actor, {content: contentOf(request), now});
+  });
+
+/** A draft with the same content. Throws 404. */
+export const duplicateBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await findBroadcast(trx, id);
+    if (!row) throw notFound('Broadcast');
+    const request = {...requestOf(row), name: nameOfCopy(row.name, [], TEXT_MAX)};
+    return insertDraft(trx, actor, {content: contentOf(request), now: deps.now()});
+  });
+
+interface Change {
+  id: string;
+  version: number;
+  change: UpdateBroadcastRequest;
+}
+
+/** Throws 409 for what is no draft. */
+const refuseStarted = ({status}: BroadcastRow): void => {
+  if (isEditable(status)) return;
+  throw problem(
+    'illegal_transition',
+    status === 'scheduled'
+      ? 'This broadcast is scheduled. Unschedule it to edit it.'
+      : `${STARTED}.`,
+  );
+};
+
+/** Changes a draft; who refused it may be asked again. Throws 404, 422, 409 for what has started, and version_conflict when someone else changed it meanwhile. */
+export const saveDraft = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, change}: Change,
+): Promise<Broadcast> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await takeBroadcast(trx, id);
+    refuseStarted(row);
+    expectVersion(row.version, version);
+    const now = deps.now();
+    await refuseUnknownSender(trx, change, now);
+    const content = contentOf({...requestOf(row), ...change});
+    await changeBroadcast(trx, row, {...content, approval: null, now});
+    await publishEvent(trx, {
+      workspaceId: actor.workspaceId,
+      type: 'broadcast.changed',
+      payload: {id},
+    });
+    return readBroadcast(trx, id);
+  });
+
+/** Removes a draft. Throws 404, and 409 for what has started. */
+export const removeBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  withWorkspace(db, actor, async (trx) => {
+    refuseStarted(await takeBroadcast(trx, id));
+    await deleteBroadcast(trx, id);
+    await publishEvent(trx, {
+      workspaceId: actor.workspaceId,
+      type: 'broadcast.changed',
+      payload: {id},
+    });
+  });

@@ -1,0 +1,8 @@
+// Broadcasts: written, sent, followed and reported.
+
+export {type Channels, createChannels} from './channels/index.ts';
+export {createEngine} from './delivery/engine.ts';
+export {broadcastRoutes} from './routes.ts';
+export {broadcastMail} from './tracking/mail.ts';
+export {trackingRoutes} from './tracking/routes.ts';
+export {webhookRoutes} from './tracking/webhook.ts';

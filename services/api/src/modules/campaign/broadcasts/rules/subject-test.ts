@@ -1,0 +1,18 @@
+/** What became of one of the two subjects. */
+export interface VariantFigures {
+  sent: number;
+  opened: number;
+  clicked: number;
+}
+
+const share = (count: number, {sent}: VariantFigures): number => (sent === 0 ? 0 : count / sent);
+
+/** The subject that the rest gets: the one with the larger share; the first one when both did as well. */
+export const winnerOf = (
+  {a, b}: Record<'a' | 'b', VariantFigures>,
+  by: 'opens' | 'clicks',
+): 'a' | 'b' => {
+  const of = (figures: VariantFigures) =>
+    share(by === 'opens' ? figures.opened : figures.clicked, figures);
+  return of(b) > of(a) ? 'b' : 'a';
+};

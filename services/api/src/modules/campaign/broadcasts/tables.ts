@@ -1,0 +1,142 @@
+import type {
+  Broadcast,
+  SendingWindow,
+  SubjectTest,
+} from '@switchboard/contracts/broadcasts/schemas';
+import type {
+  BroadcastStatus,
+  PauseKind,
+  RecipientStatus,
+} from '@switchboard/contracts/broadcasts/states';
+import type {Generated, JSONColumnType} from 'kysely';
+
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+export interface StoredApproval {
+  state: 'requested' | 'refused';
+  byId: string;
+  at: string;
+  reason: string;
+}
+
+/** How many stand where. */
+export type CountColumns = Record<RecipientStatus | 'opened' | 'clicked' | 'replied', number>;
+
+export interface BroadcastTables {
+  'campaign.broadcast': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    channel: Broadcast['channel'];
+    subject: string;
+    preheader: string;
+    /** Sanitised. */
+    html: string;
+    text: string;
+    variables: Json<Broadcast['variables']>;
+    senderId: string | null;
+    audienceIds: string[];
+    excludeIds: string[];
+    sendingWindow: Json<SendingWindow> | null;
+    ratePerMinute: number | null;
+    subjectTest: Json<SubjectTest> | null;
+    winner: 'a' | 'b' | null;
+    decidesAt: Date | null;
+    status: BroadcastStatus;
+    pauseKind: PauseKind | null;
+    resumesAt: Date | null;
+    reason: Generated<string>;
+    approval: Json<StoredApproval> | null;
+    scheduleAt: Date | null;
+    timeZone: string;
+    /** The open hold. */
+    holdId: string | null;
+    /** How often credits were held for it: a retry holds anew. */
+    starts: Generated<number>;
+    /** Credits per unit, as of the start. */
+    price: Generated<number>;
+    /** Time zones of its recipients. */
+    zones: Generated<string[]>;
+    isTracked: Generated<boolean>;
+    approvedById: string | null;
+    startedById: string | null;
+    startedAt: Date | null;
+    finishedAt: Date | null;
+    createdById: string;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'campaign.broadcastCounts': {
+    broadcastId: string;
+    workspaceId: string;
+    held: number;
+    spent: number;
+    /** Of the last hundred that were tried, the newest last: `1` left, `0` failed. */
+    recent: string;
+    /** When progress was last told of. */
+    toldAt: Date | null;
+  } & CountColumns;
+  'campaign.broadcastRecipient': {
+    id: string;
+    workspaceId: string;
+    broadcastId: string;
+    contactId: string | null;
+    name: string;
+    address: string;
+    vars: Json<Record<string, string>>;
+    timeZone: string | null;
+    status: RecipientStatus;
+    code: string | null;
+    error: string;
+    attempts: number;
+    /** The batch that it was claimed in. */
+    leaseId: string | null;
+    leaseUntil: Date | null;
+    retryAt: Date | null;
+    providerId: string | null;
+    units: number;
+    credits: number;
+    variant: 'a' | 'b' | null;
+    queuedAt: Date | null;
+    sentAt: Date | null;
+    deliveredAt: Date | null;
+    openedAt: Date | null;
+    clickedAt: Date | null;
+    repliedAt: Date | null;
+    updatedAt: Date;
+  };
+  'campaign.broadcastLink': {
+    workspaceId: string;
+    broadcastId: string;
+    position: number;
+    url: string;
+  };
+  'campaign.broadcastClick': {
+    workspaceId: string;
+    broadcastId: string;
+    position: number;
+    recipientId: string;
+    clicks: number;
+  };
+  'campaign.broadcastProviderEvent': {
+    providerId: string;
+    event: string;
+    workspaceId: string;
+    at: Date;
+  };
+  'campaign.broadcastSettings': {workspaceId: string; isTracked: boolean};
+  /** Open to all processes: what there is to do, in all workspaces. `nextFreeAt`: of its own throttle. */
+  'campaign.broadcastRun': {
+    broadcastId: string;
+    workspaceId: string;
+    wakeAt: Date;
+    nextFreeAt: Date;
+  };
+  'campaign.providerGate': {
+    name: string;
+    nextFreeAt: Date;
+    downUntil: Date | null;
+    failures: Generated<number>;
+  };
+}

@@ -1,0 +1,108 @@
+import type {TestBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
+import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
+import {invalid, notFound} from '@switchboard/service-kit/errors';
+import {newId, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {limitRate} from '../../account/auth/attempts.ts';
+import {readPrices, spendNow} from '../../account/balance/holds.ts';
+import {findKnownContact} from '../../connect/service.ts';
+import {type Reader, SAMPLE_READER} from '../content/index.ts';
+import type {Channels, OutgoingMessage, Sent} from './channels/index.ts';
+import {composeOne, type Frame, readFrame} from './delivery/compose.ts';
+import {refuseUnlessSender} from './moves.ts';
+import {type BroadcastRow, findBroadcast} from './repository.ts';
+
+type Deps = ApiDeps & {channels: Channels};
+type Results = {to: string; ok: boolean; message: string}[];
+
+const TESTS = {max: 30, seconds: 3600};
+const MARK = '[Test] ';
+
+const readWanted = (deps: Deps, actor: Actor, {id, contactId}: {id: string; contactId?: string}) =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await findBroadcast(trx, id);
+    if (!row) throw notFound('Broadcast');
+    const reader = contactId ? await findKnownContact(trx, contactId) : SAMPLE_READER;
+    if (!reader) throw notFound('Contact');
+    const price = (await readPrices(trx, actor.workspaceId))[row.channel];
+    return {row, reader, price};
+  });
+
+const compose = (
+  {config}: Deps,
+  {row, frame, reader}: {row: BroadcastRow; frame: Frame; reader: Reader},
+  address: string,
+): OutgoingMessage => {
+  const vars = {
+    company: reader.company ?? '',
+    email: reader.email ?? '',
+    phone: reader.phone ?? '',
+  };
+  const recipient = {id: newId(), name: reader.name, address, vars, variant: null};
+  const message = composeOne(config.publicUrl, {...row, isTracked: false}, {frame, recipient});
+  return {...message, to: {name: '', address}, subject: message.subject && MARK + message.subject};
+};
+
+const resultOf = (to: string, sent: Sent | undefined): Results[number] => {
+  if (sent?.kind === 'accepted') return {to, ok: true, message: ''};
+  const error = sent && 'error' in sent ? sent.error : 'The provider takes no messages right now.';
+  return {to, ok: false, message: error};
+};
+
+/** Throws 422 for what is no address of the channel. */
+const refuseWrong = ({channel}: BroadcastRow, to: readonly string[]): void => {
+  const isMail = (one: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(one);
+  const isNumber = (one: string) => /^\+[1-9]\d{6,14}$/.test(one);
+  const index = to.findIndex((one) => !(channel === 'email' ? isMail(one) : isNumber(one)));
+  if (index >= 0)
+    throw invalid({
+      [`to.${index}`]:
+        channel === 'email'
+          ? 'Must be a valid email'
+          : 'Must be a phone number with its country code, for example +639171234567',
+    });
+};
+
+/**
+ * Sends a draft to some addresses, at the price of any message.
+ * @throws 403 for agents, 404, 422, 402, 429
+ */
+export const sendTest = async (
+  deps: Deps,
+  actor: Actor,
+  {id, request, key}: {id: string; request: TestBroadcastRequest; key: string},
+): Promise<Results> => {
+  refuseUnlessSender(actor);
+  const {to, contactId} = request;
+  const {row, reader, price} = await readWanted(deps, actor, {
+    id,
+    ...(contactId !== undefined && {contactId}),
+  });
+  refuseWrong(row, to);
+  await limitRate(deps, {kind: 'workspace', value: `tests:${actor.workspaceId}`}, TESTS);
+  const frame = await readFrame(deps, row);
+  const {faults} = frame.compiled.a;
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const messages = to.map((address) => compose(deps, {row, frame, reader}, address));
+  const units = (message: OutgoingMessage) =>
+    row.channel === 'email' ? 1 : Math.max(1, segmentsOf(message.text).segments);
+  const cost = messages.reduce((sum, message) => sum + units(message) * price, 0);
+  await withWorkspace(deps.db, actor, (trx) =>
+    spendNow(trx, {
+      workspaceId: actor.workspaceId,
+      amount: cost,
+      key: `test:${id}:${key}`,
+      actorId: actor.userId,
+      memo: `Test of ${row.name}`,
+      now: deps.now(),
+    }),
+  );
+  const {sent} = await deps.channels[row.channel].send(messages);
+  return messages.map((message) =>
+    resultOf(
+      message.to.address,
+      sent.find((one) => one.id === message.id),
+    ),
+  );
+};

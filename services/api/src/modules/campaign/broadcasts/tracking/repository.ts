@@ -1,0 +1,132 @@
+import {sql} from 'kysely';
+import {type RecipientStatus, statusesBefore} from '@switchboard/contracts/broadcasts/states';
+import type {Trx} from '../../../../database/index.ts';
+import type {BroadcastRow} from '../repository.ts';
+
+/** The links of a broadcast, in their order: only to these addresses is ever led. */
+export const insertLinks = async (
+  trx: Trx,
+  {id, workspaceId}: Pick<BroadcastRow, 'id' | 'workspaceId'>,
+  urls: readonly string[],
+): Promise<void> => {
+  if (urls.length === 0) return;
+  await trx
+    .insertInto('campaign.broadcastLink')
+    .values(urls.map((url, position) => ({workspaceId, broadcastId: id, position, url})))
+    .execute();
+};
+
+export const findLink = async (
+  trx: Trx,
+  broadcastId: string,
+  position: number,
+): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('campaign.broadcastLink')
+      .select('url')
+      .where('broadcastId', '=', broadcastId)
+      .where('position', '=', position)
+      .executeTakeFirst()
+  )?.url;
+
+type Moment = 'openedAt' | 'clickedAt' | 'repliedAt';
+
+/** Notes the first time that a recipient did something. @returns false when it is known, or there is no such recipient */
+export const noteFirst = async (
+  trx: Trx,
+  {broadcastId, recipientId}: {broadcastId: string; recipientId: string},
+  {moment, now}: {moment: Moment; now: Date},
+): Promise<boolean> => {
+  const {numUpdatedRows} = await trx
+    .updateTable('campaign.broadcastRecipient')
+    .set({[moment]: now, updatedAt: now})
+    .where('broadcastId', '=', broadcastId)
+    .where('id', '=', recipientId)
+    .where(moment, 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const addClick = async (
+  trx: Trx,
+  click: {workspaceId: string; broadcastId: string; position: number; recipientId: string},
+): Promise<void> => {
+  await trx
+    .insertInto('campaign.broadcastClick')
+    .values({...click, clicks: 1})
+    .onConflict((conflict) =>
+      conflict
+        .columns(['broadcastId', 'position', 'recipientId'])
+        .doUpdateSet({clicks: sql<number>`broadcast_click.clicks + 1`}),
+    )
+    .execute();
+};
+
+/** @returns false when this was told before */
+export const insertProviderEvent = async (
+  trx: Trx,
+  row: {providerId: string; event: string; workspaceId: string; at: Date},
+): Promise<boolean> => {
+  const {numInsertedOrUpdatedRows = 0n} = await trx
+    .insertInto('campaign.broadcastProviderEvent')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+/** A recipient, locked until the commit. */
+export const lockRecipient = (trx: Trx, broadcastId: string, id: string) =>
+  trx
+    .selectFrom('campaign.broadcastRecipient')
+    .selectAll()
+    .where('broadcastId', '=', broadcastId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Lets a recipient rise, where that is a rise. @returns false when they are as far, or further */
+export const raiseRecipient = async (
+  trx: Trx,
+  {broadcastId, id}: {broadcastId: string; id: string},
+  {to, code, error, now}: {to: RecipientStatus; code: string | null; error: string; now: Date},
+): Promise<boolean> => {
+  const {numUpdatedRows} = await trx
+    .updateTable('campaign.broadcastRecipient')
+    .set({
+      status: to,
+      code,
+      error,
+      updatedAt: now,
+      leaseUntil: null,
+      sentAt: sql<Date>`coalesce(sent_at, ${now})`,
+      ...(to === 'delivered' && {deliveredAt: now}),
+    })
+    .where('broadcastId', '=', broadcastId)
+    .where('id', '=', id)
+    .where('status', 'in', statusesBefore(to))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The recipient of a broadcast of the last weeks whom a returned mail names. */
+export const findRecentRecipient = async (
+  trx: Trx,
+  recipientId: string,
+  since: Date,
+): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('campaign.broadcastRecipient')
+      .select('broadcastId')
+      .where('id', '=', recipientId)
+      .where('broadcastId', 'in', (query) =>
+        query
+          .selectFrom('campaign.broadcast')
+          .select('id')
+          .where('channel', '=', 'email')
+          .where('startedAt', '>', since),
+      )
+      .executeTakeFirst()
+  )?.broadcastId;

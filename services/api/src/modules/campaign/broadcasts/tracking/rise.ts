@@ -1,0 +1,55 @@
+import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
+import type {Trx} from '../../../../database/index.ts';
+import {suppress} from '../../suppressions/index.ts';
+import {charge} from '../delivery/ends.ts';
+import {tellProgress} from '../delivery/settle.ts';
+import {addToCounts, saveCountNotes} from '../recipients/counts-repository.ts';
+import {findBroadcast} from '../repository.ts';
+import {lockRecipient, raiseRecipient} from './repository.ts';
+
+export interface Recipient {
+  broadcastId: string;
+  recipientId: string;
+}
+interface News {
+  to: Extract<RecipientStatus, 'sent' | 'delivered' | 'bounced' | 'failed'>;
+  code: string | null;
+  error: string;
+  /** The address gets no more broadcasts, and why. */
+  suppressFor: 'bounced' | 'complained' | null;
+  now: Date;
+}
+
+const TELL_MS = 1000;
+
+/**
+ * Takes in what somebody says became of a message. It only ever rises: what comes late, twice or in another order changes nothing.
+ * Whom a provider is heard of before its batch was settled is charged here.
+ * @returns false for a recipient that there is not
+ */
+export const takeNews = async (
+  trx: Trx,
+  {broadcastId, recipientId}: Recipient,
+  {to, code, error, suppressFor, now}: News,
+): Promise<boolean> => {
+  const before = await lockRecipient(trx, broadcastId, recipientId);
+  const row = before && (await findBroadcast(trx, broadcastId));
+  if (!before || !row) return false;
+  const place = {broadcastId, id: recipientId};
+  if (before.status !== 'pending' && (await raiseRecipient(trx, place, {to, code, error, now}))) {
+    const moves = [{from: before.status, to, count: 1}];
+    const counts = await addToCounts(trx, broadcastId, {moves});
+    const isDue = counts.toldAt === null || now.getTime() - counts.toldAt.getTime() >= TELL_MS;
+    if (isDue) await saveCountNotes(trx, broadcastId, {toldAt: now});
+    if (to !== 'failed' && (before.status === 'queued' || before.status === 'unknown'))
+      await charge(trx, row, {amount: before.credits, key: `recipient:${recipientId}`, now});
+    if (isDue) await tellProgress(trx, row, counts);
+  }
+  if (suppressFor)
+    await suppress(
+      trx,
+      {workspaceId: row.workspaceId, channel: row.channel, address: before.address},
+      {reason: suppressFor, broadcastId, now},
+    );
+  return true;
+};

@@ -1,0 +1,92 @@
+import type {Content} from '@switchboard/contracts/content/schemas';
+import {
+  BROADCAST_VARIABLES,
+  parseVariables,
+  unknownVariables,
+} from '@switchboard/contracts/variables';
+import {invalid} from '@switchboard/service-kit/errors';
+import {sanitize, toPlainText} from '../../../html/index.ts';
+
+type Field = 'subject' | 'preheader' | 'html' | 'text';
+
+/** What only messages within the dashboard have: pictures whose addresses expire, and mentions. */
+const INTERNAL = /<img [^<>]*>| data-mention="[^"]*"/g;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const QUOTED = 30;
+
+/** What is wrong with the variables of a text, as sentences without a full stop. */
+export const variableFaults = (
+  text: string,
+): {code: 'unknown_variable' | 'unclosed_variable'; message: string}[] => [
+  ...unknownVariables(text, BROADCAST_VARIABLES).map((name) => ({
+    code: 'unknown_variable' as const,
+    message: `Unknown variable ${name}`,
+  })),
+  ...parseVariables(text).flatMap((part) => {
+    if (part.kind !== 'unclosed') return [];
+    const line = text.slice(0, part.at).split('\n').length;
+    const [begin = ''] = part.source.slice(0, QUOTED).split('\n');
+    return {
+      code: 'unclosed_variable' as const,
+      message: `Close “${begin.trim()}” with }} (line ${line})`,
+    };
+  }),
+];
+
+/** What people read in a message's HTML, and where its links lead: variables may stand in both. */
+export const writtenIn = (html: string): string =>
+  [toPlainText(html), ...[...html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address)].join(
+    '\n',
+  );
+
+const refuseFaults = (texts: Partial<Record<Field, string>>): void => {
+  const faults = Object.entries(texts).flatMap(([field, text]) => {
+    const [fault] = variableFaults(text);
+    return fault ? [[field, fault.message]] : [];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+};
+
+const cleanVariables = (variables: Content['variables']): Content['variables'] => {
+  const unknown = variables.find(({key}) => !BROADCAST_VARIABLES.some((one) => one === key));
+  if (unknown) throw invalid({variables: `Unknown variable {{${unknown.key}}}`});
+  const byKey = new Map(variables.map((one) => [one.key, one]));
+  return [...byKey.values()].map(({key, fallback, required}) => {
+    const text = fallback?.trim() || null;
+    return {key, fallback: text, required: text === null && required};
+  });
+};
+
+/** The same without what its channel has no use for, and with HTML made safe; its variables are not looked at. */
+export const cleanTexts = ({
+  channel,
+  subject,
+  preheader,
+  html,
+  text,
+  variables,
+}: Content): Content => {
+  const cleaned =
+    channel === 'email'
+      ? {
+          subject: oneLine(subject),
+          preheader: oneLine(preheader),
+          html: sanitize(html).replace(INTERNAL, ''),
+          text: '',
+        }
+      : {subject: '', preheader: '', html: '', text: text.replaceAll('\0', '').trim()};
+  return {channel, ...cleaned, variables};
+};
+
+/**
+ * A content as it is stored: HTML made safe, nothing that its channel has no use for, each variable once.
+ * @throws 422 for variables that there are not, and for braces that nothing closes: they would reach the recipients as they stand
+ */
+export const cleanContent = (content: Content): Content => {
+  const {variables, ...cleaned} = cleanTexts(content);
+  const {subject, preheader, html, text} = cleaned;
+  refuseFaults({subject, preheader, html: writtenIn(html), text});
+  return {...cleaned, variables: cleanVariables(variables)};
+};

@@ -1,0 +1,104 @@
+import {escapeHtml, toPlainText} from '../../../html/index.ts';
+import {asIs, type Fallbacks, merged, type Piece, toPieces} from './pieces.ts';
+
+/** In sanitised HTML no other angle bracket stands for itself. */
+const TAG = /(<[^<>]*>)/;
+const HREF = / href="([^"]*)"/;
+const LINK = /<a([^<>]*)>(.*?)<\/a>/gs;
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+const unescaped = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** A link of a message: its address for each recipient. */
+export interface Link {
+  /** As it was written, with its variables. */
+  source: string;
+  pieces: Piece[];
+}
+
+const BLOCK = 'margin:0 0 16px';
+/** Mail programs honour styles of elements alone. */
+const STYLES: Record<string, string> = {
+  p: BLOCK,
+  ul: `${BLOCK};padding-left:24px`,
+  ol: `${BLOCK};padding-left:24px`,
+  li: 'margin:0 0 4px',
+  h1: 'margin:0 0 16px;font-size:26px;line-height:1.3;font-weight:700',
+  h2: 'margin:0 0 12px;font-size:21px;line-height:1.3;font-weight:700',
+  h3: 'margin:0 0 12px;font-size:18px;line-height:1.3;font-weight:700',
+  h4: 'margin:0 0 8px;font-size:16px;line-height:1.3;font-weight:700',
+  a: 'color:#4b2a8c;text-decoration:underline',
+  blockquote: `${BLOCK};padding-left:16px;border-left:3px solid #ded9e6`,
+  pre: `${BLOCK};white-space:pre-wrap;font-family:Consolas,Menlo,monospace;font-size:14px`,
+  code: 'font-family:Consolas,Menlo,monospace;font-size:14px',
+  hr: 'border:0;border-top:1px solid #ded9e6;margin:0 0 16px',
+  table: `${BLOCK};border-collapse:collapse`,
+  td: 'padding:6px 8px;border:1px solid #ded9e6;text-align:left',
+  th: 'padding:6px 8px;border:1px solid #ded9e6;text-align:left',
+};
+
+const styled = (tag: string): string =>
+  tag.replace(/^<([a-z][a-z0-9]*)/, (begin, name: string) =>
+    STYLES[name] ? `${begin} style="${STYLES[name]}"` : begin,
+  );
+
+/** The links of sanitised HTML, in their order. */
+export const linksOf = (html: string, fallbacks: Fallbacks): Link[] =>
+  html.split(TAG).flatMap((part) => {
+    const address = part.startsWith('<a') ? HREF.exec(part)?.[1] : undefined;
+    if (address === undefined) return [];
+    const source = unescaped(address);
+    const encoding = {encode: encodeURIComponent, isEncoded: false};
+    return {source, pieces: merged(toPieces(source, encoding, fallbacks))};
+  });
+
+/** The pieces of a message's HTML: values are escaped, and so are the addresses of links. */
+export const htmlPieces = (html: string, fallbacks: Fallbacks): Piece[] => {
+  let index = 0;
+  return merged(
+    html.split(TAG).flatMap((part): Piece[] => {
+      if (!part.startsWith('<'))
+        return toPieces(part, {encode: escapeHtml, isEncoded: true}, fallbacks);
+      const tag = styled(part);
+      const place = HREF.exec(tag);
+      if (!part.startsWith('<a') || !place) return [tag];
+      const begin = place.index + ' href="'.length;
+      const end = begin + (place[1]?.length ?? 0);
+      return [
+        tag.slice(0, begin),
+        {kind: 'link', index: index++, encode: escapeHtml},
+        tag.slice(end),
+      ];
+    }),
+  );
+};
+
+// Of the private use area: nothing that people write.
+const MARK = /\uE000(\d+)\uE001/;
+const MARKS = /[\uE000\uE001]/g;
+
+/** The pieces of the same message as plain text: each link behind its words. */
+export const plainPieces = (html: string, fallbacks: Fallbacks): Piece[] => {
+  let index = 0;
+  const marked = html.replace(MARKS, '').replace(LINK, (_, attributes: string, label: string) => {
+    const address = HREF.exec(attributes)?.[1];
+    if (address === undefined) return label;
+    const mark = `\uE000${index++}\uE001`;
+    return toPlainText(label) === unescaped(address) ? mark : `${label} (${mark})`;
+  });
+  return merged(
+    toPlainText(marked)
+      .split(MARK)
+      .flatMap((part, place): Piece[] =>
+        place % 2 === 1
+          ? [{kind: 'link', index: Number(part), encode: asIs}]
+          : toPieces(part, {encode: asIs, isEncoded: false}, fallbacks),
+      ),
+  );
+};

@@ -1,0 +1,12 @@
+import * as endpoints from '@switchboard/contracts/content/endpoints';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {checkContent, previewContent} from './service.ts';
+
+/** What messages look like, and what is wrong with them. */
+export const contentRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.previewContent, ({actor, body}) => previewContent(deps, actor, body));
+
+    serve(endpoints.checkContent, ({actor, body}) => checkContent(deps, actor, body));
+  });

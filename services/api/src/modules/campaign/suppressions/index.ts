@@ -1,0 +1,13 @@
+// Suppressed addresses: who gets no broadcasts, and the page on which people unsubscribe.
+
+export {
+  isSuppressed,
+  resubscribe,
+  suppress,
+  takeKeyword,
+  unsubscribeHeaders,
+  unsubscribeKey,
+  unsubscribeLink,
+} from './addresses.ts';
+export {unsubscribePage} from './page.ts';
+export {suppressionRoutes} from './routes.ts';

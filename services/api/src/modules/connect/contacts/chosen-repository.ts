@@ -1,0 +1,64 @@
+import {type RawBuilder, type SqlBool, sql} from 'kysely';
+import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
+import type {Trx} from '../../../database/index.ts';
+import {findCard} from './card-repository.ts';
+
+/** What messages to many are made of. */
+export interface ReachableContact {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  bouncedAt: Date | null;
+}
+
+/** All contacts of the workspace that the transaction sees, as `contact`: for the queries of whoever chooses among them. */
+export const selectContacts = (trx: Trx) =>
+  trx
+    .selectFrom('connect.contact as contact')
+    .select([
+      'contact.id',
+      'contact.name',
+      'contact.email',
+      'contact.phone',
+      'contact.company',
+      'contact.bouncedAt',
+    ]);
+
+/** Where an address of a channel lies in a row `contact`. */
+export const addressOf = (channel: BroadcastChannel): RawBuilder<string | null> =>
+  channel === 'email' ? sql`lower(contact.email)` : sql`contact.phone`;
+
+/** Mail programs accept more; mail servers take nothing else. Addresses that an import has made up end with `.invalid`. */
+const VALID = {
+  email: sql<SqlBool>`lower(contact.email) ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:].]+$' and right(lower(contact.email), 8) <> '.invalid'`,
+  sms: sql<SqlBool>`contact.phone ~ '^[+][1-9][0-9]{6,14}$'`,
+};
+
+/** Whether the address of a row `contact` can be right. */
+export const isAddressValid = (channel: BroadcastChannel): RawBuilder<SqlBool> => VALID[channel];
+
+/** Whether mails to a row `contact` come back. */
+export const isBounced = (channel: BroadcastChannel): RawBuilder<SqlBool> =>
+  channel === 'email' ? sql`contact.bounced_at is not null` : sql`false`;
+
+/** A contact that the caller knows; undefined for any other. */
+export const findKnownContact = async (
+  trx: Trx,
+  id: string,
+): Promise<ReachableContact | undefined> => findCard(trx, id);
+
+/** Who has one of the addresses (lower case) or numbers now. */
+export const findContactsAt = (
+  trx: Trx,
+  {emails, phones}: {emails: string[]; phones: string[]},
+): Promise<ReachableContact[]> =>
+  selectContacts(trx)
+    .where(({eb, fn, or}) =>
+      or([
+        eb(fn<string>('lower', ['contact.email']), '=', sql<string>`any(${emails}::text[])`),
+        eb('contact.phone', '=', sql<string>`any(${phones}::text[])`),
+      ]),
+    )
+    .execute();

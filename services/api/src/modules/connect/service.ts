@@ -1,0 +1,23 @@
+// What connect offers to other modules.
+
+export {
+  addressOf,
+  findContactsAt,
+  findKnownContact,
+  type FilterContext,
+  filterSql,
+  isAddressValid,
+  isBounced,
+  type ReachableContact,
+  selectContacts,
+} from './contacts/index.ts';
+export {
+  findWorkingAddress,
+  readSender,
+  readSenderHealth,
+  type SenderHealth,
+} from './conversation/index.ts';
+export {nameOfCopy} from './name-of-copy.ts';
+export {findSigningKey, getSigningKey, isGoodLink, signLink} from './signing/index.ts';
+export {refuseTakenName} from './ticket-settings.ts';
+export {contactsOfImport} from './transfer/index.ts';

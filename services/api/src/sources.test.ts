@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, it} from 'node:test';
+
+/** The sources of the services that answer strangers, without their tests. */
+const ROOTS = ['.', '../../kit/src', '../../edge/src'].map((path) =>
+  join(import.meta.dirname, path),
+);
+const isOwn = (file: string) =>
+  file.endsWith('.ts') &&
+  !/\.test\.ts$|\.testing\.ts$|\.attack\.ts$|testing\/|\.fixture\.ts$|seed\//.test(file);
+const sources = ROOTS.flatMap((root) =>
+  readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter(isOwn)
+    .map((file) => ({file, text: readFileSync(join(root, file), 'utf8')})),
+);
+/** What a pattern finds, as `file: match`. */
+const find = (pattern: RegExp) =>
+  sources.flatMap(({file, text}) =>
+    [...text.matchAll(pattern)].map(([, match = '']) => `${file}: ${match}`),
+  );
+const namesIn = (pattern: RegExp) =>
+  [...new Set(find(pattern).map((line) => line.split(': ')[1]))].toSorted();
+
+describe('the sources of the services', () => {
+  it('start no program, and run no text as code', () => {
+    assert.ok(sources.length > 300, String(sources.length));
+    assert.deepEqual(find(/from '(?:node:)?(child_process|vm)'/g), []);
+    assert.deepEqual(find(/\b(eval\(|new Function\()/g), []);
+  });
+
+  it('encrypt by AES-256-GCM and hash by SHA-2 alone', () => {
+    assert.deepEqual(namesIn(/create(?:Cipher|Decipher)iv\(\s*'([^']+)'/g), ['aes-256-gcm']);
+    for (const name of namesIn(/create(?:Hash|Hmac)\(\s*'([^']+)'/g))
+      assert.match(name ?? '', /^sha(?:256|384|512)$/);
+    assert.deepEqual(find(/create(?:Hash|Hmac|Cipheriv|Decipheriv)\(\s*([^'\s])/g), []);
+  });
+
+  it('draw no random number from a generator that can be foreseen', () => {
+    assert.deepEqual(find(/(Math\.random)/g), []);
+  });
+
+  it('make no regular expression of a text, unless it is escaped', () => {
+    const made = find(/new RegExp\((\w[^)]*)\)/g);
+    assert.deepEqual(
+      made.filter((line) => !line.includes('escape')),
+      [],
+    );
+  });
+});

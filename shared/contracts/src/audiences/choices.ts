@@ -1,0 +1,33 @@
+/** Plain data: safe in a browser bundle. */
+
+export const BROADCAST_CHANNELS = ['email', 'sms'] as const;
+export type BroadcastChannel = (typeof BROADCAST_CHANNELS)[number];
+
+export const AUDIENCE_KINDS = ['dynamic', 'static'] as const;
+
+/** What a filter compares as texts, and how. */
+export const TEXT_FIELDS = ['name', 'email', 'phone', 'company'] as const;
+export const TEXT_OPERATORS = ['is', 'isNot', 'contains', 'startsWith', 'endsWith'] as const;
+
+/**
+ * Why a contact of an audience gets nothing: without an address of the channel, with one that cannot be right, `unsubscribed` by themselves (the link,
+ * or STOP), `suppressed` for another reason, or with the same address as another contact. The first that holds, in this order.
+ */
+export const SKIP_REASONS = [
+  'no_address',
+  'invalid_address',
+  'unsubscribed',
+  'suppressed',
+  'duplicate',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** `unsubscribed`: by the link of a mail; `stop`: by an SMS; `bounced`, `complained`: the provider said so; `manual`: by an admin. */
+export const SUPPRESSION_REASONS = [
+  'unsubscribed',
+  'stop',
+  'bounced',
+  'complained',
+  'manual',
+] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];

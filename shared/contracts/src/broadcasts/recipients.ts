@@ -1,0 +1,126 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
+import {LinkQuery} from '../links.ts';
+import {Counts} from './schemas.ts';
+import {RECIPIENT_STATUSES} from './states.ts';
+
+const Variant = Nullable(Type.Enum(['a', 'b']));
+
+export const Recipient = Type.Object({
+  id: Id,
+  /** Null once the contact was deleted. */
+  contactId: Nullable(Id),
+  name: Type.String(),
+  address: Type.String(),
+  status: Type.Enum([...RECIPIENT_STATUSES]),
+  /** Why it was skipped, failed or came back: a short code, and what the provider said. */
+  code: Nullable(Type.String()),
+  error: Type.String(),
+  attempts: Type.Integer({minimum: 0}),
+  units: Type.Integer({minimum: 0}),
+  credits: Type.Integer({minimum: 0}),
+  variant: Variant,
+  sentAt: Nullable(Instant),
+  deliveredAt: Nullable(Instant),
+  openedAt: Nullable(Instant),
+  clickedAt: Nullable(Instant),
+  repliedAt: Nullable(Instant),
+  updatedAt: Instant,
+});
+export type Recipient = Static<typeof Recipient>;
+
+export const RecipientStatusFilter = Type.Enum([
+  ...RECIPIENT_STATUSES,
+  'opened',
+  'clicked',
+  'replied',
+]);
+
+/** `q`: in names and addresses. */
+export const RecipientsQuery = Type.Object(
+  {...pageQuery, status: Type.Optional(RecipientStatusFilter), q: Type.Optional(Text)},
+  {additionalProperties: false},
+);
+export type RecipientsQuery = Static<typeof RecipientsQuery>;
+export const RecipientsResponse = envelope({recipients: Type.Array(Recipient), page: Page});
+export type RecipientsResponse = Static<typeof RecipientsResponse>;
+
+/** A share as two whole numbers: who says "40 %" says of how many. */
+const Rate = Type.Object({n: Type.Integer({minimum: 0}), of: Type.Integer({minimum: 0})});
+const rates = {
+  delivered: Rate,
+  bounced: Rate,
+  failed: Rate,
+  opened: Rate,
+  clicked: Rate,
+  replied: Rate,
+};
+
+export const BroadcastReport = Type.Object({
+  counts: Counts,
+  /** `delivered`, `bounced`, `failed`: of those that were tried; `opened`, `clicked`, `replied`: of those that left and did not come back. */
+  rates: Type.Object(rates),
+  /** Whether opens and clicks are followed at all. */
+  isTracked: Type.Boolean(),
+  /** In equal steps of `stepMinutes` from the start on. */
+  stepMinutes: Type.Integer({minimum: 1}),
+  timeline: Type.Array(
+    Type.Object({
+      at: Instant,
+      sent: Type.Integer(),
+      opened: Type.Integer(),
+      clicked: Type.Integer(),
+    }),
+  ),
+  /** Of a subject test; empty without one. */
+  variants: Type.Array(
+    Type.Object({
+      variant: Type.Enum(['a', 'b']),
+      subject: Type.String(),
+      isWinner: Type.Boolean(),
+      sent: Type.Integer(),
+      opened: Rate,
+      clicked: Rate,
+    }),
+  ),
+  /** `people` clicked it `clicks` times. */
+  links: Type.Array(
+    Type.Object({url: Type.String(), clicks: Type.Integer(), people: Type.Integer()}),
+  ),
+  /** What went wrong, the most frequent first. */
+  reasons: Type.Array(
+    Type.Object({
+      status: Type.Enum(['bounced', 'failed', 'skipped']),
+      code: Type.String(),
+      error: Type.String(),
+      count: Type.Integer({minimum: 1}),
+    }),
+  ),
+});
+export type BroadcastReport = Static<typeof BroadcastReport>;
+export const BroadcastReportResponse = envelope({report: BroadcastReport});
+export type BroadcastReportResponse = Static<typeof BroadcastReportResponse>;
+
+/** GET /campaign/api/exports/recipients.csv, as the link has it. */
+export const RecipientExportQuery = Type.Object({
+  ...LinkQuery.properties,
+  broadcast: Type.Optional(Type.String({maxLength: 100})),
+});
+
+/** How broadcasts of the workspace are sent. `dkim`: the record that the domain of an address needs; null: the operator signs no mails. */
+export const BroadcastSettings = Type.Object({
+  isTracked: Type.Boolean(),
+  /** What leaves where: `sandbox` and `outbox` send nothing. */
+  emailBy: Type.Enum(['smtp', 'outbox']),
+  smsBy: Type.Enum(['http', 'sandbox']),
+  dkim: Nullable(Type.Object({name: Type.String(), value: Type.String()})),
+  prices: Type.Object({email: Type.Integer(), sms: Type.Integer()}),
+});
+export type BroadcastSettings = Static<typeof BroadcastSettings>;
+export const BroadcastSettingsResponse = envelope({settings: BroadcastSettings});
+export type BroadcastSettingsResponse = Static<typeof BroadcastSettingsResponse>;
+export const SaveBroadcastSettingsRequest = Type.Object(
+  {isTracked: Type.Boolean()},
+  {additionalProperties: false},
+);

@@ -1,0 +1,58 @@
+import Type, {type Static} from 'typebox';
+import {BROADCAST_CHANNELS, SUPPRESSION_REASONS} from '../audiences/choices.ts';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
+import {TEXT_MAX} from '../limits.ts';
+
+const Channel = Type.Enum([...BROADCAST_CHANNELS]);
+
+/** An address or number that gets no broadcasts. */
+export const Suppression = Type.Object({
+  id: Id,
+  channel: Channel,
+  /** In lower case, or E.164. */
+  address: Type.String(),
+  reason: Type.Enum([...SUPPRESSION_REASONS]),
+  /** Who has the address now; null: nobody. */
+  contact: Nullable(Type.Object({id: Id, name: Type.String()})),
+  /** The admin who added it. */
+  createdBy: Nullable(Type.String()),
+  createdAt: Instant,
+});
+export type Suppression = Static<typeof Suppression>;
+export const SuppressionResponse = envelope({suppression: Suppression});
+export type SuppressionResponse = Static<typeof SuppressionResponse>;
+
+/** GET /campaign/api/suppressions, the newest first. `q`: a part of the address. */
+export const SuppressionsQuery = Type.Object(
+  {
+    ...pageQuery,
+    q: Type.Optional(Text),
+    channel: Type.Optional(Channel),
+    reason: Type.Optional(Type.Enum([...SUPPRESSION_REASONS])),
+  },
+  {additionalProperties: false},
+);
+export type SuppressionsQuery = Static<typeof SuppressionsQuery>;
+export const SuppressionsResponse = envelope({suppressions: Type.Array(Suppression), page: Page});
+export type SuppressionsResponse = Static<typeof SuppressionsResponse>;
+
+/** POST /campaign/api/suppressions: by hand. */
+export const CreateSuppressionRequest = Type.Object(
+  {
+    channel: Channel,
+    address: Type.String({minLength: 1, maxLength: TEXT_MAX, pattern: '\\S', title: 'Address'}),
+  },
+  {additionalProperties: false},
+);
+export type CreateSuppressionRequest = Static<typeof CreateSuppressionRequest>;
+
+/** Why and since when broadcasts do not go to a contact by a channel. */
+const Subscription = Nullable(
+  Type.Object({suppressionId: Id, reason: Type.Enum([...SUPPRESSION_REASONS]), at: Instant}),
+);
+/** GET /campaign/api/contacts/:id/subscriptions; null: broadcasts go to them. */
+export const ContactSubscriptionsResponse = envelope({
+  subscriptions: Type.Object({email: Subscription, sms: Subscription}),
+});
+export type ContactSubscriptionsResponse = Static<typeof ContactSubscriptionsResponse>;

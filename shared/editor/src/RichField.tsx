@@ -1,0 +1,240 @@
+import {t} from '@switchboard/i18n';
+import {Box} from '@switchboard/ui';
+import type {EditorView} from '@tiptap/pm/view';
+import {EditorContent, useEditor, type Editor} from '@tiptap/react';
+import {
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
+import {messageLook} from './html/index.ts';
+import {
+  type BaseFieldProps,
+  sendingBy,
+  type MessageFieldHandle,
+  type RichProps,
+} from './message-field.ts';
+import {caretAtEnd, focusNow, insertAtCaret, putChosen} from './commands.ts';
+import {toDocument, toHtml} from './content.ts';
+import {EditorToolbar} from './EditorToolbar.tsx';
+import {messageExtensions} from './extensions.ts';
+import {LinkDialog} from './LinkDialog.tsx';
+import {Mention, suggesting} from './suggesting.ts';
+import {SuggestionList} from './suggestion-list.ts';
+import {SuggestionPopup} from './SuggestionPopup.tsx';
+import {transferHandlers} from './transfer.ts';
+
+const look = {
+  border: 1,
+  borderColor: 'action.disabled',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    outline: '1px solid',
+    outlineColor: 'primary.main',
+  },
+  '&[data-invalid="true"]': {borderColor: 'error.main'},
+  '& .tiptap': {
+    ...messageLook,
+    outline: 0,
+    minHeight: 76,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    px: 1.75,
+    py: 1.25,
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    '& p': {my: 0.5},
+    '& p.is-editor-empty:first-of-type::before': {
+      content: 'attr(data-placeholder)',
+      float: 'left',
+      height: 0,
+      pointerEvents: 'none',
+      color: 'text.secondary',
+    },
+    '& .ProseMirror-selectednode': {outline: '2px solid', outlineColor: 'primary.main'},
+  },
+} as const;
+
+const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
+
+/** The browser itself keeps the caret in sight while letters are typed: looking for it a second time is dear. */
+const ownScrolling = () => {
+  let isOwn = false;
+  return {
+    note: (_view: EditorView, {inputType}: InputEvent) => {
+      isOwn = inputType === 'insertText';
+      return false;
+    },
+    isDone: () => {
+      const isDone = isOwn;
+      isOwn = false;
+      return isDone;
+    },
+  };
+};
+
+export interface RichFieldProps extends BaseFieldProps, RichProps {
+  ref?: Ref<MessageFieldHandle>;
+  /** What stands behind `html` already, for a field that has the focus. */
+  blanks: string;
+}
+
+type Handlers = Pick<RichFieldProps, 'onChange' | 'onSend' | 'onFiles' | 'offers'>;
+
+/** The newest handlers: a new one is no reason to recreate the editor. */
+function useLatest({onChange, onSend, onFiles, offers}: Handlers): RefObject<Handlers> {
+  const latest = useRef({onChange, onSend, onFiles, offers});
+  useLayoutEffect(() => {
+    latest.current = {onChange, onSend, onFiles, offers};
+  });
+  return latest;
+}
+
+interface OfferList {
+  char: string;
+  list: SuggestionList;
+}
+
+const suggestionsOf = (lists: readonly OfferList[], latest: RefObject<Handlers>) =>
+  lists.map(({char, list}) => {
+    const offer = () => latest.current.offers.find((one) => one.char === char);
+    return suggesting({
+      name: `suggest${char}`,
+      char,
+      list,
+      find: (query) => offer()?.find(query) ?? [],
+      onChoose: (made, range, choice) => putChosen(made, range, offer()?.choose(choice)),
+    });
+  });
+
+/** What assistive technology hears of the field. */
+const attributesOf = ({
+  label,
+  isInvalid = false,
+  readOnly = false,
+  describedBy,
+}: RichFieldProps) => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-invalid': String(isInvalid),
+  'aria-readonly': String(readOnly),
+  ...(describedBy && {'aria-describedby': describedBy}),
+});
+
+/** The editor of a field, with its keys. */
+function useRichEditor(
+  props: RichFieldProps,
+  {lists, onLink, onFocus}: {lists: readonly OfferList[]; onLink: () => void; onFocus: () => void},
+) {
+  const {placeholder, html, readOnly = false} = props;
+  const latest = useLatest(props);
+  const [scrolls] = useState(ownScrolling);
+  const press = (view: EditorView, event: KeyboardEvent) => {
+    if (lists.some(({list}) => list.press(event))) return true;
+    const after = sendingBy(event);
+    if (event.key === 'Escape') view.dom.blur();
+    else if (isLink(event)) onLink();
+    else if (after) latest.current.onSend?.(after);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+  return useEditor({
+    extensions: [...messageExtensions(placeholder), Mention, ...suggestionsOf(lists, latest)],
+    injectCSS: false,
+    onBeforeCreate: ({editor: made}) => {
+      made.options.content = toDocument(html, made.schema).toJSON() as object;
+    },
+    onFocus,
+    onUpdate: ({editor: changed}) => latest.current.onChange(toHtml(changed)),
+    editable: !readOnly,
+    editorProps: {
+      attributes: attributesOf(props),
+      handleKeyDown: press,
+      handleScrollToSelection: scrolls.isDone,
+      handleDOMEvents: {
+        ...transferHandlers((files) => latest.current.onFiles(files)),
+        beforeinput: scrolls.note,
+      },
+    },
+  });
+}
+
+/** Begins with the focus, behind what is written and typed already. */
+function useFirstFocus(editor: Editor, {autoFocus = false, blanks}: RichFieldProps) {
+  const takeFocus = useEffectEvent(() => {
+    if (!autoFocus) return;
+    const atEnd = caretAtEnd(editor);
+    editor.view.dispatch(blanks === '' ? atEnd : atEnd.insertText(blanks));
+    focusNow(editor);
+  });
+  useLayoutEffect(() => takeFocus(), []);
+}
+
+/** A field with formatted text. Typing renders nothing but the text itself. */
+export function RichField(props: RichFieldProps) {
+  const {ref, label, offers, isInvalid = false} = props;
+  const [isLinking, setLinking] = useState(false);
+  const id = useId();
+  const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
+  /** Until somebody has put it elsewhere, the caret belongs behind what is written. */
+  const wasFocused = useRef(false);
+  const editor = useRichEditor(props, {
+    lists,
+    onLink: () => setLinking(true),
+    onFocus: () => {
+      wasFocused.current = true;
+    },
+  });
+  useFirstFocus(editor, props);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        if (!wasFocused.current) editor.view.dispatch(caretAtEnd(editor));
+        focusNow(editor);
+      },
+      insertPicture: ({id: attachment, url, name}) =>
+        editor
+          .chain()
+          .insertContent({type: 'image', attrs: {attachment, src: url, alt: name}})
+          .run(),
+      insertHtml: (added) => {
+        focusNow(editor);
+        insertAtCaret(editor, added);
+      },
+    }),
+    [editor],
+  );
+  return (
+    <Box data-invalid={isInvalid} sx={look}>
+      <EditorContent editor={editor} />
+      <Box sx={{px: 0.75, pb: 0.5}}>
+        <EditorToolbar
+          editor={editor}
+          label={t('Formatting: {label}', {label})}
+          onLink={() => setLinking(true)}
+        />
+      </Box>
+      {offers.map(({char, label: name, preview}, index) => (
+        <SuggestionPopup
+          key={char}
+          id={`${id}-${index}`}
+          label={name}
+          list={lists[index]!.list}
+          editor={editor}
+          preview={preview ?? (() => null)}
+        />
+      ))}
+      {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
+    </Box>
+  );
+}
