@@ -148,10 +148,10 @@ const signInFlows = ({app}: World, known: (index: number) => string): Flow[] => 
     unknown: () => attempt(newEmail()),
   });
   return [
-    compare('login', 1, (email) => post('/api/auth/login', {email, password: WRONG})),
+    compare('login', 2, (email) => post('/api/auth/login', {email, password: WRONG})),
     compare('forgotten password', 8, (email) => post('/api/auth/forgot-password', {email})),
-    compare('registration', 2, (email) => post('/api/auth/register', registration(email))),
-    compare('registration with an invitation that is none', 2, (email) =>
+    compare('registration', 4, (email) => post('/api/auth/register', registration(email))),
+    compare('registration with an invitation that is none', 4, (email) =>
       post('/api/auth/register', {...registration(email), invitation: newSecret()}),
     ),
   ];
@@ -172,7 +172,7 @@ const secondFactorFlows = async (
   return [
     {
       name: 'login with a second factor',
-      atOnce: 1,
+      atOnce: 2,
       known: (index) => logIn(of(index).email),
       unknown: (index) => logIn(plain(index)),
     },
