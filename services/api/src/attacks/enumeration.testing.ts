@@ -248,7 +248,7 @@ export const makeFlows = async (world: World): Promise<Flow[]> => {
 const OWN_HEADERS = ['date', 'x-request-id', 'content-length'];
 
 /** What an answer says beside what every answer has of its own: ids, times, and the address that was asked about, which is as long in each. */
-export const shownBy = ({statusCode, headers, body}: LightMyRequestResponse) => ({
+const shownBy = ({statusCode, headers, body}: LightMyRequestResponse) => ({
   statusCode,
   headers: Object.entries(headers)
     .filter(([name]) => !OWN_HEADERS.includes(name))
