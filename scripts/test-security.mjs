@@ -47,7 +47,7 @@ const attacks = ({chromium = '', databaseUrl = ''}) => [
   // One after the other, with nothing beside them: they measure.
   ...partsOf(FOLDERS[1], inProcess, {
     title: 'attacks on the API',
-    seconds: 300,
+    seconds: 480,
     args: ['--test-concurrency=1'],
     env: {TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
   }),

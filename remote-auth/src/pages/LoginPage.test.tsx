@@ -53,6 +53,11 @@ test('spec 2 Login: heading, subtitle, fields, prompt, link and button', async (
   expect(document.title).toBe('Log in · Switchboard');
 });
 
+test('the password is hidden while it is typed', async () => {
+  renderSection('/login');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+});
+
 test('password managers know the fields', async () => {
   renderSection('/login');
   expect(field('Email')).toHaveAttribute('autocomplete', 'username');

@@ -148,10 +148,10 @@ const signInFlows = ({app}: World, known: (index: number) => string): Flow[] => 
     unknown: () => attempt(newEmail()),
   });
   return [
-    compare('login', 1, (email) => post('/api/auth/login', {email, password: WRONG})),
+    compare('login', 2, (email) => post('/api/auth/login', {email, password: WRONG})),
     compare('forgotten password', 8, (email) => post('/api/auth/forgot-password', {email})),
-    compare('registration', 2, (email) => post('/api/auth/register', registration(email))),
-    compare('registration with an invitation that is none', 2, (email) =>
+    compare('registration', 4, (email) => post('/api/auth/register', registration(email))),
+    compare('registration with an invitation that is none', 4, (email) =>
       post('/api/auth/register', {...registration(email), invitation: newSecret()}),
     ),
   ];
@@ -172,7 +172,7 @@ const secondFactorFlows = async (
   return [
     {
       name: 'login with a second factor',
-      atOnce: 1,
+      atOnce: 2,
       known: (index) => logIn(of(index).email),
       unknown: (index) => logIn(plain(index)),
     },
@@ -248,7 +248,7 @@ export const makeFlows = async (world: World): Promise<Flow[]> => {
 const OWN_HEADERS = ['date', 'x-request-id', 'content-length'];
 
 /** What an answer says beside what every answer has of its own: ids, times, and the address that was asked about, which is as long in each. */
-export const shownBy = ({statusCode, headers, body}: LightMyRequestResponse) => ({
+const shownBy = ({statusCode, headers, body}: LightMyRequestResponse) => ({
   statusCode,
   headers: Object.entries(headers)
     .filter(([name]) => !OWN_HEADERS.includes(name))

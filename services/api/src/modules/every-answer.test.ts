@@ -65,6 +65,18 @@ onDatabase('every answer of the API', ({database}) => {
     }
   });
 
+  it('to TRACE is a refusal, which repeats nothing', async () => {
+    for (const url of ['/api/user', '/connect/api/tickets', '/api/auth/login']) {
+      const reply = await app.inject({
+        method: 'TRACE' as 'GET',
+        url,
+        headers: {'x-secret': 'repeat me'},
+      });
+      assert.ok(reply.statusCode >= 400 && reply.statusCode < 500, String(reply.statusCode));
+      assert.equal(reply.body.includes('repeat me'), false);
+    }
+  });
+
   it('to a GET leaves everything as it was', async () => {
     await fill(database(), app, owner);
     const before = await snapshot(database(), owner);

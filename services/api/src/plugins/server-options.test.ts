@@ -60,4 +60,21 @@ describe('logs', () => {
     assert.equal(safeUrl('/reset/topsecret'), '/reset/[redacted]');
     assert.equal(safeUrl('/connect/csat/topsecret?score=5'), '/connect/csat/[redacted]?[redacted]');
   });
+
+  it('are lines of JSON with the time in UTC, and no text adds a line of its own', async () => {
+    const log: string[] = [];
+    const app = await createApp(log);
+    app.get('/x', (request) => {
+      request.log.error({name: 'a\n{"level":60,"msg":"forged"}'}, 'b\r\nforged');
+      return {};
+    });
+    await app.inject({url: '/x', headers: {'user-agent': 'c\u2028forged'}});
+    const lines = log.join('').trimEnd().split('\n');
+    assert.ok(lines.length > 0);
+    for (const line of lines) {
+      const {level, time} = JSON.parse(line) as {level: number; time: number};
+      assert.notEqual(level, 60);
+      assert.ok(Math.abs(Date.now() - time) < 600_000);
+    }
+  });
 });

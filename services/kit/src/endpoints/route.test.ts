@@ -40,6 +40,12 @@ describe('the route of an endpoint', () => {
     assert.deepEqual([answer.statusCode, answer.json()], [201, {error: false, message: '', id: 7}]);
   });
 
+  it('leaves out what the answer of the endpoint does not name', async () => {
+    const {app} = serve(createNote, async () => ({id: 7, passwordHash: 'secret'}));
+    const answer = await app.inject({method: 'POST', url: '/connect/api/notes'});
+    assert.deepEqual(answer.json(), {error: false, message: '', id: 7});
+  });
+
   for (const [what, content] of [
     ['a text', () => 'one,two'],
     ['a stream', () => Readable.from(['one,', 'two'])],

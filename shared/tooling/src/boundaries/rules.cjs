@@ -55,7 +55,7 @@ const TABLE = [
   },
 ];
 
-const TEST = '\\.test\\.(tsx?|mjs)$|\\.testing\\.ts$|/testing/';
+const TEST = '\\.test\\.(tsx?|mjs)$|\\.(testing|attack)\\.ts$|/testing/';
 
 const forbid = (name, comment, {from, to}) => ({name, comment, severity: 'error', from, to});
 
