@@ -11,4 +11,4 @@ export {
 } from './compile.ts';
 export {contentRoutes} from './routes.ts';
 export {readEmpty, readSender} from './service.ts';
-export {type Reader, SAMPLE_READER, valuesOf} from './values.ts';
+export {type Reader, valuesOf} from './values.ts';
