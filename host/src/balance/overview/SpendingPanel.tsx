@@ -1,5 +1,5 @@
 import type {Spending} from '@switchboard/contracts/balance/schemas';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState, Paper, QueryStates, Skeleton, Typography} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -12,7 +12,7 @@ import {creditFigure} from '../money.ts';
 const loadChart = () =>
   import('@switchboard/ui/charts').then(({TrendChart}) => ({default: TrendChart}));
 
-const days = new Intl.DateTimeFormat(language(), {month: 'short', day: 'numeric', timeZone: 'UTC'});
+const days = new Intl.DateTimeFormat(formats(), {month: 'short', day: 'numeric', timeZone: 'UTC'});
 const dayLabel = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 const skeleton = <Skeleton variant="rounded" height={388} aria-hidden />;

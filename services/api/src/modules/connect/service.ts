@@ -2,6 +2,7 @@
 
 export {
   addressOf,
+  allowHashes,
   findContactsAt,
   findKnownContact,
   type FilterContext,

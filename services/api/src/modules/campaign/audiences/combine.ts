@@ -2,6 +2,7 @@ import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
+import {allowHashes} from '../../connect/service.ts';
 import {isUnsubscribed} from '../suppressions/repository.ts';
 import {
   type AudienceRow,
@@ -18,16 +19,15 @@ export interface Choice {
   excludeIds: readonly string[];
 }
 
-/** What audiences mean now. */
+/** What audiences mean now. Their queries may use more memory from here on. */
 export const combine = async (
   trx: Trx,
   {included, excluded = []}: {included: readonly Meaning[]; excluded?: readonly Meaning[]},
   now: Date,
-): Promise<Combination> => ({
-  included,
-  excluded,
-  context: {now, timeZone: await getTimeZone(trx), isUnsubscribed},
-});
+): Promise<Combination> => {
+  await allowHashes(trx);
+  return {included, excluded, context: {now, timeZone: await getTimeZone(trx), isUnsubscribed}};
+};
 
 /** Throws 422 for an audience that there is not, or no more. */
 const readChosen = async (

@@ -13,14 +13,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import type {ReachableContact} from '../../connect/service.ts';
 import {refuseUnlessManager} from './access.ts';
 import {combine, combineChosen} from './combine.ts';
-import {
-  countContacts,
-  countNamed,
-  countReach,
-  findAudience,
-  listContacts,
-  sampleContacts,
-} from './repository.ts';
+import {countNamed, countReach, findAudience, listContacts, sampleContacts} from './repository.ts';
 import {readNameKeys} from './service.ts';
 
 const toContact = ({id, name, email, phone, company}: ReachableContact): AudienceContact => ({
@@ -62,8 +55,8 @@ export const previewAudience = (
   return withWorkspace(deps.db, actor, async (trx) => {
     const included = [{id: '', kind: 'dynamic' as const, filter}];
     const combination = await combine(trx, {included}, deps.now());
-    const count = await countContacts(trx, combination);
-    return {count, sample: (await sampleContacts(trx, combination)).map(toContact)};
+    const {count, sample} = await sampleContacts(trx, combination);
+    return {count, sample: sample.map(toContact)};
   });
 };
 

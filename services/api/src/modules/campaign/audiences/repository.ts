@@ -233,13 +233,16 @@ export const countContacts = async (trx: Trx, combination: Combination): Promise
 
 const SAMPLE = 10;
 
-/** Some of them, the newest first. */
-export const sampleContacts = (trx: Trx, combination: Combination) =>
-  selectCombined(trx, combination)
+/** How many there are, and some of them, the newest first: in one query, so that each contact is looked at once. */
+export const sampleContacts = async (trx: Trx, combination: Combination) => {
+  const sample = await selectCombined(trx, combination)
+    .select(sql<string>`count(*) over ()`.as('count'))
     .orderBy('contact.createdAt', 'desc')
     .orderBy('contact.id', 'desc')
     .limit(SAMPLE)
     .execute();
+  return {count: Number(sample[0]?.count ?? 0), sample};
+};
 
 const named = (trx: Trx, combination: Combination, q: string | undefined) => {
   const query = selectCombined(trx, combination);

@@ -4,6 +4,7 @@ import {MAIL_CLIPPED_BYTES} from '@switchboard/contracts/limits';
 import {toPlainText} from '../../../html/index.ts';
 import {variableFaults, writtenIn} from './clean.ts';
 import type {CompiledContent, Rendered} from './compile.ts';
+import {splitAnchors} from './html-pieces.ts';
 
 const SUBJECT_LONG = 70;
 const LETTERS_MIN = 8;
@@ -40,9 +41,10 @@ const isLinkBroken = (address: string): boolean => {
 };
 
 const linkIssues = ({html}: Content, {links}: CompiledContent): ContentIssue[] => {
-  const nowhere = [...html.matchAll(/<a(?![^<>]* href=)[^<>]*>(.*?)<\/a>/gs)].map(
-    ([, label = '']) =>
-      error('broken_link', 'html', `The link “${toPlainText(label)}” has no address`),
+  const nowhere = splitAnchors(html).flatMap((part) =>
+    typeof part === 'string' || part.address !== undefined
+      ? []
+      : error('broken_link', 'html', `The link “${toPlainText(part.inner)}” has no address`),
   );
   return [
     ...nowhere,

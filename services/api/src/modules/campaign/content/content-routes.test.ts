@@ -59,7 +59,7 @@ onDatabase('messages of broadcasts', ({database}) => {
   it('are previewed for somebody made up, and for a contact that the caller knows', async () => {
     const sample = await preview({});
     assert.equal(sample.preview.subject, 'Hi Rosa');
-    assert.match(sample.preview.html, />For Lim Lamps<\/p><\/div>/);
+    assert.match(sample.preview.html, />For Lamps<\/p><\/div>/);
     assert.deepEqual(
       [sample.preview.segments, sample.preview.empty, sample.issues],
       [null, [], []],

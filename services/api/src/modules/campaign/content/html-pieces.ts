@@ -4,7 +4,6 @@ import {asIs, type Fallbacks, merged, type Piece, toPieces} from './pieces.ts';
 /** In sanitised HTML no other angle bracket stands for itself. */
 const TAG = /(<[^<>]*>)/;
 const HREF = / href="([^"]*)"/;
-const LINK = /<a([^<>]*)>(.*?)<\/a>/gs;
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -83,17 +82,39 @@ export const htmlPieces = (html: string, fallbacks: Fallbacks): Piece[] => {
 const MARK = /\uE000(\d+)\uE001/;
 const MARKS = /[\uE000\uE001]/g;
 
+/** A link of sanitised HTML: what stands in it, and its address, undefined without one. */
+export interface Anchor {
+  address: string | undefined;
+  inner: string;
+}
+
+/** Sanitised HTML, cut at its links, which are never within one another. */
+export const splitAnchors = (html: string): (string | Anchor)[] => {
+  const parts: (string | Anchor)[] = [];
+  let open: Anchor | null = null;
+  for (const part of html.split(TAG)) {
+    if (/^<a[ >]/.test(part)) {
+      const address = HREF.exec(part)?.[1];
+      open = {address: address === undefined ? undefined : unescaped(address), inner: ''};
+      parts.push(open);
+    } else if (part === '</a>') open = null;
+    else if (open) open.inner += part;
+    else parts.push(part);
+  }
+  return parts;
+};
+
 /** The pieces of the same message as plain text: each link behind its words. */
 export const plainPieces = (html: string, fallbacks: Fallbacks): Piece[] => {
   let index = 0;
-  const marked = html.replace(MARKS, '').replace(LINK, (_, attributes: string, label: string) => {
-    const address = HREF.exec(attributes)?.[1];
-    if (address === undefined) return label;
+  const marked = splitAnchors(html.replace(MARKS, '')).map((part) => {
+    if (typeof part === 'string') return part;
+    if (part.address === undefined) return part.inner;
     const mark = `\uE000${index++}\uE001`;
-    return toPlainText(label) === unescaped(address) ? mark : `${label} (${mark})`;
+    return toPlainText(part.inner) === part.address ? mark : `${part.inner} (${mark})`;
   });
   return merged(
-    toPlainText(marked)
+    toPlainText(marked.join(''))
       .split(MARK)
       .flatMap((part, place): Piece[] =>
         place % 2 === 1

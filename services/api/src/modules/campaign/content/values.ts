@@ -29,5 +29,5 @@ export const SAMPLE_READER: Reader = {
   name: 'Rosa Lim',
   email: 'rosa.lim@example.com',
   phone: '+639171234567',
-  company: 'Lim Lamps',
+  company: 'Lamps',
 };

@@ -2,7 +2,6 @@
 
 export {
   isSuppressed,
-  resubscribe,
   suppress,
   takeKeyword,
   unsubscribeHeaders,

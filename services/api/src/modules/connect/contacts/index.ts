@@ -3,6 +3,7 @@
 export {type CardRow, listCards, type NameKeys} from './card-repository.ts';
 export {
   addressOf,
+  allowHashes,
   findContactsAt,
   findKnownContact,
   isAddressValid,
