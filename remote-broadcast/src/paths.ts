@@ -27,7 +27,6 @@ export const paths = {
     `${base}/${encodeURIComponent(id)}/edit${step === 'details' ? '' : `?step=${step}`}`,
   editField: (id: string, step: Step, field: string) =>
     `${base}/${encodeURIComponent(id)}/edit?step=${step}&field=${encodeURIComponent(field)}`,
-  newAudience: () => `${base}/audiences/create`,
   topUp: (credits: number, back: string) =>
     `/dashboard/balance/top-up?credits=${credits}&back=${encodeURIComponent(back)}`,
   ledgerOf: (id: string) => `/dashboard/balance/ledger?reference=${encodeURIComponent(id)}`,
