@@ -14,14 +14,18 @@ it('maps every screen to its address', () => {
     create: paths.create(),
     edit: paths.edit('b1'),
   }).toMatchInlineSnapshot(`
-{
-  "audiences": "/dashboard/broadcast/audiences",
-  "create": "/dashboard/broadcast/create",
-  "edit": "/dashboard/broadcast/b1/edit",
-  "home": "/dashboard/home",
-  "management": "/dashboard/broadcast",
-  "suppressions": "/dashboard/broadcast/suppressions",
-  "templates": "/dashboard/broadcast/templates",
-}
-`);
+   {
+     "audience": "/dashboard/broadcast/audiences/a1",
+     "audiences": "/dashboard/broadcast/audiences",
+     "create": "/dashboard/broadcast/create",
+     "edit": "/dashboard/broadcast/b1/edit",
+     "home": "/dashboard/home",
+     "management": "/dashboard/broadcast",
+     "newAudience": "/dashboard/broadcast/audiences/new",
+     "newTemplate": "/dashboard/broadcast/templates/new",
+     "suppressions": "/dashboard/broadcast/suppressions",
+     "template": "/dashboard/broadcast/templates/t1",
+     "templates": "/dashboard/broadcast/templates",
+   }
+  `);
 });

@@ -63,7 +63,7 @@ export function MailFrame({title, html, theme, width}: MailFrameProps) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        bgcolor: theme === 'dark' ? '#17131f' : '#ffffff',
+        bgcolor: 'background.paper',
         colorScheme: theme,
       }}
     />

@@ -3,7 +3,7 @@ import type {Content} from '@switchboard/contracts/content/schemas';
 import {BODY_MAX, SMS_MAX} from '@switchboard/contracts/limits';
 import {parseVariables} from '@switchboard/contracts/variables';
 import {toMessageText} from '@switchboard/editor/html';
-import {object, string, text, type InferType} from '@switchboard/forms';
+import {object, string, text} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 
 /** The variables that may be empty: a name is always there. */
@@ -36,16 +36,26 @@ export const messageShape = {
     phone: whenEmpty(),
   }),
 };
-const messageSchema = object(messageShape);
-export type MessageValues = InferType<typeof messageSchema>;
 
-const UNTOUCHED = {fallback: '', skips: 'no'} as const;
+interface WhenEmpty {
+  fallback: string;
+  skips: 'yes' | 'no';
+}
 
-const toWhenEmpty = (key: Fillable, {variables}: Pick<Content, 'variables'>) => {
+/** What the fields of a message hold. */
+export interface MessageValues {
+  subject: string;
+  preheader: string;
+  html: string;
+  text: string;
+  variables: Record<Fillable, WhenEmpty>;
+}
+
+const UNTOUCHED: WhenEmpty = {fallback: '', skips: 'no'};
+
+const toWhenEmpty = (key: Fillable, {variables}: Pick<Content, 'variables'>): WhenEmpty => {
   const found = variables.find((one) => one.key === FILLABLE[key]);
-  return found
-    ? {fallback: found.fallback ?? '', skips: found.required ? ('yes' as const) : ('no' as const)}
-    : UNTOUCHED;
+  return found ? {fallback: found.fallback ?? '', skips: found.required ? 'yes' : 'no'} : UNTOUCHED;
 };
 
 /** A message as its fields show it; nothing for a new one. */

@@ -1,4 +1,11 @@
-import {Form, FormError, SelectInput, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {
+  Form,
+  FormError,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+  useAppForm,
+} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Button, showToast} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';

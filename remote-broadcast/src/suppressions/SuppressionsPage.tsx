@@ -89,11 +89,7 @@ function SuppressionList() {
 
 const NoAccess = () => (
   <>
-    <BroadcastBar
-      heading={t('Suppressions')}
-      current={paths.suppressions()}
-      primary={null}
-    />
+    <BroadcastBar heading={t('Suppressions')} current={paths.suppressions()} primary={null} />
     <Paper variant="outlined">
       <EmptyState
         icon={<Pictogram of="locked" />}

@@ -1,0 +1,80 @@
+import {AUDIENCE_KINDS} from '@switchboard/contracts/audiences/choices';
+import type {Audience} from '@switchboard/contracts/audiences/schemas';
+import {may} from '@switchboard/contracts/team/permissions';
+import {useEvents} from '@switchboard/events';
+import {t} from '@switchboard/i18n';
+import {useNavigate} from '@switchboard/router';
+import {useRefusal} from '@switchboard/session/access';
+import {EmptyState} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
+import {CreateButton} from '../components/BroadcastBar.tsx';
+import {FilterChoice} from '../components/FilterChoice.tsx';
+import {ListScreen} from '../components/ListScreen.tsx';
+import {paths} from '../paths.ts';
+import {useListFilters} from '../state/list-filters.ts';
+import {useRole} from '../state/role.ts';
+import {askedDeletion, useDuplication} from '../state/row-changes.ts';
+import {KIND_LABELS} from './audience-form.ts';
+import {AudienceTable} from './AudienceTable.tsx';
+import {useAudiences, useDeleteAudience, useDuplicateAudience} from './audiences.ts';
+
+/** What can be done with an audience. */
+function useActions() {
+  const navigate = useNavigate();
+  const {mutateAsync: remove} = useDeleteAudience();
+  const {mutateAsync: copy} = useDuplicateAudience();
+  const duplicate = useDuplication(copy, paths.audience);
+  const askToDelete = askedDeletion(remove, t('Its contacts stay.'));
+  return (audience: Audience) => [
+    {label: t('Edit'), onChoose: () => navigate(paths.audience(audience.id))},
+    {label: t('Duplicate'), onChoose: () => duplicate(audience)},
+    {label: t('Delete'), onChoose: () => askToDelete(audience)},
+  ];
+}
+
+/** Contacts that broadcasts are sent to. */
+export function AudiencesPage() {
+  const filters = useListFilters('kind', AUDIENCE_KINDS);
+  const mayEdit = may(useRole(), 'manageAudiences');
+  const refusal = useRefusal('supervisor', t('change audiences'), !mayEdit);
+  const query = useAudiences({q: filters.q, kind: filters.value});
+  const actionsOf = useActions();
+  useEvents(['audience.changed'], () => void query.refetch());
+  const create = mayEdit ? (
+    <CreateButton to={paths.newAudience()} label={t('New audience')} />
+  ) : null;
+  return (
+    <ListScreen
+      heading={t('Audiences')}
+      current={paths.audiences()}
+      primary={create}
+      refusal={refusal}
+      thing={t('the audiences')}
+      query={query}
+      filters={filters}
+      searchLabel={t('Search audiences')}
+      filter={
+        <FilterChoice
+          label={t('Kind')}
+          any={t('All kinds')}
+          value={filters.value}
+          options={KIND_LABELS}
+          onChange={filters.setValue}
+        />
+      }
+      noMatches={t('No audiences match these filters')}
+      empty={
+        <EmptyState
+          icon={<Pictogram of="people" />}
+          title={t('No audiences yet')}
+          text={t('Say once whom a broadcast is for: by conditions, or one by one.')}
+          action={create}
+        />
+      }
+    >
+      {(audiences) => (
+        <AudienceTable audiences={audiences} mayEdit={mayEdit} actionsOf={actionsOf} />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import {TextField} from '@switchboard/ui/form';
+
+export interface NativeChoiceProps {
+  /** Read out. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Stands first, for nothing chosen. */
+  emptyLabel?: string;
+  groups: readonly {label?: string; options: readonly (readonly [string, string])[]}[];
+}
+
+const optionsOf = (options: readonly (readonly [string, string])[]) =>
+  options.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
+/** One of a list, with the browser's own list: quick by keyboard, right on a phone. */
+export const NativeChoice = ({label, value, onChange, emptyLabel, groups}: NativeChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    fullWidth
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{select: {native: true}, htmlInput: {'aria-label': label}}}
+  >
+    {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+    {groups.map(({label: group, options}) =>
+      group === undefined ? (
+        optionsOf(options)
+      ) : (
+        <optgroup key={group} label={group}>
+          {optionsOf(options)}
+        </optgroup>
+      ),
+    )}
+  </TextField>
+);
