@@ -39,7 +39,7 @@ describe('the report of a broadcast', () => {
     expect(screen.getByText(/36 of 96 held credits spent/)).toBeVisible();
     expect(screen.getByRole('link', {name: 'In the ledger'})).toHaveAttribute(
       'href',
-      `/dashboard/balance/ledger?reference=${broadcast().id}`,
+      `/dashboard/balance/ledger?ref=${broadcast().id}`,
     );
     const opened = (await screen.findAllByText('Opened'))[0]!.parentElement!;
     expect(opened).toHaveTextContent('Opened33.3%12 of 36');
