@@ -17,6 +17,12 @@ const loadPages = () => ({
   BroadcastPage: lazy(() =>
     import('./report/BroadcastPage.tsx').then((page) => ({default: page.BroadcastPage})),
   ),
+  AudiencesPage: lazy(() =>
+    import('./audiences/AudiencesPage.tsx').then((page) => ({default: page.AudiencesPage})),
+  ),
+  AudiencePage: lazy(() =>
+    import('./audiences/AudiencePage.tsx').then((page) => ({default: page.AudiencePage})),
+  ),
   TemplatesPage: lazy(() =>
     import('./templates/TemplatesPage.tsx').then((page) => ({default: page.TemplatesPage})),
   ),
@@ -42,6 +48,9 @@ export default function Section() {
         <Routes>
           <Route index element={<ManagementPage />} />
           <Route path="create" element={<pages.NewBroadcastPage />} />
+          <Route path="audiences" element={<pages.AudiencesPage />} />
+          <Route path="audiences/new" element={<pages.AudiencePage />} />
+          <Route path="audiences/:id" element={<pages.AudiencePage />} />
           <Route path="templates" element={<pages.TemplatesPage />} />
           <Route path="templates/new" element={<pages.TemplatePage />} />
           <Route path="templates/:id" element={<pages.TemplatePage />} />

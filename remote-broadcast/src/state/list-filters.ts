@@ -26,10 +26,7 @@ export function useListFilters<Value extends string>(name: string, values: reado
     value,
     setValue,
     isFiltered: applied !== '' || value !== undefined,
-    clear: () => {
-      setText('');
-      setParams({}, {replace: true});
-    },
+    clear: () => setParams({}, {replace: true}),
   };
 }
 export type ListFilters<Value extends string> = ReturnType<typeof useListFilters<Value>>;

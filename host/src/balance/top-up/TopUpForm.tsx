@@ -43,15 +43,17 @@ const SandboxNote = () => {
 
 interface TopUpFormProps {
   offer: TopUpOffer;
+  /** How many to begin with. */
+  credits: number;
   onBegun: (topUp: TopUp) => void;
 }
 
 /** How many credits, and how they are paid. */
-export function TopUpForm({offer, onBegun}: TopUpFormProps) {
+export function TopUpForm({offer, credits, onBegun}: TopUpFormProps) {
   const {mutateAsync} = useCreateTopUp();
   const form = useAppForm<TopUpValues, TopUp>({
     schema: topUpSchema,
-    defaultValues: {credits: '1000', provider: offer.providers[0] ?? 'sandbox'},
+    defaultValues: {credits: String(credits), provider: offer.providers[0] ?? 'sandbox'},
     confirmLeave: false,
     onSubmit: async (values) => (await mutateAsync(toTopUpRequest(values))).topUp,
     onSaved: onBegun,

@@ -1,13 +1,14 @@
 import type {TopUp} from '@switchboard/contracts/balance/payments';
 import {t} from '@switchboard/i18n';
-import {useSearchParams} from '@switchboard/router';
-import {Alert, Box, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
+import {Link as RouterLink, useSearchParams} from '@switchboard/router';
+import {Alert, Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
 import {FormSkeleton, Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useOffer, useTopUps} from '../api/top-ups.ts';
 import {BalanceFrame} from '../BalanceFrame.tsx';
 import {paths} from '../paths.ts';
 import {PaymentDialog} from './PaymentDialog.tsx';
+import {readAsked} from './asked.ts';
 import {TopUpForm} from './TopUpForm.tsx';
 import {TopUpTable} from './TopUpTable.tsx';
 
@@ -48,6 +49,8 @@ const goToPage = (url: string) => window.location.assign(url);
 export function TopUpPage() {
   const offer = useOffer();
   const topUps = useTopUps();
+  const [search] = useSearchParams();
+  const asked = readAsked(search);
   const [paying, setPaying] = useState<TopUp>();
   const pay = (topUp: TopUp) => {
     if (topUp.checkoutUrl) goToPage(topUp.checkoutUrl);
@@ -56,6 +59,19 @@ export function TopUpPage() {
   return (
     <BalanceFrame title={t('Top up')} current={paths.topUp()}>
       <ReturnNote topUps={topUps.data} />
+      {asked.back ? (
+        <Alert
+          severity="info"
+          sx={{mb: 2}}
+          action={
+            <Button color="inherit" size="small" component={RouterLink} to={asked.back}>
+              {t('Back to the broadcast')}
+            </Button>
+          }
+        >
+          {t('Your broadcast waits for these credits.')}
+        </Alert>
+      ) : null}
       <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
         <QueryStates
           query={offer}
@@ -64,7 +80,7 @@ export function TopUpPage() {
           isEmpty={({providers}) => providers.length === 0}
           empty={notSold}
         >
-          {(loaded) => <TopUpForm offer={loaded} onBegun={pay} />}
+          {(loaded) => <TopUpForm offer={loaded} credits={asked.credits} onBegun={pay} />}
         </QueryStates>
       </Paper>
       <Box component="section" aria-labelledby="top-ups-heading" sx={{mt: 3}}>
