@@ -29,5 +29,5 @@ export const paths = {
     `${base}/${encodeURIComponent(id)}/edit?step=${step}&field=${encodeURIComponent(field)}`,
   topUp: (credits: number, back: string) =>
     `/dashboard/balance/top-up?credits=${credits}&back=${encodeURIComponent(back)}`,
-  ledgerOf: (id: string) => `/dashboard/balance/ledger?reference=${encodeURIComponent(id)}`,
+  ledgerOf: (id: string) => `/dashboard/balance/ledger?ref=${encodeURIComponent(id)}`,
 };

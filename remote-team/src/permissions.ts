@@ -63,6 +63,7 @@ export const CAPABILITY_GROUPS: readonly {
     capabilities: [
       ['seeAnalytics', t('See analytics')],
       ['seeLedger', t('See every change of the balance')],
+      ['manageBalance', t('Buy and give back credits, change the balance settings')],
     ],
   },
 ];

@@ -1,67 +1,62 @@
-import {useEvents} from '@switchboard/events';
+import {may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
-import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {useRefusal} from '@switchboard/session/access';
-import {Button, EmptyState, PageHeading, Paper, Typography} from '@switchboard/ui';
+import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
-import {BALANCE_KEY} from './api/get-balance.ts';
-import {BalanceCards} from './BalanceCards.tsx';
-import {Ledger} from './Ledger.tsx';
+import {InvoicePage} from './invoices/InvoicePage.tsx';
+import {InvoicesPage} from './invoices/InvoicesPage.tsx';
+import {LedgerPage} from './ledger/LedgerPage.tsx';
+import {OverviewPage} from './overview/OverviewPage.tsx';
+import {paths} from './paths.ts';
+import {SettingsPage} from './settings/SettingsPage.tsx';
+import {TopUpPage} from './top-up/TopUpPage.tsx';
 
-const noWorkspace = (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={<Pictogram of="wallet" />}
-      title={t('No balance yet')}
-      text={t('A workspace comes with credits for its broadcasts.')}
-      action={
-        <Button component={RouterLink} to="/dashboard/home" variant="contained">
-          {t('Get started')}
-        </Button>
-      }
-    />
-  </Paper>
+const NoWorkspace = () => (
+  <>
+    <PageHeading>{t('Account Balance')}</PageHeading>
+    <Paper variant="outlined">
+      <EmptyState
+        icon={<Pictogram of="wallet" />}
+        title={t('No balance yet')}
+        text={t('Your balance appears here once you have a workspace.')}
+        action={
+          <Button component={RouterLink} to={paths.home()} variant="contained">
+            {t('Get started')}
+          </Button>
+        }
+      />
+    </Paper>
+  </>
 );
-
-/** The credits of a workspace. Agents see the number only, and the service refuses them the ledger. */
-function Credits({maySeeLedger}: {maySeeLedger: boolean}) {
-  const queries = useQueryClient();
-  const refusal = useRefusal('supervisor', t('see what changed the balance'), !maySeeLedger);
-  useEvents(['balance.updated'], () => void queries.invalidateQueries({queryKey: BALANCE_KEY}));
-  return (
-    <>
-      <BalanceCards />
-      {maySeeLedger ? (
-        <Ledger />
-      ) : (
-        <Typography color="textSecondary" variant="body2" sx={{mt: 2}}>
-          {refusal}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-function BalancePage() {
-  const {isFirstTimeUser, role, workspace} = useCurrentUser();
-  return (
-    <>
-      <PageHeading
-        subtitle={workspace ? t('Credits of {name}', {name: workspace.name}) : undefined}
-      >
-        {t('Account Balance')}
-      </PageHeading>
-      {isFirstTimeUser ? noWorkspace : <Credits maySeeLedger={role !== 'agent'} />}
-    </>
-  );
-}
 
 /** /dashboard/balance/* (specification section 2). */
-export const BalanceArea = () => (
-  <Routes>
-    <Route index element={<BalancePage />} />
-    <Route path="*" element={<Navigate to="/dashboard/home" replace />} />
-  </Routes>
-);
+export function BalanceArea() {
+  const {isFirstTimeUser, role} = useCurrentUser();
+  if (isFirstTimeUser || !role)
+    return (
+      <Routes>
+        <Route index element={<NoWorkspace />} />
+        <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      </Routes>
+    );
+  return (
+    <Routes>
+      <Route index element={<OverviewPage />} />
+      {may(role, 'seeLedger') ? (
+        <>
+          <Route path="ledger" element={<LedgerPage />} />
+          <Route path="invoices" element={<InvoicesPage />} />
+          <Route path="invoices/:id" element={<InvoicePage />} />
+        </>
+      ) : null}
+      {may(role, 'manageBalance') ? (
+        <>
+          <Route path="top-up" element={<TopUpPage />} />
+          <Route path="settings" element={<SettingsPage />} />
+        </>
+      ) : null}
+      <Route path="*" element={<Navigate to={paths.home()} replace />} />
+    </Routes>
+  );
+}

@@ -41,6 +41,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   approval_requested: (told) => t('{name} asks you to approve a broadcast', {name: nameOf(told)}),
   approval_refused: (told) => t('{name} refused your broadcast', {name: nameOf(told)}),
   invitation_accepted: (told) => t('{name} accepted your invitation', {name: nameOf(told)}),
+  low_balance: () => t('The balance is low'),
 };
 
 /** What happened, in a few words. */
@@ -60,4 +61,5 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   approval_requested: t('Broadcasts to approve'),
   approval_refused: t('Broadcasts that were refused'),
   invitation_accepted: t('Accepted invitations'),
+  low_balance: t('Low balances'),
 };

@@ -1,10 +1,9 @@
 import {useFormContext, useWatch} from '@switchboard/forms';
-import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {Box, dense, Stack, Typography} from '@switchboard/ui';
 import {useState} from 'react';
 import {useBroadcastSettings} from '../api/get-settings.ts';
-import {formatCount} from '../components/labels.ts';
 import {MessageFields, MessagePreview, toContent} from '../message/index.ts';
 import type {DraftValues} from './draft-form.ts';
 import {SubjectTestFields} from './SubjectTestFields.tsx';
@@ -17,7 +16,7 @@ function PriceLine({values: {channel, text}}: {values: DraftValues}) {
   const units = channel === 'sms' ? Math.max(1, segmentsOf(text).segments) : 1;
   return (
     <Typography variant="body2" color="textSecondary">
-      {t('{credits} credits each', {credits: formatCount(units * settings.prices[channel])})}
+      {plural(units * settings.prices[channel], '# credit each', '# credits each')}
     </Typography>
   );
 }

@@ -1,17 +1,9 @@
 import type {Broadcast, TestBroadcastResponse} from '@switchboard/contracts/broadcasts/schemas';
 import {TEST_RECIPIENTS_MAX} from '@switchboard/contracts/limits';
-import {
-  Form,
-  FormError,
-  object,
-  required,
-  SubmitButton,
-  TextInput,
-  useAppForm,
-} from '@switchboard/forms';
+import {Form, FormError, object, required, TextInput, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box} from '@switchboard/ui';
+import {Alert, Box, Button} from '@switchboard/ui';
 import {useState} from 'react';
 import {useTestBroadcast} from '../api/test-broadcast.ts';
 
@@ -69,7 +61,14 @@ export function TestSend({broadcast}: {broadcast: Broadcast}) {
           max: TEST_RECIPIENTS_MAX,
         })}
       />
-      <SubmitButton>{t('Send test')}</SubmitButton>
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={form.formState.isSubmitting}
+        sx={{alignSelf: 'flex-start'}}
+      >
+        {t('Send test')}
+      </Button>
       {results ? <Results results={results} /> : null}
     </Form>
   );

@@ -53,9 +53,10 @@ const Menu = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) 
 const recipientsOf = (broadcast: Broadcast) =>
   hasBegun(broadcast) ? formatCount(broadcast.recipients - broadcast.counts.skipped) : '–';
 
+/** A mail server that is only handed mails tells of no deliveries: then there is nothing to say. */
 const deliveredIn = (broadcast: Broadcast) => {
   const {n, of} = deliveredOf(broadcast);
-  return formatShare(n, of);
+  return n === 0 && broadcast.counts.sent > 0 ? '–' : formatShare(n, of);
 };
 
 const creditsOf = (broadcast: Broadcast) =>

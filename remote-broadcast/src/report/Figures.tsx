@@ -13,6 +13,7 @@ import {
   TableRow,
 } from '@switchboard/ui/data';
 import {TimeChart} from '@switchboard/ui/charts';
+import {timeIn, weekdayIn} from '@switchboard/ui/time-zones';
 import type {ReactNode} from 'react';
 import {formatCount, formatShare, reasonOf, RECIPIENT_LABELS} from '../components/labels.ts';
 
@@ -29,22 +30,32 @@ const RATES: readonly (readonly [keyof Rates, string])[] = [
 
 const TRACKED = new Set(['opened', 'clicked']);
 
-const RateCard = ({label, n, of}: {label: string; n: number; of: number}) => (
+interface RateCardProps {
+  label: string;
+  n: number;
+  of: number;
+  /** Whether nobody tells of it: a mail server that is only handed mails tells of no deliveries. */
+  isUntold: boolean;
+}
+
+const RateCard = ({label, n, of, isUntold}: RateCardProps) => (
   <Paper variant="outlined" sx={{p: 2}}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" variant="h2" sx={{m: 0}}>
-      {formatShare(n, of)}
+      {isUntold ? '–' : formatShare(n, of)}
     </Typography>
     <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0}}>
-      {t('{n} of {of}', {n: formatCount(n), of: formatCount(of)})}
+      {isUntold
+        ? t('Not reported by the provider')
+        : t('{n} of {of}', {n: formatCount(n), of: formatCount(of)})}
     </Typography>
   </Paper>
 );
 
 /** Shares, each with what it is a share of. */
-const RateCards = ({report: {rates, isTracked}}: {report: BroadcastReport}) => (
+const RateCards = ({report: {rates, counts, isTracked}}: {report: BroadcastReport}) => (
   <Box
     component="dl"
     aria-label={t('Rates')}
@@ -56,19 +67,39 @@ const RateCards = ({report: {rates, isTracked}}: {report: BroadcastReport}) => (
     }}
   >
     {RATES.filter(([name]) => isTracked || !TRACKED.has(name)).map(([name, label]) => (
-      <RateCard key={name} label={label} {...rates[name]} />
+      <RateCard
+        key={name}
+        label={label}
+        isUntold={name === 'delivered' && rates.delivered.n === 0 && counts.sent > 0}
+        {...rates[name]}
+      />
     ))}
   </Box>
 );
 
+const DAY_MS = 86_400_000;
+
+/** Names points of time as briefly as they can be told apart. */
+const labelling =
+  (span: number, timeZone: string) =>
+  (at: string): string => {
+    const time = timeIn(timeZone, new Date(at)) ?? at;
+    if (span < DAY_MS) return time;
+    return span < 7 * DAY_MS
+      ? `${weekdayIn(timeZone, new Date(at)) ?? ''} ${time}`
+      : formatDateTime(at, timeZone);
+  };
+
 function Timeline({report: {timeline, isTracked}}: {report: BroadcastReport}) {
   const timeZone = useTimeZone();
-  if (timeline.length === 0) return null;
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (!first || !last) return null;
+  const pointOf = labelling(Date.parse(last.at) - Date.parse(first.at), timeZone);
   return (
     <TimeChart
       title={t('Over time')}
       note={t('Messages that were sent, opened and clicked in each step of time')}
-      times={timeline.map(({at}) => formatDateTime(at, timeZone))}
+      times={timeline.map(({at}) => pointOf(at))}
       format={(value) => formatCount(value ?? 0)}
       series={[
         {label: t('Sent'), tone: 0, data: timeline.map(({sent}) => sent)},

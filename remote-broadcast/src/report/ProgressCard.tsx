@@ -1,4 +1,5 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {isUnderWay} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
@@ -45,13 +46,17 @@ const Counts = ({counts}: Pick<Broadcast, 'counts'>) => (
   </Box>
 );
 
-/** Credits that it took, and those that are still kept for it. */
-function Credits({id, credits: {held, spent}}: Pick<Broadcast, 'id' | 'credits'>) {
+/** Credits that it took; while it is under way, of those that are kept for it. */
+function Credits({
+  id,
+  status,
+  credits: {held, spent},
+}: Pick<Broadcast, 'id' | 'status' | 'credits'>) {
   const {canSeeLedger} = useRights();
   return (
     <Typography variant="body2">
-      {held > 0
-        ? t('{spent} credits spent, {held} held', {
+      {isUnderWay(status)
+        ? t('{spent} of {held} held credits spent', {
             spent: formatCount(spent),
             held: formatCount(held),
           })
@@ -87,7 +92,7 @@ export function ProgressCard({broadcast}: {broadcast: Broadcast}) {
             percent,
           })}
         </Typography>
-        <Credits id={broadcast.id} credits={broadcast.credits} />
+        <Credits id={broadcast.id} status={status} credits={broadcast.credits} />
       </Box>
       <LinearProgress
         variant={status === 'preparing' ? 'indeterminate' : 'determinate'}

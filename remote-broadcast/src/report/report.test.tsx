@@ -36,10 +36,10 @@ describe('the report of a broadcast', () => {
   it('shows how far it has come, what it cost, and shares with what they are shares of', async () => {
     open(sending());
     expect(await screen.findByText('40 of 100 done (40 %)')).toBeVisible();
-    expect(screen.getByText(/36 credits spent, 60 held/)).toBeVisible();
+    expect(screen.getByText(/36 of 96 held credits spent/)).toBeVisible();
     expect(screen.getByRole('link', {name: 'In the ledger'})).toHaveAttribute(
       'href',
-      `/dashboard/balance/ledger?reference=${broadcast().id}`,
+      `/dashboard/balance/ledger?ref=${broadcast().id}`,
     );
     const opened = (await screen.findAllByText('Opened'))[0]!.parentElement!;
     expect(opened).toHaveTextContent('Opened33.3%12 of 36');

@@ -9,7 +9,7 @@ export function useRights() {
     userId: id,
     canSend: can('sendBroadcasts'),
     /** Owners and admins buy credits. */
-    canTopUp: role === 'owner' || role === 'admin',
+    canTopUp: can('manageBalance'),
     canSeeLedger: can('seeLedger'),
     canManageAudiences: can('manageAudiences'),
   };

@@ -68,7 +68,7 @@ export const sending = (changes: Partial<Broadcast> = {}): Broadcast =>
     status: 'sending',
     counts: {...NO_COUNTS, pending: 58, queued: 2, sent: 6, delivered: 30, failed: 4, skipped: 3},
     recipients: 103,
-    credits: {held: 60, spent: 36},
+    credits: {held: 96, spent: 36},
     startedAt: '2026-11-02T09:00:00.000Z',
     approvedBy: 'Ana Reyes',
     ...changes,

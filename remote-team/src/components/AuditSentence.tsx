@@ -95,6 +95,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     tNodes('{actor} created the workspace {subject}.', {actor, subject}),
   'workspace.changed': ({actor}) => tNodes('{actor} changed the workspace settings.', {actor}),
   'workspace.logo_changed': ({actor}) => tNodes('{actor} changed the logo.', {actor}),
+  'balance.settings_changed': ({actor}) => tNodes('{actor} changed the balance settings.', {actor}),
+  'balance.refunded': ({actor}) => tNodes('{actor} gave back spent credits.', {actor}),
   'security.password_changed': ({actor}) => tNodes('{actor} changed their password.', {actor}),
   'security.password_reset': ({actor}) =>
     tNodes('{actor} reset their password with a mailed link.', {actor}),

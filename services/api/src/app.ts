@@ -186,6 +186,7 @@ const createDeps = (
     db: database.db,
     ...own,
     now,
+    reportFault: onError,
     readTxt: ask,
     sendPush,
     onWorkspaceCreated: createSampleTicket(config.productName, now),

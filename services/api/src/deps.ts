@@ -90,6 +90,8 @@ export interface ApiDeps {
   /** Threads in which what strangers send is read. */
   workers: Workers;
   now: () => Date;
+  /** Logs as an error what only the operator can mend. */
+  reportFault: (error: Error) => void;
   /** The TXT records of a name. */
   readTxt: ReadTxt;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */

@@ -144,3 +144,9 @@ export const RATE_PER_MINUTE_MAX = 100_000;
 export const REASON_MAX = 500;
 /** 3 days. */
 export const SUBJECT_TEST_MINUTES_MAX = 4320;
+/** Credits that are bought at once. */
+export const TOP_UP_CREDITS_MIN = 100;
+export const TOP_UP_CREDITS_MAX = 1_000_000;
+/** Who is told of a low balance. */
+export const LOW_BALANCE_RECIPIENTS_MAX = 20;
+export const REFUND_REASON_MAX = 500;

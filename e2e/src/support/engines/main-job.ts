@@ -122,11 +122,15 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
 
     it('writes a broadcast and keeps it as a draft', async () => {
       await walker.click(menu('Broadcast'));
-      await walker.click(byRole('link', 'New Broadcast'));
+      await walker.click(byRole('link', 'New broadcast'));
       await walker.fill(byLabel(/^Name/), 'Opening hours');
+      await walker.click(byRole('button', 'Continue'));
+      await walker.see(byRole('heading', 'Opening hours'));
+      await walker.click(byRole('tab', /Message/));
       await walker.fill(byLabel(/^Subject/), 'We open at nine');
-      await walker.fill(byLabel(/^Message/), 'From Monday on, we open at nine.');
-      await walker.click(byRole('button', 'Save draft'));
+      await walker.fill(byRole('textbox', /^Message/), 'From Monday on, we open at nine.');
+      await walker.see(byText(/^Saved/));
+      await walker.click(byRole('link', 'Back to broadcasts'));
       await walker.see(byRole('link', 'Opening hours'));
     });
 

@@ -1,17 +1,42 @@
 import {call} from '@switchboard/api-client';
-import {listLedger} from '@switchboard/contracts/balance/endpoints';
-import {useInfiniteQuery} from '@switchboard/query';
+import {
+  createLedgerDownload,
+  listLedger,
+  refundCredits,
+} from '@switchboard/contracts/balance/endpoints';
+import type {RefundRequest} from '@switchboard/contracts/balance/payments';
+import type {LedgerFilter} from '@switchboard/contracts/balance/schemas';
+import {keepPreviousData, useInfiniteQuery, useMutation, useQueryClient} from '@switchboard/query';
+import {download} from '../download.ts';
 import {BALANCE_KEY} from './get-balance.ts';
 
-/** Changes of the available credits, newest first, page by page. */
-export const useLedger = () =>
+/** Changes of the balance, newest first, page by page. */
+export const useLedger = (filter: LedgerFilter) =>
   useInfiniteQuery({
-    queryKey: [...BALANCE_KEY, 'ledger'],
-    queryFn: ({pageParam}) => call(listLedger, {query: {cursor: pageParam || undefined}}),
+    queryKey: [...BALANCE_KEY, 'ledger', filter],
+    queryFn: ({pageParam, signal}) =>
+      call(listLedger, {query: {...filter, cursor: pageParam || undefined}, signal}),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
+    placeholderData: keepPreviousData,
     select: ({pages}) => ({
       entries: pages.flatMap(({entries}) => entries),
       total: pages[0]?.page.total ?? 0,
     }),
   });
+
+/** Downloads what the filter lets through, as CSV. */
+export const useLedgerDownload = () =>
+  useMutation({
+    mutationFn: (body: LedgerFilter) => call(createLedgerDownload, {body}),
+    onSuccess: ({download: {url}}) => download(url, 'ledger.csv'),
+  });
+
+/** Gives back spent credits. */
+export function useRefund() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefundRequest) => call(refundCredits, {body}),
+    onSuccess: () => queries.invalidateQueries({queryKey: BALANCE_KEY}),
+  });
+}

@@ -10,6 +10,7 @@ import {
   readUrl,
 } from './env.ts';
 import {DEFAULT_LIMITS, type Limits} from './limits.ts';
+import {type PaymentsConfig, readPayments} from './payments.ts';
 
 export interface ApiConfig {
   port: number;
@@ -29,6 +30,8 @@ export interface ApiConfig {
   filesMb?: number | undefined;
   broadcasts: BroadcastConfig;
   limits: Limits;
+  /** How credits are paid; has secrets too. */
+  payments: PaymentsConfig;
   /** Values that must never be logged or sent. */
   secrets: {
     databaseUrl?: string;
@@ -88,6 +91,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),
     broadcasts: readBroadcasts(env),
     limits: DEFAULT_LIMITS,
+    payments: readPayments(env, publicUrl),
     secrets: {
       databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
       smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),

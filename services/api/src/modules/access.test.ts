@@ -27,6 +27,7 @@ const VISITORS = [
 const BY_LINK = [
   'GET /api/avatars/{file}',
   'GET /api/logos/{file}',
+  'GET /api/balance/downloads/{token}',
   'GET /connect/api/attachments/{id}',
   'GET /connect/api/exports/tickets.csv',
   'GET /connect/api/exports/messages.csv',

@@ -26,6 +26,8 @@ export interface Ids {
   session: string;
   rememberedDevice: string;
   passkey: string;
+  topUp: string;
+  invoice: string;
 }
 interface Case {
   id: (ids: Ids) => string | number;
@@ -224,6 +226,12 @@ export const CASES: Record<string, Case> = {
   'POST /api/team/members/{id}/reset-second-factor': {id: (ids) => ids.member},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
+  'POST /api/balance/top-ups/{id}/sandbox-payment': {
+    id: (ids) => ids.topUp,
+    payload: {outcome: 'declined'},
+  },
+  'GET /api/balance/invoices/{id}': {id: (ids) => ids.invoice},
+  'POST /api/balance/invoices/{id}/downloads': {id: (ids) => ids.invoice},
   'POST /api/team/invitations/{id}/resend': {id: (ids) => ids.invitation},
   'DELETE /api/team/invitations/{id}': {id: (ids) => ids.invitation},
 };

@@ -17,6 +17,7 @@ const OF_NO_WORKSPACE = [
   '/api/auth/invitations/{token}',
   '/api/avatars/{file}',
   '/api/logos/{file}',
+  '/api/balance/downloads/{token}',
 ];
 
 /** `GET /connect/api/tickets/{number}` of every route that names a row of a workspace. */
@@ -63,6 +64,16 @@ const snapshot = ({db}: Database, {workspaceId, id}: TestMember) =>
       dump[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(trx)).rows;
     return dump;
   });
+
+/** A paid top-up with its invoice. */
+const buyCredits = async (app: FastifyInstance, owner: TestMember) => {
+  const post = async (url: string, payload: object) =>
+    owner.on(app)('POST', url, {payload, headers: {'idempotency-key': newId()}});
+  const {topUp} = (await post('/api/balance/top-ups', {credits: 100, provider: 'sandbox'})).json();
+  await post(`/api/balance/top-ups/${topUp.id}/sandbox-payment`, {outcome: 'paid'});
+  const {invoices} = (await owner.on(app)('GET', '/api/balance/invoices')).json();
+  return {topUp: topUp.id, invoice: invoices[0].id};
+};
 
 /** Something of every kind; the ticket has a number that no other workspace has. */
 const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Promise<Ids> => {
@@ -195,6 +206,7 @@ const fill = async ({db}: Database, app: FastifyInstance, owner: TestMember): Pr
   return {
     ...(made as Pick<Ids, (typeof MADE)[number][0]>),
     ...ofTicket,
+    ...(await buyCredits(app, owner)),
     hours: businessHours.id,
     policy: slaPolicy.id,
     course: course.id,

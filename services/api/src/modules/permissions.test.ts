@@ -179,6 +179,7 @@ onDatabase('the table of permissions', ({database}) => {
     },
     seeAnalytics: {full: does('GET /connect/api/analytics/trends')},
     seeLedger: {full: does('GET /api/balance/ledger')},
+    manageBalance: {full: does('GET /api/balance/settings')},
   };
 
   for (const capability of Object.keys(PROBES) as Capability[]) {

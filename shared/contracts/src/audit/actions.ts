@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
     'security.second_factor_reset',
   ],
   settings: ['setting.created', 'setting.changed', 'setting.ordered', 'setting.deleted'],
+  balance: ['balance.settings_changed', 'balance.refunded'],
   transfer: ['export.created', 'import.started', 'import.stopped', 'import.received'],
   deletions: ['ticket.purged', 'contact.deleted'],
   suppressions: ['suppression.added', 'suppression.removed'],
@@ -49,6 +50,7 @@ export const AUDIT_SUBJECTS = [
   'ticket',
   'contact',
   'suppression',
+  'balance',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
@@ -88,6 +90,12 @@ export const AUDIT_FIELDS = [
   'sessions',
   'order',
   'channel',
+  'lowAt',
+  'monthlyCap',
+  'recipients',
+  'company',
+  'taxId',
+  'credits',
   'reason',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

@@ -1,5 +1,25 @@
 import {endpoint} from '../endpoint.ts';
-import {BalanceResponse, LedgerQuery, LedgerResponse} from './schemas.ts';
+import {IdParams} from '../fields.ts';
+import {
+  CreateTopUpRequest,
+  InvoiceResponse,
+  InvoicesQuery,
+  InvoicesResponse,
+  RefundRequest,
+  SandboxPaymentRequest,
+  TopUpOfferResponse,
+  TopUpResponse,
+  TopUpsResponse,
+} from './payments.ts';
+import {
+  BalanceResponse,
+  DownloadResponse,
+  LedgerFilter,
+  LedgerQuery,
+  LedgerResponse,
+  SpendingResponse,
+} from './schemas.ts';
+import {BalanceSettingsRequest, BalanceSettingsResponse} from './settings.ts';
 
 export const getBalance = endpoint({
   method: 'GET',
@@ -10,6 +30,15 @@ export const getBalance = endpoint({
   response: {200: BalanceResponse},
 });
 
+export const getSpending = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance/spending',
+  summary: 'Get what the last 30 days spent',
+  response: {200: SpendingResponse},
+  errors: ['forbidden'],
+});
+
 export const listLedger = endpoint({
   method: 'GET',
   service: 'default',
@@ -18,5 +47,120 @@ export const listLedger = endpoint({
   details: 'The newest first.',
   query: LedgerQuery,
   response: {200: LedgerResponse},
+  errors: ['forbidden'],
+});
+
+export const createLedgerDownload = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/balance/ledger/downloads',
+  summary: 'Download balance changes as CSV',
+  details: 'The link works for five minutes.',
+  body: LedgerFilter,
+  response: {201: DownloadResponse},
+  errors: ['forbidden'],
+});
+
+export const refundCredits = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/balance/refunds',
+  summary: 'Give back spent credits',
+  details: 'Never more than were spent for the reference. Send an `Idempotency-Key`.',
+  body: RefundRequest,
+  response: {201: BalanceResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const getTopUpOffer = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance/top-ups/offer',
+  summary: 'Get what credits cost',
+  response: {200: TopUpOfferResponse},
+  errors: ['forbidden'],
+});
+
+export const listTopUps = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance/top-ups',
+  summary: 'List top-ups',
+  details: 'The newest 50.',
+  response: {200: TopUpsResponse},
+  errors: ['forbidden'],
+});
+
+export const createTopUp = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/balance/top-ups',
+  summary: 'Buy credits',
+  details: 'Send an `Idempotency-Key`. The credits come once the payment is confirmed.',
+  body: CreateTopUpRequest,
+  response: {201: TopUpResponse},
+  errors: ['forbidden'],
+});
+
+export const payInSandbox = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/balance/top-ups/:id/sandbox-payment',
+  summary: 'End a payment of the sandbox',
+  details: 'No money moves.',
+  params: IdParams,
+  body: SandboxPaymentRequest,
+  response: {200: TopUpResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance/invoices',
+  summary: 'List invoices',
+  query: InvoicesQuery,
+  response: {200: InvoicesResponse},
+  errors: ['forbidden'],
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance/invoices/:id',
+  summary: 'Get an invoice',
+  params: IdParams,
+  response: {200: InvoiceResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const createInvoiceDownload = endpoint({
+  method: 'POST',
+  service: 'default',
+  path: '/api/balance/invoices/:id/downloads',
+  summary: 'Download an invoice as PDF',
+  details: 'The link works for five minutes.',
+  params: IdParams,
+  response: {201: DownloadResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
+export const getBalanceSettings = endpoint({
+  method: 'GET',
+  service: 'default',
+  path: '/api/balance/settings',
+  summary: 'Get the balance settings',
+  response: {200: BalanceSettingsResponse},
+  errors: ['forbidden'],
+});
+
+export const saveBalanceSettings = endpoint({
+  method: 'PUT',
+  service: 'default',
+  path: '/api/balance/settings',
+  summary: 'Change the balance settings',
+  body: BalanceSettingsRequest,
+  ifMatch: true,
+  response: {200: BalanceSettingsResponse},
   errors: ['forbidden'],
 });

@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'approval_requested',
   'approval_refused',
   'invitation_accepted',
+  'low_balance',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -41,6 +42,7 @@ export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
   approval_requested: ON_SCREEN,
   approval_refused: ON_SCREEN,
   invitation_accepted: IN_APP,
+  low_balance: EVERYWHERE,
 };
 
 /** What a muted ticket still tells of. */

@@ -48,6 +48,7 @@ export const PERMISSIONS = {
   transferOwnership: grants(['yes', 'no', 'no', 'no']),
   eraseMembers: grants(['yes', 'no', 'no', 'no']),
   seeAnalytics: grants(['yes', 'yes', 'yes', 'yes']),
+  manageBalance: grants(['yes', 'yes', 'no', 'no']),
   seeLedger: grants(['yes', 'yes', 'yes', 'no']),
 } satisfies Record<string, Record<Role, Grant>>;
 export type Capability = keyof typeof PERMISSIONS;

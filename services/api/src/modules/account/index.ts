@@ -3,7 +3,10 @@ import type {ApiDeps} from '../../deps.ts';
 import {auditRoutes} from './audit/routes.ts';
 import {authRoutes} from './auth/routes.ts';
 import {avatarRoutes} from './avatar/routes.ts';
+import {defineBalanceJobs} from './balance/jobs.ts';
+import {operatorRoutes} from './balance/operator/routes.ts';
 import {balanceRoutes} from './balance/routes.ts';
+import {stripeWebhook} from './balance/top-ups/webhook.ts';
 import {invitationRoutes} from './invitation/routes.ts';
 import {defineMails} from './notifications/mails.ts';
 import {unsubscribePage} from './notifications/page.ts';
@@ -31,6 +34,8 @@ const NOUNS = [
   invitationRoutes,
   presenceRoutes,
   balanceRoutes,
+  stripeWebhook,
+  operatorRoutes,
   notificationRoutes,
   pushRoutes,
   unsubscribePage,
@@ -38,7 +43,7 @@ const NOUNS = [
   workspaceRoutes,
 ];
 
-const JOBS = [defineMails, definePushes];
+const JOBS = [defineMails, definePushes, defineBalanceJobs];
 
 /** The default service: sign-in, users, team, notifications, balance. */
 export const registerAccount = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {

@@ -1,6 +1,7 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely';
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {AuditChange} from '@switchboard/contracts/audit/schemas';
+import type {Invoice, PaymentProvider, TopUp} from '@switchboard/contracts/balance/payments';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import type {
@@ -11,6 +12,7 @@ import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Json} from '../../database/columns.ts';
+import type {DownloadContent} from './balance/downloads/repository.ts';
 import type {LedgerRefType, LedgerType} from './balance/ledger.ts';
 
 export interface AccountTables {
@@ -326,6 +328,8 @@ export interface AccountTables {
     /** Whether those who asked for it were told. */
     isLowTold: Generated<boolean>;
     monthlyCap: number | null;
+    /** The number of the newest invoice. */
+    invoiceCount: Generated<number>;
   };
   'account.hold': {
     id: string;
@@ -345,5 +349,70 @@ export interface AccountTables {
     channel: 'email' | 'sms';
     /** Per mail, or per segment of an SMS. */
     credits: number;
+  };
+  'account.balanceSettings': {
+    workspaceId: string;
+    recipientIds: string[];
+    company: string;
+    address: string;
+    taxId: string;
+    version: Generated<number>;
+  };
+  'account.topUp': {
+    id: string;
+    workspaceId: string;
+    idempotencyKey: string;
+    actorId: string;
+    provider: PaymentProvider;
+    credits: number;
+    netMinor: number;
+    taxRate: number;
+    taxMinor: number;
+    amountMinor: number;
+    currency: string;
+    status: Generated<TopUp['status']>;
+    reference: string;
+    providerId: string | null;
+    checkoutUrl: string | null;
+    createdAt: Date;
+  };
+  'account.invoice': {
+    id: string;
+    workspaceId: string;
+    number: number;
+    topUpId: string;
+    seller: string;
+    buyer: Json<Invoice['buyer']>;
+    lines: Json<Invoice['lines']>;
+    currency: string;
+    netMinor: number;
+    taxRate: number;
+    taxMinor: number;
+    totalMinor: number;
+    provider: PaymentProvider;
+    status: Generated<'paid'>;
+    issuedAt: Date;
+  };
+  'account.paymentEvent': {
+    provider: PaymentProvider;
+    eventId: string;
+    type: string;
+    receivedAt: Date;
+  };
+  'account.balanceDownload': {
+    tokenHash: Buffer;
+    workspaceId: string;
+    userId: string;
+    content: Json<DownloadContent>;
+    expiresAt: Date;
+  };
+  'account.balanceDifference': {
+    id: string;
+    workspaceId: string;
+    /** The account, or the hold. */
+    what: string;
+    cached: number;
+    summed: number;
+    foundAt: Date;
   };
 }

@@ -20,4 +20,4 @@ export {
 export {nameOfCopy} from './name-of-copy.ts';
 export {findSigningKey, getSigningKey, isGoodLink, signLink} from './signing/index.ts';
 export {refuseTakenName} from './ticket-settings.ts';
-export {contactsOfImport, headOf, linesOf, sendCsv} from './transfer/index.ts';
+export {contactsOfImport} from './transfer/index.ts';

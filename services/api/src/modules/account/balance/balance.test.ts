@@ -39,6 +39,7 @@ onDatabase('account balance', ({database}) => {
       available: 1000,
       held: 0,
       spentThisMonth: 0,
+      isLow: false,
     });
     const {entries, page} = await read('/api/balance/ledger');
     assert.deepEqual(
@@ -56,17 +57,18 @@ onDatabase('account balance', ({database}) => {
       available: 800,
       held: 0,
       spentThisMonth: 200,
+      isLow: false,
     });
     const first = await read('/api/balance/ledger?limit=2');
     const second = await read(`/api/balance/ledger?limit=2&cursor=${first.page.nextCursor}`);
-    const changes = [...first.entries, ...second.entries].map(({amount, balanceAfter}) => [
-      amount,
-      balanceAfter,
-    ]);
+    const changes = [...first.entries, ...second.entries].map(
+      ({type, amount, heldAmount, balanceAfter}) => [type, amount, heldAmount, balanceAfter],
+    );
     assert.deepEqual(changes, [
-      [100, 800],
-      [-300, 700],
-      [1000, 1000],
+      ['release', 100, -100, 800],
+      ['settle', 0, -200, 700],
+      ['reserve', -300, 300, 700],
+      ['grant', 1000, 0, 1000],
     ]);
     assert.equal(second.page.nextCursor, null);
   });
@@ -81,6 +83,7 @@ onDatabase('account balance', ({database}) => {
       available: 50,
       held: 750,
       spentThisMonth: 200,
+      isLow: true,
     });
   });
 

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {deltaOf, entriesOf, LEDGER_ACCOUNTS, type LedgerType} from './ledger.ts';
+import {
+  amountOf,
+  applyEntries,
+  deltaOf,
+  entriesOf,
+  LEDGER_ACCOUNTS,
+  type LedgerType,
+  lowChange,
+  OWN_ACCOUNTS,
+} from './ledger.ts';
 
 const TYPES: LedgerType[] = [
   'grant',
@@ -48,5 +57,61 @@ describe('ledger entries', () => {
     for (const amount of [0, -1, 0.5, Number.NaN])
       assert.throws(() => entriesOf('reserve', amount), RangeError);
     assert.equal(deltaOf(entriesOf('adjustment', -5), 'available'), -5);
+  });
+
+  it('say how much they moved', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TYPES),
+        fc.integer({min: 1, max: 1_000_000}),
+        (type, amount) => {
+          const entries = entriesOf(type, amount);
+          const deltas = {
+            availableDelta: deltaOf(entries, 'available'),
+            heldDelta: deltaOf(entries, 'held'),
+            consumedDelta: deltaOf(entries, 'consumed'),
+          };
+          assert.equal(amountOf(type, deltas), amount);
+        },
+      ),
+    );
+  });
+
+  it('never take an account of the workspace below 0, whatever comes', () => {
+    const postings = fc.array(fc.tuple(fc.constantFrom(...TYPES), fc.integer({min: 1, max: 100})), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(postings, (all) => {
+        let balances = {available: 0, held: 0, consumed: 0, funding: 0, grant: 0};
+        for (const [type, amount] of all)
+          balances = applyEntries(balances, entriesOf(type, amount)) ?? balances;
+        for (const account of OWN_ACCOUNTS) assert.ok(balances[account] >= 0);
+        assert.equal(
+          LEDGER_ACCOUNTS.reduce((sum, account) => sum + balances[account], 0),
+          0,
+        );
+      }),
+    );
+  });
+});
+
+describe('a low balance', () => {
+  it('is told once on the way down, and again only after it recovered', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({max: 200, min: 0}),
+        fc.array(fc.integer({min: 0, max: 200})),
+        (lowAt, path) => {
+          let isLow = false;
+          for (const available of path) {
+            const change = lowChange(isLow, {available, lowAt});
+            assert.equal(change === 'fell', !isLow && available < lowAt);
+            assert.equal(change === 'recovered', isLow && available >= lowAt);
+            if (change) isLow = change === 'fell';
+          }
+        },
+      ),
+    );
   });
 });

@@ -95,26 +95,3 @@ export const sumSpentThisMonth = async (
     .executeTakeFirstOrThrow();
   return sum;
 };
-
-const changesOfAvailable = (trx: Trx) =>
-  trx.selectFrom('account.ledgerTransaction').where('availableDelta', '!=', 0);
-
-/** Newest first; one row more than `limit` when another page follows. */
-export const listPostings = (
-  trx: Trx,
-  {after, limit}: {after: readonly [id: string] | null; limit: number},
-) => {
-  let query = changesOfAvailable(trx).selectAll();
-  if (after) query = query.where('id', '<', after[0]);
-  return query
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-};
-
-export const countPostings = async (trx: Trx): Promise<number> =>
-  (
-    await changesOfAvailable(trx)
-      .select(({fn}) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;

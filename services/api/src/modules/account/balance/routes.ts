@@ -1,12 +1,67 @@
 import * as endpoints from '@switchboard/contracts/balance/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
-import {getBalance, getLedger} from './service.ts';
+import {downloadRoute} from './downloads/routes.ts';
+import {createInvoiceDownload, createLedgerDownload} from './downloads/service.ts';
+import {getInvoice, getInvoices} from './invoices/service.ts';
+import {refundCredits} from './refunds/service.ts';
+import {getBalance, getLedger, getSpending} from './service.ts';
+import {changeSettings, getSettings} from './settings/service.ts';
+import {createTopUp, getOffer, getTopUps, payInSandbox} from './top-ups/service.ts';
 
-/** The workspace's credits. */
+/** The workspace's credits: what changes them, and what is paid for them. */
 export const balanceRoutes = (deps: ApiDeps) =>
-  routes((serve) => {
+  routes((serve, app) => {
     serve(endpoints.getBalance, async ({actor}) => ({balance: await getBalance(deps, actor)}));
 
+    serve(endpoints.getSpending, async ({actor}) => ({spending: await getSpending(deps, actor)}));
+
     serve(endpoints.listLedger, ({actor, query}) => getLedger(deps, actor, query));
+
+    serve(endpoints.createLedgerDownload, async ({actor, body}) => ({
+      download: await createLedgerDownload(deps, actor, body),
+    }));
+
+    serve(endpoints.refundCredits, async ({actor, body, request}) => ({
+      message: 'The credits have been given back.',
+      balance: await refundCredits(deps, actor, {key: request.idempotencyKey, request: body}),
+    }));
+
+    serve(endpoints.getTopUpOffer, async ({actor}) => ({offer: getOffer(deps, actor)}));
+
+    serve(endpoints.listTopUps, async ({actor}) => ({topUps: await getTopUps(deps, actor)}));
+
+    serve(endpoints.createTopUp, async ({actor, body, request}) => ({
+      topUp: await createTopUp(deps, actor, {key: request.idempotencyKey, request: body}),
+    }));
+
+    serve(endpoints.payInSandbox, async ({actor, params, body}) => {
+      const topUp = await payInSandbox(deps, actor, {id: params.id, outcome: body.outcome});
+      return {
+        message:
+          topUp.status === 'paid' ? 'The credits have been added.' : 'This payment was declined',
+        topUp,
+      };
+    });
+
+    serve(endpoints.listInvoices, ({actor, query}) => getInvoices(deps, actor, query));
+
+    serve(endpoints.getInvoice, async ({actor, params}) => ({
+      invoice: await getInvoice(deps, actor, params.id),
+    }));
+
+    serve(endpoints.createInvoiceDownload, async ({actor, params}) => ({
+      download: await createInvoiceDownload(deps, actor, params.id),
+    }));
+
+    serve(endpoints.getBalanceSettings, async ({actor}) => ({
+      settings: await getSettings(deps, actor),
+    }));
+
+    serve(endpoints.saveBalanceSettings, async ({actor, version, body}) => ({
+      message: 'The settings have been saved.',
+      settings: await changeSettings(deps, actor, {version, request: body}),
+    }));
+
+    downloadRoute(app, deps);
   });

@@ -30,6 +30,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   approval_requested: ({actor}) => `${actor} asks you to approve this broadcast.`,
   approval_refused: ({actor}) => `${actor} refused this broadcast.`,
   invitation_accepted: ({actor}) => `${actor} accepted your invitation.`,
+  low_balance: ({title}) => `The balance is low: ${title}.`,
 };
 
 /** What mails of a kind are about, as in "Stop mails about mentions". */
@@ -46,6 +47,7 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   approval_requested: 'broadcasts to approve',
   approval_refused: 'broadcasts that were refused',
   invitation_accepted: 'accepted invitations',
+  low_balance: 'low balances',
 };
 
 /** What happened, in a sentence. */

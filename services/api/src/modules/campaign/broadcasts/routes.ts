@@ -5,7 +5,7 @@ import type {FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes, type Serve} from '../../../plugins/serve.ts';
-import {sendCsv} from '../../connect/service.ts';
+import {sendCsv} from '../../../csv/send-csv.ts';
 import {refuseApproval, requestApproval} from './approvals.ts';
 import {
   cancel,

@@ -52,7 +52,7 @@ export const takeStep = async (deps: EngineDeps, run: Run): Promise<Step> => {
     return await withWorkspace(deps.db, systemOf(run.workspaceId), (trx) => decide(deps, trx, run));
   } catch (error) {
     if (!isProblem(error)) throw error;
-    return failToStart(deps, run, error.message);
+    return failToStart(deps, run, Object.values(error.fields ?? {})[0] ?? error.message);
   }
 };
 

@@ -1,6 +1,6 @@
 import type {CardRow} from '../../contacts/index.ts';
 import {joinTags} from '../csv/tag-cells.ts';
-import {headOf, linesOf} from '../csv/csv.ts';
+import {headOf, linesOf} from '../../../../csv/csv.ts';
 
 /** One column of the file, in the words of an import where it has one. */
 const COLUMNS: Record<string, (contact: CardRow) => string | null> = {

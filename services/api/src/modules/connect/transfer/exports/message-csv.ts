@@ -1,6 +1,6 @@
 import type {MessageRow} from '../../conversation/index.ts';
 import type {TicketWithRequester} from '../../tickets/index.ts';
-import {headOf, linesOf} from '../csv/csv.ts';
+import {headOf, linesOf} from '../../../../csv/csv.ts';
 
 /** A message of a ticket, who wrote it, and the names of its files. */
 interface Line {

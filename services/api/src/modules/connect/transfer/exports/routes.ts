@@ -3,7 +3,7 @@ import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Static} from 'typebox';
 import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
-import {sendCsv} from '../csv/send-csv.ts';
+import {sendCsv} from '../../../../csv/send-csv.ts';
 import {
   createAuditExport,
   createContactExport,

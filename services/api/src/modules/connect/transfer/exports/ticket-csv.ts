@@ -2,7 +2,7 @@ import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {valueText} from '../../settings/rules.ts';
 import {joinTags} from '../csv/tag-cells.ts';
-import {headOf, linesOf} from '../csv/csv.ts';
+import {headOf, linesOf} from '../../../../csv/csv.ts';
 
 /** A ticket, and what an import asks for besides: the text of its first message, the id that it is known by elsewhere, its assignee's address. */
 export interface TicketLine {

@@ -6,7 +6,7 @@ import type {Static} from 'typebox';
 import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {readUploads} from '../../../../plugins/uploads.ts';
-import {sendCsv} from '../csv/send-csv.ts';
+import {sendCsv} from '../../../../csv/send-csv.ts';
 import {getMapping} from './mapped-imports.ts';
 import {openProblems} from './problems.ts';
 import {importTickets} from './service.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import {headOf, linesOf} from '../csv/csv.ts';
-import {guard, unguard} from '../csv/formula-guard.ts';
+import {headOf, linesOf} from './csv.ts';
+import {guard, unguard} from './formula-guard.ts';
 
 /**
  * The cells that a program makes of a file whose list separator is `separator`. A quote counts at the beginning of a cell only; what follows

@@ -1,17 +1,23 @@
-import {language, t} from '@switchboard/i18n';
+import {t} from '@switchboard/i18n';
 import {Box, ErrorCard, Paper, Skeleton, Typography} from '@switchboard/ui';
-import {useBalance, type Balance} from './api/get-balance.ts';
+import {useBalance, type Balance} from '../api/get-balance.ts';
+import {creditFigure} from '../money.ts';
 
-const CARDS: {part: keyof Balance; label: string; note: string}[] = [
+const CARDS: {
+  part: 'available' | 'held' | 'spentThisMonth';
+  label: string;
+  note: string;
+}[] = [
   {part: 'available', label: t('Available'), note: t('Credits that you can use')},
   {part: 'held', label: t('Held'), note: t('Set aside, not spent yet')},
   {part: 'spentThisMonth', label: t('Spent this month'), note: t('Credits used so far')},
 ];
 
-const figures = new Intl.NumberFormat(language());
+const figure = (balance: Balance | undefined, part: (typeof CARDS)[number]['part']) =>
+  balance ? creditFigure(balance[part]) : <Skeleton width={96} />;
 
-/** The workspace's credits. */
-export function BalanceCards() {
+/** The workspace's credits. @param isWhole false: the available ones alone */
+export function BalanceCards({isWhole}: {isWhole: boolean}) {
   const {data, error, refetch} = useBalance();
   if (error && !data) return <ErrorCard thing={t('your balance')} error={error} retry={refetch} />;
   return (
@@ -25,7 +31,7 @@ export function BalanceCards() {
         m: 0,
       }}
     >
-      {CARDS.map(({part, label, note}) => (
+      {CARDS.filter(({part}) => isWhole || part === 'available').map(({part, label, note}) => (
         <Paper key={part} component="div" variant="outlined" sx={{p: {xs: 2, md: 2.5}}}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
@@ -35,7 +41,7 @@ export function BalanceCards() {
             variant="h4"
             sx={{m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums'}}
           >
-            {data ? figures.format(data[part]) : <Skeleton width={96} />}
+            {figure(data, part)}
           </Typography>
           <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0, mt: 0.5}}>
             {note}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {call} from './support/api.ts';
+import {assertAccessible, visit} from './support/browser.ts';
+import {setSharedStage} from './support/stage.ts';
+
+const RECIPIENTS = 40;
+
+const stage = setSharedStage(async ({system, owner}) => {
+  const create = async (path: string, body: object) =>
+    (
+      await call<Record<string, {id: string}>>(system.url + path, {
+        method: 'POST',
+        token: owner.token,
+        body,
+      })
+    ).body;
+  for (let index = 0; index < RECIPIENTS; index += 1)
+    await create('/connect/api/tickets', {
+      subject: `Order ${index}`,
+      requester: {email: `customer${index}@example.com`, name: `Customer ${index}`},
+      html: '<p>Where is it?</p>',
+    });
+  await create('/campaign/api/audiences', {
+    name: 'Everybody',
+    kind: 'dynamic',
+    filter: {match: 'all', conditions: [{field: 'email', is: 'contains', value: 'customer'}]},
+  });
+});
+
+const next = (page: Page) => page.getByRole('button', {name: 'Continue'}).click();
+
+describe('a broadcast', () => {
+  it('goes from its audience to its report, is paused on the way and goes on', async () => {
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
+    await page.goto('/dashboard/broadcast');
+    await page.getByRole('link', {name: 'New broadcast'}).first().click();
+    await page.getByLabel('Name').fill('Spring sale');
+    await page.getByLabel('Messages per minute').fill('60');
+    await next(page);
+    await page.getByLabel('Audiences', {exact: true}).click();
+    await page.getByRole('option', {name: /Everybody/}).click();
+    await page.getByText(`${RECIPIENTS} recipients`).waitFor();
+    await next(page);
+    await page.getByLabel('Subject', {exact: true}).fill('Spring is here');
+    await page.getByRole('textbox', {name: 'Message'}).click();
+    await page.keyboard.type('Everything is half price.');
+    await assertAccessible(page, 'the message of a broadcast');
+    await page.reload();
+    await page.getByText('Everything is half price.').first().waitFor();
+    await next(page);
+    await page.getByText('Nothing needs to be mended.').waitFor();
+    await assertAccessible(page, 'the review of a broadcast');
+    await page.getByRole('button', {name: 'Send now'}).click();
+    await page.getByRole('dialog').getByRole('button', {name: 'Send now'}).click();
+    await page.getByRole('heading', {name: 'Spring sale', level: 1}).waitFor();
+    await page.getByRole('button', {name: 'Pause'}).click();
+    await page.getByText('Somebody paused it.').waitFor();
+    await page.getByRole('button', {name: 'Resume'}).click();
+    const bar = page.getByRole('progressbar', {name: 'Progress of Spring sale'});
+    const progress = async () => Number(await bar.getAttribute('aria-valuenow'));
+    const before = await progress();
+    await page.waitForFunction(
+      (than) => Number(document.querySelector('[role=progressbar]')?.ariaValueNow) > than,
+      before,
+    );
+    await assertAccessible(page, 'the report of a broadcast');
+    await page.getByRole('button', {name: 'Actions for Spring sale'}).click();
+    await page.getByRole('menuitem', {name: 'Cancel broadcast'}).click();
+    await page.getByRole('button', {name: 'Cancel broadcast'}).click();
+    await page.getByText('The broadcast was cancelled.').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});

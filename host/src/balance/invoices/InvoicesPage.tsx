@@ -1,0 +1,89 @@
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {DateTime, EmptyState, Link, Paper, QueryStates} from '@switchboard/ui';
+import {
+  LoadMore,
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
+import type {InvoiceSummary} from '@switchboard/contracts/balance/payments';
+import {useInvoices} from '../api/invoices.ts';
+import {BalanceFrame} from '../BalanceFrame.tsx';
+import {money} from '../money.ts';
+import {paths} from '../paths.ts';
+
+const noInvoices = (
+  <EmptyState
+    icon={<Pictogram of="ledger" />}
+    title={t('No invoices yet')}
+    text={t('Each payment for credits gets one.')}
+  />
+);
+
+const InvoiceTable = ({invoices}: {invoices: InvoiceSummary[]}) => (
+  <TableContainer>
+    <Table aria-label={t('Invoices')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('Number')}</TableCell>
+          <TableCell>{t('Issued')}</TableCell>
+          <TableCell align="right">{t('Total')}</TableCell>
+          <TableCell>{t('Status')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {invoices.map(({id, number, issuedAt, totalMinor, currency}) => (
+          <TableRow key={id} hover>
+            <TableCell component="th" scope="row">
+              <Link component={RouterLink} to={paths.invoice(id)}>
+                {number}
+              </Link>
+            </TableCell>
+            <TableCell>
+              <DateTime at={issuedAt} />
+            </TableCell>
+            <TableCell align="right">{money(totalMinor, currency)}</TableCell>
+            <TableCell>
+              <StatusChip tone="success" label={t('Paid')} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+/** Invoices of the credits that were bought. */
+export function InvoicesPage() {
+  const query = useInvoices();
+  return (
+    <BalanceFrame title={t('Invoices')} current={paths.invoices()}>
+      <QueryStates
+        query={query}
+        thing={t('the invoices')}
+        skeleton={<TableSkeleton />}
+        isEmpty={({invoices}) => invoices.length === 0}
+        empty={<Paper variant="outlined">{noInvoices}</Paper>}
+      >
+        {({invoices, total}) => (
+          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+            <InvoiceTable invoices={invoices} />
+            <LoadMore
+              shown={invoices.length}
+              total={total}
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onMore={query.fetchNextPage}
+            />
+          </Paper>
+        )}
+      </QueryStates>
+    </BalanceFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import type {BalanceSettings} from '@switchboard/contracts/balance/settings';
+import {TextArea, TextInput} from '@switchboard/forms';
+import {SettingForm, SettingGuide, useSettingForm} from '@switchboard/forms/settings';
+import {t} from '@switchboard/i18n';
+import {Box, QueryStates, Typography} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
+import {readSettings, useBalanceSettings, useSaveSettings} from '../api/settings.ts';
+import {BalanceFrame} from '../BalanceFrame.tsx';
+import {paths} from '../paths.ts';
+import {RecipientsInput} from './RecipientsInput.tsx';
+import {
+  describeSettings,
+  settingsSchema,
+  toSettingsRequest,
+  toSettingsValues,
+  type SettingsValues,
+} from './settings-form.ts';
+
+const HELP = [
+  t('A low balance is told once: by the bell, and by mail to those who have not turned that off.'),
+  t('It is told again only after the credits were back at the threshold.'),
+  t('The cap counts what is held as spent. A broadcast that would go above it does not start.'),
+  t('Invoices name the company as it is called when they are issued, and never change.'),
+];
+
+const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+function SettingsForm({settings}: {settings: BalanceSettings}) {
+  const {mutateAsync} = useSaveSettings();
+  const editing = useSettingForm<
+    BalanceSettings,
+    SettingsValues,
+    {message: string; settings: BalanceSettings}
+  >({
+    item: settings,
+    schema: settingsSchema,
+    toValues: toSettingsValues,
+    save: ({version}, values) => mutateAsync({version, body: toSettingsRequest(values)}),
+    readNewest: readSettings,
+    describe: describeSettings,
+    onSaved: (saved, goOnWith) => goOnWith(saved.settings),
+    fieldNames: {
+      recipientIds: 'recipients',
+      'billing.company': 'company',
+      'billing.address': 'address',
+      'billing.taxId': 'taxId',
+    },
+  });
+  return (
+    <SettingForm
+      editing={editing}
+      thing={t('settings')}
+      label={t('Balance settings')}
+      saveLabel={t('Save settings')}
+      guide={<SettingGuide help={HELP} />}
+    >
+      <Box sx={pair}>
+        <TextInput
+          name="lowAt"
+          label={t('Low-balance threshold')}
+          hint={t('Credits; 0: never low.')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextInput
+          name="monthlyCap"
+          label={t('Monthly cap')}
+          placeholder={t('No cap')}
+          hint={t('Credits that may be spent in a month.')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Box>
+      <RecipientsInput candidates={editing.base.candidates} />
+      <Typography component="h2" variant="h2" sx={{mt: 2}}>
+        {t('Billing details')}
+      </Typography>
+      <Box sx={pair}>
+        <TextInput name="company" label={t('Company')} autoComplete="organization" />
+        <TextInput name="taxId" label={t('Tax ID')} autoComplete="off" />
+      </Box>
+      <TextArea name="address" label={t('Address')} rows={4} />
+    </SettingForm>
+  );
+}
+
+/** When a low balance is told to whom, what a month may spend, and whom invoices name. */
+export function SettingsPage() {
+  const query = useBalanceSettings();
+  return (
+    <BalanceFrame title={t('Balance settings')} current={paths.settings()}>
+      <QueryStates query={query} thing={t('the settings')} skeleton={<FormSkeleton />}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </QueryStates>
+    </BalanceFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import {may} from '@switchboard/contracts/team/permissions';
+import type {LedgerEntry, LedgerFilter} from '@switchboard/contracts/balance/schemas';
+import {notFound} from '@switchboard/service-kit/errors';
+import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {type MemberScope, withSystem, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {hashSecret, newSecret} from '../../auth/secret.ts';
+import {refuseUnlessReader} from '../access.ts';
+import {getInvoice} from '../invoices/service.ts';
+import {readLedger} from '../service.ts';
+import {type DownloadContent, findDownload, insertDownload} from './repository.ts';
+
+const LINK_MS = 300_000;
+const ROWS_AT_ONCE = 500;
+
+/** A link to the ledger as CSV, for five minutes. Throws 403 for agents. */
+export const createLedgerDownload = async (deps: ApiDeps, actor: Actor, filter: LedgerFilter) => {
+  refuseUnlessReader(actor);
+  return createLink(deps, actor, {file: 'ledger', filter});
+};
+
+/** A link to an invoice as PDF, for five minutes. Throws 403 for agents, 404. */
+export const createInvoiceDownload = async (deps: ApiDeps, actor: Actor, id: string) => {
+  await getInvoice(deps, actor, id);
+  return createLink(deps, actor, {file: 'invoice', id});
+};
+
+const createLink = async (
+  {db, now}: ApiDeps,
+  {workspaceId, userId}: Actor,
+  content: DownloadContent,
+): Promise<{url: string}> => {
+  const token = newSecret();
+  await withWorkspace(db, {workspaceId, userId}, (trx) =>
+    insertDownload(trx, {
+      tokenHash: hashSecret(token),
+      workspaceId,
+      userId,
+      content: JSON.stringify(content),
+      expiresAt: new Date(now().getTime() + LINK_MS),
+    }),
+  );
+  return {url: `/api/balance/downloads/${token}`};
+};
+
+interface Opened {
+  scope: MemberScope;
+  content: DownloadContent;
+}
+
+/** What is behind a link. Throws 404 when it has expired, or whoever made it may no longer see the ledger. */
+export const openLink = async ({db, now}: ApiDeps, token: string): Promise<Opened> => {
+  const found = await withSystem(db, (trx) =>
+    findDownload(trx, {tokenHash: hashSecret(token), now: now()}),
+  );
+  if (!found || !may(found.role, 'seeLedger')) throw notFound('Download');
+  const {workspaceId, userId, content} = found;
+  return {scope: {workspaceId, userId}, content};
+};
+
+const COLUMNS = [
+  'date',
+  'type',
+  'entry',
+  'reference_type',
+  'reference',
+  'change_available',
+  'change_held',
+  'available_after',
+];
+
+const lineOf = (entry: LedgerEntry) => [
+  entry.createdAt,
+  entry.type,
+  entry.memo,
+  entry.reference?.type ?? null,
+  entry.reference?.id ?? null,
+  entry.amount,
+  entry.heldAmount,
+  entry.balanceAfter,
+];
+
+/** The ledger as CSV, piece by piece. */
+export async function* ledgerCsv(
+  deps: ApiDeps,
+  scope: MemberScope,
+  filter: LedgerFilter,
+): AsyncGenerator<string> {
+  yield headOf(COLUMNS);
+  for await (const entries of readLedger(deps, scope, {filter, limit: ROWS_AT_ONCE}))
+    yield linesOf(entries.map(lineOf));
+}

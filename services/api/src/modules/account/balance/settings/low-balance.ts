@@ -1,0 +1,35 @@
+import {systemOf, withSystem, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {notify} from '../../notifications/service.ts';
+import {creditsText} from '../credits.ts';
+import {lockBalance} from '../repository.ts';
+import {findSettings, listUntold, markTold} from './repository.ts';
+import {listCandidates} from './service.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
+
+/** Tells those who asked for it that the credits fell below the threshold, once each time they do. */
+export const tellOfLowBalances = async (deps: Deps): Promise<void> => {
+  const workspaceIds = await withSystem(deps.db, listUntold);
+  for (const workspaceId of workspaceIds) await tellWorkspace(deps, workspaceId);
+};
+
+const tellWorkspace = ({db, jobs, now}: Deps, workspaceId: string): Promise<void> =>
+  withWorkspace(db, systemOf(workspaceId), async (trx) => {
+    const balance = await lockBalance(trx, workspaceId);
+    if (balance.isLowTold) return;
+    await markTold(trx, workspaceId);
+    const candidates = (await listCandidates(trx)).map(({id}) => id);
+    const chosen = (await findSettings(trx, workspaceId))?.recipientIds ?? [];
+    const left = chosen.filter((id) => candidates.includes(id));
+    await notify(jobs, trx, {
+      workspaceId,
+      kind: 'low_balance',
+      userIds: left.length > 0 ? left : candidates,
+      actor: {id: null},
+      topic: 'balance',
+      title: `${creditsText(balance.available)} left`,
+      path: '/dashboard/balance',
+      at: now(),
+    });
+  });

@@ -1,0 +1,51 @@
+import type {Trx} from '../../../../database/index.ts';
+import type {ApiConfig} from '../../../../config/index.ts';
+import {issueInvoice} from '../invoices/issue.ts';
+import {announce, postLocked} from '../posting.ts';
+import {lockBalance} from '../repository.ts';
+import {findTopUp, updateTopUp} from './repository.ts';
+import {nextStatus, type Outcome} from './rules.ts';
+
+interface Ended {
+  workspaceId: string;
+  id: string;
+  outcome: Outcome;
+  config: Pick<ApiConfig, 'payments' | 'productName'>;
+  now: Date;
+}
+
+/**
+ * Ends a payment, within its workspace: once it is paid, the credits and the invoice come in the same transaction. What was ended before
+ * changes nothing.
+ * @returns whether it changed anything
+ */
+export const settleTopUp = async (
+  trx: Trx,
+  {workspaceId, id, outcome, config, now}: Ended,
+): Promise<boolean> => {
+  const balance = await lockBalance(trx, workspaceId);
+  const topUp = await findTopUp(trx, id);
+  const status = topUp ? nextStatus(topUp.status, outcome) : null;
+  if (!topUp || !status) return false;
+  await updateTopUp(trx, id, {status});
+  if (status !== 'paid') {
+    await announce(trx, balance, now);
+    return true;
+  }
+  const after = await postLocked(trx, {
+    balance,
+    posting: {
+      workspaceId,
+      type: 'topup',
+      amount: topUp.credits,
+      idempotencyKey: `topup:${id}`,
+      actorId: topUp.actorId,
+      memo: topUp.reference,
+      ref: {type: 'top_up', id},
+      now,
+    },
+  });
+  await issueInvoice(trx, {topUp, number: balance.invoiceCount + 1, config, now});
+  await announce(trx, after, now);
+  return true;
+};

@@ -1,0 +1,62 @@
+import {problem} from '@switchboard/service-kit/errors';
+import type {FastifyPluginAsync} from 'fastify';
+import {enterWorkspace, isId, systemOf, withSystem} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {findTopUpAnywhere, insertPaymentEvent} from './repository.ts';
+import {settleTopUp} from './settle.ts';
+import {readStripeEvent, type StripeNews} from './stripe.ts';
+
+/** Where Stripe tells how payments ended. */
+export const STRIPE_WEBHOOK_PATH = '/api/payments/stripe';
+const BODY_MAX = 256 * 1024;
+
+/**
+ * Takes what Stripe tells, once per event, in one transaction with what follows from it.
+ * @throws Error when the amount is not what was asked for: it is logged, and Stripe tells it again
+ */
+const takeNews = ({db, config, now}: ApiDeps, {eventId, type, payment}: StripeNews) =>
+  withSystem(db, async (trx) => {
+    const at = now();
+    const isNew = await insertPaymentEvent(trx, {
+      provider: 'stripe',
+      eventId,
+      type,
+      receivedAt: at,
+    });
+    if (!isNew || !payment || !isId(payment.topUpId)) return;
+    const topUp = await findTopUpAnywhere(trx, {id: payment.topUpId});
+    if (topUp?.provider !== 'stripe') return;
+    const {amountMinor, currency, outcome} = payment;
+    if (outcome === 'paid' && (amountMinor !== topUp.amountMinor || currency !== topUp.currency))
+      throw new Error(
+        `Stripe's event ${eventId} says ${amountMinor} ${currency} for ${topUp.reference}, which costs ${topUp.amountMinor} ${topUp.currency}.`,
+      );
+    const {workspaceId, id} = topUp;
+    await enterWorkspace(trx, systemOf(workspaceId));
+    await settleTopUp(trx, {workspaceId, id, outcome, config, now: at});
+  });
+
+/** Takes Stripe's webhooks; nobody signs in there, so the signature over the body's bytes decides. */
+export const stripeWebhook =
+  (deps: ApiDeps): FastifyPluginAsync =>
+  async (app) => {
+    const {stripe} = deps.config.payments;
+    if (!stripe) return;
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser(
+      'application/json',
+      {parseAs: 'buffer', bodyLimit: BODY_MAX},
+      (_request, body, done) => done(null, body),
+    );
+
+    app.post(STRIPE_WEBHOOK_PATH, {schema: {hide: true}}, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      const news =
+        typeof signature === 'string' && Buffer.isBuffer(request.body)
+          ? readStripeEvent(stripe, {body: request.body, signature})
+          : null;
+      if (!news) throw problem('bad_request', 'The signature is wrong.');
+      await takeNews(deps, news);
+      return {error: false, message: ''};
+    });
+  };

@@ -1,0 +1,101 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable, Page, pageQuery} from '../fields.ts';
+import {REFUND_REASON_MAX} from '../limits.ts';
+
+export const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'bank_transfer'] as const;
+export const PaymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+/** What credits cost here, and how they can be paid; without a provider they cannot be bought. */
+export const TopUpOffer = Type.Object({
+  providers: Type.Array(PaymentProvider),
+  /** ISO 4217. */
+  currency: Type.String(),
+  /** Price of 100 credits without tax, in the currency's smallest unit. */
+  priceOf100: Type.Integer(),
+  /** Tax in hundredths of a percent: 1,200 is 12 %. */
+  taxRate: Type.Integer(),
+});
+export type TopUpOffer = Static<typeof TopUpOffer>;
+export const TopUpOfferResponse = envelope({offer: TopUpOffer});
+
+export const TOP_UP_STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
+export const TopUp = Type.Object({
+  id: Id,
+  credits: Type.Integer(),
+  /** What is paid, tax included, in the currency's smallest unit. */
+  amountMinor: Type.Integer(),
+  currency: Type.String(),
+  status: Type.Enum([...TOP_UP_STATUSES]),
+  provider: PaymentProvider,
+  /** What a bank transfer has to name. */
+  reference: Type.String(),
+  /** Where it is paid: the provider's page; null when there is none. */
+  checkoutUrl: Nullable(Type.String()),
+  /** Whom a bank transfer goes to, line by line; null otherwise. */
+  bankDetails: Nullable(Type.String()),
+  invoiceId: Nullable(Id),
+  createdAt: Instant,
+});
+export type TopUp = Static<typeof TopUp>;
+
+/** Limits of `credits` are checked by the service, which words them. */
+export const CreateTopUpRequest = Type.Object(
+  {credits: Type.Integer({title: 'Credits'}), provider: PaymentProvider},
+  {additionalProperties: false},
+);
+export type CreateTopUpRequest = Static<typeof CreateTopUpRequest>;
+export const TopUpResponse = envelope({topUp: TopUp});
+export const TopUpsResponse = envelope({topUps: Type.Array(TopUp)});
+
+/** How a payment of the sandbox ends. */
+export const SandboxPaymentRequest = Type.Object(
+  {outcome: Type.Enum(['paid', 'declined'])},
+  {additionalProperties: false},
+);
+
+export const InvoiceSummary = Type.Object({
+  id: Id,
+  number: Type.String(),
+  totalMinor: Type.Integer(),
+  currency: Type.String(),
+  status: Type.Literal('paid'),
+  issuedAt: Instant,
+});
+export type InvoiceSummary = Static<typeof InvoiceSummary>;
+
+export const Invoice = Type.Object({
+  ...InvoiceSummary.properties,
+  /** Who sells, line by line. */
+  seller: Type.String(),
+  buyer: Type.Object({company: Type.String(), address: Type.String(), taxId: Type.String()}),
+  lines: Type.Array(
+    Type.Object({text: Type.String(), quantity: Type.Integer(), amountMinor: Type.Integer()}),
+  ),
+  netMinor: Type.Integer(),
+  taxRate: Type.Integer(),
+  taxMinor: Type.Integer(),
+  provider: PaymentProvider,
+  timeZone: Type.String(),
+});
+export type Invoice = Static<typeof Invoice>;
+export const InvoiceResponse = envelope({invoice: Invoice});
+export const InvoicesQuery = Type.Object(pageQuery, {additionalProperties: false});
+export const InvoicesResponse = envelope({invoices: Type.Array(InvoiceSummary), page: Page});
+
+export const RefundRequest = Type.Object(
+  {
+    /** The id of what the credits were spent for. */
+    ref: Id,
+    credits: Type.Integer({minimum: 1, title: 'Credits'}),
+    reason: Type.String({
+      minLength: 1,
+      maxLength: REFUND_REASON_MAX,
+      pattern: '\\S',
+      title: 'Reason',
+    }),
+  },
+  {additionalProperties: false},
+);
+export type RefundRequest = Static<typeof RefundRequest>;

@@ -1,0 +1,34 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Nullable} from '../fields.ts';
+import {LOW_BALANCE_RECIPIENTS_MAX} from '../limits.ts';
+
+/** Limits of the numbers are checked by the service, which words them. */
+const settings = {
+  /** Available credits below which the balance is low; 0: never. */
+  lowAt: Type.Integer({title: 'Threshold'}),
+  /** Members who are told; none: all owners and admins. */
+  recipientIds: Type.Array(Id, {maxItems: LOW_BALANCE_RECIPIENTS_MAX, uniqueItems: true}),
+  /** Credits that may be spent in a month; null: any number. */
+  monthlyCap: Nullable(Type.Integer({title: 'Monthly cap'})),
+  /** What invoices say of the buyer. */
+  billing: Type.Object(
+    {
+      company: Type.String({maxLength: 255, title: 'Company'}),
+      address: Type.String({maxLength: 1000, title: 'Address'}),
+      taxId: Type.String({maxLength: 64, title: 'Tax ID'}),
+    },
+    {additionalProperties: false},
+  ),
+};
+
+export const BalanceSettingsRequest = Type.Object(settings, {additionalProperties: false});
+export type BalanceSettingsRequest = Static<typeof BalanceSettingsRequest>;
+export const BalanceSettings = Type.Object({
+  ...settings,
+  /** Owners and admins, who may be told. */
+  candidates: Type.Array(Type.Object({id: Id, name: Type.String()})),
+  version: Type.Integer(),
+});
+export type BalanceSettings = Static<typeof BalanceSettings>;
+export const BalanceSettingsResponse = envelope({settings: BalanceSettings});
