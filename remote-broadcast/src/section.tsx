@@ -1,6 +1,8 @@
 import type {CanLeave} from '@switchboard/remote-module';
+import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
+import {WritersOnly} from './components/WritersOnly.tsx';
 import {manifest} from './manifest.ts';
 import {EditBroadcastPage} from './pages/EditBroadcastPage.tsx';
 import {ManagementPage} from './pages/ManagementPage.tsx';
@@ -16,8 +18,14 @@ export default function Section() {
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<ManagementPage />} />
-        <Route path="create" element={<NewBroadcastPage />} />
-        <Route path=":id/edit" element={<EditBroadcastPage />} />
+        <Route
+          path="create"
+          element={<WritersOnly title={t('New Broadcast')} children={<NewBroadcastPage />} />}
+        />
+        <Route
+          path=":id/edit"
+          element={<WritersOnly title={t('Edit broadcast')} children={<EditBroadcastPage />} />}
+        />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>
     </SectionRoot>

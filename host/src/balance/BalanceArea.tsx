@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, Navigate, Route, Routes} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {useRefusal} from '@switchboard/session/access';
+import {useMay, useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState, PageHeading, Paper, Typography} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {BALANCE_KEY} from './api/get-balance.ts';
@@ -45,7 +45,8 @@ function Credits({maySeeLedger}: {maySeeLedger: boolean}) {
 }
 
 function BalancePage() {
-  const {isFirstTimeUser, role, workspace} = useCurrentUser();
+  const {isFirstTimeUser, workspace} = useCurrentUser();
+  const maySeeLedger = useMay('seeLedger');
   return (
     <>
       <PageHeading
@@ -53,7 +54,7 @@ function BalancePage() {
       >
         {t('Account Balance')}
       </PageHeading>
-      {isFirstTimeUser ? noWorkspace : <Credits maySeeLedger={role !== 'agent'} />}
+      {isFirstTimeUser ? noWorkspace : <Credits maySeeLedger={maySeeLedger} />}
     </>
   );
 }

@@ -17,17 +17,28 @@ import {paths} from '../paths.ts';
 
 export interface BroadcastTableProps {
   broadcasts: Broadcast[];
-  onDelete: (broadcast: Broadcast) => void;
+  /** Undefined for those who may not. */
+  onDelete: ((broadcast: Broadcast) => void) | undefined;
 }
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
 
-const BroadcastRow = ({broadcast, onDelete}: {broadcast: Broadcast; onDelete: () => void}) => (
+const BroadcastRow = ({
+  broadcast,
+  onDelete,
+}: {
+  broadcast: Broadcast;
+  onDelete: (() => void) | undefined;
+}) => (
   <TableRow hover>
     <TableCell component="th" scope="row" sx={{minWidth: 160, overflowWrap: 'anywhere'}}>
-      <Link component={RouterLink} to={paths.edit(broadcast.id)}>
-        {broadcast.name}
-      </Link>
+      {onDelete ? (
+        <Link component={RouterLink} to={paths.edit(broadcast.id)}>
+          {broadcast.name}
+        </Link>
+      ) : (
+        broadcast.name
+      )}
       <Typography
         variant="caption"
         color="textSecondary"
@@ -45,9 +56,11 @@ const BroadcastRow = ({broadcast, onDelete}: {broadcast: Broadcast; onDelete: ()
       <RelativeTime at={broadcast.updatedAt} />
     </TableCell>
     <TableCell align="right" sx={{width: 56, py: 0.5}}>
-      <IconButton aria-label={t('Delete {name}', {name: broadcast.name})} onClick={onDelete}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
+      {onDelete ? (
+        <IconButton aria-label={t('Delete {name}', {name: broadcast.name})} onClick={onDelete}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      ) : null}
     </TableCell>
   </TableRow>
 );
@@ -72,7 +85,7 @@ export const BroadcastTable = ({broadcasts, onDelete}: BroadcastTableProps) => (
           <BroadcastRow
             key={broadcast.id}
             broadcast={broadcast}
-            onDelete={() => onDelete(broadcast)}
+            onDelete={onDelete && (() => onDelete(broadcast))}
           />
         ))}
       </TableBody>

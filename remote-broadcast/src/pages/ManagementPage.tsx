@@ -3,6 +3,7 @@ import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
+import {useMay} from '@switchboard/session/access';
 import {
   Box,
   Button,
@@ -42,15 +43,17 @@ function useDelete() {
   };
 }
 
-const noBroadcasts = (
+const NoBroadcasts = ({mayWrite}: {mayWrite: boolean}) => (
   <EmptyState
     icon={<Pictogram of="broadcast" />}
     title={t('No broadcasts yet')}
     text={t('Reach many people with one message, by email or SMS.')}
     action={
-      <Button component={RouterLink} to={paths.create()} variant="contained">
-        {t('New Broadcast')}
-      </Button>
+      mayWrite ? (
+        <Button component={RouterLink} to={paths.create()} variant="contained">
+          {t('New Broadcast')}
+        </Button>
+      ) : undefined
     }
   />
 );
@@ -60,6 +63,7 @@ export function ManagementPage() {
   const query = useBroadcasts(applied);
   const queries = useQueryClient();
   const remove = useDelete();
+  const mayWrite = useMay('draftBroadcasts');
   useEvents(['broadcast.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (
     <EmptyState
@@ -92,13 +96,13 @@ export function ManagementPage() {
             </Box>
           }
           isEmpty={({broadcasts}) => broadcasts.length === 0}
-          empty={applied ? noMatches : noBroadcasts}
+          empty={applied ? noMatches : <NoBroadcasts mayWrite={mayWrite} />}
         >
           {({broadcasts, total}) => (
             <>
               <BroadcastTable
                 broadcasts={broadcasts}
-                onDelete={(broadcast) => void remove(broadcast)}
+                onDelete={mayWrite ? (broadcast) => void remove(broadcast) : undefined}
               />
               <LoadMore
                 shown={broadcasts.length}

@@ -60,6 +60,7 @@ import * as teamPresets from './0086-team-presets.ts';
 import * as audit from './0090-audit.ts';
 import * as workspaceSettings from './0091-workspace-settings.ts';
 import * as formerMembers from './0092-former-members.ts';
+import * as lightAgents from './0105-light-agents.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0090-audit': audit,
   '0091-workspace-settings': workspaceSettings,
   '0092-former-members': formerMembers,
+  '0105-light-agents': lightAgents,
 };

@@ -25,6 +25,7 @@ export const createBroadcast = endpoint({
   path: '/api/broadcasts',
   summary: 'Create a broadcast',
   body: CreateBroadcastRequest,
+  needs: 'draftBroadcasts',
   response: {201: BroadcastResponse},
 });
 
@@ -46,6 +47,7 @@ export const updateBroadcast = endpoint({
   params: IdParams,
   body: UpdateBroadcastRequest,
   ifMatch: true,
+  needs: 'draftBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['not_found'],
 });
@@ -56,6 +58,7 @@ export const deleteBroadcast = endpoint({
   path: '/api/broadcasts/:id',
   summary: 'Delete a broadcast',
   params: IdParams,
+  needs: 'draftBroadcasts',
   response: {200: Envelope},
   errors: ['not_found'],
 });

@@ -48,6 +48,8 @@ export const Member = Type.Object({
   workload: Workload,
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
+  /** Grows with every change of role, scope, limit or status; sent back as `If-Match`. */
+  version: Type.Integer({minimum: 1}),
 });
 export type Member = Static<typeof Member>;
 

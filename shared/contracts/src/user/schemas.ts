@@ -5,7 +5,7 @@ import {Email, Id, Instant, Nullable, RequiredText, TimeZone} from '../fields.ts
 import {TEXT_MAX} from '../limits.ts';
 
 /** Roles of a workspace member, highest first. */
-export const ROLES = ['owner', 'admin', 'supervisor', 'agent'] as const;
+export const ROLES = ['owner', 'admin', 'supervisor', 'agent', 'light_agent'] as const;
 export const Role = Type.Enum([...ROLES]);
 export type Role = (typeof ROLES)[number];
 
