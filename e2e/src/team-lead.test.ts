@@ -15,7 +15,12 @@ const stage = setSharedStage(async ({system, owner}) => {
     (await call<{user: {id: string}}>(`${system.url}/api/user`, {token})).body.user.id;
   beaId = await idOf(bea);
   const send = async (method: string, path: string, body: object) => {
-    const {status} = await call(`${system.url}${path}`, {method, token: owner.token, body});
+    const {status} = await call(`${system.url}${path}`, {
+      method,
+      token: owner.token,
+      body,
+      headers: {'if-match': '"1"'},
+    });
     assert.ok(status < 300, path);
   };
   await send('POST', '/api/teams', {name: 'Billing', memberIds: [beaId, await idOf(cora)]});

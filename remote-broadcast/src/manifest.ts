@@ -21,7 +21,12 @@ export const manifest: RemoteManifest = {
     },
   ],
   commands: [
-    {label: 'New broadcast', path: '/dashboard/broadcast/create', kind: 'create'},
+    {
+      label: 'New broadcast',
+      path: '/dashboard/broadcast/create',
+      kind: 'create',
+      roles: ['owner', 'admin', 'supervisor', 'agent'],
+    },
     {label: 'Broadcasts', path: '/dashboard/broadcast', kind: 'go', keys: 'g b'},
   ],
 };

@@ -1,7 +1,9 @@
 import type {CanLeave} from '@switchboard/remote-module';
+import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
+import {WritersOnly} from './components/WritersOnly.tsx';
 import {ManagementPage} from './list/ManagementPage.tsx';
 import {manifest} from './manifest.ts';
 import {paths} from './paths.ts';
@@ -47,7 +49,12 @@ export default function Section() {
       <Suspense fallback={<SkeletonRows rows={8} height={60} />}>
         <Routes>
           <Route index element={<ManagementPage />} />
-          <Route path="create" element={<pages.NewBroadcastPage />} />
+          <Route
+            path="create"
+            element={
+              <WritersOnly title={t('New Broadcast')} children={<pages.NewBroadcastPage />} />
+            }
+          />
           <Route path="audiences" element={<pages.AudiencesPage />} />
           <Route path="audiences/new" element={<pages.AudiencePage />} />
           <Route path="audiences/:id" element={<pages.AudiencePage />} />
@@ -56,7 +63,12 @@ export default function Section() {
           <Route path="templates/:id" element={<pages.TemplatePage />} />
           <Route path="suppressions" element={<pages.SuppressionsPage />} />
           <Route path=":id" element={<pages.BroadcastPage />} />
-          <Route path=":id/edit" element={<pages.EditBroadcastPage />} />
+          <Route
+            path=":id/edit"
+            element={
+              <WritersOnly title={t('Edit broadcast')} children={<pages.EditBroadcastPage />} />
+            }
+          />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>
       </Suspense>

@@ -2,6 +2,7 @@ import type {BulkAction} from '@switchboard/contracts/tickets/changes';
 import type {Member, TeamLoad, WorkloadResponse} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
+import {worksOnTickets} from './roles.ts';
 import {PRESENCE_LABELS} from './presences.ts';
 import {nameOf, openText} from './workload.ts';
 
@@ -41,7 +42,7 @@ export const moveTargets = (
   fromId: string,
 ): MoveTarget[] => [
   ...members
-    .filter(({id}) => id !== fromId)
+    .filter(({id, role}) => id !== fromId && worksOnTickets(role))
     .toSorted((one, other) => one.workload.open - other.workload.open)
     .map(toMember),
   ...teams.filter(({id}) => id !== fromId).map(toTeam),

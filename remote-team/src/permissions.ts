@@ -7,7 +7,7 @@ export const GRANT_LABELS: Record<Grant, string> = {
   no: t('No'),
   teams: t('Own teams'),
   private: t('Only private ones'),
-  agents: t('Only agents'),
+  agents: t('Agents and light agents'),
   belowOwner: t('All but owners'),
 };
 
@@ -19,7 +19,10 @@ export const CAPABILITY_GROUPS: readonly {
   {
     label: t('Tickets in sight'),
     capabilities: [
-      ['workOnTickets', t('Reply, add notes, tag, set the status')],
+      ['writeNotes', t('Read, add notes, mention, follow')],
+      ['replyToTickets', t('Reply to requesters')],
+      ['changeTickets', t('Create, tag, set the status, take over, merge')],
+      ['changeContacts', t('Add and change contacts')],
       ['assignTickets', t('Assign to others')],
       ['moderateTickets', t('Delete, restore, mark as spam')],
       ['shareMacrosAndViews', t('Create macros and views')],

@@ -6,10 +6,11 @@ const manageable = (viewer: Role) =>
 
 describe('roles', () => {
   it.each<[Role, Role[]]>([
-    ['owner', ['owner', 'admin', 'supervisor', 'agent']],
-    ['admin', ['admin', 'supervisor', 'agent']],
+    ['owner', ['owner', 'admin', 'supervisor', 'agent', 'light_agent']],
+    ['admin', ['admin', 'supervisor', 'agent', 'light_agent']],
     ['supervisor', []],
     ['agent', []],
+    ['light_agent', []],
   ])('lets an %s edit and grant no role above their own', (viewer, roles) => {
     expect(manageable(viewer)).toEqual(roles);
     expect(grantableRoles(viewer)).toEqual(roles);
@@ -19,8 +20,8 @@ describe('roles', () => {
     expect(canManage({id: 'me', role}, {id: 'me', role})).toBe(false);
   });
 
-  it('lets a supervisor invite agents and an agent nobody', () => {
-    expect(invitableRoles('supervisor')).toEqual(['agent']);
+  it('lets a supervisor invite agents and light agents, and an agent nobody', () => {
+    expect(invitableRoles('supervisor')).toEqual(['agent', 'light_agent']);
     expect(invitableRoles('agent')).toEqual([]);
     expect(ROLES.filter(seesInvitations)).toEqual(['owner', 'admin', 'supervisor']);
   });

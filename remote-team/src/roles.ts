@@ -8,6 +8,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: t('Admin'),
   supervisor: t('Supervisor'),
   agent: t('Agent'),
+  light_agent: t('Light agent'),
 };
 
 export const ROLE_DUTIES: Record<Role, string> = {
@@ -15,6 +16,7 @@ export const ROLE_DUTIES: Record<Role, string> = {
   admin: t('Everything but the ownership: settings, members, credits.'),
   supervisor: t('Leads the daily work: assigns tickets, publishes training, invites agents.'),
   agent: t('Answers tickets and takes training.'),
+  light_agent: t('Reads tickets and writes notes for agents. Never writes to requesters.'),
 };
 
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];
@@ -33,7 +35,7 @@ export const canManage = (viewer: Person, member: Person): boolean =>
 export const grantableRoles = (viewer: Role): Role[] =>
   ROLES.filter((role) => covers(PERMISSIONS.manageMembers[viewer], role));
 
-/** The roles that someone may invite: supervisors only agents, agents nobody. */
+/** The roles that someone may invite: supervisors only agents and light agents, agents nobody. */
 export const invitableRoles = (viewer: Role): Role[] =>
   ROLES.filter((role) => covers(PERMISSIONS.invite[viewer], role));
 
@@ -41,7 +43,10 @@ export const invitableRoles = (viewer: Role): Role[] =>
 export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !== 'admin';
 
 /** A team is led by a supervisor or above. */
-export const canLead = (role: Role): boolean => role !== 'agent';
+export const canLead = (role: Role): boolean => role !== 'agent' && role !== 'light_agent';
+
+/** Everybody but light agents: they are no assignees, and have no limit of open tickets. */
+export const worksOnTickets = (role: Role): boolean => may(role, 'changeTickets');
 
 export const canChangeTeams = (viewer: Role): boolean => may(viewer, 'changeTeams');
 

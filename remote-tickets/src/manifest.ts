@@ -22,8 +22,19 @@ export const manifest: RemoteManifest = {
   ],
   commands: [
     {label: 'Open ticket', path: '/dashboard/tickets', kind: 'number'},
-    {label: 'New ticket', path: '/dashboard/tickets/new', kind: 'create', keys: 'c'},
-    {label: 'New contact', path: '/dashboard/tickets/contacts/new', kind: 'create'},
+    {
+      label: 'New ticket',
+      path: '/dashboard/tickets/new',
+      kind: 'create',
+      keys: 'c',
+      roles: ['owner', 'admin', 'supervisor', 'agent'],
+    },
+    {
+      label: 'New contact',
+      path: '/dashboard/tickets/contacts/new',
+      kind: 'create',
+      roles: ['owner', 'admin', 'supervisor', 'agent'],
+    },
     {label: 'My tickets', path: '/dashboard/tickets', kind: 'go', keys: 'g t'},
     {label: 'All tickets', path: '/dashboard/tickets/all', kind: 'go'},
     {label: 'Unassigned tickets', path: '/dashboard/tickets/all?view=unassigned', kind: 'go'},

@@ -1,10 +1,12 @@
 import type {CanLeave} from '@switchboard/remote-module';
+import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {ViewCommands} from './commands/index.ts';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './list/TicketListPage.tsx';
+import {AgentsOnly} from './shared/AgentsOnly.tsx';
 import {paths} from './shared/paths.ts';
 import {useSlaNotes} from './sla/index.ts';
 import {useLiveReading} from './shared/live-tickets.ts';
@@ -89,6 +91,17 @@ const loadPages = () => ({
   ),
 });
 
+const CREATES_TICKETS = {
+  capability: 'changeTickets',
+  title: t('New ticket'),
+  does: t('create tickets'),
+} as const;
+const CREATES_CONTACTS = {
+  capability: 'changeContacts',
+  title: t('New contact'),
+  does: t('add and change contacts'),
+} as const;
+
 /** One of the lists of a part, by the address; the first where it names none. */
 function Lists({views}: {views: readonly [TicketView, ...TicketView[]]}) {
   const [search] = useSearchParams();
@@ -135,11 +148,17 @@ export default function Section() {
         <Routes>
           <Route index element={<Lists views={MY_VIEWS} />} />
           <Route path="all" element={<Lists views={ALL_VIEWS} />} />
-          <Route path="new" element={<NewTicketPage />} />
+          <Route
+            path="new"
+            element={<AgentsOnly {...CREATES_TICKETS} children={<NewTicketPage />} />}
+          />
           <Route path="trash" element={<TrashPage />} />
           <Route path="messages" element={<FoundMessagesPage />} />
           <Route path="contacts" element={<ContactsPage />} />
-          <Route path="contacts/new" element={<NewContactPage />} />
+          <Route
+            path="contacts/new"
+            element={<AgentsOnly {...CREATES_CONTACTS} children={<NewContactPage />} />}
+          />
           <Route path="contacts/:id" element={<ContactPage />} />
           <Route path="settings/sla" element={<PoliciesPage />} />
           <Route path="settings/sla/new" element={<PolicyPage />} />

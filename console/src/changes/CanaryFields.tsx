@@ -15,7 +15,7 @@ import type {FieldsProps} from './ChangeFields.tsx';
 import type {Newcomers} from './values.ts';
 
 const STEPS = [1, 5, 25, 50, 100];
-const ROLES = ['owner', 'admin', 'supervisor', 'agent'];
+const ROLES = ['owner', 'admin', 'supervisor', 'agent', 'light_agent'];
 
 const rounded = (percent: number): number => Math.round(percent * 10) / 10;
 

@@ -60,7 +60,10 @@ describe("an attacker who is after a workspace's mail", () => {
       body: details,
       version: contact.version,
     });
-    await ask(owner, `PATCH /api/team/members/${agent.user.id}`, {body: {ticketScope: 'own'}});
+    await ask(owner, `PATCH /api/team/members/${agent.user.id}`, {
+      body: {ticketScope: 'own'},
+      version: 1,
+    });
     const bait = await ask<TicketResponse>(agent, 'POST /connect/api/tickets', {
       body: {
         subject: 'Bait',

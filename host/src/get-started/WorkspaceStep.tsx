@@ -13,6 +13,7 @@ import {Box, formatDate, Paper, Typography} from '@switchboard/ui';
 import {countryOptions} from '@switchboard/ui/countries';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {useMemo, type ReactNode} from 'react';
+import {ROLE_LABELS} from '../role-labels.ts';
 import {CODE, CREATE, workspaceSchema, type WorkspaceValues} from './workspace-form.ts';
 
 export interface WorkspaceStepProps {
@@ -97,7 +98,7 @@ const CreateFields = () => {
 const invitationText = ({role, invitedBy, expiresAt}: PendingInvitation) =>
   t('{invitedBy} invited you as {role}. Open until {date}.', {
     invitedBy,
-    role,
+    role: ROLE_LABELS[role],
     date: formatDate(expiresAt),
   });
 

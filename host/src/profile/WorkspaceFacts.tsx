@@ -1,16 +1,9 @@
-import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Link, Typography} from '@switchboard/ui';
 import {countryName} from '@switchboard/ui/countries';
-
-const ROLE_LABELS: Record<Role, string> = {
-  owner: t('Owner'),
-  admin: t('Admin'),
-  supervisor: t('Supervisor'),
-  agent: t('Agent'),
-};
+import {ROLE_LABELS} from '../role-labels.ts';
 
 const Fact = ({label, value}: {label: string; value: string}) => (
   <Box>

@@ -24,7 +24,7 @@ const getAgents = (signal: AbortSignal) => call(listAgents, {signal});
 const toOptions = (leavingId: string, {agents, teams}: AgentsResponse): SuccessorOption[] => [
   NOBODY,
   ...agents
-    .filter(({id}) => id !== leavingId)
+    .filter(({id, canBeAssignee}) => canBeAssignee && id !== leavingId)
     .map(({id, name}): SuccessorOption => ({
       successor: {type: 'member', id},
       group: t('Members'),

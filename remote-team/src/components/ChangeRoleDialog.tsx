@@ -2,15 +2,16 @@ import type {Member} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
-import {useUpdateMember} from '../api/update-member.ts';
+import {ConflictNotice} from '@switchboard/ui/data';
 import {grantableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
+import {useMemberChange} from '../state/use-member-change.ts';
 import {useViewer} from '../state/viewer.ts';
 import {ChoiceDialog} from './ChoiceDialog.tsx';
 
 /** Another role for a member, each with what it may do. */
 export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: () => void}) {
-  const {mutate, isPending, error} = useUpdateMember(member);
-  const told = (role: Role) => () => {
+  const {base, save, isPending, error, conflict} = useMemberChange(member, ({role}) => told(role));
+  const told = (role: Role) => {
     showToast({
       kind: 'success',
       message: t('{firstName} is now {role}', {
@@ -26,7 +27,8 @@ export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: ()
         firstName: member.firstName,
         lastName: member.lastName,
       })}
-      value={member.role}
+      key={base.version}
+      value={base.role}
       options={grantableRoles(useViewer().role).map((role) => ({
         value: role,
         label: ROLE_LABELS[role],
@@ -35,7 +37,8 @@ export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: ()
       saveLabel={t('Change role')}
       isPending={isPending}
       error={error}
-      onSave={(role) => mutate({role}, {onSuccess: told(role)})}
+      conflict={conflict ? <ConflictNotice thing={t('member')} {...conflict} /> : null}
+      onSave={(role) => save({role})}
       onClose={onClose}
     />
   );

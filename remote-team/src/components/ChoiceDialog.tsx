@@ -4,7 +4,7 @@ import {Alert, Box, Button, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type FormEvent, useId, useState} from 'react';
+import {type FormEvent, type ReactNode, useId, useState} from 'react';
 import {focusFirstField} from './focus-first-field.ts';
 
 export interface ChoiceDialogProps<Value extends string> {
@@ -16,6 +16,8 @@ export interface ChoiceDialogProps<Value extends string> {
   saveLabel: string;
   isPending: boolean;
   error: unknown;
+  /** Somebody else changed it meanwhile. */
+  conflict?: ReactNode;
   onSave: (value: Value) => unknown;
   onClose: () => void;
 }
@@ -39,6 +41,7 @@ export function ChoiceDialog<Value extends string>({
   saveLabel,
   isPending,
   error,
+  conflict,
   onSave,
   onClose,
 }: ChoiceDialogProps<Value>) {
@@ -61,6 +64,7 @@ export function ChoiceDialog<Value extends string>({
       <form noValidate onSubmit={submit}>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent sx={{pt: '4px !important'}}>
+          {conflict ? <Box sx={{mb: 2}}>{conflict}</Box> : null}
           {error ? (
             <Alert severity="error" sx={{mb: 2}}>
               {errorSentence(error)}

@@ -40,7 +40,7 @@ const sendLabel = (count: number) =>
 export function InviteForm() {
   const {form, read, checks, resent, resend, leaveOut, failures} = useInviteForm();
   const roles = invitableRoles(useViewer().role);
-  const refusal = useRefusal('admin', t('invite other roles'), roles.length === 1);
+  const refusal = useRefusal('admin', t('invite other roles'), !roles.includes('admin'));
   const count = checks ? emailsToInvite(checks, resent).length : read.emails.length;
   return (
     <Paper

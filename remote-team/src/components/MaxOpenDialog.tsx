@@ -1,10 +1,13 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
-import {Form, FormError, SubmitButton, TextInput, useAppForm} from '@switchboard/forms';
+import {Form, FormError, SubmitButton, TextInput} from '@switchboard/forms';
+import {useVersionedForm} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
 import {Button, showToast, Stack} from '@switchboard/ui';
+import {ConflictNotice} from '@switchboard/ui/data';
+import {limitText} from '../describe-member.ts';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
-import {useUpdateMember} from '../api/update-member.ts';
+import {readMember, useUpdateMember} from '../api/update-member.ts';
 import {
   maxOpenSchema,
   toMaxOpen,
@@ -17,11 +20,14 @@ import {focusFirstField} from './focus-first-field.ts';
 export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const id = useId();
   const name = `${member.firstName} ${member.lastName}`;
-  const {mutateAsync} = useUpdateMember(member);
-  const form = useAppForm<MaxOpenValues, unknown>({
+  const {mutateAsync} = useUpdateMember();
+  const {form, conflict} = useVersionedForm<Member, MaxOpenValues, unknown>({
+    item: member,
     schema: maxOpenSchema,
-    defaultValues: toMaxOpenValues(member),
-    onSubmit: (values) => mutateAsync({maxOpen: toMaxOpen(values)}),
+    toValues: toMaxOpenValues,
+    save: (base, values) => mutateAsync({base, change: {maxOpen: toMaxOpen(values)}}),
+    readNewest: () => readMember(member.id),
+    describe: (values) => ({[t('Limit')]: limitText(toMaxOpen(values))}),
     onSaved: () => {
       showToast({
         kind: 'success',
@@ -43,6 +49,7 @@ export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () =>
       <Form form={form} label={t('Limit of {name}', {name})}>
         <DialogContent sx={{pt: 0}}>
           <Stack sx={{gap: 2}}>
+            {conflict ? <ConflictNotice thing={t('member')} {...conflict} /> : null}
             <FormError />
             <TextInput
               name="maxOpen"

@@ -7,7 +7,7 @@ import {useReactivateMember} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {EraseDialog} from './EraseDialog.tsx';
 import {DeactivateDialog} from './DeactivateDialog.tsx';
-import {canBeLimited} from '../roles.ts';
+import {canBeLimited, worksOnTickets} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {MaxOpenDialog} from './MaxOpenDialog.tsx';
 import {ResetFactorDialog} from './ResetFactorDialog.tsx';
@@ -45,7 +45,9 @@ export function MemberActions({member}: {member: Member}) {
           ...(canBeLimited(member.role)
             ? [{label: t('Ticket access'), onChoose: () => setOpen('scope')}]
             : []),
-          {label: t('Limit of open tickets'), onChoose: () => setOpen('limit')},
+          ...(worksOnTickets(member.role)
+            ? [{label: t('Limit of open tickets'), onChoose: () => setOpen('limit')}]
+            : []),
           ...(isActive
             ? [{label: t('Reset second factor'), onChoose: () => setOpen('factor')}]
             : []),

@@ -1,6 +1,5 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
-import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, formatDate, Link, showToast, useTimeZone} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -8,7 +7,8 @@ import {Fragment, type ReactNode, useState} from 'react';
 import {useReactivateMember} from '../api/set-member-access.ts';
 import {paths} from '../paths.ts';
 import {PRESENCE_LABELS} from '../presences.ts';
-import {canBeLimited, canManage, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
+import {limitText} from '../describe-member.ts';
+import {canBeLimited, canManage, ROLE_DUTIES, ROLE_LABELS, worksOnTickets} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {SCOPE_DUTIES, SCOPE_LABELS} from '../ticket-scopes.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
@@ -105,6 +105,11 @@ const listLook = {
   '& dd': {m: 0},
 };
 
+const limitOf = ({maxOpen}: Member, onChange: (() => void) | undefined): [string, ReactNode] => [
+  t('Limit'),
+  <Changeable value={limitText(maxOpen)} label={t('Change limit')} onChange={onChange} />,
+];
+
 /** Who a member is and what they may do, for who manages them with the ways to change it. */
 export function MemberFacts({member}: {member: Member}) {
   const [open, setOpen] = useState<Part>();
@@ -136,18 +141,7 @@ export function MemberFacts({member}: {member: Member}) {
         onChange={canBeLimited(member.role) ? change('scope') : undefined}
       />,
     ],
-    [
-      t('Limit'),
-      <Changeable
-        value={
-          member.maxOpen === null
-            ? t('No limit')
-            : plural(member.maxOpen, '# open ticket', '# open tickets')
-        }
-        label={t('Change limit')}
-        onChange={change('limit')}
-      />,
-    ],
+    ...(worksOnTickets(member.role) ? [limitOf(member, change('limit'))] : []),
     [t('Teams'), <Teams teams={member.teams} />],
     [t('Status'), member.status === 'active' ? PRESENCE_LABELS[member.presence] : t('Deactivated')],
     ...(member.hasSecondFactor === undefined

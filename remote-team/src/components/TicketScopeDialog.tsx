@@ -1,13 +1,14 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
-import {useUpdateMember} from '../api/update-member.ts';
+import {ConflictNotice} from '@switchboard/ui/data';
 import {SCOPE_DUTIES, SCOPE_LABELS, SCOPES} from '../ticket-scopes.ts';
+import {useMemberChange} from '../state/use-member-change.ts';
 import {ChoiceDialog} from './ChoiceDialog.tsx';
 
 /** Which tickets a member sees. */
 export function TicketScopeDialog({member, onClose}: {member: Member; onClose: () => void}) {
-  const {mutate, isPending, error} = useUpdateMember(member);
+  const {base, save, isPending, error, conflict} = useMemberChange(member, () => told());
   const told = () => {
     showToast({
       kind: 'success',
@@ -21,7 +22,8 @@ export function TicketScopeDialog({member, onClose}: {member: Member; onClose: (
         firstName: member.firstName,
         lastName: member.lastName,
       })}
-      value={member.ticketScope}
+      key={base.version}
+      value={base.ticketScope}
       options={SCOPES.map((scope) => ({
         value: scope,
         label: SCOPE_LABELS[scope],
@@ -30,7 +32,8 @@ export function TicketScopeDialog({member, onClose}: {member: Member; onClose: (
       saveLabel={t('Change access')}
       isPending={isPending}
       error={error}
-      onSave={(ticketScope) => mutate({ticketScope}, {onSuccess: told})}
+      conflict={conflict ? <ConflictNotice thing={t('member')} {...conflict} /> : null}
+      onSave={(ticketScope) => save({ticketScope})}
       onClose={onClose}
     />
   );

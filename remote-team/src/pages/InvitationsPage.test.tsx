@@ -171,9 +171,9 @@ describe('invitations', () => {
   });
 
   it.each<[Role, string[]]>([
-    ['owner', ['Owner', 'Admin', 'Supervisor', 'Agent']],
-    ['admin', ['Admin', 'Supervisor', 'Agent']],
-    ['supervisor', ['Agent']],
+    ['owner', ['Owner', 'Admin', 'Supervisor', 'Agent', 'Light agent']],
+    ['admin', ['Admin', 'Supervisor', 'Agent', 'Light agent']],
+    ['supervisor', ['Agent', 'Light agent']],
   ])('lets an %s invite as %p', async (role, labels) => {
     await open({}, role);
     const options = within(screen.getByRole('combobox', {name: 'Role'})).getAllByRole('option');

@@ -1,7 +1,12 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getPresence, updatePresence} from '@switchboard/contracts/presence/endpoints';
 import type {Presence} from '@switchboard/contracts/presence/schemas';
-import {listMembers, listTeams, updateMember} from '@switchboard/contracts/team/endpoints';
+import {
+  getMember,
+  listMembers,
+  listTeams,
+  updateMember,
+} from '@switchboard/contracts/team/endpoints';
 import type {Member, Team} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {happen} from '@switchboard/events/testing';
@@ -172,6 +177,7 @@ describe('members', () => {
       'admin',
       'supervisor',
       'agent',
+      'light_agent',
     ]);
     await user.click(dialog.getByRole('radio', {name: /^Supervisor/}));
     await user.keyboard('{Enter}');
@@ -192,6 +198,29 @@ describe('members', () => {
     expect(await screen.findByText('Ticket access of Ben changed')).toBeVisible();
     expect(changes(backend.calls)).toEqual(backend.callsTo(updateMember, {id: ben.id}));
     expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{ticketScope: 'own'}]);
+  });
+
+  it('shows both choices when somebody else changed the member meanwhile', async () => {
+    const theirs: Member = {...ben, role: 'supervisor', version: 2};
+    const {user, backend} = renderSection('', {
+      ...listed(me('owner'), ben),
+      ...on(updateMember, refusal('version_conflict', 'This was changed by someone else.')),
+      ...on(getMember, answerOf({member: theirs}), {id: ben.id}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Change role'}));
+    await user.click(screen.getByRole('radio', {name: /^Light agent/}));
+    await user.click(screen.getByRole('button', {name: 'Change role'}));
+    const roles = within(await screen.findByRole('group', {name: 'Role'}));
+    expect(roles.getByText('Light agent')).toBeVisible();
+    expect(roles.getByText('Supervisor')).toBeVisible();
+    backend.answer(changed({role: 'light_agent'}));
+    await user.click(screen.getByRole('button', {name: 'Keep mine'}));
+    expect(await screen.findByText('Ben is now Light agent')).toBeVisible();
+    expect(backend.callsTo(updateMember).map(({headers}) => headers['If-Match'])).toEqual([
+      '"1"',
+      '"2"',
+    ]);
   });
 
   it('has no ticket access to limit for an admin', async () => {

@@ -20,8 +20,8 @@ const gone: Member = {...ben, status: 'deactivated'};
 describe('a member', () => {
   describe('deactivates', () => {
     const agents: AgentChoice[] = [
-      {id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online'},
-      {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online'},
+      {id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online', canBeAssignee: true},
+      {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online', canBeAssignee: true},
     ];
     const answers = (openTickets: number) => ({
       ...on(countOpenTickets, answerOf({openTickets}), {id: ben.id}),

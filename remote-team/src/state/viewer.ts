@@ -4,5 +4,5 @@ import {useCurrentUser} from '@switchboard/session';
 /** Who looks at the screen; without a role they may do nothing. */
 export function useViewer(): {id: string; role: Role} {
   const {id, role} = useCurrentUser();
-  return {id, role: role ?? 'agent'};
+  return {id, role: role ?? 'light_agent'};
 }

@@ -104,7 +104,15 @@ export const answers: Answers = {
   ...on(
     listAgents,
     answerOf({
-      agents: [{id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'online' as const}],
+      agents: [
+        {
+          id: testUser.id,
+          name: 'Ana Reyes',
+          avatar: null,
+          presence: 'online' as const,
+          canBeAssignee: true,
+        },
+      ],
       teams: [{id: team.id, name: team.name}],
     }),
   ),

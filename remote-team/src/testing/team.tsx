@@ -28,6 +28,7 @@ export const member = (number: number, changes: Partial<Member> = {}): Member =>
   workload: {open: 0, overdue: 0, waiting: 0},
   joinedAt: '2026-01-02T03:04:05.000Z',
   lastActiveAt: null,
+  version: 1,
   ...changes,
 });
 

@@ -4,6 +4,7 @@ import type {Macro} from '@switchboard/contracts/macros/schemas';
 import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
 import {t} from '@switchboard/i18n';
+import {useMay, useRefusal} from '@switchboard/session/access';
 import {Alert, Box, Button, FormHelperText, Paper, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useId, useRef} from 'react';
@@ -88,6 +89,13 @@ const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket})
   </Typography>
 );
 
+/** Why light agents cannot reply, and who can. */
+const NotesOnly = () => (
+  <Typography variant="caption" color="textSecondary" sx={{display: 'block', mb: 1}}>
+    {useRefusal('agent', t('reply to requesters'))}
+  </Typography>
+);
+
 type ComposerState = ReturnType<typeof useComposer>;
 
 /** Who else gets the message, and what to know before writing it. */
@@ -104,6 +112,7 @@ function ComposerHead({ticket, composer}: {ticket: Ticket; composer: ComposerSta
           <BounceNotice email={email} bounce={bounce} />
         </Box>
       ) : null}
+      {composer.mayReply ? null : <NotesOnly />}
       {state.other ? (
         <OtherDraft
           other={state.other}
@@ -125,6 +134,7 @@ interface ComposerFootProps {
 /** What is wrong with the message, who gets it, and the buttons that send it. */
 function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootProps) {
   const {kind, wrong, error, send} = composer;
+  const mayChange = useMay('changeTickets');
   return (
     <>
       {wrong ? (
@@ -144,7 +154,11 @@ function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootPro
         <SendButtons
           kind={kind}
           pending={composer.isPending || composer.isBusy}
-          statuses={nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))}
+          statuses={
+            mayChange
+              ? nextStatuses(ticket.status).filter((status) => WITH_MESSAGE.includes(status))
+              : []
+          }
           onSend={(thenStatus) => void send({thenStatus})}
           onSendAndNext={onSendAndNext}
           onSendLater={kind === 'reply' ? (sendAt) => void send({sendAt}) : undefined}
@@ -157,8 +171,10 @@ function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootPro
 /** Sends what is written, or resolves the ticket where nothing is, and goes on. */
 function useFinish(ticket: Ticket, {kind, draft, state, send}: ComposerState, onDone: () => void) {
   const {changeNow} = useTicketChange(ticket);
+  const mayChange = useMay('changeTickets');
   const {status} = ticket;
   const resolve = async () =>
+    !mayChange ||
     status === 'resolved' ||
     (nextStatuses(status).includes('resolved') && (await changeNow({status: 'resolved'})));
   const isUnderWay = useRef(false);
@@ -170,7 +186,8 @@ function useFinish(ticket: Ticket, {kind, draft, state, send}: ComposerState, on
     if (isFinished) onDone();
   };
   const written = kind === 'note' ? t('Add note and next') : t('Send and next');
-  return {label: state.isEmpty ? t('Resolve and next') : written, run: () => void run()};
+  const unwritten = mayChange ? t('Resolve and next') : t('Next ticket');
+  return {label: state.isEmpty ? unwritten : written, run: () => void run()};
 }
 
 /** Where a reply or a note is written: two tabs that look and are called differently. */
@@ -187,7 +204,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
     onInsert: (html) => field.current?.insertHtml(html),
   });
   const finish = useFinish(ticket, composer, onDone);
-  useComposerShortcuts(ticket, {open: call, finish});
+  useComposerShortcuts(ticket, {open: call, mayReply: composer.mayReply, finish});
   useViewing(ticket, state.isEmpty ? 'viewing' : WRITES[kind]);
   return (
     <Paper
@@ -206,7 +223,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
         boxShadow: 6,
       }}
     >
-      <ComposerTabs id={id} kind={kind} onChange={choose} />
+      <ComposerTabs id={id} kind={kind} mayReply={composer.mayReply} onChange={choose} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{pt: 1}}>
         <TicketViewers ticketId={ticket.id} />
         <ComposerHead ticket={ticket} composer={composer} />

@@ -25,16 +25,19 @@ export const COMPOSER_LOOKS: Record<
 export const ComposerTabs = ({
   id,
   kind,
+  mayReply,
   onChange,
 }: {
   id: string;
   kind: DraftKind;
+  /** Light agents write notes only. */
+  mayReply: boolean;
   onChange: (kind: DraftKind) => void;
 }) => (
   <Tabs
     value={kind}
     onChange={(_event, next: DraftKind) => onChange(next)}
-    aria-label={t('Reply or note')}
+    aria-label={mayReply ? t('Reply or note') : t('Note')}
     textColor="inherit"
     slotProps={{indicator: {sx: {bgcolor: COMPOSER_LOOKS[kind].accent}}}}
     sx={{
@@ -42,14 +45,16 @@ export const ComposerTabs = ({
       '& .MuiTab-root:not(.Mui-selected)': {color: 'text.secondary'},
     }}
   >
-    <Tab
-      value="reply"
-      id={`${id}-reply`}
-      aria-controls={`${id}-panel`}
-      label={t('Reply')}
-      icon={<ReplyIcon fontSize="small" />}
-      iconPosition="start"
-    />
+    {mayReply ? (
+      <Tab
+        value="reply"
+        id={`${id}-reply`}
+        aria-controls={`${id}-panel`}
+        label={t('Reply')}
+        icon={<ReplyIcon fontSize="small" />}
+        iconPosition="start"
+      />
+    ) : null}
     <Tab
       value="note"
       id={`${id}-note`}

@@ -10,12 +10,14 @@ import {t} from '@switchboard/i18n';
 
 interface ComposerKeys {
   open: (kind: DraftKind) => void;
+  /** Light agents write notes only. */
+  mayReply: boolean;
   /** What the ticket is done with, before the next one. */
   finish: {label: string; run: () => void};
 }
 
 /** The keys of the composer: to write a message, to go on to the next ticket, and to undo what was done last. */
-export function useComposerShortcuts(ticket: Ticket, {open, finish}: ComposerKeys): void {
+export function useComposerShortcuts(ticket: Ticket, {open, mayReply, finish}: ComposerKeys): void {
   const me = useCurrentUser().id;
   const {data} = useTicket(ticket.number);
   const undoSend = useUndoSend(ticket.number);
@@ -32,7 +34,7 @@ export function useComposerShortcuts(ticket: Ticket, {open, finish}: ComposerKey
     else showToast({kind: 'info', message: t('Nothing to undo')});
   };
   useShortcuts([
-    {keys: 'r', label: t('Write a reply'), run: () => open('reply')},
+    ...(mayReply ? [{keys: 'r', label: t('Write a reply'), run: () => open('reply')}] : []),
     {keys: 'n', label: t('Write a note'), run: () => open('note')},
     {keys: 'Shift+Ctrl+Enter', ...finish},
     {keys: 'z', label: t('Undo the last change'), run: undo},

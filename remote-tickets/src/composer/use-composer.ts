@@ -3,6 +3,7 @@ import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
+import {useMay} from '@switchboard/session/access';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {useMacros} from '../settings/macros/index.ts';
 import {onSendUndone} from '../changes/index.ts';
@@ -52,14 +53,16 @@ const wrongIn = ({
 
 /** Whether a reply or a note is written, and whether somebody called for it, to write at once. */
 function useKind(ticketId: string) {
-  const [kind, setKind] = useState(keptKind(ticketId).read);
+  const mayReply = useMay('replyToTickets');
+  const [chosen, setKind] = useState(keptKind(ticketId).read);
+  const kind = mayReply ? chosen : 'note';
   const [isCalled, setCalled] = useState(false);
   const show = (next: DraftKind, toWrite: boolean) => {
     keptKind(ticketId).write(next);
     setKind(next);
     setCalled(toWrite);
   };
-  return {kind, isCalled, show};
+  return {kind, mayReply, isCalled, show};
 }
 
 interface ExtrasOptions {
@@ -106,7 +109,7 @@ const furtherOf = (macros: readonly {id: string}[], isSigned: boolean): How => (
 /** What is written for a ticket, and the way it is sent. */
 export function useComposer(ticket: Ticket) {
   const drafts = useDrafts(ticket);
-  const {kind, isCalled, show} = useKind(ticket.id);
+  const {kind, show, ...shown} = useKind(ticket.id);
   const [wrong, setWrong] = useState('');
   const field = useRef<MessageFieldHandle>(null);
   const draft = drafts[kind];
@@ -141,13 +144,13 @@ export function useComposer(ticket: Ticket) {
   return {
     ...sending,
     ...extras,
+    ...shown,
     kind,
     draft,
     state,
     type,
     choose,
     call,
-    isCalled,
     send,
     wrong,
     field,

@@ -3,9 +3,10 @@ import type {Macro} from '@switchboard/contracts/macros/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
+import {useMay} from '@switchboard/session/access';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useAgents, useTeams} from '../shared/get-agents.ts';
+import {useMembers, useTeams} from '../shared/get-agents.ts';
 import {useApplyMacro, useMacros, MacroPreview} from '../settings/macros/index.ts';
 import type {Offer} from '@switchboard/editor';
 import {fillHtml, variableValues} from './fill-variables.ts';
@@ -26,6 +27,13 @@ export interface OffersOptions {
   onInsert: (html: string) => void;
 }
 
+/** Light agents insert texts: what a macro does to a ticket is not theirs. */
+function useOwnMacros() {
+  const mayChange = useMay('changeTickets');
+  const {data = []} = useMacros();
+  return mayChange ? data : data.filter(({actions}) => actions.length === 0);
+}
+
 /** What `@` and `/` offer to who writes: members and teams in notes, macros everywhere. */
 export function useOffers(
   ticket: Ticket,
@@ -33,9 +41,9 @@ export function useOffers(
 ): Offer[] {
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const {data: agents = []} = useAgents();
+  const {data: agents = []} = useMembers();
   const {data: teams = []} = useTeams();
-  const {data: macros = []} = useMacros();
+  const macros = useOwnMacros();
   const mentionable = [
     ...agents.map(({id, name}) => ({id, label: name})),
     ...teams.map(({id, name}) => ({id, label: name, hint: t('Team')})),

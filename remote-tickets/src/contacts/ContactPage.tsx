@@ -1,5 +1,6 @@
 import type {ContactCard, ContactResponse} from '@switchboard/contracts/contacts/schemas';
 import {t} from '@switchboard/i18n';
+import {useMay} from '@switchboard/session/access';
 import {Link as RouterLink, useNavigate, useParams} from '@switchboard/router';
 import {
   Box,
@@ -75,6 +76,7 @@ const factsOf = ({
 function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boolean}) {
   const {contact} = shown;
   const [isEditing, setEditing] = useState(false);
+  const mayChange = useMay('changeContacts');
   const navigate = useNavigate();
   const remove = askedDeletion(
     useDeleteContact(),
@@ -120,26 +122,30 @@ function Details({shown, hasTickets}: {shown: ContactResponse; hasTickets: boole
           </Fragment>
         ))}
       </Box>
-      <Box sx={{display: 'flex', gap: 1.5, mt: 2.5}}>
-        <Button variant="outlined" onClick={() => setEditing(true)}>
-          {t('Edit')}
-        </Button>
-        {hasTickets ? null : (
-          <Button color="error" onClick={() => void remove(contact)}>
-            {t('Delete contact')}
+      {mayChange ? (
+        <Box sx={{display: 'flex', gap: 1.5, mt: 2.5}}>
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            {t('Edit')}
           </Button>
-        )}
-      </Box>
+          {hasTickets ? null : (
+            <Button color="error" onClick={() => void remove(contact)}>
+              {t('Delete contact')}
+            </Button>
+          )}
+        </Box>
+      ) : null}
     </>
   );
 }
 
-const NewTicket = ({contact: {name, email}}: {contact: ContactCard}) =>
-  email ? (
+function NewTicket({contact: {name, email}}: {contact: ContactCard}) {
+  const mayCreate = useMay('changeTickets');
+  return mayCreate && email ? (
     <Button component={RouterLink} to={paths.create()} state={{email, name}} variant="contained">
       {t('New ticket')}
     </Button>
   ) : null;
+}
 
 function ContactScreen({id}: {id: string}) {
   const query = useContact(id);

@@ -3,6 +3,7 @@ import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {formats, t} from '@switchboard/i18n';
 import {Link, useSearchParams} from '@switchboard/router';
+import {useMay} from '@switchboard/session/access';
 import {Box, Button, EmptyState, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
   LoadMore,
@@ -61,6 +62,7 @@ export function ContactTickets({
   name: string;
   history: ContactHistory;
 }) {
+  const mayCreate = useMay('changeTickets');
   const [search] = useSearchParams();
   const wanted = search.get('tickets');
   const state: TicketState = wanted === 'done' || wanted === 'all' ? wanted : 'active';
@@ -91,9 +93,11 @@ export function ContactTickets({
               title={EMPTY[state]}
               text={t('Everything that {name} asks is kept together here.', {name})}
               action={
-                <Button component={Link} to={paths.create()} variant="outlined">
-                  {t('New ticket')}
-                </Button>
+                mayCreate ? (
+                  <Button component={Link} to={paths.create()} variant="outlined">
+                    {t('New ticket')}
+                  </Button>
+                ) : undefined
               }
             />
           </Paper>

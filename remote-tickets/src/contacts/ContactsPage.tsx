@@ -1,5 +1,6 @@
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {t} from '@switchboard/i18n';
+import {useMay} from '@switchboard/session/access';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {Box, Button, EmptyState, Link, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
@@ -23,16 +24,19 @@ import {upTo} from '../shared/ticket-count.ts';
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 const wide = {display: {xs: 'none', md: 'table-cell'}};
 
-const NewContact = () => (
-  <Button
-    component={RouterLink}
-    to={paths.newContact()}
-    variant="contained"
-    startIcon={<AddIcon />}
-  >
-    {t('New contact')}
-  </Button>
-);
+function NewContact() {
+  const mayAdd = useMay('changeContacts');
+  return mayAdd ? (
+    <Button
+      component={RouterLink}
+      to={paths.newContact()}
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
+      {t('New contact')}
+    </Button>
+  ) : null;
+}
 
 const Row = ({
   contact: {id, name, email, phone, company, tags, bounce, lastMessageAt},

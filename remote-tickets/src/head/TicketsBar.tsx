@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
-import {useCurrentUser} from '@switchboard/session';
+import {useMay} from '@switchboard/session/access';
 import {Box, Button, IconButton, type Theme, useMediaQuery} from '@switchboard/ui';
 import {SectionTabs, ScreenBar} from '@switchboard/ui/data';
 import {
@@ -11,7 +11,6 @@ import {
   SettingsIcon,
 } from '@switchboard/ui/icons';
 import type {ComponentProps, ReactNode} from 'react';
-import {canModerate} from '../shared/can-moderate.ts';
 import {paths} from '../shared/paths.ts';
 
 export interface TicketsBarProps {
@@ -34,7 +33,7 @@ export interface TicketsBarProps {
 
 /** The parts beside the lists. */
 function useParts() {
-  const mayModerate = canModerate(useCurrentUser().role);
+  const mayModerate = useMay('moderateTickets');
   return [
     {name: 'contacts', label: t('Contacts'), to: paths.contacts(), icon: <ContactsIcon />},
     ...(mayModerate
@@ -74,26 +73,29 @@ const BackToLists = () => (
   </IconButton>
 );
 
-const NewTicket = () => (
-  <Button
-    component={Link}
-    to={paths.create()}
-    variant="contained"
-    startIcon={<AddIcon />}
-    aria-label={t('New ticket')}
-    aria-keyshortcuts="c"
-    sx={{
-      ml: 1,
-      minWidth: 0,
-      px: {xs: 1.25, sm: 2},
-      '& > .MuiButton-startIcon': {ml: {xs: 0, sm: -0.5}, mr: {xs: 0, sm: 1}},
-    }}
-  >
-    <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}}}>
-      {t('New ticket')}
-    </Box>
-  </Button>
-);
+function NewTicket() {
+  const mayCreate = useMay('changeTickets');
+  return mayCreate ? (
+    <Button
+      component={Link}
+      to={paths.create()}
+      variant="contained"
+      startIcon={<AddIcon />}
+      aria-label={t('New ticket')}
+      aria-keyshortcuts="c"
+      sx={{
+        ml: 1,
+        minWidth: 0,
+        px: {xs: 1.25, sm: 2},
+        '& > .MuiButton-startIcon': {ml: {xs: 0, sm: -0.5}, mr: {xs: 0, sm: 1}},
+      }}
+    >
+      <Box component="span" sx={{display: {xs: 'none', sm: 'inline'}}}>
+        {t('New ticket')}
+      </Box>
+    </Button>
+  ) : null;
+}
 
 /** The head of each screen of this section that is no ticket: what is shown, the lists, the other parts, and a new ticket. */
 export function TicketsBar({

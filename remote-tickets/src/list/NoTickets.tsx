@@ -1,4 +1,5 @@
 import {t} from '@switchboard/i18n';
+import {useMay} from '@switchboard/session/access';
 import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -16,6 +17,15 @@ const seeAll = (
     {t('See all tickets')}
   </Button>
 );
+
+function NewTicket() {
+  const mayCreate = useMay('changeTickets');
+  return mayCreate ? (
+    <Button component={RouterLink} to={paths.create()} variant="contained">
+      {t('New ticket')}
+    </Button>
+  ) : null;
+}
 
 /** Why a list is empty, and the one thing to do. */
 export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
@@ -95,11 +105,7 @@ export function NoTickets({view, isFiltered, onClear}: NoTicketsProps) {
           icon={<Pictogram of="tray" />}
           title={t('No tickets yet')}
           text={t('Create a ticket for the first question you get, and reply from here.')}
-          action={
-            <Button component={RouterLink} to={paths.create()} variant="contained">
-              {t('New ticket')}
-            </Button>
-          }
+          action={<NewTicket />}
         />
       );
   }

@@ -15,7 +15,14 @@ const agentsQuery = {
 };
 
 /** The members that a ticket can be given to. */
-export const useAgents = () => useQuery({...agentsQuery, select: ({agents}) => agents});
+export const useAgents = () =>
+  useQuery({
+    ...agentsQuery,
+    select: ({agents}) => agents.filter(({canBeAssignee}) => canBeAssignee),
+  });
+
+/** The members that a note can name: light agents too. */
+export const useMembers = () => useQuery({...agentsQuery, select: ({agents}) => agents});
 
 /** The teams that a ticket can be given to. */
 export const useTeams = () => useQuery({...agentsQuery, select: ({teams}) => teams});

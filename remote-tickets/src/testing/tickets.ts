@@ -13,8 +13,8 @@ const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padSt
 
 /** Agents of the fake workspace; the first is the signed-in one. */
 export const agents: AgentChoice[] = [
-  {id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'offline'},
-  {id: uuid(900), name: 'Ben Cruz', avatar: null, presence: 'offline'},
+  {id: testUser.id, name: 'Ana Reyes', avatar: null, presence: 'offline', canBeAssignee: true},
+  {id: uuid(900), name: 'Ben Cruz', avatar: null, presence: 'offline', canBeAssignee: true},
 ];
 
 export {testTicket as ticket};

@@ -1,12 +1,11 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useLeaveGuard} from '@switchboard/router';
-import {useCurrentUser} from '@switchboard/session';
+import {useMay} from '@switchboard/session/access';
 import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
 import {canSnooze} from '../shared/allowed.ts';
-import {canModerate} from '../shared/can-moderate.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
@@ -35,7 +34,8 @@ export interface TicketActionsProps {
 
 /** What the ticket's state and the member's role allow. */
 function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogName) => void) {
-  const mayModerate = canModerate(useCurrentUser().role);
+  const mayChange = useMay('changeTickets');
+  const mayModerate = useMay('moderateTickets');
   const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
   const mark = useReadLater();
@@ -47,11 +47,14 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
     void mark({...ticket, isUnread: false});
   };
   const all: [boolean, Action][] = [
-    [canSnooze(ticket), {label: t('Snooze…'), run: () => open('snooze')}],
-    [Boolean(snoozedUntil), {label: t('End snooze'), run: () => change({snoozedUntil: null})}],
+    [mayChange && canSnooze(ticket), {label: t('Snooze…'), run: () => open('snooze')}],
+    [
+      mayChange && Boolean(snoozedUntil),
+      {label: t('End snooze'), run: () => change({snoozedUntil: null})},
+    ],
     [true, {label: t('Mark as unread'), keys: 'u', run: readLater}],
-    [status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
-    [true, {label: t('Split…'), run: () => open('split')}],
+    [mayChange && status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
+    [mayChange, {label: t('Split…'), run: () => open('split')}],
     [
       mayModerate,
       isSpam

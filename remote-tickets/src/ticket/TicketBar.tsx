@@ -1,5 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
+import {useMay} from '@switchboard/session/access';
 import {Box, Button, IconButton, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {ScreenBar} from '@switchboard/ui/data';
 import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon, InfoIcon} from '@switchboard/ui/icons';
@@ -92,7 +93,8 @@ function AssigneeButton({
 
 function ResolveButton({ticket}: {ticket: Ticket}) {
   const {change, isPending} = useTicketChange(ticket);
-  return canResolve(ticket) ? (
+  const mayChange = useMay('changeTickets');
+  return mayChange && canResolve(ticket) ? (
     <Button
       variant="outlined"
       loading={isPending}

@@ -3,6 +3,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
+import {useMay} from '@switchboard/session/access';
 import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 import {paths} from '../shared/paths.ts';
@@ -51,29 +52,36 @@ export function TicketStateNotice({ticket}: {ticket: Ticket}) {
   const {change} = useTicketChange(ticket);
   const {unmerge} = useUnmergeWithToast();
   const trashDays = useTrashDays();
+  const mayChange = useMay('changeTickets');
+  const mayModerate = useMay('moderateTickets');
   const {id, number, closedAt, deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
   return (
     <Box>
       {deletedAt ? (
-        <Notice action={{label: t('Restore'), onClick: () => move('restore')}}>
+        <Notice
+          {...(mayModerate && {action: {label: t('Restore'), onClick: () => move('restore')}})}
+        >
           {tNodes('This ticket is in the trash. It will be permanently deleted on {time}.', {
             time: <DateTime at={endOfTrash(deletedAt, trashDays)} />,
           })}
         </Notice>
       ) : null}
       {isSpam && !deletedAt ? (
-        <Notice action={{label: t('Not spam'), onClick: () => move('noSpam')}}>
+        <Notice
+          {...(mayModerate && {action: {label: t('Not spam'), onClick: () => move('noSpam')}})}
+        >
           {t('This ticket is marked as spam.')}
         </Notice>
       ) : null}
       {mergedInto ? (
         <Notice
-          {...(canUnmerge(closedAt) && {
-            action: {
-              label: t('Unmerge'),
-              onClick: () => unmerge([id], t('#{number}: Unmerged', {number})),
-            },
-          })}
+          {...(mayChange &&
+            canUnmerge(closedAt) && {
+              action: {
+                label: t('Unmerge'),
+                onClick: () => unmerge([id], t('#{number}: Unmerged', {number})),
+              },
+            })}
         >
           {tNodes('This ticket was merged into {ticket}. Continue there.', {
             ticket: <LinkTo number={mergedInto.number} />,
@@ -81,7 +89,11 @@ export function TicketStateNotice({ticket}: {ticket: Ticket}) {
         </Notice>
       ) : null}
       {snoozedUntil ? (
-        <Notice action={{label: t('End snooze'), onClick: () => change({snoozedUntil: null})}}>
+        <Notice
+          {...(mayChange && {
+            action: {label: t('End snooze'), onClick: () => change({snoozedUntil: null})},
+          })}
+        >
           {tNodes('Snoozed until {time}, or until {name} writes.', {
             time: <DateTime at={snoozedUntil} />,
             name: ticket.requester.name,

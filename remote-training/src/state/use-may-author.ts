@@ -1,4 +1,4 @@
-import {useCurrentUser} from '@switchboard/session';
+import {useMay} from '@switchboard/session/access';
 
-/** Agents take courses; everybody else also writes them. The service holds the rule, this hides what it would refuse. */
-export const useMayAuthor = (): boolean => useCurrentUser().role !== 'agent';
+/** Agents take courses; supervisors and above also write them. */
+export const useMayAuthor = (): boolean => useMay('authorCourses');

@@ -1,5 +1,6 @@
 import type {Static, TSchema} from 'typebox';
 import type {ErrorCode} from './errors.ts';
+import type {Capability} from './team/permissions.ts';
 
 /** The four services of the specification, section 7. */
 export type ServiceName = 'default' | 'campaign' | 'connect' | 'training';
@@ -41,6 +42,8 @@ export interface Endpoint extends Operation {
   readonly service: ServiceName;
   /** Who may call: everyone, who is signed in (first-time users too), or members of a workspace, as when left out. */
   readonly access?: 'everyone' | 'user';
+  /** What the role of a member must have at least in part; who has none of it is refused with 403 before the body is read. */
+  readonly needs?: Capability;
   /** `form`: the body is a multipart form with files. */
   readonly takes?: 'form';
 }
@@ -100,11 +103,12 @@ export const fillPath = (path: string, params: Readonly<Record<string, unknown>>
 export const successStatus = ({response}: Pick<AnyEndpoint, 'response'>): number =>
   Number(Object.keys(response)[0] ?? 200);
 
-const serviceErrors = ({access, ifMatch, method}: Endpoint): ErrorCode[] => [
+const serviceErrors = ({access, ifMatch, method, needs}: Endpoint): ErrorCode[] => [
   'rate_limited',
   'storage_full',
   ...(access === 'everyone' ? [] : (['unauthenticated'] as const)),
   ...(access === undefined ? (['onboarding_required', 'second_factor_required'] as const) : []),
+  ...(needs === undefined ? [] : (['forbidden'] as const)),
   ...(ifMatch ? (['precondition_required', 'version_conflict'] as const) : []),
   ...(method === 'POST' ? (['in_progress', 'idempotency_mismatch'] as const) : []),
 ];

@@ -3,7 +3,7 @@ import type {BulkAction} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
-import {useCurrentUser} from '@switchboard/session';
+import {useMay, useRefusal} from '@switchboard/session/access';
 import {Box, Button, Paper} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -16,7 +16,6 @@ import {
   STATUSES,
   UNASSIGNED,
 } from '../../shared/labels.ts';
-import {canModerate} from '../../shared/can-moderate.ts';
 import type {Selection} from './selection.ts';
 import type {AskedOfRows} from './use-row-keys.ts';
 import {useBulkChange, type Chosen} from './use-bulk-change.ts';
@@ -159,7 +158,9 @@ export interface BulkBarProps {
 
 /** What can be done with the ticked tickets, at the foot of the screen. */
 export function BulkBar({tickets, selection, list, total, asked, onAnswer}: BulkBarProps) {
-  const mayModerate = canModerate(useCurrentUser().role);
+  const mayChange = useMay('changeTickets');
+  const mayModerate = useMay('moderateTickets');
+  const refusal = useRefusal('agent', t('change tickets'), !mayChange);
   const [isAll, setAll] = useState(false);
   const [dialog, setDialog] = useState<'tags' | 'snooze' | null>(null);
   const {change, merge, isPending} = useBulkChange({
@@ -212,16 +213,22 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
       <Box role="status" sx={{fontWeight: 600, mr: 1}}>
         {t('{count} selected', {count})}
       </Box>
-      {canTakeAll && !isAll ? (
+      {mayChange && canTakeAll && !isAll ? (
         <Button size="small" onClick={() => setAll(true)}>
           {t('Select all {total}', {total})}
         </Button>
       ) : null}
-      <PropertyMenus asked={asked} onChange={change} />
-      <Button size="small" onClick={() => setDialog('tags')}>
-        {t('Tags')}
-      </Button>
-      <ChoiceMenu label={t('More')} choices={more} />
+      {mayChange ? (
+        <>
+          <PropertyMenus asked={asked} onChange={change} />
+          <Button size="small" onClick={() => setDialog('tags')}>
+            {t('Tags')}
+          </Button>
+          <ChoiceMenu label={t('More')} choices={more} />
+        </>
+      ) : (
+        refusal
+      )}
       <Button size="small" loading={isPending} onClick={() => selection.set([])} sx={{ml: 'auto'}}>
         {t('Clear selection')}
       </Button>

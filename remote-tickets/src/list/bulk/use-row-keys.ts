@@ -1,4 +1,5 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {useMay} from '@switchboard/session/access';
 import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import type {Selection} from './selection.ts';
@@ -14,6 +15,12 @@ const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')
 /** The row that has the focus, or the one that holds it. */
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null;
 
+const changesOf = (ask: (what: AskedOfRows) => void) => [
+  {keys: 'e', label: t('Resolve'), run: () => ask('resolve')},
+  {keys: 's', label: t('Set status'), run: () => ask('status')},
+  {keys: 'a', label: t('Assign'), run: () => ask('assign')},
+];
+
 /**
  * `j` and `k` go from row to row, `x` ticks one, Enter opens it; `e`, `s` and `a` change what is ticked, or the row that has the focus, and `u` marks it as read or unread.
  * @returns what was asked of the ticked tickets, until `answer` is called
@@ -27,6 +34,7 @@ export function useRowKeys(
 } {
   const [asked, setAsked] = useState<AskedOfRows>(null);
   const mark = useReadLater();
+  const mayChange = useMay('changeTickets');
   /** The row that had the focus last: when it leaves the list, the next one takes its place. */
   const last = useRef(-1);
   const goTo = (step: 1 | -1) => {
@@ -56,9 +64,7 @@ export function useRowKeys(
     {keys: 'j', label: t('Next ticket'), isKeysOnly: true, run: () => goTo(1)},
     {keys: 'k', label: t('Previous ticket'), isKeysOnly: true, run: () => goTo(-1)},
     {keys: 'x', label: t('Select ticket'), isKeysOnly: true, run: tick},
-    {keys: 'e', label: t('Resolve'), run: () => ask('resolve')},
-    {keys: 's', label: t('Set status'), run: () => ask('status')},
-    {keys: 'a', label: t('Assign'), run: () => ask('assign')},
+    ...(mayChange ? changesOf(ask) : []),
     {keys: 'u', label: t('Mark as read or unread'), run: readLater},
     {
       keys: 'z',

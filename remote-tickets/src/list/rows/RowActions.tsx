@@ -1,6 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
+import {useMay} from '@switchboard/session/access';
 import {IconButton} from '@switchboard/ui';
 import {CheckIcon, MailIcon, PersonAddIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState, type ReactNode} from 'react';
@@ -40,6 +41,7 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
     setAnchor(button);
     onHold(ticket.id);
   };
+  const mayChange = useMay('changeTickets');
   const close = () => {
     setAnchor(null);
     // The button has to be there still when it gets the focus back.
@@ -55,19 +57,19 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
     {
       label: t('Assign to me'),
       icon: <PersonAddIcon fontSize="small" />,
-      isAllowed: !isFixed(ticket) && ticket.assignee?.id !== me,
+      isAllowed: mayChange && !isFixed(ticket) && ticket.assignee?.id !== me,
       run: () => change({assigneeId: me}),
     },
     {
       label: t('Snooze…'),
       icon: <ClockIcon />,
-      isAllowed: canSnooze(ticket),
+      isAllowed: mayChange && canSnooze(ticket),
       run: open,
     },
     {
       label: t('Resolve'),
       icon: <CheckIcon fontSize="small" />,
-      isAllowed: canResolve(ticket),
+      isAllowed: mayChange && canResolve(ticket),
       run: () => change({status: 'resolved'}),
     },
   ];

@@ -1,6 +1,4 @@
-import {useCurrentUser} from '@switchboard/session';
+import {useMayFully} from '@switchboard/session/access';
 
-/** Whether the signed-in person may make and change macros for everybody. */
-export function useCanShareMacros(): boolean {
-  return useCurrentUser().role !== 'agent';
-}
+/** Supervisors and above share macros. */
+export const useCanShareMacros = (): boolean => useMayFully('shareMacrosAndViews');

@@ -4,6 +4,7 @@ import type {FieldChanges, TicketField} from '@switchboard/contracts/ticket-fiel
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
+import {useMay} from '@switchboard/session/access';
 import {Box, FormHelperText, Stack} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -104,6 +105,7 @@ function FieldInput(props: InputProps) {
 /** The workspace's own fields of a ticket; each is saved by itself. Those that are off are shown where they are filled in. */
 export function TicketFields({ticket}: {ticket: Ticket}) {
   const {data: fields = []} = useFields();
+  const mayChange = useMay('changeTickets');
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const values: FieldChanges = {...ticket.fields, ...(isPending ? variables?.fields : {})};
@@ -127,7 +129,7 @@ export function TicketFields({ticket}: {ticket: Ticket}) {
   return (
     <Stack role="group" aria-label={t('Fields')} sx={{gap: 2}}>
       {shown.map((field) =>
-        isFixed(ticket) || !field.isActive ? (
+        !mayChange || isFixed(ticket) || !field.isActive ? (
           <ReadOnlyProperty
             key={field.id}
             label={field.name}

@@ -9,6 +9,7 @@ import type {
   TicketType,
 } from '@switchboard/contracts/tickets/schemas';
 import {useCurrentUser} from '@switchboard/session';
+import {useMay, useRefusal} from '@switchboard/session/access';
 import {useRef} from 'react';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
@@ -101,7 +102,9 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
     teamId: ticket.team?.id ?? null,
     ...saving,
   };
-  const readOnly = isFixed(ticket);
+  const mayChange = useMay('changeTickets');
+  const refusal = useRefusal('agent', t('change tickets'), !mayChange);
+  const readOnly = isFixed(ticket) || !mayChange;
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
   const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
   const box = usePropertyKeys(ticket, {readOnly, canTake, statuses, change});
@@ -115,6 +118,11 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
           {isPending ? t('Saving…') : ''}
         </Typography>
       </Box>
+      {refusal ? (
+        <Typography variant="caption" color="textSecondary">
+          {refusal}
+        </Typography>
+      ) : null}
       <PropertySelect
         label={t('Status')}
         shortcut={{keys: 's', label: t('Set status')}}

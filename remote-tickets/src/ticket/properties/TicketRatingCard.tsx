@@ -2,6 +2,7 @@ import type {TicketRating} from '@switchboard/contracts/surveys/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
+import {useMay} from '@switchboard/session/access';
 import {
   Alert,
   Box,
@@ -81,8 +82,11 @@ const mayBeAsked = ({resolvedAt, requester, isSample, isSpam, deletedAt, mergedI
 export function TicketRatingCard({ticket, rating}: {ticket: Ticket; rating: TicketRating | null}) {
   const {mutate, isPending} = useSendSurvey(ticket);
   const now = useNow();
+  const mayReply = useMay('replyToTickets');
   const canAsk =
-    mayBeAsked(ticket) && (rating === null || new Date(rating.expiresAt).getTime() <= now);
+    mayReply &&
+    mayBeAsked(ticket) &&
+    (rating === null || new Date(rating.expiresAt).getTime() <= now);
   const ask = () =>
     mutate(undefined, {
       onSuccess: ({message}) => showToast({kind: 'success', message}),

@@ -1,6 +1,7 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
+import {useMay} from '@switchboard/session/access';
 import {Box, Button, DateTime} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useRetryMessage} from './retry-message.ts';
@@ -20,6 +21,7 @@ const line = {
 
 function Failed({id, reason}: {id: string; reason: string}) {
   const {mutate, isPending} = useRetryMessage();
+  const mayReply = useMay('replyToTickets');
   const retry = () =>
     mutate(id, {
       onError: (error) => showErrorToast(error, t('The reply was not sent. Try again.')),
@@ -29,9 +31,11 @@ function Failed({id, reason}: {id: string; reason: string}) {
       <Box component="span" sx={{color: 'error.main', overflowWrap: 'anywhere'}}>
         {t('Failed: {reason}', {reason})}
       </Box>
-      <Button size="small" onClick={retry} disabled={isPending}>
-        {t('Try again')}
-      </Button>
+      {mayReply ? (
+        <Button size="small" onClick={retry} disabled={isPending}>
+          {t('Try again')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
+import {useMay} from '@switchboard/session/access';
 import {Button} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
@@ -15,6 +16,8 @@ export function WaitingActions({message, number}: {message: Message; number: num
   const setTime = (sendAt: string | null) =>
     update.mutate({message, change: {sendAt}}, {onError: tell});
   const undo = () => undoSend.mutate(message, {onError: tell});
+  const mayReply = useMay('replyToTickets');
+  if (!mayReply) return null;
   if (message.delivery.state === 'undoable')
     return (
       <Button size="small" disabled={isBusy} onClick={undo}>

@@ -69,6 +69,7 @@ import * as broadcasts from './0128-broadcasts.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
+import * as lightAgents from './0105-light-agents.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0120-audiences': audiences,
   '0121-templates': templates,
   '0122-suppressions': suppressions,
+  '0105-light-agents': lightAgents,
 };

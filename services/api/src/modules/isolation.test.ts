@@ -3,6 +3,7 @@ import {after, before, it} from 'node:test';
 import {sql} from 'kysely';
 import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
 import {newId, withWorkspace} from '../database/index.ts';
+import {changeMember} from '../testing/change-member.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
@@ -94,9 +95,7 @@ forEachDatabase('tenant isolation', ({database}) => {
     });
     assert.ok(owner && supervisor);
     const ids = await fill(database(), app, owner);
-    await owner.on(app)('PATCH', `/api/team/members/${supervisor.id}`, {
-      payload: {ticketScope: 'own'},
-    });
+    await changeMember(owner.on(app), supervisor.id, {ticketScope: 'own'});
     const before = await snapshot(database(), owner);
     const routes = Object.keys(CASES).filter((route) => OF_TICKETS.test(route));
     assert.ok(routes.length >= 6);

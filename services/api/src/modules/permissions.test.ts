@@ -5,6 +5,7 @@ import {type Capability, PERMISSIONS} from '@switchboard/contracts/team/permissi
 import type {TeamLoad} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {onDatabase} from '../testing/for-each-database.ts';
+import {changeMember} from '../testing/change-member.ts';
 import {newEmail} from '../testing/people.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
@@ -33,9 +34,19 @@ onDatabase('the table of permissions', ({database}) => {
   let count = 0;
   before(async () => {
     app = await createTestApi({database: database()});
-    const [owner, admin, supervisor, agent, mate, outsider, boss, other] =
+    const [owner, admin, supervisor, agent, light, mate, outsider, boss, other] =
       (await createTestWorkspace(database(), {
-        roles: ['owner', 'admin', 'supervisor', 'agent', 'agent', 'agent', 'owner', 'admin'],
+        roles: [
+          'owner',
+          'admin',
+          'supervisor',
+          'agent',
+          'light_agent',
+          'agent',
+          'agent',
+          'owner',
+          'admin',
+        ],
       })) as [
         TestMember,
         TestMember,
@@ -45,13 +56,14 @@ onDatabase('the table of permissions', ({database}) => {
         TestMember,
         TestMember,
         TestMember,
+        TestMember,
       ];
-    members = {owner, admin, supervisor, agent};
+    members = {owner, admin, supervisor, agent, light_agent: light};
     const create = async (url: string, payload: object) =>
       (await owner.on(app)('POST', url, {payload})).json();
     await create('/api/teams', {
       name: 'Mine',
-      memberIds: [supervisor, agent, mate].map(({id}) => id),
+      memberIds: [supervisor, agent, light, mate].map(({id}) => id),
     });
     await create('/api/teams', {name: 'Theirs', memberIds: [outsider.id]});
     const {ticket} = await create('/connect/api/tickets', {
@@ -86,12 +98,19 @@ onDatabase('the table of permissions', ({database}) => {
         ids: [ticketId],
         action: {assigneeId: people[to].id},
       });
+  const writes =
+    (kind: 'reply' | 'note'): Probe =>
+    (by, {ticketId}) =>
+      isDone(by, `POST /connect/api/tickets/${ticketId}/messages`, {kind, html: 'Hm'});
   const invites = (role: Role) =>
     does('POST /api/team/invitations', () => ({email: newEmail(), role}));
   const limits =
     (who: 'boss' | 'admin'): Probe =>
-    (by, people) =>
-      isDone(by, `PATCH /api/team/members/${people[who].id}`, {maxOpen: ++count});
+    async (by, people) => {
+      const reply = await changeMember(by.on(app), people[who].id, {maxOpen: ++count});
+      assert.ok(reply.statusCode < 300 || reply.statusCode === 403, reply.body);
+      return reply.statusCode < 300;
+    };
   const sharesMacro = (visibility: 'all' | 'private') =>
     does('POST /connect/api/macros', () => ({...MACRO, name: name(), visibility}));
 
@@ -103,9 +122,24 @@ onDatabase('the table of permissions', ({database}) => {
   const OWNERSHIP = ({mate}: World) => ({memberId: mate.id, becomes: 'admin', password: 'wrong'});
 
   const PROBES: Record<Capability, Probes> = {
-    workOnTickets: {
-      full: (by, {ticketId}) =>
-        isDone(by, `POST /connect/api/tickets/${ticketId}/messages`, {kind: 'note', html: 'Hm'}),
+    writeNotes: {full: writes('note')},
+    replyToTickets: {full: writes('reply')},
+    changeTickets: {
+      full: does('POST /connect/api/tickets', () => ({
+        subject: name(),
+        requester: {email: 'ana@example.com'},
+        html: 'Hi',
+      })),
+    },
+    changeContacts: {
+      full: does('POST /connect/api/contacts', () => ({
+        name: name(),
+        email: newEmail(),
+        phone: null,
+        company: null,
+        timeZone: null,
+        tags: [],
+      })),
     },
     assignTickets: {full: assigns('outsider'), limited: assigns('mate')},
     moderateTickets: {full: does('GET /connect/api/tickets?view=trash')},

@@ -1,14 +1,17 @@
 import type {Endpoint} from '@switchboard/contracts/endpoint';
+import type {Capability} from '@switchboard/contracts/team/permissions';
 import {type Answer, type Call, routeOf} from '@switchboard/service-kit/endpoints';
 import type {
   FastifyInstance,
   FastifyPluginAsync,
   FastifyRequest,
+  onRequestAsyncHookHandler,
   preHandlerAsyncHookHandler,
   preValidationAsyncHookHandler,
 } from 'fastify';
 import {readIfMatch} from '../database/index.ts';
 import {type Actor, getActor, getUser, type SignedIn} from './auth.ts';
+import {requireCapability} from './capability.ts';
 
 type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
   ? object
@@ -52,10 +55,19 @@ const serveOn =
     });
   };
 
-const guardsOf = (app: FastifyInstance, {access}: Endpoint) => {
+const guardsOf = (app: FastifyInstance, {access, needs}: Endpoint) => {
   if (access === 'everyone') return {onRequest: [], preHandler: []};
-  return access === 'user' ? app.requireUser : app.requireWorkspace;
+  if (access === 'user') return app.requireUser;
+  const {onRequest, preHandler} = app.requireWorkspace;
+  return needs === undefined
+    ? {onRequest, preHandler}
+    : {onRequest: [...onRequest, refuseWithout(needs)], preHandler};
 };
+
+const refuseWithout =
+  (capability: Capability): onRequestAsyncHookHandler =>
+  async (request) =>
+    requireCapability(getActor(request), capability);
 
 const callerOf = ({access, ifMatch}: Endpoint, request: FastifyRequest) => ({
   ...(access === 'user' && {user: getUser(request)}),

@@ -28,6 +28,7 @@ export const DEMO_PEOPLE: DemoPerson[] = [
   person('Elena Petrova', 'supervisor', '+639171234503'),
   person('Kenji Tanaka', 'agent', '+639171234504'),
   person('Ana Reyes', 'agent', '+639171234505'),
+  person('Noor Haddad', 'light_agent', '+639171234506'),
 ];
 
 /** Who answers tickets, the busy ones more than once. */

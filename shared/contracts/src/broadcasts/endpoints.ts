@@ -40,6 +40,7 @@ export const createBroadcast = endpoint({
   path: '/api/broadcasts',
   summary: 'Create a broadcast',
   body: CreateBroadcastRequest,
+  needs: 'draftBroadcasts',
   response: {201: BroadcastResponse},
   errors: ['forbidden'],
 });
@@ -63,6 +64,7 @@ export const updateBroadcast = endpoint({
   body: UpdateBroadcastRequest,
   ifMatch: true,
   details: 'A draft alone: what was started never changes.',
+  needs: 'draftBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['not_found', 'illegal_transition'],
 });
@@ -74,6 +76,7 @@ export const deleteBroadcast = endpoint({
   summary: 'Delete a broadcast',
   params: IdParams,
   details: 'A draft alone.',
+  needs: 'draftBroadcasts',
   response: {200: Envelope},
   errors: ['not_found', 'illegal_transition'],
 });
@@ -85,6 +88,7 @@ export const duplicateBroadcast = endpoint({
   summary: 'Duplicate a broadcast',
   details: 'The copy is a draft.',
   params: IdParams,
+  needs: 'draftBroadcasts',
   response: {201: BroadcastResponse},
   errors: ['not_found'],
 });
@@ -107,6 +111,7 @@ export const testBroadcast = endpoint({
   summary: 'Send a test of a broadcast',
   details: 'To up to five addresses, at the price of any message. Needs an `Idempotency-Key`.',
   params: IdParams,
+  needs: 'draftBroadcasts',
   body: TestBroadcastRequest,
   response: {200: TestBroadcastResponse},
   errors: ['forbidden', 'not_found', 'insufficient_credits', 'rate_limited'],
@@ -119,6 +124,7 @@ export const requestApproval = endpoint({
   summary: 'Ask for the approval of a broadcast',
   details: 'Of those who may send. They approve by starting or scheduling it.',
   params: IdParams,
+  needs: 'draftBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['not_found', 'illegal_transition'],
 });

@@ -19,6 +19,7 @@ export const createContact = endpoint({
   path: '/api/contacts',
   summary: 'Create a contact',
   body: ContactRequest,
+  needs: 'changeContacts',
   response: {201: ContactResponse},
   errors: ['forbidden', 'duplicate'],
 });
@@ -42,6 +43,7 @@ export const updateContact = endpoint({
   params: IdParams,
   body: ContactRequest,
   ifMatch: true,
+  needs: 'changeContacts',
   response: {200: ContactResponse},
   errors: ['forbidden', 'not_found', 'duplicate'],
 });
@@ -53,6 +55,7 @@ export const deleteContact = endpoint({
   summary: 'Delete a contact',
   details: 'Only one without tickets.',
   params: IdParams,
+  needs: 'changeContacts',
   response: {200: Envelope},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });

@@ -11,7 +11,7 @@ export const saveDraft = endpoint({
   params: IdParams,
   body: SaveDraftRequest,
   response: {200: DraftResponse},
-  errors: ['not_found', 'version_conflict'],
+  errors: ['forbidden', 'not_found', 'version_conflict'],
 });
 
 export const deleteDraft = endpoint({

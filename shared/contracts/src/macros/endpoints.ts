@@ -63,6 +63,7 @@ export const applyMacro = endpoint({
   summary: 'Apply a macro to a ticket',
   details: 'Its actions, without a message.',
   params: ApplyMacroParams,
+  needs: 'changeTickets',
   response: {200: TicketResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });

@@ -40,6 +40,7 @@ export const undoSend = endpoint({
   summary: 'Undo the send of a reply',
   details: 'One that has not been sent; answers with what the composer goes on with.',
   params: IdParams,
+  needs: 'replyToTickets',
   response: {200: TakeBackResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -50,6 +51,7 @@ export const retryMessage = endpoint({
   path: '/api/messages/:id/retry',
   summary: 'Retry a failed reply',
   params: IdParams,
+  needs: 'replyToTickets',
   response: {200: RetryResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });

@@ -30,6 +30,7 @@ export const sendSurvey = endpoint({
   summary: 'Send a survey',
   details: 'At once.',
   params: IdParams,
+  needs: 'replyToTickets',
   response: {200: TicketRatingResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });

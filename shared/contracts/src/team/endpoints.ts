@@ -75,6 +75,7 @@ export const updateMember = endpoint({
   details: 'Changes the role, the tickets in sight or the number of open tickets.',
   params: IdParams,
   body: UpdateMemberRequest,
+  ifMatch: true,
   response: {200: MemberResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });

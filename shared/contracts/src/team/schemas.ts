@@ -50,6 +50,8 @@ export const Member = Type.Object({
   hasSecondFactor: Type.Optional(Type.Boolean()),
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
+  /** Grows with every change of role, scope, limit or status; sent back as `If-Match`. */
+  version: Type.Integer({minimum: 1}),
 });
 export type Member = Static<typeof Member>;
 

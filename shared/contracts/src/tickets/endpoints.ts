@@ -53,6 +53,7 @@ export const createTicket = endpoint({
   summary: 'Create a ticket',
   details: 'Its requester is found by address, or created.',
   body: CreateTicketRequest,
+  needs: 'changeTickets',
   response: {201: TicketResponse},
   errors: ['forbidden', 'not_found'],
 });
@@ -64,6 +65,7 @@ export const bulkUpdateTickets = endpoint({
   summary: 'Update several tickets',
   details: 'Says of each whether it was changed.',
   body: BulkRequest,
+  needs: 'changeTickets',
   response: {200: BulkResponse},
   errors: ['forbidden', 'not_found', 'version_conflict'],
 });
@@ -75,6 +77,7 @@ export const undoBulkUpdate = endpoint({
   summary: 'Undo a change of several tickets',
   details: 'Says of each whether it was given back what it had.',
   body: BulkUndoRequest,
+  needs: 'changeTickets',
   response: {200: BulkResponse},
   errors: ['forbidden', 'not_found'],
 });
@@ -87,6 +90,7 @@ export const updateTicket = endpoint({
   params: IdParams,
   body: UpdateTicketRequest,
   ifMatch: true,
+  needs: 'changeTickets',
   response: {200: TicketResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -138,6 +142,7 @@ export const mergeTickets = endpoint({
   summary: 'Merge tickets into one',
   params: IdParams,
   body: MergeRequest,
+  needs: 'changeTickets',
   response: {200: MergeResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition', 'different_requesters'],
 });
@@ -149,6 +154,7 @@ export const unmergeTicket = endpoint({
   summary: 'Undo the merge of a ticket',
   details: 'Takes it out of the one that shows its messages, within 30 days of the merge.',
   params: IdParams,
+  needs: 'changeTickets',
   response: {200: TicketResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -160,6 +166,7 @@ export const splitTicket = endpoint({
   summary: 'Move messages of a ticket into a new one',
   params: IdParams,
   body: SplitRequest,
+  needs: 'changeTickets',
   response: {201: TicketResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });

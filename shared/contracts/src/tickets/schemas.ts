@@ -339,11 +339,15 @@ export const ReadRequest = Type.Object({seenAt: Instant}, {additionalProperties:
 /** Still unread when somebody has written since. */
 export const ReadResponse = envelope({isUnread: Type.Boolean()});
 
-/** A member whom a ticket can be given to. */
-export const AgentChoice = Type.Object({...Agent.properties, presence: PresenceState});
+/** A member whom a note can name, and a ticket can be given to unless they are a light agent. */
+export const AgentChoice = Type.Object({
+  ...Agent.properties,
+  presence: PresenceState,
+  canBeAssignee: Type.Boolean(),
+});
 export type AgentChoice = Static<typeof AgentChoice>;
 
-/** GET /connect/api/agents: active members a ticket can be assigned to, and the teams, both by name. */
+/** GET /connect/api/agents: active members and the teams, both by name. */
 export const AgentsResponse = envelope({
   agents: Type.Array(AgentChoice),
   teams: Type.Array(TeamName),

@@ -6,7 +6,7 @@ import {SIGNATURE_OF_PERSON_MAX, TEXT_MAX} from '../limits.ts';
 import {FORMATS, TICKET_STARTS} from './preferences.ts';
 
 /** Roles of a workspace member, highest first. */
-export const ROLES = ['owner', 'admin', 'supervisor', 'agent'] as const;
+export const ROLES = ['owner', 'admin', 'supervisor', 'agent', 'light_agent'] as const;
 export const Role = Type.Enum([...ROLES]);
 export type Role = (typeof ROLES)[number];
 

@@ -2,12 +2,13 @@ import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 
 /** A role that not everybody has. */
-export type HigherRole = Exclude<Role, 'agent'>;
+export type HigherRole = Exclude<Role, 'light_agent'>;
 
 const WHO: Record<HigherRole, string> = {
   owner: t('owners'),
   admin: t('admins and owners'),
   supervisor: t('supervisors and above'),
+  agent: t('agents and above'),
 };
 
 const oneOf = (names: readonly string[]) =>

@@ -195,6 +195,7 @@ export interface AccountTables {
     /** What was written in tickets before counts as read. */
     unreadFrom: Generated<Date>;
     lastActiveAt: Date | null;
+    version: Generated<number>;
   };
   'account.team': {
     id: string;

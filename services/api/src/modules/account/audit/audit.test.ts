@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
+import {changeMember} from '../../../testing/change-member.ts';
 import {forEachDatabase} from '../../../testing/for-each-database.ts';
 import {createOwner, logIn, PASSWORD} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
@@ -39,10 +40,8 @@ forEachDatabase('the audit log of a workspace', ({database}) => {
 
   it('says who changed what of whom, from what to what, and in which session', async () => {
     const [owner, , , agent] = await createPeople();
-    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {role: 'supervisor'}});
-    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {
-      payload: {ticketScope: 'own', maxOpen: 5},
-    });
+    await changeMember(owner.on(app), agent.id, {role: 'supervisor'});
+    await changeMember(owner.on(app), agent.id, {ticketScope: 'own', maxOpen: 5});
     const {entries, page} = await read(owner);
     assert.deepEqual(
       entries.map(({number, action, actor, subject, changes}) => [
@@ -85,7 +84,7 @@ forEachDatabase('the audit log of a workspace', ({database}) => {
 
   it('records nothing of a change that is refused, or changes nothing', async () => {
     const [owner, , , agent] = await createPeople();
-    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {role: 'agent'}});
+    await changeMember(owner.on(app), agent.id, {role: 'agent'});
     await owner.on(app)('POST', '/api/team/invitations', {
       payload: {email: agent.email, role: 'agent'},
     });
@@ -168,7 +167,7 @@ forEachDatabase('the audit log of a workspace', ({database}) => {
   it('is narrowed by person, group and days of the workspace, and read page by page', async () => {
     const [owner, admin, , agent] = await createPeople();
     await admin.on(app)('POST', '/api/teams', {payload: {name: 'One', memberIds: [agent.id]}});
-    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {maxOpen: 1}});
+    await changeMember(owner.on(app), agent.id, {maxOpen: 1});
     await owner.on(app)('POST', '/connect/api/exports/contacts');
     const numbers = async (query: string) =>
       (await read(owner, query)).entries.map(({number}) => number);
@@ -201,7 +200,7 @@ forEachDatabase('the audit log of a workspace', ({database}) => {
     const lines = file.body.trimEnd().split('\r\n');
     assert.equal(lines.length, 2);
     assert.match(lines[1] ?? '', /,"'=cmd\|""calc""",/);
-    await owner.on(app)('PATCH', `/api/team/members/${admin.id}`, {payload: {role: 'agent'}});
+    await changeMember(owner.on(app), admin.id, {role: 'agent'});
     assert.equal((await app.inject(url)).statusCode, 404);
     assert.equal((await app.inject(url.replace('teams', 'members'))).statusCode, 404);
   });

@@ -1,5 +1,6 @@
 import {type Kysely, sql} from 'kysely';
-import type {Role} from '@switchboard/contracts/user/schemas';
+import {may} from '@switchboard/contracts/team/permissions';
+import {ROLES, type Role} from '@switchboard/contracts/user/schemas';
 import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
 import {
   shownAvatar,
@@ -7,6 +8,9 @@ import {
   shownFirstName,
   shownLastName,
 } from '../user/shown-person-repository.ts';
+
+/** Whoever works on tickets. */
+const ASSIGNABLE_ROLES = ROLES.filter((role) => may(role, 'changeTickets'));
 
 const selectMembers = (trx: Trx) =>
   trx
@@ -44,9 +48,11 @@ export const findMembersById = (trx: Trx, ids: string[]) =>
   selectMembers(trx).where('user.id', 'in', ids).execute();
 
 /** Every member's address in lower case, deactivated ones too, but those that were erased. */
-export const listMemberEmails = async (trx: Trx): Promise<{email: string; id: string}[]> =>
+export const listMemberEmails = async (
+  trx: Trx,
+): Promise<{email: string; id: string; role: Role}[]> =>
   (await selectMembers(trx).where('membership.formerNumber', 'is', null).execute()).map(
-    ({email, id}) => ({email: email.toLowerCase(), id}),
+    ({email, id, role}) => ({email: email.toLowerCase(), id, role}),
   );
 
 /** Of the active owners and admins. */
@@ -162,7 +168,7 @@ export const assignsByItself = async (trx: Trx, teamId: string): Promise<boolean
     .where('assignMode', '!=', 'off')
     .executeTakeFirst()) !== undefined;
 
-/** The teams that give their tickets to their members by themselves, each with those who are online. */
+/** The teams that give their tickets to their members by themselves, each with those who are online and can be assignees. */
 export const listAssigningTeams = (trx: Trx) =>
   trx
     .selectFrom('account.team as team')
@@ -171,7 +177,8 @@ export const listAssigningTeams = (trx: Trx) =>
       join
         .onRef('membership.workspaceId', '=', 'inTeam.workspaceId')
         .onRef('membership.userId', '=', 'inTeam.userId')
-        .on('membership.status', '=', 'active'),
+        .on('membership.status', '=', 'active')
+        .on('membership.role', 'in', ASSIGNABLE_ROLES),
     )
     .innerJoin('account.presence as presence', (join) =>
       join

@@ -33,6 +33,7 @@ export {
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
 export interface TicketViewer {
   userId: string;
+  role: Role;
   ticketScope: TicketScope;
   teamIds: string[];
 }
@@ -78,6 +79,7 @@ export const listTeamNames = async (trx: Trx): Promise<TeamName[]> =>
 export const listTicketViewers = async (trx: Trx): Promise<TicketViewer[]> =>
   (await listScopes(trx)).map(({userId, role, ticketScope, agentScope, teamIds}) => ({
     userId,
+    role,
     ticketScope: ticketScopeOf(role, ticketScope, agentScope),
     teamIds,
   }));

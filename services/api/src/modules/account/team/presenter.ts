@@ -61,4 +61,5 @@ const toMember = (
   isErased: row.formerNumber !== null,
   joinedAt: row.joinedAt.toISOString(),
   lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+  version: row.version,
 });

@@ -35,6 +35,7 @@ const selectMember = (trx: Trx) =>
       'membership.lastActiveAt',
       'membership.workspaceId',
       'membership.formerNumber',
+      'membership.version',
       shownEmail.as('email'),
       shownFirstName.as('firstName'),
       shownLastName.as('lastName'),
@@ -153,12 +154,17 @@ export const lockOwners = async (trx: Trx): Promise<number> => {
   return rows.length;
 };
 
+/** Every change makes it a newer version. */
 export const updateMember = async (
   trx: Trx,
   userId: string,
   change: Updateable<Schema['account.membership']>,
 ): Promise<void> => {
-  await trx.updateTable('account.membership').set(change).where('userId', '=', userId).execute();
+  await trx
+    .updateTable('account.membership')
+    .set((eb) => ({...change, version: eb('version', '+', 1)}))
+    .where('userId', '=', userId)
+    .execute();
 };
 
 export const findWorkspaceName = async (trx: Trx): Promise<string> =>

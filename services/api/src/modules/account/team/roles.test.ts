@@ -9,21 +9,23 @@ const allowed = (rule: (actor: Role, other: Role) => boolean) =>
 describe('the rules of roles', () => {
   it('lets owners and admins manage and grant up to their own rank, and nobody else', () => {
     const expected = {
-      owner: ['owner', 'admin', 'supervisor', 'agent'],
-      admin: ['admin', 'supervisor', 'agent'],
+      owner: ['owner', 'admin', 'supervisor', 'agent', 'light_agent'],
+      admin: ['admin', 'supervisor', 'agent', 'light_agent'],
       supervisor: [],
       agent: [],
+      light_agent: [],
     };
     assert.deepEqual(allowed(canManage), expected);
     assert.deepEqual(allowed(canGrant), expected);
   });
 
-  it('lets supervisors invite agents', () => {
+  it('lets supervisors invite agents and light agents', () => {
     assert.deepEqual(allowed(canInvite), {
-      owner: ['owner', 'admin', 'supervisor', 'agent'],
-      admin: ['admin', 'supervisor', 'agent'],
-      supervisor: ['agent'],
+      owner: ['owner', 'admin', 'supervisor', 'agent', 'light_agent'],
+      admin: ['admin', 'supervisor', 'agent', 'light_agent'],
+      supervisor: ['agent', 'light_agent'],
       agent: [],
+      light_agent: [],
     });
   });
 });

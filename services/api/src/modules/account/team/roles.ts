@@ -23,13 +23,20 @@ export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !=
 
 /**
  * What a member sees: as it was set, or as the role has it.
- * @param agentScope what the workspace lets agents see for whom nothing was set; everyone else sees all
+ * @param agentScope what the workspace lets agents see for whom nothing was set; supervisors and above see all
  */
 export const ticketScopeOf = (
   role: Role,
   set: TicketScope | null,
   agentScope: TicketScope,
-): TicketScope => (canBeLimited(role) ? (set ?? (role === 'agent' ? agentScope : 'all')) : 'all');
+): TicketScope =>
+  canBeLimited(role) ? (set ?? (mayFully(role, 'assignTickets') ? 'all' : agentScope)) : 'all';
+
+/** Everybody but light agents, who only write notes. */
+export const worksOnTickets = (role: Role): boolean => may(role, 'changeTickets');
+
+/** Supervisors and above. */
+export const canLead = (role: Role): boolean => role !== 'agent' && role !== 'light_agent';
 
 export const canChangeTeams = (role: Role): boolean => may(role, 'changeTeams');
 

@@ -30,9 +30,9 @@ export const memberRoutes = (deps: ApiDeps) =>
       roleHolders: await getRoleHolders(deps, actor, query),
     }));
 
-    serve(endpoints.updateMember, async ({actor, params, body}) => ({
+    serve(endpoints.updateMember, async ({actor, params, version, body}) => ({
       message: 'The member has been changed.',
-      member: await changeMember(deps, actor, {userId: params.id, change: body}),
+      member: await changeMember(deps, actor, {userId: params.id, version, change: body}),
     }));
 
     serve(endpoints.countOpenTickets, async ({actor, params}) => ({

@@ -10,6 +10,7 @@ import type {
 } from '@switchboard/contracts/team/schemas';
 import {
   cutPage,
+  expectVersion,
   leaveWorkspace,
   enterWorkspace,
   readCursor,
@@ -34,7 +35,15 @@ import {
   updateMember,
 } from './repository.ts';
 import {recordMemberChange} from './member-audit.ts';
-import {canBeLimited, canChangeWorkspace, canGrant, canManage, rolesFrom} from './roles.ts';
+import {
+  canBeLimited,
+  canChangeWorkspace,
+  canGrant,
+  canLead,
+  canManage,
+  rolesFrom,
+  worksOnTickets,
+} from './roles.ts';
 import {leadNoTeam} from './team-repository.ts';
 import {presentMember, presentMembers, type Tickets} from './presenter.ts';
 
@@ -96,31 +105,47 @@ export const getRoleHolders = (
 
 /**
  * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has, and agents lead no team. Throws 404, 403, 409 for the
- * last owner, 422 for a narrower scope of someone who sees every ticket by their role.
+ * last owner, for a light agent to be who has open tickets, and version_conflict when somebody else changed them meanwhile, 422 for a narrower scope of someone who sees every ticket by their role.
  */
 export const changeMember = (
   deps: ApiDeps,
   actor: Actor,
-  {userId, change}: {userId: string; change: UpdateMemberRequest},
+  {userId, version, change}: {userId: string; version: number; change: UpdateMemberRequest},
 ): Promise<Member> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const member = await lockManaged(trx, actor, userId);
     const {role = member.role, ticketScope, maxOpen = member.maxOpen} = change;
     if (!canGrant(actor.role, role)) throw forbidden();
+    expectVersion(member.version, version);
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(trx, member);
     if (ticketScope !== undefined && !canBeLimited(role) && ticketScope !== 'all')
       throw invalid({ticketScope: 'Owners and admins see every ticket'});
+    if (!worksOnTickets(role)) await refuseOpenTickets(deps, trx, member);
     const after = {
       role,
       ticketScope: ticketScope ?? (role === member.role ? member.ticketScope : null),
       maxOpen,
     };
     await updateMember(trx, userId, after);
-    if (role === 'agent' && member.role !== 'agent') await leadNoTeam(trx, userId);
+    if (!canLead(role)) await leadNoTeam(trx, userId);
     if (maxOpen !== member.maxOpen) await deps.onMembersFree(trx, actor.workspaceId);
     await recordMemberChange(trx, actor, {before: member, after});
     return tellChange(deps, trx, {actor, userId});
   });
+
+/** Who becomes a light agent has no tickets to work on. */
+const refuseOpenTickets = async (
+  {memberTickets}: Tickets,
+  trx: Trx,
+  {userId, firstName}: MemberRow,
+): Promise<void> => {
+  const open = await memberTickets.countOpen(trx, userId);
+  if (open > 0)
+    throw problem(
+      'illegal_transition',
+      `Light agents can't be assignees, and ${firstName} has ${open} open ${open === 1 ? 'ticket' : 'tickets'}. Give them to somebody else first.`,
+    );
+};
 
 /** How many open tickets somebody else gets when a member leaves. Throws 404, 403. */
 export const countOpenTickets = (

@@ -93,7 +93,7 @@ export const listPossibleLeads = async (trx: Trx, userIds: string[]): Promise<st
     .selectFrom('account.membership')
     .select('userId')
     .where('userId', 'in', userIds)
-    .where('role', '!=', 'agent')
+    .where('role', 'not in', ['agent', 'light_agent'])
     .execute();
   return rows.map(({userId}) => userId);
 };

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {Member} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import type {FastifyInstance, InjectOptions} from 'fastify';
+import {callsOf, changeMember} from '../../../testing/change-member.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {
   createFirstTimer,
@@ -30,8 +32,8 @@ onDatabase('team management', ({database}) => {
     const [method, path] = request.split(' ') as [InjectOptions['method'], string];
     return app.inject({method, url: `/api/team${path}`, headers: person.headers, payload});
   };
-  const setRole = (person: Person, target: Person, role: string) =>
-    call(person, `PATCH /members/${target.user.id}`, {role});
+  const setRole = (person: Person, {user}: Person, role: Role) =>
+    changeMember(callsOf(app, person), user.id, {role});
 
   it('pages members by name without missing or repeating one', async () => {
     const boss = await createOwner(app);

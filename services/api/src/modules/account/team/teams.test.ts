@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Team} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {newId} from '../../../database/index.ts';
+import {changeMember} from '../../../testing/change-member.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -95,8 +97,7 @@ onDatabase('teams', ({database}) => {
     assert.deepEqual(await leadsOf(), [supervisor.id]);
     await put(team, {name: team.name, memberIds: both});
     assert.deepEqual(await leadsOf(), [supervisor.id]);
-    const setRole = (role: string) =>
-      owner.on(app)('PATCH', `/api/team/members/${supervisor.id}`, {payload: {role}});
+    const setRole = (role: Role) => changeMember(owner.on(app), supervisor.id, {role});
     await setRole('agent');
     assert.deepEqual(await leadsOf(), []);
     await setRole('supervisor');
@@ -138,7 +139,7 @@ onDatabase('teams', ({database}) => {
   it('agents see the tickets of their teams and of none, everyone else all, until it is set otherwise', async () => {
     const scopeOf = async ({id}: TestMember) => (await memberOf(id)).ticketScope;
     const change = (member: TestMember, payload: object) =>
-      owner.on(app)('PATCH', `/api/team/members/${member.id}`, {payload});
+      changeMember(owner.on(app), member.id, payload);
     assert.deepEqual(
       [await scopeOf(owner), await scopeOf(supervisor), await scopeOf(agent)],
       ['all', 'all', 'team'],

@@ -3,6 +3,7 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
 import type {WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
+import {changeMember} from '../../../testing/change-member.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {fileForm} from '../../../testing/file-form.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
@@ -97,7 +98,7 @@ onDatabase('the settings of a workspace', ({database}) => {
     assert.equal(await seen(), 0);
     const {members} = (await owner.on(app)('GET', '/api/team/members?role=agent')).json();
     assert.equal(members[0].ticketScope, 'own');
-    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {ticketScope: 'all'}});
+    await changeMember(owner.on(app), agent.id, {ticketScope: 'all'});
     assert.equal(await seen(), 1);
   });
 

@@ -12,4 +12,4 @@ export {
 export {hasValue} from './repository.ts';
 export {contentRoutes} from './routes.ts';
 export {readEmpty, readSender} from './service.ts';
-export {type Reader, valuesOf} from './values.ts';
+export {type Reader, SAMPLE_READER, valuesOf} from './values.ts';

@@ -3,6 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {withWorkspace} from '../../../database/index.ts';
+import {changeMember} from '../../../testing/change-member.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
@@ -36,7 +37,7 @@ onDatabase('contacts', ({database}) => {
   const newTeam = async () =>
     (await call(owner, 'POST /api/teams', {payload: {name: 'Back office', memberIds: []}})).team.id;
   const limit = (scope: 'own' | 'team') =>
-    call(owner, `PATCH /api/team/members/${agent?.id}`, {payload: {ticketScope: scope}});
+    changeMember(owner!.on(app), agent?.id ?? '', {ticketScope: scope});
   const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
     withWorkspace(
       database().db,
@@ -291,7 +292,7 @@ onDatabase('contacts', ({database}) => {
     assert.equal((await change({company: 'Lim & Co'}, 2)).contact.company, 'Lim & Co');
     await limit('team');
     assert.equal((await change({email: 'evil@example.com'}, 3)).status, 403);
-    await call(owner, `PATCH /api/team/members/${agent?.id}`, {payload: {ticketScope: 'all'}});
+    await changeMember(owner!.on(app), agent?.id ?? '', {ticketScope: 'all'});
     assert.equal((await change({email: 'rosa@new.example'}, 3)).contact.email, 'rosa@new.example');
   });
 });

@@ -4,7 +4,7 @@ export {checkAssignee, checkTeam} from './access/assignees.ts';
 export {insertFollowers} from './access/follower-repository.ts';
 export {canModerate, refuseUnlessModerator} from './access/permissions.ts';
 export {publishMessage, publishTicketUpdated} from './access/publish.ts';
-export {seesTicket} from './access/rules.ts';
+export {canBeAssignee, seesTicket} from './access/rules.ts';
 export {readFollowers} from './followers/presenter.ts';
 export {useMacros} from './macros/service.ts';
 export {tellOfTicket} from './news/tell.ts';

@@ -5,6 +5,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {sanitize} from '../../../../html/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../plugins/capability.ts';
 import {presentUploads} from '../../attachments/index.ts';
 import {findTicket} from '../../tickets/index.ts';
 import {
@@ -17,15 +18,16 @@ import {
 } from './repository.ts';
 
 /**
- * Keeps what the caller has written for a ticket. Throws 404, and 409 version_conflict when the caller's draft was changed
+ * Keeps what the caller has written for a ticket. Throws 403 for a reply of a light agent, 404, and 409 version_conflict when the caller's draft was changed
  * from elsewhere since `basedOn`; the same text again is no conflict.
  */
 export const saveDraft = (
   deps: ApiDeps,
   actor: Actor,
   {ticketId, request}: {ticketId: string; request: SaveDraftRequest},
-): Promise<Draft> =>
-  withWorkspace(deps.db, actor, async (trx) => {
+): Promise<Draft> => {
+  if (request.kind === 'reply') requireCapability(actor, 'replyToTickets');
+  return withWorkspace(deps.db, actor, async (trx) => {
     await expectTicket(trx, ticketId);
     const {kind, seenMessageId, attachmentIds, basedOn, cc = null, macroIds = []} = request;
     const html = sanitize(request.html);
@@ -55,6 +57,7 @@ export const saveDraft = (
     await upsertDraft(trx, row);
     return present(trx, row, deps.now());
   });
+};
 
 /** Throws 404 for a ticket that there is not; a draft that there is not is gone already. */
 export const discardDraft = ({db}: ApiDeps, actor: Actor, draft: DraftOf): Promise<void> =>

@@ -3,6 +3,7 @@ import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../plugins/capability.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
 import {findTicket, lockTicket, publishMessage, tellOfTicket} from '../../tickets/index.ts';
 import {snippetOf, type TicketRow} from '../../tickets/rules.ts';
@@ -27,6 +28,7 @@ export const editMessage = async (
   {id, request}: Edit,
 ): Promise<Message> => {
   const {workspaceId} = actor;
+  if (request.html === undefined) requireCapability(actor, 'replyToTickets');
   const at = deps.now();
   const {message, due} = await withWorkspace(deps.db, actor, async (trx) => {
     const found = await findMessageById(trx, id);

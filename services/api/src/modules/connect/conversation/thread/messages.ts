@@ -5,6 +5,7 @@ import {newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../plugins/capability.ts';
 import {requireMails} from '../../../account/allowance/service.ts';
 import {getSignature} from '../../../account/directory/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
@@ -42,7 +43,7 @@ interface Created {
 /**
  * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither. A reply waits
  * for its undo window or its time first; until it leaves, nothing else of the ticket happens.
- * Throws 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal move, 409
+ * Throws 403 for a reply of a light agent, 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal move, 409
  * stale_thread for a reply whose author has not seen what somebody else wrote, 429 when the day's mails are used up.
  */
 export const createMessage = async (
@@ -50,6 +51,7 @@ export const createMessage = async (
   actor: Actor,
   {ticketId, request}: {ticketId: string; request: CreateMessageRequest},
 ): Promise<Created> => {
+  refuseUnlessAllowed(actor, request);
   const at = deps.now();
   const wait = planWait(request, {at, undoMs: deps.config.limits.undoMs});
   const {workspaceId} = actor;
@@ -85,6 +87,12 @@ export const createMessage = async (
       sendWaitingMessage(deps, {workspaceId, messageId: answer.created.id}),
     );
   return answer;
+};
+
+/** Light agents write notes that change nothing else. */
+const refuseUnlessAllowed = (actor: Actor, {kind, thenStatus}: CreateMessageRequest): void => {
+  if (kind === 'reply') requireCapability(actor, 'replyToTickets');
+  if (thenStatus !== undefined) requireCapability(actor, 'changeTickets');
 };
 
 interface Wanted {

@@ -2,9 +2,9 @@ import {forbidden, invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../../database/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {listTeamNames, listTicketViewers} from '../../../account/directory/service.ts';
-import {mayAssign} from './rules.ts';
+import {canBeAssignee, mayAssign} from './rules.ts';
 
-/** Throws 422 for someone who is no active member, 403 for someone whom the caller may not give tickets. */
+/** Throws 422 for someone who is no active member, or a light agent, 403 for someone whom the caller may not give tickets. */
 export const checkAssignee = async (
   trx: Trx,
   {userId, role}: Actor,
@@ -16,6 +16,8 @@ export const checkAssignee = async (
     viewers.find((viewer) => viewer.userId === wanted),
   );
   if (!giver || !assignee) throw invalid({assigneeId: 'Assignee is invalid'});
+  if (!canBeAssignee(assignee.role))
+    throw invalid({assigneeId: "Light agents can't be assignees. Choose an agent"});
   if (!mayAssign(role, giver, assignee))
     throw forbidden('You can only give tickets to members of your teams.');
 };

@@ -1,4 +1,4 @@
-import {mayFully} from '@switchboard/contracts/team/permissions';
+import {may, mayFully} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {TicketViewer} from '../../../account/directory/service.ts';
 import type {TicketRow} from '../domain/rules.ts';
@@ -20,6 +20,9 @@ export const seesTicket = (
     return true;
   return ticketScope === 'team' && (ticket.teamId === null || teamIds.includes(ticket.teamId));
 };
+
+/** Whoever works on tickets: light agents only write notes. */
+export const canBeAssignee = (role: Role): boolean => may(role, 'changeTickets');
 
 /** Agents of a team give tickets to nobody, to themselves and to those they share a team with; everyone else gives them to anyone. */
 export const mayAssign = (

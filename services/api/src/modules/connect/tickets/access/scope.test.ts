@@ -5,6 +5,7 @@ import type {FastifyInstance} from 'fastify';
 import {TICKET_SCOPES, type TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {newId, type Scope, withWorkspace} from '../../../../database/index.ts';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {forEachDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -37,7 +38,7 @@ forEachDatabase('which tickets a member sees', ({database}) => {
       })
     ).json().team;
   const limit = (owner: TestMember, member: TestMember, ticketScope: TicketScope) =>
-    owner.on(app)('PATCH', `/api/team/members/${member.id}`, {payload: {ticketScope}});
+    changeMember(owner.on(app), member.id, {ticketScope});
   const numbersOf = async (member: TestMember, query = '') =>
     (await member.on(app)('GET', `/connect/api/tickets?limit=100${query}`))
       .json()

@@ -9,21 +9,23 @@ import {cutPage, readAfter, type Trx, withWorkspace} from '../../../../database/
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {findPeople, listActivePeople, listTeamNames} from '../../../account/directory/service.ts';
+import {canBeAssignee} from '../access/rules.ts';
 import {toEvent} from '../read/event-presenter.ts';
 import {readTeams} from '../read/presenter.ts';
 import {type ActivityRow, listActivity} from './repository.ts';
 
-/** Whom a ticket can be given to. */
+/** Whom notes can name and whom tickets can be given to: light agents only the former. */
 export const getAgents = (
   {db}: Pick<ApiDeps, 'db'>,
   actor: Actor,
 ): Promise<Pick<AgentsResponse, 'agents' | 'teams'>> =>
   withWorkspace(db, actor, async (trx) => ({
-    agents: (await listActivePeople(trx)).map(({id, name, avatar, presence}) => ({
+    agents: (await listActivePeople(trx)).map(({id, name, avatar, presence, role}) => ({
       id,
       name,
       avatar,
       presence,
+      canBeAssignee: canBeAssignee(role),
     })),
     teams: await listTeamNames(trx),
   }));

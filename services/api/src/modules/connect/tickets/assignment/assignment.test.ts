@@ -6,6 +6,7 @@ import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace} from '../../../../database/index.ts';
 import type {NewJob} from '../../../../jobs/index.ts';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -93,7 +94,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
     });
   };
   const limit = (member: TestMember, maxOpen: number | null) =>
-    owner.on(app)('PATCH', `/api/team/members/${member.id}`, {payload: {maxOpen}});
+    changeMember(owner.on(app), member.id, {maxOpen});
   const drain = () =>
     drainQueues(
       {db: database().db, now: clock, jobs} as unknown as Parameters<typeof drainQueues>[0],
@@ -191,7 +192,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
 
   it('go to members who see only their own, too', async () => {
     const team = await makeTeam('round_robin', [ana]);
-    await owner.on(app)('PATCH', `/api/team/members/${ana.id}`, {payload: {ticketScope: 'own'}});
+    await changeMember(owner.on(app), ana.id, {ticketScope: 'own'});
     await come(ana);
     const ticket = await create({teamId: team.id});
     assert.equal((await ana.on(app)('GET', `${TICKETS}/${ticket.number}`)).statusCode, 404);

@@ -3,6 +3,7 @@ import {asMember, type Trx} from '../../../../database/index.ts';
 import type {ApiDeps, MemberTickets} from '../../../../deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
 import {listTicketViewers, listTeamNames} from '../../../account/directory/service.ts';
+import {canBeAssignee} from '../access/rules.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
 import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
@@ -38,8 +39,12 @@ const giveTo = (plan: Plan, to: Successor, by: By): Plan => {
 };
 
 const refuseUnknown = async (trx: Trx, to: Successor): Promise<void> => {
-  if (to.type === 'member' && !(await listTicketViewers(trx)).some(({userId}) => userId === to.id))
-    throw invalid({reassignTo: 'Choose an active member'});
+  if (to.type === 'member') {
+    const member = (await listTicketViewers(trx)).find(({userId}) => userId === to.id);
+    if (!member) throw invalid({reassignTo: 'Choose an active member'});
+    if (!canBeAssignee(member.role))
+      throw invalid({reassignTo: "Light agents can't be assignees. Choose an agent"});
+  }
   if (to.type === 'team' && !(await listTeamNames(trx)).some(({id}) => id === to.id))
     throw invalid({reassignTo: 'Choose a team that exists'});
 };

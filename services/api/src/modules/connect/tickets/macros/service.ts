@@ -11,6 +11,7 @@ import {nameOfCopy} from '../../name-of-copy.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseTakenName} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../plugins/capability.ts';
 import {listTicketViewers} from '../../../account/directory/service.ts';
 import {macroFacts} from './audit-facts.ts';
 import {changeTicket} from '../write/change-ticket.ts';
@@ -150,7 +151,7 @@ export const applyMacro = (
 /**
  * Counts the use of macros, in the order in which they were chosen.
  * @returns what they do
- * @throws 422 for one that there is not, and as `checkAssignee`
+ * @throws 422 for one that there is not, 403 for what a light agent may not do, and as `checkAssignee`
  */
 export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<TicketAction[]> => {
   const rows = await findMacros(trx, ids);
@@ -161,6 +162,7 @@ export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<
   });
   for (const action of actions)
     if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
+  if (actions.length > 0) requireCapability(actor, 'changeTickets');
   await countUse(trx, ids);
   return actions;
 };

@@ -4,6 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import {COLLAPSE_MS} from '@switchboard/contracts/limits';
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -131,7 +132,7 @@ onDatabase('what people hear of tickets', ({database}) => {
     });
 
     it('may not see the ticket hears nothing of it', async () => {
-      await owner.on(app)('PATCH', `/api/team/members/${ana.id}`, {payload: {ticketScope: 'own'}});
+      await changeMember(owner.on(app), ana.id, {ticketScope: 'own'});
       const {team} = (
         await owner.on(app)('POST', '/api/teams', {
           payload: {name: 'A', memberIds: [ana.id, ben.id]},

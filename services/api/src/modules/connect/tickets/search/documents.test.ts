@@ -3,6 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {SearchResponse} from '@switchboard/contracts/search/schemas';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {forEachDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -122,7 +123,7 @@ forEachDatabase('what a ticket is found by', ({database}) => {
     const target = await create();
     const source = await create({subject: 'Missing lid', html: 'The carton was empty'});
     await call('POST', `${TICKETS}/${source.id}/merge`, {payload: {targetId: target.id}});
-    await call('PATCH', `/api/team/members/${agent!.id}`, {payload: {ticketScope: 'own'}});
+    await changeMember(owner!.on(app), agent!.id, {ticketScope: 'own'});
     const {ticket} = await call('GET', `${TICKETS}/1`);
     await call('PATCH', `${TICKETS}/${target.id}`, {
       payload: {assigneeId: agent!.id},

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {SearchResponse} from '@switchboard/contracts/search/schemas';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {forEachDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -147,9 +148,7 @@ forEachDatabase('search', ({database}) => {
       ],
       [[], [], 'validation_failed'],
     );
-    await keeper!.on(app)('PATCH', `/api/team/members/${limited!.id}`, {
-      payload: {ticketScope: 'own'},
-    });
+    await changeMember(keeper!.on(app), limited!.id, {ticketScope: 'own'});
     assert.deepEqual(
       [(await page('kettle', limited)).page.total, (await page('kettle', owner)).page.total],
       [0, 0],
@@ -187,9 +186,7 @@ forEachDatabase('search', ({database}) => {
       [numbersOf(await search('giraffe', stranger)), (await search('girafe', stranger)).corrected],
       [[[], [], []], null],
     );
-    await owner!.on(app)('PATCH', `/api/team/members/${agent!.id}`, {
-      payload: {ticketScope: 'own'},
-    });
+    await changeMember(owner!.on(app), agent!.id, {ticketScope: 'own'});
     assert.deepEqual(numbersOf(await search('stripes', agent)), [[], [], []]);
     assert.deepEqual(numbersOf(await search('stripes')), [[3], [3], []]);
     assert.deepEqual(

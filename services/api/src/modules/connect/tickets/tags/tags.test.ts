@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -71,7 +72,7 @@ onDatabase('tags', ({database}) => {
     await newTicket(['vip', 'late']);
     await newTicket(['VIP', 'vip']);
     await newTicket(['vip'], {assigneeId: agent?.id});
-    await call(owner, `PATCH /api/team/members/${agent?.id}`, {ticketScope: 'own'});
+    await changeMember(owner!.on(app), agent?.id ?? '', {ticketScope: 'own'});
     assert.deepEqual(
       [await tagsFor(owner), await tagsFor(agent)],
       [['late 1', 'vip 3'], ['vip 1']],
@@ -142,7 +143,7 @@ onDatabase('tags', ({database}) => {
     assert.equal((await call(agent, `POST ${TAGS}/change`, {tag: 'vip', to: 'gold'})).status, 403);
     for (const to of ['a,b', ' ', 'x'.repeat(51)])
       assert.equal((await call(owner, `POST ${TAGS}/change`, {tag: 'vip', to})).status, 422);
-    await call(owner, `PATCH /api/team/members/${supervisor?.id}`, {ticketScope: 'own'});
+    await changeMember(owner!.on(app), supervisor?.id ?? '', {ticketScope: 'own'});
     assert.equal(
       (await call(supervisor, `POST ${TAGS}/change`, {tag: 'vip', to: 'gold'})).message,
       'Only members who see every ticket can change tags.',

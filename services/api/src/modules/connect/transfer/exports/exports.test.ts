@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -31,7 +32,7 @@ onDatabase('exports', ({database}) => {
     await create('=1+1', {tags: ['vip', 'late']});
     await create('Plain, "quoted"\nline', {priority: 'urgent'});
     await create('Only mine', {assigneeId: owner.id});
-    await owner.on(app)('PATCH', `/api/team/members/${agent.id}`, {payload: {ticketScope: 'own'}});
+    await changeMember(owner.on(app), agent.id, {ticketScope: 'own'});
   });
   after(() => app.close());
 

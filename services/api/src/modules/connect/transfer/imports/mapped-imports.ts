@@ -37,6 +37,7 @@ import {lockImport, updateImport} from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
 import {type SpooledFile, withSpooled} from './spool.ts';
 import {oneAtATime, refuseMany, refuseNone, type StageDeps, stageRows} from './stage-rows.ts';
+import {canBeAssignee} from '../../tickets/index.ts';
 import type {Survey} from './survey.ts';
 
 type MappedFormat = Extract<ImportFormat, 'csv' | 'contacts'>;
@@ -62,7 +63,7 @@ const readKnown = async (trx: Trx): Promise<Known> => {
   const fields = (await listFields(trx)).filter(({isActive}) => isActive);
   const members = emails.flatMap(({id, email}) => {
     const person = people.get(id);
-    return person?.isActive ? [{id, email, name: person.name}] : [];
+    return person?.isActive && canBeAssignee(person.role) ? [{id, email, name: person.name}] : [];
   });
   return {
     names: {

@@ -34,6 +34,8 @@ export type TeamIds = Map<string, string>;
 /** The members, teams and fields that an imported ticket may name. */
 export interface KnownNames {
   members: MemberIds;
+  /** Of the members, those whom no ticket is assigned to. */
+  lightAgents: ReadonlySet<string>;
   teams: TeamIds;
   fields: FieldRow[];
 }
@@ -56,11 +58,13 @@ interface Step {
 export const planImport = (
   ticket: TicketRow,
   past: PastTicket,
-  {members, teams, fields, now}: KnownNames & {now: Date},
+  {members, lightAgents, teams, fields, now}: KnownNames & {now: Date},
 ): ImportPlan => {
   const origin: By = {type: 'system', id: null, at: ticket.createdAt};
   const assigneeId =
-    past.assigneeEmail === undefined ? null : memberOf(members, past.assigneeEmail);
+    past.assigneeEmail === undefined
+      ? null
+      : assigneeOf({members, lightAgents}, past.assigneeEmail);
   const teamId = past.team === undefined ? null : teamOf(teams, past.team);
   const steps = [
     ...past.messages.map((message) => messageStep(message, members)),
@@ -162,6 +166,16 @@ const memberOf = (members: MemberIds, email: string): string => {
   const id = members.get(email.toLowerCase());
   if (id === undefined)
     throw problem('validation_failed', `${email} is not a member of this workspace.`);
+  return id;
+};
+
+const assigneeOf = (
+  {members, lightAgents}: Pick<KnownNames, 'members' | 'lightAgents'>,
+  email: string,
+): string => {
+  const id = memberOf(members, email);
+  if (lightAgents.has(id))
+    throw problem('validation_failed', `${email} is a light agent, who can't be an assignee.`);
   return id;
 };
 

@@ -20,6 +20,7 @@ import {
   takeNumbers,
   toEventRows,
   toRow,
+  canBeAssignee,
 } from '../../tickets/index.ts';
 import {listFields} from '../../settings/index.ts';
 import {insertMessages} from '../../conversation/index.ts';
@@ -137,11 +138,15 @@ export const storeTickets = async (
 };
 
 /** What pasts may name: the members, teams and fields of the workspace. */
-export const readNames = async (trx: Trx): Promise<KnownNames> => ({
-  members: new Map((await listMemberEmails(trx)).map(({email, id}) => [email, id])),
-  teams: new Map((await listTeamNames(trx)).map(({id, name}) => [name.toLowerCase(), id])),
-  fields: await listFields(trx),
-});
+export const readNames = async (trx: Trx): Promise<KnownNames> => {
+  const members = await listMemberEmails(trx);
+  return {
+    members: new Map(members.map(({email, id}) => [email, id])),
+    lightAgents: new Set(members.filter(({role}) => !canBeAssignee(role)).map(({id}) => id)),
+    teams: new Map((await listTeamNames(trx)).map(({id, name}) => [name.toLowerCase(), id])),
+    fields: await listFields(trx),
+  };
+};
 
 const firstOfEach = (tickets: PastTicket[]) =>
   [

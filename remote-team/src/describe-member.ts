@@ -1,0 +1,20 @@
+import type {Member} from '@switchboard/contracts/team/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {ROLE_LABELS} from './roles.ts';
+import {SCOPE_LABELS} from './ticket-scopes.ts';
+
+/** Up to how many open tickets somebody is given new ones, in words. */
+export const limitText = (maxOpen: number | null): string =>
+  maxOpen === null ? t('No limit') : plural(maxOpen, '# open ticket', '# open tickets');
+
+/** What is set for a member, part by part, as people read it. */
+export const describeMember = ({
+  role,
+  ticketScope,
+  maxOpen,
+}: Pick<Member, 'role' | 'ticketScope' | 'maxOpen'>): Record<string, string> => ({
+  [t('Role')]: ROLE_LABELS[role],
+  [t('Tickets')]: SCOPE_LABELS[ticketScope],
+  [t('Limit')]: limitText(maxOpen),
+});

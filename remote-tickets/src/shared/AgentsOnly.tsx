@@ -1,0 +1,40 @@
+import type {Capability} from '@switchboard/contracts/team/permissions';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {useMay, useRefusal} from '@switchboard/session/access';
+import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
+import type {ReactNode} from 'react';
+import {paths} from './paths.ts';
+
+interface AgentsOnlyProps {
+  capability: Capability;
+  title: string;
+  /** What agents do here, as it follows their name. */
+  does: string;
+  children: ReactNode;
+}
+
+/** Shows a screen to those who may use it, and tells light agents whom to ask. */
+export function AgentsOnly({capability, title, does, children}: AgentsOnlyProps) {
+  const isAllowed = useMay(capability);
+  const refusal = useRefusal('agent', does, !isAllowed);
+  if (isAllowed) return children;
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <Paper variant="outlined">
+        <EmptyState
+          icon={<Pictogram of="locked" />}
+          title={t("You don't have access to this")}
+          text={refusal}
+          action={
+            <Button component={RouterLink} to={paths.mine()} variant="outlined">
+              {t('See my tickets')}
+            </Button>
+          }
+        />
+      </Paper>
+    </>
+  );
+}
