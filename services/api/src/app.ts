@@ -26,7 +26,7 @@ import {
   registerConnect,
   startReading,
 } from './modules/connect/index.ts';
-import {registerTraining} from './modules/training/index.ts';
+import {memberCourses, registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerClosing} from './plugins/closing.ts';
@@ -183,6 +183,7 @@ const createDeps = (
     onMembersFree: drainLater(jobs),
     onTrashShortened: emptyTrashLater(jobs),
     memberTickets: createMemberTickets({jobs, now}),
+    memberCourses,
   };
 };
 

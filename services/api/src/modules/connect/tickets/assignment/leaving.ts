@@ -8,6 +8,7 @@ import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
 import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
 import {countWorkloads} from '../read/workload.ts';
+import {countLeavings, handOn} from './hand-on.ts';
 import {countOpenOf, deleteOwnRows, listUnfinishedOf} from './repository.ts';
 
 /**
@@ -17,6 +18,8 @@ import {countOpenOf, deleteOwnRows, listUnfinishedOf} from './repository.ts';
 export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
   workloads: (trx, of) => countWorkloads(trx, of, now()),
   countOpen: countOpenOf,
+  leavings: countLeavings,
+  handOn,
   forget: (trx, userId) =>
     asMember(trx, userId, () => deleteOwnRows(trx, userId)).then(() => undefined),
   reassign: async (trx, userId, {to, by: actorId}) => {
