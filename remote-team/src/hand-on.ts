@@ -24,57 +24,59 @@ export interface HandOnQuestion {
 const named = (people: readonly PersonName[]) =>
   people.map(({id, name}) => ({value: id, label: name}));
 
+type Asked = [count: number, question: HandOnQuestion];
+
+const writingQuestions = (
+  {scheduledReplies, drafts}: Leavings,
+  workers: readonly PersonName[],
+): Asked[] => [
+  [
+    scheduledReplies,
+    {
+      kind: 'scheduledReplies',
+      label: plural(scheduledReplies, 'Their # scheduled reply', 'Their # scheduled replies'),
+      options: [
+        {value: 'send', label: t('Send as planned')},
+        {value: 'cancel', label: t('Never send')},
+        ...workers.map(({id, name}) => ({value: id, label: t('As drafts of {name}', {name})})),
+      ],
+    },
+  ],
+  [
+    drafts,
+    {
+      kind: 'drafts',
+      label: plural(drafts, 'Their # draft', 'Their # drafts'),
+      options: [{value: 'delete', label: t('Delete')}, ...named(workers)],
+    },
+  ],
+];
+
 /** Where each kind of what they leave can go, the usual way first. Nothing is asked of what they have none of. */
 export const questionsOf = (
   leavings: Leavings,
   people: readonly PersonName[],
   leavingId: string,
 ): HandOnQuestion[] => {
+  const {followedTickets: followed, courses} = leavings;
   const others = people.filter(({id, isActive}) => isActive && id !== leavingId);
   const workers = others.filter(({role}) => worksOnTickets(role));
   const authors = others.filter(({role}) => may(role, 'authorCourses'));
-  const all: [number, HandOnQuestion][] = [
+  const all: Asked[] = [
+    ...writingQuestions(leavings, workers),
     [
-      leavings.scheduledReplies,
-      {
-        kind: 'scheduledReplies',
-        label: plural(
-          leavings.scheduledReplies,
-          'Their # scheduled reply',
-          'Their # scheduled replies',
-        ),
-        options: [
-          {value: 'send', label: t('Send as planned')},
-          {value: 'cancel', label: t('Never send')},
-          ...workers.map(({id, name}) => ({value: id, label: t('As drafts of {name}', {name})})),
-        ],
-      },
-    ],
-    [
-      leavings.drafts,
-      {
-        kind: 'drafts',
-        label: plural(leavings.drafts, 'Their # draft', 'Their # drafts'),
-        options: [{value: 'delete', label: t('Delete')}, ...named(workers)],
-      },
-    ],
-    [
-      leavings.followedTickets,
+      followed,
       {
         kind: 'followed',
-        label: plural(
-          leavings.followedTickets,
-          'The # ticket that they follow',
-          'The # tickets that they follow',
-        ),
+        label: plural(followed, 'The # ticket that they follow', 'The # tickets that they follow'),
         options: [{value: 'drop', label: t('Nobody follows instead')}, ...named(others)],
       },
     ],
     [
-      leavings.courses,
+      courses,
       {
         kind: 'courses',
-        label: plural(leavings.courses, 'Their # course', 'Their # courses'),
+        label: plural(courses, 'Their # course', 'Their # courses'),
         options: [{value: 'keep', label: t('Leave as it is')}, ...named(authors)],
       },
     ],

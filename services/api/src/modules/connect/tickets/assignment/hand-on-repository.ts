@@ -26,6 +26,27 @@ export const dropFollowed = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('connect.follower').where('userId', '=', userId).execute();
 };
 
+/** Somebody follows these tickets from now on. */
+export const followAll = async (trx: Trx, ticketIds: string[], userId: string): Promise<void> => {
+  if (ticketIds.length === 0) return;
+  await trx
+    .insertInto('connect.follower')
+    .columns(['workspaceId', 'ticketId', 'userId', 'createdAt'])
+    .expression(
+      trx
+        .selectFrom('connect.ticket')
+        .select([
+          'workspaceId',
+          'id',
+          sql<string>`${userId}::uuid`.as('userId'),
+          sql<Date>`now()`.as('at'),
+        ])
+        .where('id', 'in', ticketIds),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** Somebody's drafts; only they see them. */
 export const listDraftsOf = async (trx: Trx, userId: string): Promise<DraftRow[]> => {
   let drafts: DraftRow[] = [];

@@ -2,7 +2,6 @@ import type {DeactivateMemberRequest, Leavings} from '@switchboard/contracts/tea
 import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket} from '../../../../database/index.ts';
 import {listTicketViewers} from '../../../account/directory/service.ts';
-import {insertFollowers} from '../access/follower-repository.ts';
 import {publishMessage} from '../access/publish.ts';
 import {canBeAssignee} from '../access/rules.ts';
 import {lockTicket} from '../repository.ts';
@@ -10,6 +9,7 @@ import {
   countFollowed,
   deleteDraftsOf,
   dropFollowed,
+  followAll,
   giveDrafts,
   listDraftsOf,
   listFollowed,
@@ -69,16 +69,7 @@ const handOnFollowed = async (
   const ticketIds = await listFollowed(trx, userId);
   await dropFollowed(trx, userId);
   if (to.type !== 'member') return;
-  const {workspaceId} = await trx
-    .selectFrom('account.membership')
-    .select('workspaceId')
-    .where('userId', '=', to.id)
-    .executeTakeFirstOrThrow();
-  const createdAt = new Date();
-  await insertFollowers(
-    trx,
-    ticketIds.map((ticketId) => ({workspaceId, ticketId, userId: to.id, createdAt})),
-  );
+  await followAll(trx, ticketIds, to.id);
 };
 
 const handOnScheduled = async (
