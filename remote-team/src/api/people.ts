@@ -1,6 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {PAGE_SIZE_MAX} from '@switchboard/contracts/limits';
 import {listMembers} from '@switchboard/contracts/team/endpoints';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
@@ -8,6 +9,7 @@ export interface PersonName {
   id: string;
   name: string;
   isActive: boolean;
+  role: Role;
 }
 
 const listPeople = async (signal: AbortSignal): Promise<PersonName[]> => {
@@ -19,10 +21,11 @@ const listPeople = async (signal: AbortSignal): Promise<PersonName[]> => {
       signal,
     });
     people.push(
-      ...members.map(({id, firstName, lastName, status}) => ({
+      ...members.map(({id, firstName, lastName, status, role}) => ({
         id,
         name: `${firstName} ${lastName}`,
         isActive: status === 'active',
+        role,
       })),
     );
     cursor = page.nextCursor ?? undefined;

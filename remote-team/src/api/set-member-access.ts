@@ -8,16 +8,15 @@ import type {DeactivateMemberRequest, Member} from '@switchboard/contracts/team/
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** How many tickets somebody else gets when the member leaves. */
-export const useOpenTickets = ({id}: Member) =>
+/** What needs somebody else when the member leaves. */
+export const useLeavings = ({id}: Member) =>
   useQuery({
     queryKey: teamKeys.openTickets(id),
     queryFn: ({signal}) => call(countOpenTickets, {params: {id}, signal}),
-    select: ({openTickets}) => openTickets,
     gcTime: 0,
   });
 
-/** Turns a member's access off, and gives their open tickets away. */
+/** Turns a member's access off, and hands on what they leave. */
 export function useDeactivateMember({id}: Member) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,10 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
-import {useDeactivateMember, useOpenTickets} from '../api/set-member-access.ts';
+import {type HandOnChoices, questionsOf, toDeactivation} from '../hand-on.ts';
+import {HandOnInputs} from './HandOnInputs.tsx';
+import {useDeactivateMember, useLeavings} from '../api/set-member-access.ts';
+import {usePeople} from '../api/people.ts';
 import {NOBODY, type SuccessorOption, useSuccessors} from '../api/successors.ts';
 
 const sentenceOf = (error: unknown) =>
@@ -52,13 +55,17 @@ function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
 export function DeactivateDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const id = useId();
   const [chosen, setChosen] = useState(NOBODY);
-  const tickets = useOpenTickets(member);
+  const [choices, setChoices] = useState<HandOnChoices>({});
+  const leavings = useLeavings(member);
+  const people = usePeople(true);
   const {mutate, isPending, error} = useDeactivateMember(member);
-  const count = tickets.data ?? 0;
-  const problem = error ?? tickets.error;
+  const count = leavings.data?.openTickets ?? 0;
+  const questions = leavings.data ? questionsOf(leavings.data, people.data ?? [], member.id) : [];
+  const problem = error ?? leavings.error ?? people.error;
   useLeaveGuard(isPending ? 'block' : 'ask');
   const save = () =>
-    mutate(count > 0 ? {reassignTo: chosen.successor} : {}, {
+    leavings.data &&
+    mutate(toDeactivation(leavings.data, questions, {successor: chosen.successor, choices}), {
       onSuccess: () => {
         showToast({
           kind: 'success',
@@ -83,14 +90,15 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
               'They are logged out at once and can no longer open this workspace. Everything they wrote stays.',
             )}
           </Typography>
-          {tickets.isPending ? (
-            <Box role="status" aria-label={t('Counting their open tickets')}>
+          {leavings.isPending ? (
+            <Box role="status" aria-label={t('Counting what they leave')}>
               <Skeleton height={44} />
             </Box>
           ) : null}
           {count > 0 ? (
             <SuccessorInput member={member} count={count} value={chosen} onChange={setChosen} />
           ) : null}
+          <HandOnInputs questions={questions} choices={choices} onChange={setChoices} />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -98,7 +106,7 @@ export function DeactivateDialog({member, onClose}: {member: Member; onClose: ()
         <Button
           variant="contained"
           color="error"
-          disabled={!tickets.isSuccess}
+          disabled={!leavings.isSuccess || !people.isSuccess}
           loading={isPending}
           onClick={save}
         >

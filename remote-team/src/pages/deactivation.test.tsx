@@ -4,7 +4,7 @@ import {
   deactivateMember,
   reactivateMember,
 } from '@switchboard/contracts/team/endpoints';
-import type {Member} from '@switchboard/contracts/team/schemas';
+import type {Leavings, Member} from '@switchboard/contracts/team/schemas';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import type {AgentChoice} from '@switchboard/contracts/tickets/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
@@ -23,8 +23,9 @@ describe('a member', () => {
       {id: ben.id, name: 'Ben Cruz', avatar: null, presence: 'online', canBeAssignee: true},
       {id: cora.id, name: 'Cora Diaz', avatar: null, presence: 'online', canBeAssignee: true},
     ];
-    const answers = (openTickets: number) => ({
-      ...on(countOpenTickets, answerOf({openTickets}), {id: ben.id}),
+    const NOTHING = {followedTickets: 0, drafts: 0, scheduledReplies: 0, courses: 0};
+    const answers = (openTickets: number, others: Partial<Leavings> = {}) => ({
+      ...on(countOpenTickets, answerOf({openTickets, ...NOTHING, ...others}), {id: ben.id}),
       ...on(listAgents, answerOf({agents, teams: [billing]})),
       ...on(deactivateMember, answerOf({member: gone}), {id: ben.id}),
     });
@@ -66,6 +67,28 @@ describe('a member', () => {
       expect(changes(backend.calls)).toEqual(backend.callsTo(deactivateMember, {id: ben.id}));
       expect(backend.callsTo(deactivateMember).map(({body}) => body)).toEqual([
         {reassignTo: {type: 'member', id: cora.id}},
+      ]);
+    });
+
+    it('and says where what else they leave goes', async () => {
+      const {user, backend, dialog} = await openDialog({
+        ...answers(0, {drafts: 2, scheduledReplies: 1, followedTickets: 3}),
+        ...listed(me('owner'), ben, cora),
+      });
+      await user.click(dialog.getByRole('combobox', {name: 'Their 2 drafts'}));
+      await user.click(screen.getByRole('option', {name: 'Cora Diaz'}));
+      expect(dialog.getByRole('combobox', {name: 'Their 1 scheduled reply'})).toHaveTextContent(
+        'Send as planned',
+      );
+      expect(dialog.queryByRole('combobox', {name: /course/})).toBeNull();
+      await user.click(dialog.getByRole('button', {name: 'Deactivate'}));
+      expect(await screen.findByText('Ben no longer has access')).toBeVisible();
+      expect(backend.callsTo(deactivateMember).map(({body}) => body)).toEqual([
+        {
+          scheduledReplies: {type: 'send'},
+          drafts: {type: 'member', id: cora.id},
+          followed: {type: 'drop'},
+        },
       ]);
     });
 

@@ -79,7 +79,17 @@ export const answers: Answers = {
       })),
     }),
   ),
-  ...on(countOpenTickets, answerOf({openTickets: 12}), {id: ben.id}),
+  ...on(
+    countOpenTickets,
+    answerOf({
+      openTickets: 12,
+      followedTickets: 2,
+      drafts: 1,
+      scheduledReplies: 1,
+      courses: 0,
+    }),
+    {id: ben.id},
+  ),
   ...invited(invitation(4), invitation(5, {status: 'expired'})),
   ...on(
     listAudit,

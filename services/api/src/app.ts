@@ -32,7 +32,7 @@ import {
   registerConnect,
   startReading,
 } from './modules/connect/index.ts';
-import {registerTraining} from './modules/training/index.ts';
+import {memberCourses, registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerClosing} from './plugins/closing.ts';
@@ -195,6 +195,7 @@ const createDeps = (
     memberTickets: createMemberTickets({jobs, now}),
     broadcastMail,
     channels: {...createChannels({config, mail, now}), ...channels},
+    memberCourses,
   };
 };
 

@@ -1,4 +1,9 @@
-import type {Successor, Workload} from '@switchboard/contracts/team/schemas';
+import type {
+  DeactivateMemberRequest,
+  Leavings,
+  Successor,
+  Workload,
+} from '@switchboard/contracts/team/schemas';
 import type {Kysely} from 'kysely';
 import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
@@ -39,6 +44,13 @@ export interface MemberTickets {
   ) => Promise<Map<string, WorkloadOfTeam>>;
   /** How many of the member's tickets are open. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
+  /** What else they leave in tickets. */
+  leavings: (
+    trx: Trx,
+    userId: string,
+  ) => Promise<Pick<Leavings, 'followedTickets' | 'drafts' | 'scheduledReplies'>>;
+  /** Hands it on. @throws 422 for somebody who is no active member, or a light agent who gets replies */
+  handOn: (trx: Trx, userId: string, request: DeactivateMemberRequest) => Promise<void>;
   /** Deletes what is theirs alone: drafts, notifications, what they read and follow, private views and macros. */
   forget: (trx: Trx, userId: string) => Promise<void>;
   /** Gives all of them away. @throws 422 for somebody who is no active member, and for a team that there is not */
@@ -68,6 +80,12 @@ export interface BroadcastMail {
     trx: Trx,
     reply: AboutBroadcast & {from: string},
   ) => Promise<{id: string; name: string} | null>;
+}
+
+/** The courses of members, as the team's administration sees them. Called within the workspace. */
+export interface MemberCourses {
+  count: (trx: Trx, userId: string) => Promise<number>;
+  give: (trx: Trx, fromId: string, toId: string) => Promise<void>;
 }
 
 /** What every service function gets first. Made once by `registerApi`. */
@@ -102,4 +120,5 @@ export interface ApiDeps {
   broadcastMail: BroadcastMail;
   /** The ways out of broadcasts. */
   channels: Channels;
+  memberCourses: MemberCourses;
 }

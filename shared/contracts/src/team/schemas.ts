@@ -81,7 +81,19 @@ export const RoleHoldersResponse = envelope({
 });
 export type RoleHoldersResponse = Static<typeof RoleHoldersResponse>;
 
-export const OpenTicketsResponse = envelope({openTickets: Type.Integer({minimum: 0})});
+const Count = Type.Integer({minimum: 0});
+/** What a member leaves, as lists count it. */
+export const Leavings = Type.Object({
+  openTickets: Count,
+  /** That are not done. */
+  followedTickets: Count,
+  drafts: Count,
+  scheduledReplies: Count,
+  /** Courses that they own. */
+  courses: Count,
+});
+export type Leavings = Static<typeof Leavings>;
+export const OpenTicketsResponse = envelope(Leavings.properties);
 export type OpenTicketsResponse = Static<typeof OpenTicketsResponse>;
 
 /** Who gets the open tickets of a member who leaves. A team's tickets are assigned to nobody of it. */
@@ -92,9 +104,22 @@ export const Successor = Type.Union([
 ]);
 export type Successor = Static<typeof Successor>;
 
-/** `reassignTo` may be left out where there are no open tickets. */
+const ToMember = Type.Object({type: Type.Literal('member'), id: Id}, {additionalProperties: false});
+const otherwise = <const Name extends string>(name: Name) =>
+  Type.Object({type: Type.Literal(name)}, {additionalProperties: false});
+
+/** `reassignTo` may be left out where there are no open tickets. Of the rest, what is left out stays as it is. */
 export const DeactivateMemberRequest = Type.Object(
-  {reassignTo: Type.Optional(Successor)},
+  {
+    reassignTo: Type.Optional(Successor),
+    /** Who follows instead. */
+    followed: Type.Optional(Type.Union([ToMember, otherwise('drop')])),
+    drafts: Type.Optional(Type.Union([ToMember, otherwise('delete')])),
+    /** Sent as planned, in the name of the member who gets the open tickets; drafts of a member; or never sent. */
+    scheduledReplies: Type.Optional(Type.Union([ToMember, otherwise('send'), otherwise('cancel')])),
+    /** Who owns their courses. */
+    courses: Type.Optional(ToMember),
+  },
   {additionalProperties: false},
 );
 export type DeactivateMemberRequest = Static<typeof DeactivateMemberRequest>;

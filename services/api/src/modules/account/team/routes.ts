@@ -4,7 +4,7 @@ import {routes} from '../../../plugins/serve.ts';
 import {eraseMember} from './erasure.ts';
 import {
   changeMember,
-  countOpenTickets,
+  countLeavings,
   deactivateMember,
   getMember,
   getMembers,
@@ -35,13 +35,11 @@ export const memberRoutes = (deps: ApiDeps) =>
       member: await changeMember(deps, actor, {userId: params.id, version, change: body}),
     }));
 
-    serve(endpoints.countOpenTickets, async ({actor, params}) => ({
-      openTickets: await countOpenTickets(deps, actor, params.id),
-    }));
+    serve(endpoints.countOpenTickets, ({actor, params}) => countLeavings(deps, actor, params.id));
 
     serve(endpoints.deactivateMember, async ({actor, params, body}) => ({
       message: 'Access has been turned off.',
-      member: await deactivateMember(deps, actor, {userId: params.id, ...body}),
+      member: await deactivateMember(deps, actor, {userId: params.id, request: body}),
     }));
 
     serve(endpoints.eraseMember, async ({actor, params, body}) => ({

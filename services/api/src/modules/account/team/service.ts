@@ -5,9 +5,11 @@ import type {
   MembersResponse,
   RoleHoldersQuery,
   RoleHoldersResponse,
-  Successor,
+  DeactivateMemberRequest,
+  Leavings,
   UpdateMemberRequest,
 } from '@switchboard/contracts/team/schemas';
+import {may} from '@switchboard/contracts/team/permissions';
 import {
   cutPage,
   expectVersion,
@@ -147,33 +149,44 @@ const refuseOpenTickets = async (
     );
 };
 
-/** How many open tickets somebody else gets when a member leaves. Throws 404, 403. */
-export const countOpenTickets = (
-  {db, memberTickets}: ApiDeps,
-  actor: Actor,
-  userId: string,
-): Promise<number> =>
-  withWorkspace(db, actor, async (trx) => {
+/** What needs somebody else when a member leaves. Throws 404, 403. */
+export const countLeavings = (deps: ApiDeps, actor: Actor, userId: string): Promise<Leavings> =>
+  withWorkspace(deps.db, actor, async (trx) => {
     await requireManaged(trx, actor, userId);
-    return memberTickets.countOpen(trx, userId);
+    return {
+      openTickets: await deps.memberTickets.countOpen(trx, userId),
+      ...(await deps.memberTickets.leavings(trx, userId)),
+      courses: await deps.memberCourses.count(trx, userId),
+    };
   });
 
 interface Leaving {
   userId: string;
-  reassignTo?: Successor;
+  request: DeactivateMemberRequest;
 }
+
+/** Throws 422 for somebody who writes no courses. */
+const giveCourses = async (
+  {memberCourses}: ApiDeps,
+  trx: Trx,
+  {userId, request: {courses}}: Leaving,
+): Promise<void> => {
+  if (!courses) return;
+  const author = await findMember(trx, courses.id);
+  if (author?.status !== 'active' || author.userId === userId || !may(author.role, 'authorCourses'))
+    throw invalid({courses: 'Choose an active supervisor, admin or owner'});
+  await memberCourses.give(trx, userId, courses.id);
+};
 
 /**
  * Turns a member's access off: their sessions and sockets end at once, and somebody else gets their open tickets. Throws 404, 403, 409 for
  * the last owner, 422 for open tickets that nobody is chosen for.
  */
-export const deactivateMember = (
-  deps: ApiDeps,
-  actor: Actor,
-  {userId, reassignTo}: Leaving,
-): Promise<Member> =>
+export const deactivateMember = (deps: ApiDeps, actor: Actor, leaving: Leaving): Promise<Member> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const {memberTickets} = deps;
+    const {userId, request} = leaving;
+    const {reassignTo} = request;
     const member = await lockManaged(trx, actor, userId);
     if (member.role === 'owner') await keepAnOwner(trx, member);
     await updateMember(trx, userId, {status: 'deactivated'});
@@ -182,6 +195,8 @@ export const deactivateMember = (
       throw invalid({
         reassignTo: `Choose who gets their ${open} open ${open === 1 ? 'ticket' : 'tickets'}`,
       });
+    await memberTickets.handOn(trx, userId, request);
+    await giveCourses(deps, trx, leaving);
     await memberTickets.reassign(trx, userId, {
       to: reassignTo ?? {type: 'nobody'},
       by: actor.userId,

@@ -80,6 +80,24 @@ export const findCourse = (trx: Trx, id: string, userId: string) =>
 export const lockCourse = (trx: Trx, id: string) =>
   trx.selectFrom('training.course').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+export const countCoursesOf = async (trx: Trx, ownerId: string): Promise<number> => {
+  const {count} = await trx
+    .selectFrom('training.course')
+    .where('ownerId', '=', ownerId)
+    .select(({fn}) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** All courses of one person become another's. */
+export const giveCourses = async (trx: Trx, fromId: string, toId: string): Promise<void> => {
+  await trx
+    .updateTable('training.course')
+    .set({ownerId: toId})
+    .where('ownerId', '=', fromId)
+    .execute();
+};
+
 export const insertCourse = async (
   trx: Trx,
   course: Insertable<Schema['training.course']>,

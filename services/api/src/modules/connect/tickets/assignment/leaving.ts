@@ -9,6 +9,7 @@ import {lockTicket} from '../repository.ts';
 import {type By, type Plan, setAssignee, setTeam} from '../domain/rules.ts';
 import {countWorkloads} from '../read/workload.ts';
 import {countOpenOf, deleteOwnRows, deleteSignatures, listUnfinishedOf} from './repository.ts';
+import {countLeavings, handOn} from './hand-on.ts';
 
 /**
  * What members and teams have to do, and what is done with the tickets of a member who leaves. Spam and the trash are given away too:
@@ -17,6 +18,8 @@ import {countOpenOf, deleteOwnRows, deleteSignatures, listUnfinishedOf} from './
 export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
   workloads: (trx, of) => countWorkloads(trx, of, now()),
   countOpen: countOpenOf,
+  leavings: countLeavings,
+  handOn,
   forget: async (trx, userId) => {
     await asMember(trx, userId, () => deleteOwnRows(trx, userId));
     await deleteSignatures(trx, userId);

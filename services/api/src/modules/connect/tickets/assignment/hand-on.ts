@@ -1,0 +1,100 @@
+import type {DeactivateMemberRequest, Leavings} from '@switchboard/contracts/team/schemas';
+import {invalid} from '@switchboard/service-kit/errors';
+import {type Trx, withEveryTicket} from '../../../../database/index.ts';
+import {listTicketViewers} from '../../../account/directory/service.ts';
+import {publishMessage} from '../access/publish.ts';
+import {canBeAssignee} from '../access/rules.ts';
+import {lockTicket} from '../repository.ts';
+import {
+  countFollowed,
+  deleteDraftsOf,
+  dropFollowed,
+  followAll,
+  giveDrafts,
+  listDraftsOf,
+  listFollowed,
+  listScheduledOf,
+  setAuthor,
+  withdraw,
+} from './hand-on-repository.ts';
+
+/** What a member leaves in tickets beside those that are assigned to them. */
+export const countLeavings = async (
+  trx: Trx,
+  userId: string,
+): Promise<Pick<Leavings, 'followedTickets' | 'drafts' | 'scheduledReplies'>> => ({
+  followedTickets: await countFollowed(trx, userId),
+  drafts: (await listDraftsOf(trx, userId)).length,
+  scheduledReplies: (await listScheduledOf(trx, userId)).length,
+});
+
+type Field = 'followed' | 'drafts' | 'scheduledReplies';
+
+/** Hands on what was chosen for; the rest stays. @throws 422 for somebody who is no active member, or a light agent who gets replies */
+export const handOn = async (
+  trx: Trx,
+  userId: string,
+  request: DeactivateMemberRequest,
+): Promise<void> => {
+  for (const field of ['followed', 'drafts', 'scheduledReplies'] as const)
+    await refuseUnfit(trx, userId, {field, to: request[field]});
+  await withEveryTicket(trx, async () => {
+    if (request.followed) await handOnFollowed(trx, userId, request.followed);
+    if (request.drafts) {
+      const drafts = await listDraftsOf(trx, userId);
+      await deleteDraftsOf(trx, userId);
+      if (request.drafts.type === 'member') await giveDrafts(trx, drafts, request.drafts.id);
+    }
+    if (request.scheduledReplies) await handOnScheduled(trx, userId, request);
+  });
+};
+
+const refuseUnfit = async (
+  trx: Trx,
+  userId: string,
+  {field, to}: {field: Field; to: DeactivateMemberRequest[Field]},
+): Promise<void> => {
+  if (to?.type !== 'member') return;
+  const member = (await listTicketViewers(trx)).find((one) => one.userId === to.id);
+  if (!member || member.userId === userId) throw invalid({[field]: 'Choose an active member'});
+  if (field !== 'followed' && !canBeAssignee(member.role))
+    throw invalid({[field]: "Light agents don't reply. Choose an agent"});
+};
+
+const handOnFollowed = async (
+  trx: Trx,
+  userId: string,
+  to: NonNullable<DeactivateMemberRequest['followed']>,
+): Promise<void> => {
+  const ticketIds = await listFollowed(trx, userId);
+  await dropFollowed(trx, userId);
+  if (to.type !== 'member') return;
+  await followAll(trx, ticketIds, to.id);
+};
+
+const handOnScheduled = async (
+  trx: Trx,
+  userId: string,
+  {scheduledReplies: to, reassignTo}: DeactivateMemberRequest,
+): Promise<void> => {
+  for (const message of await listScheduledOf(trx, userId)) {
+    const ticket = await lockTicket(trx, message.ticketId);
+    if (!ticket) continue;
+    if (to?.type === 'send') {
+      if (reassignTo?.type === 'member') await setAuthor(trx, message.id, reassignTo.id);
+      await publishMessage(trx, 'message.updated', {id: message.id, ticket});
+      continue;
+    }
+    const attachmentIds = await withdraw(trx, message.id);
+    if (to?.type === 'member') {
+      const {workspaceId, ticketId, html, cc, macroIds, createdAt} = message;
+      const draft = {workspaceId, ticketId, html, cc, macroIds, attachmentIds, userId: to.id};
+      await giveDrafts(
+        trx,
+        [{...draft, kind: 'reply', seenMessageId: null, updatedAt: createdAt}],
+        to.id,
+      );
+    }
+    await publishMessage(trx, 'message.deleted', {id: message.id, ticket});
+  }
+};
