@@ -38,6 +38,8 @@ export const openPostgres = async <Schema>(databaseUrl: string): Promise<Databas
   });
   // An idle connection that the server ends is replaced at its next use.
   pool.on('error', () => undefined);
+  // One that it ends within a transaction fails the next query; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await probe(pool, databaseUrl);
   const listener = createListener(() => new pg.Client(connectionOptions(databaseUrl)));
   const db = new Kysely<Schema>({
