@@ -1,6 +1,6 @@
 export {type CursorKey, type CursorValues, cutPage, readCursor} from './cursor.ts';
 export type {Database} from './database.ts';
-export {isId, newId, timeOfId} from './id.ts';
+export {bytesOfId, idOfBytes, isId, newId, timeOfId} from './id.ts';
 export {type After, containing, isAfter, readAfter} from './keyset.ts';
 export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';

@@ -1,5 +1,6 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
+import {bytesOfId, idOfBytes} from '../../../database/index.ts';
 
 /** Whose broadcasts of which channel a link ends. */
 export interface Unsubscribing {
@@ -17,14 +18,10 @@ const HEAD_BYTES = 2 * ID_BYTES + 1;
 const NONE = '00000000-0000-0000-0000-000000000000';
 const CHANNELS: readonly BroadcastChannel[] = ['email', 'sms'];
 
-const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-const uuidOf = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
 const contentOf = ({workspaceId, channel, address, broadcastId}: Unsubscribing): Buffer =>
   Buffer.concat([
-    bytesOf(workspaceId),
-    bytesOf(broadcastId ?? NONE),
+    bytesOfId(workspaceId),
+    bytesOfId(broadcastId ?? NONE),
     Buffer.from([CHANNELS.indexOf(channel)]),
     Buffer.from(address),
   ]);
@@ -54,9 +51,9 @@ export const readUnsubscribeToken = (
   const content = bytes.subarray(SIGNATURE_BYTES);
   const channel = CHANNELS[content[2 * ID_BYTES] ?? CHANNELS.length];
   if (content.length <= HEAD_BYTES || !channel) return null;
-  const broadcastId = uuidOf(content.subarray(ID_BYTES, 2 * ID_BYTES));
+  const broadcastId = idOfBytes(content.subarray(ID_BYTES, 2 * ID_BYTES));
   return {
-    workspaceId: uuidOf(content.subarray(0, ID_BYTES)),
+    workspaceId: idOfBytes(content.subarray(0, ID_BYTES)),
     channel,
     address: content.subarray(HEAD_BYTES).toString(),
     broadcastId: broadcastId === NONE ? null : broadcastId,

@@ -1,4 +1,5 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
+import {bytesOfId, idOfBytes} from '../../../../database/index.ts';
 
 const SIGNATURE_BYTES = 16;
 const ID_BYTES = 16;
@@ -9,9 +10,6 @@ interface Asked {
   id: string;
 }
 
-const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-const uuidOf = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 const sign = ({workspaceId, id}: Asked, key: string) =>
   createHmac('sha256', key)
     .update(`csat:${workspaceId}:${id}`)
@@ -23,7 +21,7 @@ const sign = ({workspaceId, id}: Asked, key: string) =>
  * @param key the workspace's
  */
 export const ratingToken = (asked: Asked, key: string): string =>
-  Buffer.concat([bytesOf(asked.workspaceId), bytesOf(asked.id), sign(asked, key)]).toString(
+  Buffer.concat([bytesOfId(asked.workspaceId), bytesOfId(asked.id), sign(asked, key)]).toString(
     'base64url',
   );
 
@@ -34,8 +32,8 @@ export const readRatingToken = (
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * ID_BYTES + SIGNATURE_BYTES) return null;
   const asked = {
-    workspaceId: uuidOf(bytes.subarray(0, ID_BYTES)),
-    id: uuidOf(bytes.subarray(ID_BYTES, 2 * ID_BYTES)),
+    workspaceId: idOfBytes(bytes.subarray(0, ID_BYTES)),
+    id: idOfBytes(bytes.subarray(ID_BYTES, 2 * ID_BYTES)),
   };
   return {
     ...asked,
