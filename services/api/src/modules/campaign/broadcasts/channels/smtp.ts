@@ -73,7 +73,8 @@ const judge = (id: string, {phase, code, text}: SmtpFailure): Sent | null => {
 const createLines = (url: string) => {
   const free: SmtpLine[] = [];
   return {
-    take: async (): Promise<SmtpLine> => {
+    take: async (isFresh: boolean): Promise<SmtpLine> => {
+      if (isFresh) return openSmtpLine(url);
       for (let line = free.pop(); line; line = free.pop()) if (line.isOpen()) return line;
       return openSmtpLine(url);
     },
@@ -90,10 +91,13 @@ const createLines = (url: string) => {
 export const createSmtpChannel = ({url, dkim, perMinute}: SmtpOptions): ProviderChannel => {
   const lines = createLines(url);
 
-  const tryOnce = async (message: OutgoingMessage, mail: Buffer): Promise<SmtpAnswer> => {
+  const tryOnce = async (
+    message: OutgoingMessage,
+    {mail, isFresh}: {mail: Buffer; isFresh: boolean},
+  ): Promise<SmtpAnswer> => {
     let line: SmtpLine;
     try {
-      line = await lines.take();
+      line = await lines.take(isFresh);
     } catch (failure) {
       return {isTaken: false, ...(failure as SmtpFailure)};
     }
@@ -112,7 +116,7 @@ export const createSmtpChannel = ({url, dkim, perMinute}: SmtpOptions): Provider
     const {id} = message;
     const mail = await buildMail(message);
     for (let tries = 1; ; tries += 1) {
-      const answer = await tryOnce(message, mail);
+      const answer = await tryOnce(message, {mail, isFresh: tries === 2});
       if (answer.isTaken) return {id, kind: 'accepted', providerId: message.messageId};
       const sent = judge(id, answer);
       if (sent) return sent;
