@@ -47,10 +47,16 @@ interface Wanted {
   roles?: ('owner' | 'supervisor' | 'agent')[];
 }
 
-const insertContacts = (trx: Trx, workspaceId: string, count: number) =>
-  sql`insert into connect.contact (id, workspace_id, name, email, phone, created_at)
-    select gen_random_uuid(), ${workspaceId}, 'Contact ' || place, 'contact-' || place || '@example.com', '+63917' || (1000000 + place), now()
-    from generate_series(1, ${count}::integer) as place`.execute(trx);
+const CONTACTS_AT_ONCE = 2000;
+
+const insertContacts = async (trx: Trx, workspaceId: string, count: number): Promise<void> => {
+  for (let from = 1; from <= count; from += CONTACTS_AT_ONCE)
+    await sql`insert into connect.contact (id, workspace_id, name, email, phone, created_at)
+      select gen_random_uuid(), ${workspaceId}, 'Contact ' || place, 'contact-' || place || '@example.com', '+63917' || (1000000 + place), now()
+      from generate_series(${from}::integer, ${Math.min(count, from + CONTACTS_AT_ONCE - 1)}::integer) as place`.execute(
+      trx,
+    );
+};
 
 const insertAudience = async (trx: Trx, {workspaceId, id}: TestMember): Promise<string> => {
   const audienceId = newId();

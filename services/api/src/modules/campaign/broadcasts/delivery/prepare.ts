@@ -13,6 +13,7 @@ import {fillFor} from './compose.ts';
 import {changeBroadcast, tellStatus} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {
+  allowLongStatements,
   assignVariants,
   countBySkip,
   freezeAudience,
@@ -181,6 +182,7 @@ export const prepare = async (
   const compiled = compile(row);
   if (Object.keys(compiled.faults).length > 0) throw invalid(compiled.faults);
   const price = (await readPrices(trx, row.workspaceId))[row.channel];
+  await allowLongStatements(trx);
   await freeze(trx, row, {compiled, price, now});
   const {pending, skipped, credits, zones} = await sumFrozen(trx, row.id, await getTimeZone(trx));
   if (pending === 0) throw invalid({audienceIds: NOBODY});
