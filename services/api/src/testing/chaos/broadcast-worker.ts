@@ -1,7 +1,7 @@
 // A process that sends broadcasts to the sink of `broadcasts.ts`, until it is killed.
 import {openDatabase} from '../../database/index.ts';
 import type {ProviderChannel, Sent} from '../../modules/campaign/broadcasts/channels/index.ts';
-import {engineDeps} from '../../modules/campaign/broadcasts/delivery/delivery.fixture.ts';
+import {engineDeps} from '../broadcast-scene.ts';
 import {createEngine} from '../../modules/campaign/broadcasts/delivery/engine.ts';
 
 const {DATABASE_URL = '', SINK_URL = ''} = process.env;

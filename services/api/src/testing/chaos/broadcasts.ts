@@ -10,11 +10,7 @@ import {fileURLToPath} from 'node:url';
 import {sql} from 'kysely';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {openDatabase} from '../../database/index.ts';
-import {
-  createScene,
-  expectTrueCounts,
-  readMoney,
-} from '../../modules/campaign/broadcasts/delivery/delivery.fixture.ts';
+import {createScene, expectTrueCounts, readMoney} from '../broadcast-scene.ts';
 import {createTestApi} from '../test-api.ts';
 
 const RECIPIENTS = Number(process.env.RECIPIENTS ?? 100_000);

@@ -23,7 +23,7 @@ import {
   type Source,
   sumFrozen,
 } from '../recipients/freeze-repository.ts';
-import {type BroadcastRow, isTracked} from '../repository.ts';
+import {type BroadcastRow, isTracked, updateBroadcast} from '../repository.ts';
 import {insertLinks} from '../tracking/repository.ts';
 import {wakeRun} from './work-repository.ts';
 
@@ -175,8 +175,7 @@ const freeze = (
 export const prepare = async (
   {now: clock}: Pick<ApiDeps, 'now'>,
   trx: Trx,
-  row: BroadcastRow,
-  actorId: string,
+  {row, actorId}: {row: BroadcastRow; actorId: string},
 ): Promise<void> => {
   const now = clock();
   const compiled = compile(row);
@@ -226,5 +225,5 @@ export const hold = async (
     memo: row.name,
     now,
   });
-  await trx.updateTable('campaign.broadcast').set({holdId}).where('id', '=', row.id).execute();
+  await updateBroadcast(trx, row.id, {holdId});
 };

@@ -4,7 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import {newId} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
-import {createScene, createSink, readMoney} from './delivery.fixture.ts';
+import {createScene, createSink, readMoney} from '../../../../testing/broadcast-scene.ts';
 
 onDatabase('starting a broadcast', ({database}) => {
   let app: FastifyInstance;

@@ -12,7 +12,7 @@ import {
   engineDeps,
   expectTrueCounts,
   readMoney,
-} from '../delivery/delivery.fixture.ts';
+} from '../../../../testing/broadcast-scene.ts';
 import {createEngine} from '../delivery/engine.ts';
 import {settleBatch} from '../delivery/settle.ts';
 import {takeStep} from '../delivery/step.ts';

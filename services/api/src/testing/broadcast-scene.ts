@@ -3,12 +3,16 @@ import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {RECIPIENT_STATUSES} from '@switchboard/contracts/broadcasts/states';
-import {type Database, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {post} from '../../../account/balance/posting.ts';
-import type {OutgoingMessage, ProviderChannel, Sent} from '../channels/index.ts';
-import type {EngineDeps} from './step.ts';
+import {type Database, newId, type Trx, withWorkspace} from '../database/index.ts';
+import {testConfig} from './test-api.ts';
+import {createTestWorkspace, type TestMember} from './test-workspace.ts';
+import {post} from '../modules/account/balance/posting.ts';
+import type {
+  OutgoingMessage,
+  ProviderChannel,
+  Sent,
+} from '../modules/campaign/broadcasts/channels/index.ts';
+import type {EngineDeps} from '../modules/campaign/broadcasts/delivery/step.ts';
 
 /** A provider that remembers what it got. `answer` says what it does with a message; it takes all where left out. */
 export const createSink = ({
@@ -82,6 +86,28 @@ const insertAudience = async (trx: Trx, {workspaceId, id}: TestMember): Promise<
   return audienceId;
 };
 
+interface Call {
+  payload?: object;
+  by?: TestMember | undefined;
+  key?: string;
+  version?: number;
+}
+
+/** Calls of the API of broadcasts, by the owner unless somebody else is named. */
+const callsOf =
+  (app: FastifyInstance, owner: TestMember) =>
+  async (request: string, {payload, by = owner, key, version}: Call = {}) => {
+    const [method = '', path = ''] = request.split(' ');
+    const reply = await by.on(app)(method as 'POST', `/campaign/api/broadcasts${path}`, {
+      ...(payload && {payload}),
+      headers: {
+        ...(method === 'POST' && {'idempotency-key': key ?? newId()}),
+        ...(version !== undefined && {'if-match': `"${version}"`}),
+      },
+    });
+    return {status: reply.statusCode, ...reply.json()};
+  };
+
 /** A workspace with contacts in one audience, credits, and a draft for them. */
 export const createScene = async (
   database: Database,
@@ -108,17 +134,7 @@ export const createScene = async (
       });
     return insertAudience(trx, owner);
   });
-  const call = async (request: string, {payload, by = owner, key, version}: Call = {}) => {
-    const [method = '', path = ''] = request.split(' ');
-    const reply = await by.on(app)(method as 'POST', `/campaign/api/broadcasts${path}`, {
-      ...(payload && {payload}),
-      headers: {
-        ...(method === 'POST' && {'idempotency-key': key ?? newId()}),
-        ...(version !== undefined && {'if-match': `"${version}"`}),
-      },
-    });
-    return {status: reply.statusCode, ...reply.json()};
-  };
+  const call = callsOf(app, owner);
   const made = await call('POST ', {
     payload: {
       name: 'News',
@@ -134,13 +150,6 @@ export const createScene = async (
   const read = async (): Promise<Broadcast> => (await call(`GET /${broadcast.id}`)).broadcast;
   return {members, owner, workspaceId, audienceId, broadcast, within, call, read};
 };
-interface Call {
-  payload?: object;
-  by?: TestMember | undefined;
-  key?: string;
-  version?: number;
-}
-
 /** An engine's surroundings, with a clock that the test moves. */
 export const engineDeps = (
   database: Database,
