@@ -189,15 +189,20 @@ const createDeps = (
     reportFault: onError,
     readTxt: ask,
     sendPush,
-    onWorkspaceCreated: createSampleTicket(config.productName, now),
-    onMembersFree: drainLater(jobs),
-    onTrashShortened: emptyTrashLater(jobs),
-    memberTickets: createMemberTickets({jobs, now}),
-    broadcastMail,
+    ...hooksOf({config, jobs, now}),
     channels: {...createChannels({config, mail, now}), ...channels},
     memberCourses,
   };
 };
+
+/** What modules do for others at certain moments. */
+const hooksOf = ({config, jobs, now}: Pick<ApiDeps, 'config' | 'jobs' | 'now'>) => ({
+  onWorkspaceCreated: createSampleTicket(config.productName, now),
+  onMembersFree: drainLater(jobs),
+  onTrashShortened: emptyTrashLater(jobs),
+  memberTickets: createMemberTickets({jobs, now}),
+  broadcastMail,
+});
 
 const runBackground = (
   app: FastifyInstance,

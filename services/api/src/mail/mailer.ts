@@ -79,18 +79,7 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
       await database.db.transaction().execute((trx) => insertMail(trx, kept));
       return {isSent: false, refused: []};
     },
-    keep: (mails) =>
-      database.db.transaction().execute(async (trx) => {
-        for (const {to, subject, text, html} of mails)
-          await insertMail(trx, {
-            id: newId(),
-            recipient: to.address,
-            subject,
-            text,
-            html,
-            headers: null,
-          });
-      }),
+    keep: (mails) => keepMails(database, mails),
     start: async (onMail) => {
       if (smtpUrl || !onMail) return;
       unlisten = await database.listen(
@@ -101,6 +90,19 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     stop: async () => unlisten?.(),
   };
 };
+
+const keepMails = ({db}: Database, mails: readonly PlainMail[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const {to, subject, text, html} of mails)
+      await insertMail(trx, {
+        id: newId(),
+        recipient: to.address,
+        subject,
+        text,
+        html,
+        headers: null,
+      });
+  });
 
 interface Delivery {
   to: string;

@@ -5,7 +5,10 @@ import {tenantTable} from '../database/tenant-table.ts';
 /** Broadcasts that are sent: whom they go to, how far each has come, which of them are at work, and how fast providers may be used. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await extendBroadcasts(db);
+  await moveTexts(db);
+  await createCounts(db);
   await createRecipients(db);
+  await createFollowing(db);
   await createWork(db);
   for (const table of ['counts', 'recipient', 'link', 'click', 'provider_event', 'settings'])
     await tenantTable(db, `campaign.broadcast_${table}`);
@@ -51,8 +54,14 @@ const extendBroadcasts = (db: Kysely<unknown>) =>
       add column approved_by_id uuid,
       add column started_by_id uuid,
       add column started_at timestamptz(3),
-      add column finished_at timestamptz(3)
+      add column finished_at timestamptz(3)`,
+  );
 
+/** Texts of emails become HTML. */
+const moveTexts = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
     update campaign.broadcast set text = body where channel = 'sms'
 
     update campaign.broadcast set html = '<p>' || replace(replace(replace(replace(body, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), chr(10), '<br>') || '</p>'
@@ -60,8 +69,13 @@ const extendBroadcasts = (db: Kysely<unknown>) =>
 
     alter table campaign.broadcast drop column body
 
-    create unique index broadcast_whole on campaign.broadcast (workspace_id, id)
+    create unique index broadcast_whole on campaign.broadcast (workspace_id, id)`,
+  );
 
+const createCounts = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
     create table campaign.broadcast_counts (
       broadcast_id uuid primary key,
       workspace_id uuid not null,
@@ -131,8 +145,13 @@ const createRecipients = (db: Kysely<unknown>) =>
 
     create index broadcast_recipient_pending on campaign.broadcast_recipient (broadcast_id, id) where status = 'pending'
 
-    create index broadcast_recipient_queued on campaign.broadcast_recipient (broadcast_id, lease_until) where status = 'queued'
+    create index broadcast_recipient_queued on campaign.broadcast_recipient (broadcast_id, lease_until) where status = 'queued'`,
+  );
 
+const createFollowing = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
     create table campaign.broadcast_link (
       workspace_id uuid not null,
       broadcast_id uuid not null,

@@ -46,7 +46,7 @@ const callCase = (
   const row = ids ? id(ids) : path.includes('{number}') ? 999 : newId();
   return call(method, path.replace(/\{\w+\}/, String(row)).replace(/\{\w+\}/, NOBODY) + query, {
     payload,
-    headers: {'if-match': '"1"'},
+    headers: {'if-match': '"1"', ...(method === 'POST' && {'idempotency-key': newId()})},
   });
 };
 

@@ -26,7 +26,8 @@ export const requestApproval = (deps: ApiDeps, actor: Actor, id: string): Promis
     const now = deps.now();
     const approval = {state: 'requested', byId: actor.userId, at: now.toISOString(), reason: ''};
     await changeBroadcast(trx, row, {approval: JSON.stringify(approval), now});
-    await notifyOf(deps.jobs, trx, row, {
+    await notifyOf(deps.jobs, trx, {
+      row,
       kind: 'approval_requested',
       userIds: await senders(trx),
       actorId: actor.userId,
@@ -51,7 +52,8 @@ export const refuseApproval = (
     const now = deps.now();
     const approval = {state: 'refused', byId: actor.userId, at: now.toISOString(), reason};
     await changeBroadcast(trx, row, {approval: JSON.stringify(approval), now});
-    await notifyOf(deps.jobs, trx, row, {
+    await notifyOf(deps.jobs, trx, {
+      row,
       kind: 'approval_refused',
       userIds: [askerOf(row)],
       actorId: actor.userId,

@@ -88,7 +88,8 @@ export const startBroadcast = (
       const expected = await estimate(trx, row, now);
       refuseUnready(expected);
       refuseOtherNumber(expected, request);
-      if (expected.recipients <= AT_ONCE_MAX) return prepare(deps, trx, row, actor.userId);
+      if (expected.recipients <= AT_ONCE_MAX)
+        return prepare(deps, trx, {row, actorId: actor.userId});
       const {userId: startedById} = actor;
       await changeBroadcast(trx, row, {status: 'preparing', startedById, approval: null, now});
       await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);

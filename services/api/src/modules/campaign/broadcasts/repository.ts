@@ -41,13 +41,13 @@ export const countBroadcasts = async (trx: Trx, filter: BroadcastFilter): Promis
 export const findBroadcast = (trx: Trx, id: string) =>
   trx.selectFrom('campaign.broadcast').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Reads a broadcast and keeps others from changing it until the transaction ends. */
+/** Reads a broadcast and keeps others from changing it until the transaction ends; its recipients and counters can be, which refer to its key. */
 export const lockBroadcast = (trx: Trx, id: string) =>
   trx
     .selectFrom('campaign.broadcast')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Stores it with counters that are all zero. */

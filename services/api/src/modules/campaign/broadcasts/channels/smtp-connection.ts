@@ -46,13 +46,10 @@ const textOf = ({response, message}: SmtpError): string =>
     .trim()
     .slice(0, 300);
 
-/**
- * One connection to the mail server. Unlike nodemailer's pool it never sends a mail again when a connection ends, and knows how far each had come.
- * @throws SmtpFailure when the server is not reached or refuses the sign-in
- */
-export const openSmtpLine = async (smtpUrl: string): Promise<SmtpLine> => {
-  const url = new URL(smtpUrl);
-  const connection = new SMTPConnection(optionsOf(url));
+type Done<Result> = (error: SmtpError | null | undefined, result?: Result) => void;
+
+/** Makes calls of a connection promises, which end when the connection does. */
+const createAsk = (connection: SMTPConnection) => {
   let onEnd: ((error: SmtpError) => void) | null = null;
   let ended: SmtpError | null = null;
   const end = (error: SmtpError) => {
@@ -61,60 +58,77 @@ export const openSmtpLine = async (smtpUrl: string): Promise<SmtpLine> => {
   };
   connection.on('error', end);
   connection.on('end', () => end(new Error('The connection ended.')));
-  /** What a call of the connection answers, or why it ended before. */
-  const ask = <Result>(
-    begin: (done: (error: SmtpError | null | undefined, result?: Result) => void) => void,
-  ): Promise<Result | undefined> =>
-    new Promise((resolve, reject) => {
-      onEnd = reject;
-      if (ended) return reject(ended);
-      begin((error, result) => (error ? reject(error) : resolve(result)));
-    });
+  return {
+    isOpen: () => ended === null,
+    end,
+    /** What a call answers. Throws why it did not, or why the connection ended before. */
+    ask: <Result>(begin: (done: Done<Result>) => void): Promise<Result | undefined> =>
+      new Promise((resolve, reject) => {
+        onEnd = reject;
+        if (ended) return reject(ended);
+        begin((error, result) => (error ? reject(error) : resolve(result)));
+      }),
+  };
+};
+type Asking = ReturnType<typeof createAsk>;
 
+const signIn = async (connection: SMTPConnection, {ask}: Asking, url: URL): Promise<void> => {
+  await ask((done) => connection.connect((error) => done(error as SmtpError | undefined)));
+  if (!url.username) return;
+  const credentials = {
+    user: decodeURIComponent(url.username),
+    pass: decodeURIComponent(url.password),
+  };
+  await ask((done) =>
+    connection.login({credentials} as Parameters<typeof connection.login>[0], done),
+  );
+};
+
+/**
+ * One connection to the mail server. Unlike nodemailer's pool it never sends a mail again when a connection ends, and knows how far each had come.
+ * @throws SmtpFailure when the server is not reached or refuses the sign-in
+ */
+export const openSmtpLine = async (smtpUrl: string): Promise<SmtpLine> => {
+  const url = new URL(smtpUrl);
+  const connection = new SMTPConnection(optionsOf(url));
+  const asking = createAsk(connection);
   try {
-    await ask((done) => connection.connect((error) => done(error as SmtpError | undefined)));
-    if (url.username)
-      await ask((done) =>
-        connection.login(
-          {
-            credentials: {
-              user: decodeURIComponent(url.username),
-              pass: decodeURIComponent(url.password),
-            },
-          } as Parameters<typeof connection.login>[0],
-          done,
-        ),
-      );
+    await signIn(connection, asking, url);
   } catch (error) {
     connection.close();
     const {responseCode: code = 0} = error as SmtpError;
     throw {phase: 'connect', code, text: textOf(error as SmtpError)} satisfies SmtpFailure;
   }
-
   return {
-    isOpen: () => ended === null,
-    send: async ({from, to, open}) => {
-      let phase: SmtpFailure['phase'] = 'envelope';
-      const text = open();
-      const pipe = text.pipe.bind(text);
-      // It is piped once the server has said that it wants it.
-      text.pipe = (...target) => {
-        phase = 'data';
-        return pipe(...target);
-      };
-      try {
-        const info = await ask<{response: string}>((done) =>
-          connection.send({from, to: [to]}, text, done),
-        );
-        return {isTaken: true, response: info?.response ?? ''};
-      } catch (error) {
-        const {responseCode: code = 0} = error as SmtpError;
-        if (!ended) await ask((done) => connection.reset(done)).catch(end);
-        return {isTaken: false, phase, code, text: textOf(error as SmtpError)};
-      } finally {
-        text.destroy();
-      }
-    },
+    isOpen: asking.isOpen,
+    send: (mail) => sendMail(connection, asking, mail),
     close: () => connection.quit(),
   };
+};
+
+const sendMail = async (
+  connection: SMTPConnection,
+  {ask, isOpen, end}: Asking,
+  {from, to, open}: SmtpMail,
+): Promise<SmtpAnswer> => {
+  let phase: SmtpFailure['phase'] = 'envelope';
+  const text = open();
+  const pipe = text.pipe.bind(text);
+  // It is piped once the server has said that it wants it.
+  text.pipe = (...target) => {
+    phase = 'data';
+    return pipe(...target);
+  };
+  try {
+    const info = await ask<{response: string}>((done) =>
+      connection.send({from, to: [to]}, text, done),
+    );
+    return {isTaken: true, response: info?.response ?? ''};
+  } catch (error) {
+    const {responseCode: code = 0} = error as SmtpError;
+    if (isOpen()) await ask((done) => connection.reset(done)).catch(end);
+    return {isTaken: false, phase, code, text: textOf(error as SmtpError)};
+  } finally {
+    text.destroy();
+  }
 };

@@ -87,7 +87,7 @@ it('sends by SMTP with a stable Message-ID, a return path, one-click unsubscribi
     dkim: {
       domain: 'example.com',
       selector: 'sb',
-      privateKey: String(privateKey.export({type: 'pkcs8', format: 'pem'})),
+      privateKey: privateKey.export({type: 'pkcs8', format: 'pem'}).toString(),
     },
   });
   ends.unshift(() => channel.close());
@@ -96,7 +96,10 @@ it('sends by SMTP with a stable Message-ID, a return path, one-click unsubscribi
   assert.ok(sent.every(({kind}) => kind === 'accepted'));
   const first = sink.arrived.find(({to}) => to[0] === 'rosa-0@example.com');
   assert.equal(first?.from, 'news+b.0@example.com');
-  assert.match(first?.raw ?? '', /^DKIM-Signature: v=1; a=rsa-sha256;[^]*d=example\.com;[^]*s=sb;/m);
+  assert.match(
+    first?.raw ?? '',
+    /^DKIM-Signature: v=1; a=rsa-sha256;[^]*d=example\.com;[^]*s=sb;/m,
+  );
   assert.match(first?.raw ?? '', /^Message-ID: <0@example\.com>/m);
   assert.match(first?.raw ?? '', /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
 });
@@ -126,7 +129,10 @@ it('knows nothing of a mail whose text was on its way when the connection ended,
     return null;
   });
   const {sent, isBusy} = await channelTo(dropped.url).send(messages(3));
-  assert.deepEqual([sent.map(({kind}) => kind), isBusy, texts], [['unknown', 'unknown', 'unknown'], false, 3]);
+  assert.deepEqual(
+    [sent.map(({kind}) => kind), isBusy, texts],
+    [['unknown', 'unknown', 'unknown'], false, 3],
+  );
   const closing = await openScript((line, {socket}) => {
     if (!line.startsWith('DATA')) return undefined;
     socket.write('354 go on\r\n');

@@ -73,7 +73,8 @@ const judge = (id: string, {phase, code, text}: SmtpFailure): Sent | null => {
 const createLines = (url: string) => {
   const free: SmtpLine[] = [];
   return {
-    take: async (): Promise<SmtpLine> => {
+    take: async (isFresh: boolean): Promise<SmtpLine> => {
+      if (isFresh) return openSmtpLine(url);
       for (let line = free.pop(); line; line = free.pop()) if (line.isOpen()) return line;
       return openSmtpLine(url);
     },
@@ -86,33 +87,39 @@ const createLines = (url: string) => {
   };
 };
 
+type Lines = ReturnType<typeof createLines>;
+
+const tryOnce = async (
+  lines: Lines,
+  message: OutgoingMessage,
+  {open, isFresh}: {open: () => Readable; isFresh: boolean},
+): Promise<SmtpAnswer> => {
+  let line: SmtpLine;
+  try {
+    line = await lines.take(isFresh);
+  } catch (failure) {
+    return {isTaken: false, ...(failure as SmtpFailure)};
+  }
+  const answer = await line.send({
+    from: message.returnPath ?? message.from.address,
+    to: message.to.address,
+    open,
+  });
+  if (answer.isTaken || !BUSY_CODES.includes(answer.code)) lines.give(line);
+  else line.close();
+  return answer;
+};
+
 /** E-mail by the mail server of the configuration, signed with DKIM where there is a key. */
 export const createSmtpChannel = ({url, dkim, perMinute}: SmtpOptions): ProviderChannel => {
   const lines = createLines(url);
 
-  const tryOnce = async (message: OutgoingMessage, mail: Buffer): Promise<SmtpAnswer> => {
-    let line: SmtpLine;
-    try {
-      line = await lines.take();
-    } catch (failure) {
-      return {isTaken: false, ...(failure as SmtpFailure)};
-    }
-    const answer = await line.send({
-      from: message.returnPath ?? message.from.address,
-      to: message.to.address,
-      open: opener(mail, dkim),
-    });
-    if (answer.isTaken || !BUSY_CODES.includes(answer.code)) lines.give(line);
-    else line.close();
-    return answer;
-  };
-
   /** A server that takes only some mails by one connection takes the next by another. */
   const sendOne = async (message: OutgoingMessage): Promise<Sent | SmtpFailure> => {
     const {id} = message;
-    const mail = await buildMail(message);
+    const open = opener(await buildMail(message), dkim);
     for (let tries = 1; ; tries += 1) {
-      const answer = await tryOnce(message, mail);
+      const answer = await tryOnce(lines, message, {open, isFresh: tries === 2});
       if (answer.isTaken) return {id, kind: 'accepted', providerId: message.messageId};
       const sent = judge(id, answer);
       if (sent) return sent;

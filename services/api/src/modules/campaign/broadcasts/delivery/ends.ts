@@ -37,7 +37,8 @@ export const complete = async (
   await changeBroadcast(trx, row, {status: 'completed', finishedAt: now, reason: '', now});
   await deleteRun(trx, row.id);
   await endHold(trx, row, now);
-  await notifyOf(jobs, trx, row, {
+  await notifyOf(jobs, trx, {
+    row,
     kind: 'broadcast_finished',
     userIds: [row.createdById, row.startedById],
     at: now,
@@ -53,7 +54,8 @@ export const fail = async (
 ): Promise<void> => {
   await changeBroadcast(trx, row, {status: 'failed', reason, finishedAt: now, now});
   await deleteRun(trx, row.id);
-  await notifyOf(jobs, trx, row, {
+  await notifyOf(jobs, trx, {
+    row,
     kind: 'broadcast_failed',
     userIds: [row.createdById, row.startedById, row.approvedById],
     excerpt: reason,
@@ -82,7 +84,8 @@ export const pauseBroadcast = async (
   await changeBroadcast(trx, row, {status: 'paused', pauseKind: kind, reason, resumesAt, now});
   await saveRun(trx, row.id, {wakeAt: new Date(now.getTime() + LOOK_MS)});
   if (kind === 'failures')
-    await notifyOf(jobs, trx, row, {
+    await notifyOf(jobs, trx, {
+      row,
       kind: 'broadcast_failed',
       userIds: [row.createdById, row.startedById],
       excerpt: reason,

@@ -11,7 +11,7 @@ import {
   engineDeps,
   expectTrueCounts,
   readMoney,
-} from './delivery.fixture.ts';
+} from '../../../../testing/broadcast-scene.ts';
 import {createEngine} from './engine.ts';
 import {settleBatch} from './settle.ts';
 import {LEASE_MS, takeStep} from './step.ts';

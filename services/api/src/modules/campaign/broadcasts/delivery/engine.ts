@@ -17,69 +17,87 @@ export interface Engine {
 /** Broadcasts that one process works on at a time, and batches of each. */
 const BROADCASTS_MAX = 4;
 const LANES = 2;
+const RUNS_SEEN = 50;
 const HEARTBEAT_MS = 10_000;
 /** Orphans of other processes are found within it, once their lease has ended. */
 const POLL_MS = 5000;
 
-/** @param onError gets what went wrong; the engine goes on with its next look */
-export const createEngine = (deps: EngineDeps, onError: (error: unknown) => void): Engine => {
+/** Sends batches of a broadcast, one after the other, as long as there is one. */
+const createLane = (deps: EngineDeps, isStopped: () => boolean) => {
   const leases = new Map<string, Run>();
-  const running = new Map<string, Promise<void>>();
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let heart: NodeJS.Timeout | undefined;
-  let unlisten: (() => Promise<void>) | undefined;
-
+  /** @returns whether there may be more to do at once */
   const sendBatch = async (run: Run): Promise<boolean> => {
     const step = await takeStep(deps, run);
     if (step.kind === 'again') return true;
     if (step.kind !== 'batch') return false;
     leases.set(step.leaseId, run);
     try {
-      const channel = deps.channels[step.row.channel];
       const messages = await composeBatch(deps, step);
-      await settleBatch(deps, step, await channel.send(messages));
+      await settleBatch(deps, step, await deps.channels[step.row.channel].send(messages));
     } finally {
       leases.delete(step.leaseId);
     }
     return true;
   };
-
-  const lane = async (run: Run): Promise<void> => {
-    while (!isStopped && (await sendBatch(run)));
+  return {
+    run: async (run: Run): Promise<void> => {
+      while (!isStopped() && (await sendBatch(run)));
+    },
+    /** Says that what is under way here still is. */
+    beat: async (): Promise<void> => {
+      const leaseUntil = new Date(deps.now().getTime() + LEASE_MS);
+      for (const [leaseId, {workspaceId, broadcastId}] of leases)
+        await withWorkspace(deps.db, systemOf(workspaceId), (trx) =>
+          extendLease(trx, {broadcastId, leaseId, leaseUntil}),
+        );
+    },
   };
+};
 
-  const work = async (run: Run): Promise<void> => {
-    try {
-      await Promise.all(Array.from({length: LANES}, () => lane(run)));
-    } catch (error) {
-      onError(error);
-    }
+const inLanes = (run: () => Promise<void>) => Promise.all(Array.from({length: LANES}, run));
+
+/** Begins with what is due and nobody here works on, and says when it is done. */
+const createCrew = (
+  deps: EngineDeps,
+  run: (run: Run) => Promise<void>,
+  {onError, onDone}: {onError: (error: unknown) => void; onDone: () => void},
+) => {
+  const running = new Map<string, Promise<void>>();
+  return {
+    look: async (): Promise<void> => {
+      for (const due of await listDueRuns(deps.db, deps.now(), RUNS_SEEN)) {
+        if (running.has(due.broadcastId) || running.size >= BROADCASTS_MAX) continue;
+        const done = inLanes(() => run(due))
+          .then(() => undefined, onError)
+          .finally(() => {
+            running.delete(due.broadcastId);
+            onDone();
+          });
+        running.set(due.broadcastId, done);
+      }
+    },
+    end: () => Promise.all(running.values()),
   };
+};
 
-  /** Begins with what is due and nobody here works on. */
-  const look = async (): Promise<void> => {
-    const due = await listDueRuns(deps.db, deps.now(), 50);
-    for (const run of due) {
-      if (running.has(run.broadcastId) || running.size >= BROADCASTS_MAX) continue;
-      const done = work(run).finally(() => {
-        running.delete(run.broadcastId);
-        plan(0);
-      });
-      running.set(run.broadcastId, done);
-    }
-  };
-
+/** @param onError gets what went wrong; the engine goes on with its next look */
+export const createEngine = (deps: EngineDeps, onError: (error: unknown) => void): Engine => {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let heart: NodeJS.Timeout | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
   const plan = (afterMs: number): void => {
     if (isStopped) return;
     clearTimeout(timer);
     timer = setTimeout(() => void turn(), afterMs);
     timer.unref();
   };
+  const lane = createLane(deps, () => isStopped);
+  const crew = createCrew(deps, lane.run, {onError, onDone: () => plan(0)});
 
   const turn = async (): Promise<void> => {
     try {
-      await look();
+      await crew.look();
       const next = await findNextWake(deps.db);
       const wait = next ? next.getTime() - deps.now().getTime() : POLL_MS;
       // What is due and is being worked on here is looked at again when that ends.
@@ -90,20 +108,10 @@ export const createEngine = (deps: EngineDeps, onError: (error: unknown) => void
     }
   };
 
-  const beat = async (): Promise<void> => {
-    const leaseUntil = new Date(deps.now().getTime() + LEASE_MS);
-    for (const [leaseId, {workspaceId, broadcastId}] of leases)
-      await withWorkspace(deps.db, systemOf(workspaceId), (trx) =>
-        extendLease(trx, {broadcastId, leaseId, leaseUntil}),
-      );
-  };
-
   return {
     start: async () => {
-      isStopped = false;
       unlisten = await deps.database.listen(WORK_CHANNEL, () => plan(0));
-      heart = setInterval(() => void beat().catch(onError), HEARTBEAT_MS);
-      heart.unref();
+      heart = setInterval(() => void lane.beat().catch(onError), HEARTBEAT_MS).unref();
       plan(0);
     },
     stop: async () => {
@@ -111,14 +119,14 @@ export const createEngine = (deps: EngineDeps, onError: (error: unknown) => void
       clearTimeout(timer);
       clearInterval(heart);
       await unlisten?.();
-      await Promise.all(running.values());
+      await crew.end();
       await Promise.all([deps.channels.email.close(), deps.channels.sms.close()]);
     },
     drain: async () => {
       for (;;) {
-        const due = await listDueRuns(deps.db, deps.now(), 50);
+        const due = await listDueRuns(deps.db, deps.now(), RUNS_SEEN);
         if (due.length === 0) return;
-        for (const run of due) await Promise.all(Array.from({length: LANES}, () => lane(run)));
+        for (const run of due) await inLanes(() => lane.run(run));
       }
     },
   };

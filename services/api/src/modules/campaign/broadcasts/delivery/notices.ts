@@ -5,6 +5,7 @@ import {notify} from '../../../account/notifications/notify.ts';
 import type {BroadcastRow} from '../repository.ts';
 
 interface Notice {
+  row: Pick<BroadcastRow, 'id' | 'workspaceId' | 'name'>;
   kind: Extract<
     NotificationKind,
     'broadcast_finished' | 'broadcast_failed' | 'approval_requested' | 'approval_refused'
@@ -19,8 +20,7 @@ interface Notice {
 export const notifyOf = (
   jobs: ApiDeps['jobs'],
   trx: Trx,
-  row: Pick<BroadcastRow, 'id' | 'workspaceId' | 'name'>,
-  {kind, userIds, actorId = null, excerpt = '', at}: Notice,
+  {row, kind, userIds, actorId = null, excerpt = '', at}: Notice,
 ): Promise<void> =>
   notify(jobs, trx, {
     workspaceId: row.workspaceId,

@@ -13,6 +13,7 @@ import {fillFor} from './compose.ts';
 import {changeBroadcast, tellStatus} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {
+  allowLongStatements,
   assignVariants,
   countBySkip,
   freezeAudience,
@@ -22,7 +23,7 @@ import {
   type Source,
   sumFrozen,
 } from '../recipients/freeze-repository.ts';
-import {type BroadcastRow, isTracked} from '../repository.ts';
+import {type BroadcastRow, isTracked, updateBroadcast} from '../repository.ts';
 import {insertLinks} from '../tracking/repository.ts';
 import {wakeRun} from './work-repository.ts';
 
@@ -174,13 +175,13 @@ const freeze = (
 export const prepare = async (
   {now: clock}: Pick<ApiDeps, 'now'>,
   trx: Trx,
-  row: BroadcastRow,
-  actorId: string,
+  {row, actorId}: {row: BroadcastRow; actorId: string},
 ): Promise<void> => {
   const now = clock();
   const compiled = compile(row);
   if (Object.keys(compiled.faults).length > 0) throw invalid(compiled.faults);
   const price = (await readPrices(trx, row.workspaceId))[row.channel];
+  await allowLongStatements(trx);
   await freeze(trx, row, {compiled, price, now});
   const {pending, skipped, credits, zones} = await sumFrozen(trx, row.id, await getTimeZone(trx));
   if (pending === 0) throw invalid({audienceIds: NOBODY});
@@ -224,5 +225,5 @@ export const hold = async (
     memo: row.name,
     now,
   });
-  await trx.updateTable('campaign.broadcast').set({holdId}).where('id', '=', row.id).execute();
+  await updateBroadcast(trx, row.id, {holdId});
 };

@@ -79,7 +79,7 @@ export const settleBatch = async (
     );
     await book(trx, batch, {settled, outcomes, now});
   });
-  await noteProvider(deps, row, result, now);
+  await noteProvider(deps, row, {result, now});
 };
 
 interface Booked {
@@ -133,8 +133,7 @@ export const tellProgress = (
 const noteProvider = async (
   deps: EngineDeps,
   row: BroadcastRow,
-  result: BatchResult,
-  now: Date,
+  {result, now}: {result: BatchResult; now: Date},
 ): Promise<void> => {
   const {name} = deps.channels[row.channel];
   const hasFailures = result.sent.some(({kind}) => kind === 'failed' || kind === 'unknown');

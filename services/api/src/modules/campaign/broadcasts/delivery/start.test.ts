@@ -4,7 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import {newId} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
-import {createScene, createSink, readMoney} from './delivery.fixture.ts';
+import {createScene, createSink, readMoney} from '../../../../testing/broadcast-scene.ts';
 
 onDatabase('starting a broadcast', ({database}) => {
   let app: FastifyInstance;
@@ -135,7 +135,8 @@ onDatabase('starting a broadcast', ({database}) => {
       drafts.map((id) => scene.call(`POST /${id}/start`, {payload: {}})),
     );
     assert.equal(answers.filter(({status}) => status === 200).length, 7);
-    assert.ok(answers.every(({status}) => status === 200 || status === 402));
+    // Beyond its limit the API handles no more writes at a time.
+    assert.ok(answers.every(({status}) => [200, 402, 503].includes(status)));
     assert.deepEqual(await scene.within(readMoney), {available: 0, held: 70, consumed: 0});
   });
 
@@ -147,7 +148,15 @@ onDatabase('starting a broadcast', ({database}) => {
     const [, agent, supervisor] = scene.members;
     const draft = {name: 'Mine', channel: 'email'};
     const {broadcast} = await scene.call('POST ', {payload: draft, by: agent});
-    const steps = ['start', 'schedule', 'pause', 'resume', 'cancel', 'unschedule', 'approval/refuse'];
+    const steps = [
+      'start',
+      'schedule',
+      'pause',
+      'resume',
+      'cancel',
+      'unschedule',
+      'approval/refuse',
+    ];
     const payloads: Record<string, object> = {
       schedule: {at: '2030-01-01T09:00', timeZone: 'UTC'},
       'approval/refuse': {reason: 'x'},
@@ -200,7 +209,7 @@ onDatabase('starting a broadcast', ({database}) => {
     const scene = await createScene(database(), app, {
       contacts: 2,
       credits: 100,
-      draft: {channel: 'sms', html: '', text: `{{contact.name}} ${'x'.repeat(150)}`},
+      draft: {channel: 'sms', html: '', text: `{{contact.name}} ${'x'.repeat(151)}`},
     });
     await scene.within((trx) =>
       trx

@@ -91,7 +91,7 @@ const begin = async (scene: Scene): Promise<Step> => {
   const {deps, trx, row, now} = scene;
   if (row.status === 'scheduled' && row.scheduleAt && row.scheduleAt > now)
     return wait(scene, row.scheduleAt);
-  await prepare(deps, trx, row, row.startedById ?? row.createdById);
+  await prepare(deps, trx, {row, actorId: row.startedById ?? row.createdById});
   return AGAIN;
 };
 

@@ -53,6 +53,11 @@ interface Freeze {
   now: Date;
 }
 
+/** For what goes through a whole audience: from here to its end the transaction may take longer than others. */
+export const allowLongStatements = async (trx: Trx): Promise<void> => {
+  await sql`select set_config('statement_timeout', '10min', true)`.execute(trx);
+};
+
 /** One row for each contact of the audiences, in one statement. */
 export const freezeAudience = async (
   trx: Trx,

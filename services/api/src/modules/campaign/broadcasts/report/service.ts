@@ -100,7 +100,7 @@ const timelineOf = async (
 ): Promise<Pick<BroadcastReport, 'timeline' | 'stepMinutes'>> => {
   const last = await findLastMoment(trx, id);
   if (!startedAt || !last) return {stepMinutes: 1, timeline: []};
-  const minutes = Math.max(1, (last.getTime() - startedAt.getTime()) / MINUTE_MS);
+  const minutes = Math.max(0, last.getTime() - startedAt.getTime()) / MINUTE_MS;
   const stepMinutes =
     STEPS.find((step) => minutes / step < STEPS_MAX) ?? Math.ceil(minutes / STEPS_MAX);
   const steps = Math.floor(minutes / stepMinutes) + 1;

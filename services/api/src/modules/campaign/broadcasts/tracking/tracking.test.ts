@@ -12,7 +12,7 @@ import {
   engineDeps,
   expectTrueCounts,
   readMoney,
-} from '../delivery/delivery.fixture.ts';
+} from '../../../../testing/broadcast-scene.ts';
 import {createEngine} from '../delivery/engine.ts';
 import {settleBatch} from '../delivery/settle.ts';
 import {takeStep} from '../delivery/step.ts';
@@ -120,9 +120,8 @@ onDatabase('what becomes of a broadcast', ({database}) => {
 
   it('counts opens and clicks by person, and leads nowhere but to the links of the broadcast', async () => {
     const scene = await send({contacts: 2});
-    const [, link = ''] = /href="(http[^"]*\/campaign\/t\/c\/[^"]*)"/.exec(
-      scene.sink.got[0]?.html ?? '',
-    ) ?? [];
+    const [, link = ''] =
+      /href="(http[^"]*\/campaign\/t\/c\/[^"]*)"/.exec(scene.sink.got[0]?.html ?? '') ?? [];
     const follow = () => app.inject(new URL(link).pathname);
     const {statusCode, headers} = await follow();
     assert.deepEqual([statusCode, headers.location], [302, 'https://example.com/a?b=1&c=2']);
@@ -130,16 +129,18 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     const {counts} = await scene.read();
     assert.deepEqual([counts.opened, counts.clicked], [1, 1]);
     const {report} = await scene.call(`GET /${scene.id}/report`);
-    assert.deepEqual(report.links, [
-      {url: 'https://example.com/a?b=1&c=2', clicks: 2, people: 1},
-    ]);
+    assert.deepEqual(report.links, [{url: 'https://example.com/a?b=1&c=2', clicks: 2, people: 1}]);
     assert.deepEqual(report.rates.clicked, {n: 1, of: 2});
     assert.deepEqual(
       report.timeline.map((step: {sent: number; clicked: number}) => [step.sent, step.clicked]),
       [[2, 1]],
     );
     const path = new URL(link).pathname;
-    for (const forged of [`${path.slice(0, -3)}abc`, '/campaign/t/c/abc', `${path}?url=https://evil.example`]) {
+    for (const forged of [
+      `${path.slice(0, -3)}abc`,
+      '/campaign/t/c/abc',
+      `${path}?url=https://evil.example`,
+    ]) {
       const reply = await app.inject(forged);
       assert.notEqual(reply.headers.location, 'https://evil.example');
       if (!forged.includes('?')) assert.equal(reply.statusCode, 404, forged);
@@ -200,10 +201,20 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     const [message] = scene.sink.got;
     const answer = (from: string) =>
       `From: ${from}\r\nTo: ${scene.address}\r\nSubject: Re: News\r\nMessage-ID: <${Math.random()}@example.com>\r\nIn-Reply-To: ${message?.messageId}\r\n\r\nThank you!`;
-    assert.equal((await arrive(answer(message?.to.address ?? ''), scene.address)).json().outcome, 'created');
-    assert.equal((await arrive(answer('stranger@example.com'), scene.address)).json().outcome, 'created');
+    assert.equal(
+      (await arrive(answer(message?.to.address ?? ''), scene.address)).json().outcome,
+      'created',
+    );
+    assert.equal(
+      (await arrive(answer('stranger@example.com'), scene.address)).json().outcome,
+      'created',
+    );
     const tickets = await scene.within((trx) =>
-      trx.selectFrom('connect.ticket').select(['channel', 'broadcastId']).orderBy('number').execute(),
+      trx
+        .selectFrom('connect.ticket')
+        .select(['channel', 'broadcastId'])
+        .orderBy('number')
+        .execute(),
     );
     assert.deepEqual(tickets, [
       {channel: 'broadcast', broadcastId: scene.broadcast.id},

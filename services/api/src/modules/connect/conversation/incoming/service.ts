@@ -1,5 +1,4 @@
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
-import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
@@ -11,12 +10,11 @@ import {
   addTicket,
   changeTicket,
   findOrCreateContacts,
-  findTicket,
   lockTicket,
   publishMessage,
   takeNumbers,
 } from '../../tickets/index.ts';
-import {insertMessages, updateMessage} from '../messages/repository.ts';
+import {insertMessages} from '../messages/repository.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
 import {
   addMessage,
@@ -30,11 +28,11 @@ import {
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
 import {keepLeftOut} from './left-out/keep.ts';
-import type {Bounce} from './origin/bounce.ts';
 import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
-import {confirmAddress, findByHeaderIds, listReplies, markBounced} from './repository.ts';
+import {confirmAddress, findByHeaderIds, markBounced} from './repository.ts';
+import {takeBounce} from './bounces.ts';
 import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
 
@@ -53,12 +51,6 @@ interface Place {
   channelId: string;
   recipients: string[];
 }
-
-/** Mail servers give up after some days. */
-const BOUNCE_MS = 14 * 86_400_000;
-
-const receiversOf = (mail: MailFacts | null | undefined): string[] =>
-  [...(mail?.to ?? []), ...(mail?.cc ?? [])].map(({address}) => address.toLowerCase());
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
 
@@ -136,7 +128,9 @@ const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Prom
   const {workspaceId} = place;
   const scope = systemOf(workspaceId);
   if (mail.bounce)
-    return withWorkspace(deps.db, scope, (trx) => takeBounce(deps, trx, {mail, place}));
+    return withWorkspace(deps.db, scope, (trx) =>
+      takeBounce(deps, trx, {mail, recipients: place.recipients}),
+    );
   const {from} = mail.facts;
   const reason = from
     ? await reasonToLeaveOut(deps, mail, {place, from})
@@ -316,55 +310,4 @@ const store = async (
       rows.map((row) => ({...row, messageId: id, createdAt: by.at})),
     );
   await publishMessage(trx, 'message.created', {id, ticket});
-};
-
-/** Whom of those that a mail went to a bounce is about. Who is named nowhere is meant when nobody else got the mail. */
-const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefined => {
-  const receivers = receiversOf(mail);
-  return (
-    receivers.find((address) => addresses.includes(address)) ??
-    (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined)
-  );
-};
-
-/** A mail of a broadcast came back: its recipient is known for it. */
-const isOfBroadcast = (
-  {broadcastMail, now}: ApiDeps,
-  trx: Trx,
-  {bounce, place}: {bounce: Bounce; place: Place},
-): Promise<boolean> => {
-  const {about, addresses, isFinal, reason} = bounce;
-  const {recipients} = place;
-  const told = {messageIds: about, recipients, addresses, isFinal, reason, now: now()};
-  return broadcastMail.takeBounce(trx, told);
-};
-
-/**
- * A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. Anybody can write such a
- * mail: it tells something only of addresses that the reply went to, and not for long.
- */
-const takeBounce = async (
-  deps: ApiDeps,
-  trx: Trx,
-  {mail: {bounce}, place}: {mail: IncomingMail; place: Place},
-): Promise<Outcome> => {
-  if (bounce && (await isOfBroadcast(deps, trx, {bounce, place}))) return nothing('bounce');
-  const since = new Date(deps.now().getTime() - BOUNCE_MS);
-  const replies =
-    bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
-  const message = replies.find(({mail}) => bounce && failedOf(bounce, mail) !== undefined);
-  const ticket = message && (await findTicket(trx, message.ticketId));
-  const address = bounce && message && failedOf(bounce, message.mail);
-  if (!message || !ticket || !address) return nothing('bounce');
-  const copy = message.mail?.cc.find((one) => one.address.toLowerCase() === address);
-  await updateMessage(
-    trx,
-    message.id,
-    copy
-      ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`}
-      : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`},
-  );
-  await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
-  await publishMessage(trx, 'message.updated', {id: message.id, ticket});
-  return {outcome: 'bounce', number: ticket.number};
 };

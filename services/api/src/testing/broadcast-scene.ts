@@ -3,12 +3,16 @@ import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {RECIPIENT_STATUSES} from '@switchboard/contracts/broadcasts/states';
-import {type Database, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {post} from '../../../account/balance/posting.ts';
-import type {OutgoingMessage, ProviderChannel, Sent} from '../channels/index.ts';
-import type {EngineDeps} from './step.ts';
+import {type Database, newId, type Trx, withWorkspace} from '../database/index.ts';
+import {testConfig} from './test-api.ts';
+import {createTestWorkspace, type TestMember} from './test-workspace.ts';
+import {post} from '../modules/account/balance/posting.ts';
+import type {
+  OutgoingMessage,
+  ProviderChannel,
+  Sent,
+} from '../modules/campaign/broadcasts/channels/index.ts';
+import type {EngineDeps} from '../modules/campaign/broadcasts/delivery/step.ts';
 
 /** A provider that remembers what it got. `answer` says what it does with a message; it takes all where left out. */
 export const createSink = ({
@@ -47,10 +51,16 @@ interface Wanted {
   roles?: ('owner' | 'supervisor' | 'agent')[];
 }
 
-const insertContacts = (trx: Trx, workspaceId: string, count: number) =>
-  sql`insert into connect.contact (id, workspace_id, name, email, phone, created_at)
-    select gen_random_uuid(), ${workspaceId}, 'Contact ' || place, 'contact-' || place || '@example.com', '+63917' || (1000000 + place), now()
-    from generate_series(1, ${count}::integer) as place`.execute(trx);
+const CONTACTS_AT_ONCE = 2000;
+
+const insertContacts = async (trx: Trx, workspaceId: string, count: number): Promise<void> => {
+  for (let from = 1; from <= count; from += CONTACTS_AT_ONCE)
+    await sql`insert into connect.contact (id, workspace_id, name, email, phone, created_at)
+      select gen_random_uuid(), ${workspaceId}, 'Contact ' || place, 'contact-' || place || '@example.com', '+63917' || (1000000 + place), now()
+      from generate_series(${from}::integer, ${Math.min(count, from + CONTACTS_AT_ONCE - 1)}::integer) as place`.execute(
+      trx,
+    );
+};
 
 const insertAudience = async (trx: Trx, {workspaceId, id}: TestMember): Promise<string> => {
   const audienceId = newId();
@@ -75,6 +85,28 @@ const insertAudience = async (trx: Trx, {workspaceId, id}: TestMember): Promise<
     select workspace_id, ${audienceId}, id from connect.contact`.execute(trx);
   return audienceId;
 };
+
+interface Call {
+  payload?: object;
+  by?: TestMember | undefined;
+  key?: string;
+  version?: number;
+}
+
+/** Calls of the API of broadcasts, by the owner unless somebody else is named. */
+const callsOf =
+  (app: FastifyInstance, owner: TestMember) =>
+  async (request: string, {payload, by = owner, key, version}: Call = {}) => {
+    const [method = '', path = ''] = request.split(' ');
+    const reply = await by.on(app)(method as 'POST', `/campaign/api/broadcasts${path}`, {
+      ...(payload && {payload}),
+      headers: {
+        ...(method === 'POST' && {'idempotency-key': key ?? newId()}),
+        ...(version !== undefined && {'if-match': `"${version}"`}),
+      },
+    });
+    return {status: reply.statusCode, ...reply.json()};
+  };
 
 /** A workspace with contacts in one audience, credits, and a draft for them. */
 export const createScene = async (
@@ -102,17 +134,7 @@ export const createScene = async (
       });
     return insertAudience(trx, owner);
   });
-  const call = async (request: string, {payload, by = owner, key, version}: Call = {}) => {
-    const [method = '', path = ''] = request.split(' ');
-    const reply = await by.on(app)(method as 'POST', `/campaign/api/broadcasts${path}`, {
-      ...(payload && {payload}),
-      headers: {
-        ...(method === 'POST' && {'idempotency-key': key ?? newId()}),
-        ...(version !== undefined && {'if-match': `"${version}"`}),
-      },
-    });
-    return {status: reply.statusCode, ...reply.json()};
-  };
+  const call = callsOf(app, owner);
   const made = await call('POST ', {
     payload: {
       name: 'News',
@@ -128,13 +150,6 @@ export const createScene = async (
   const read = async (): Promise<Broadcast> => (await call(`GET /${broadcast.id}`)).broadcast;
   return {members, owner, workspaceId, audienceId, broadcast, within, call, read};
 };
-interface Call {
-  payload?: object;
-  by?: TestMember | undefined;
-  key?: string;
-  version?: number;
-}
-
 /** An engine's surroundings, with a clock that the test moves. */
 export const engineDeps = (
   database: Database,

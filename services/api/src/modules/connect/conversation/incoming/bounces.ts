@@ -1,0 +1,71 @@
+import type {MailFacts} from '@switchboard/contracts/messages/schemas';
+import type {Trx} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {findTicket, publishMessage} from '../../tickets/index.ts';
+import {updateMessage} from '../messages/repository.ts';
+import type {Bounce} from './origin/bounce.ts';
+import type {IncomingMail} from './read-mail.ts';
+import {listReplies, markBounced} from './repository.ts';
+
+/** `number`: of the ticket whose reply it was. */
+interface BounceOutcome {
+  outcome: 'bounce';
+  number: number | null;
+}
+
+/** Mail servers give up after some days. */
+const BOUNCE_MS = 14 * 86_400_000;
+
+const receiversOf = (mail: MailFacts | null | undefined): string[] =>
+  [...(mail?.to ?? []), ...(mail?.cc ?? [])].map(({address}) => address.toLowerCase());
+
+/** Whom of those that a mail went to a bounce is about. Who is named nowhere is meant when nobody else got the mail. */
+const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefined => {
+  const receivers = receiversOf(mail);
+  return (
+    receivers.find((address) => addresses.includes(address)) ??
+    (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined)
+  );
+};
+
+/** A mail of a broadcast came back: its recipient is known for it. */
+const isOfBroadcast = (
+  {broadcastMail, now}: ApiDeps,
+  trx: Trx,
+  {bounce, recipients}: {bounce: Bounce; recipients: string[]},
+): Promise<boolean> => {
+  const {about, addresses, isFinal, reason} = bounce;
+  const told = {messageIds: about, recipients, addresses, isFinal, reason, now: now()};
+  return broadcastMail.takeBounce(trx, told);
+};
+
+/**
+ * A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. Anybody can write such a
+ * mail: it tells something only of addresses that the reply went to, and not for long.
+ */
+export const takeBounce = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {mail: {bounce}, recipients}: {mail: IncomingMail; recipients: string[]},
+): Promise<BounceOutcome> => {
+  if (bounce && (await isOfBroadcast(deps, trx, {bounce, recipients})))
+    return {outcome: 'bounce', number: null};
+  const since = new Date(deps.now().getTime() - BOUNCE_MS);
+  const replies =
+    bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
+  const message = replies.find(({mail}) => bounce && failedOf(bounce, mail) !== undefined);
+  const ticket = message && (await findTicket(trx, message.ticketId));
+  const address = bounce && message && failedOf(bounce, message.mail);
+  if (!message || !ticket || !address) return {outcome: 'bounce', number: null};
+  const copy = message.mail?.cc.find((one) => one.address.toLowerCase() === address);
+  await updateMessage(
+    trx,
+    message.id,
+    copy
+      ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`}
+      : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`},
+  );
+  await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
+  await publishMessage(trx, 'message.updated', {id: message.id, ticket});
+  return {outcome: 'bounce', number: ticket.number};
+};
