@@ -1,7 +1,7 @@
 import type {TopUp} from '@switchboard/contracts/balance/payments';
 import {t} from '@switchboard/i18n';
-import {useSearchParams} from '@switchboard/router';
-import {Alert, Box, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
+import {Link as RouterLink, useSearchParams} from '@switchboard/router';
+import {Alert, Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
 import {FormSkeleton, Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useOffer, useTopUps} from '../api/top-ups.ts';
@@ -16,6 +16,11 @@ const notSold = (
     icon={<Pictogram of="wallet" />}
     title={t('Credits cannot be bought here yet')}
     text={t('Whoever runs this system has not set up a way to pay.')}
+    action={
+      <Button component={RouterLink} to={paths.overview()} variant="outlined">
+        {t('Overview')}
+      </Button>
+    }
   />
 );
 
