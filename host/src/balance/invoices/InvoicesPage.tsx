@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {DateTime, EmptyState, Link, Paper, QueryStates} from '@switchboard/ui';
+import {Button, DateTime, EmptyState, Link, Paper, QueryStates} from '@switchboard/ui';
 import {
   LoadMore,
   StatusChip,
@@ -23,6 +23,11 @@ const noInvoices = (
     icon={<Pictogram of="ledger" />}
     title={t('No invoices yet')}
     text={t('Each payment for credits gets one.')}
+    action={
+      <Button component={RouterLink} to={paths.overview()} variant="outlined">
+        {t('Overview')}
+      </Button>
+    }
   />
 );
 

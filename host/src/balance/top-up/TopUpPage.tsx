@@ -17,6 +17,11 @@ const notSold = (
     icon={<Pictogram of="wallet" />}
     title={t('Credits cannot be bought here yet')}
     text={t('Whoever runs this system has not set up a way to pay.')}
+    action={
+      <Button component={RouterLink} to={paths.overview()} variant="outlined">
+        {t('Overview')}
+      </Button>
+    }
   />
 );
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import {newId, openDatabase} from '../../database/index.ts';
 import type {OwnPostgres} from '../postgres.ts';
 import {compare, readSums} from './checks.ts';
-import {insist, type Run, sendBroadcasts} from './client.ts';
+import {type Expected, insist, type Run, sendBroadcasts} from './client.ts';
 import {type Service, startService} from './service.ts';
 
 export interface LedgerChaos {
@@ -112,89 +112,108 @@ const startTogether = async (run: Run, pool: pg.Pool) => {
   };
 };
 
+interface Course {
+  operations: number;
+  retries: number;
+  reads: number;
+  isEnded: boolean;
+  faults: string[];
+}
+
+/** Reads the sums again and again until the run has ended. */
+const watch = async (pool: pg.Pool, course: Course): Promise<void> => {
+  while (!course.isEnded) {
+    const wrong = await readSums(pool).catch(() => undefined);
+    if (wrong !== undefined) course.reads += 1;
+    if (wrong) course.faults.push(wrong);
+    await pause(READ_MS);
+  }
+};
+
+/** Kills as often as asked, evenly over the operations. */
+const attack = async (
+  {kill}: ReturnType<typeof createKiller>,
+  course: Course,
+  {kills, operations, say}: LedgerChaos,
+): Promise<void> => {
+  for (let number = 0; number < kills && !course.isEnded; number += 1) {
+    const due = ((number + 1) * operations) / (kills + 1);
+    while (course.operations < due && !course.isEnded) await pause(10);
+    await kill(number);
+    if ((number + 1) % 10 === 0) say(`  ${number + 1} kills, ${course.operations} operations`);
+  }
+};
+
+const openPool = (url: string): pg.Pool => {
+  const pool = new pg.Pool({connectionString: url, max: 3});
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+const startServices = async (url: string, count: number, isDropped: () => boolean) => {
+  const services: Service[] = [];
+  for (let index = 0; index < count; index += 1) services.push(await startService(url, isDropped));
+  return services;
+};
+
 /** Broadcasts spend credits while processes, backends and the whole database are killed and replies are lost. */
 export const runLedgerChaos = async (
   postgres: OwnPostgres,
   options: LedgerChaos,
 ): Promise<LedgerReport> => {
   await (await openDatabase({databaseUrl: postgres.url, dataDir: ''})).close();
-  const pool = new pg.Pool({connectionString: postgres.url, max: 3});
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(postgres.url);
   const draw = drawFrom(1);
-  const isDropped = () => draw() < options.lostReplies;
-  const services: Service[] = [];
-  for (let index = 0; index < options.processes; index += 1)
-    services.push(await startService(postgres.url, isDropped));
+  const services = await startServices(
+    postgres.url,
+    options.processes,
+    () => draw() < options.lostReplies,
+  );
   const killer = createKiller(postgres, pool, services);
-  const began = performance.now();
-  let operations = 0;
-  let retries = 0;
-  let isEnded = false;
+  const course: Course = {operations: 0, retries: 0, reads: 0, isEnded: false, faults: []};
   const run: Run = {
     services,
     draw,
-    isOver: () => operations >= options.operations,
-    onDone: (done) => {
-      operations += done.operations;
-      retries += done.tries - 1;
-      killer.onAnswer(done.askedAt);
+    isOver: () => course.operations >= options.operations,
+    onDone: ({operations, tries, askedAt}) => {
+      course.operations += operations;
+      course.retries += tries - 1;
+      killer.onAnswer(askedAt);
     },
   };
-  const faults: string[] = [];
-
-  let reads = 0;
-  const watch = async (): Promise<void> => {
-    while (!isEnded) {
-      const wrong = await readSums(pool).catch(() => undefined);
-      if (wrong !== undefined) reads += 1;
-      if (wrong) faults.push(wrong);
-      await pause(READ_MS);
-    }
-  };
-  const attack = async (): Promise<void> => {
-    for (let number = 0; number < options.kills && !isEnded; number += 1) {
-      const due = ((number + 1) * options.operations) / (options.kills + 1);
-      while (operations < due && !isEnded) await pause(10);
-      await killer.kill(number);
-      if ((number + 1) % 10 === 0)
-        options.say(
-          `  ${number + 1} kills, ${operations} operations, ${Math.round((performance.now() - began) / 1000)} s`,
-        );
-    }
-  };
-
   try {
+    const began = performance.now();
     const workspaces = await createWorkspaces(pool, options.workspaces);
-    const background = [watch(), attack()];
+    const background = [watch(pool, course), attack(killer, course, options)];
     const expected = await Promise.all(workspaces.map((id) => sendBroadcasts(run, id)));
-    isEnded = true;
+    course.isEnded = true;
     await Promise.all(background);
-    const seconds = (performance.now() - began) / 1000;
-    const done = operations;
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const {operations, retries, reads} = course;
     const together = await startTogether(run, pool);
-    for (const [index, id] of workspaces.entries()) {
-      const wanted = expected[index];
-      if (wanted) faults.push(...(await compare(pool, id, wanted)));
-    }
-    const {recovered, kills} = killer;
-    return {
-      operations: done,
-      retries,
-      kills,
-      reads,
-      seconds: Math.round(seconds),
-      recovery: {
-        median: quantile(recovered, 0.5),
-        p95: quantile(recovered, 0.95),
-        max: quantile(recovered, 1),
-      },
-      starts: together.starts,
-      faults: [...faults, ...together.faults],
+    const differences = await compareAll(pool, workspaces, expected);
+    const faults = [...course.faults, ...together.faults, ...differences];
+    const {kills, recovered} = killer;
+    const {starts} = together;
+    const recovery = {
+      median: quantile(recovered, 0.5),
+      p95: quantile(recovered, 0.95),
+      max: quantile(recovered, 1),
     };
+    return {operations, retries, kills, reads, seconds, recovery, starts, faults};
   } finally {
-    isEnded = true;
+    course.isEnded = true;
     for (const service of services) await service.stop();
     await pool.end();
   }
+};
+
+const compareAll = async (pool: pg.Pool, workspaces: string[], expected: Expected[]) => {
+  const faults: string[] = [];
+  for (const [index, id] of workspaces.entries()) {
+    const wanted = expected[index];
+    if (wanted) faults.push(...(await compare(pool, id, wanted)));
+  }
+  return faults;
 };

@@ -14,6 +14,60 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
+/** How many times it is started again while the database is away. */
+const STARTS_MAX = 20;
+
+interface Process {
+  send: (asked: Asked) => boolean;
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  start: () => Promise<void>;
+}
+
+/** A process that is started again whenever it ends by itself, as a supervisor does. */
+const supervise = (
+  databaseUrl: string,
+  on: {reply: (reply: Reply) => void; end: () => void},
+): Process => {
+  let child: ChildProcess;
+  let isEnding = false;
+  const startOnce = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const started = fork(PROGRAM, {env: {...process.env, DATABASE_URL: databaseUrl}});
+      child = started;
+      let isReady = false;
+      started.once('error', reject);
+      started.on('message', (reply: Reply) => {
+        if (reply.id !== READY) return on.reply(reply);
+        isReady = true;
+        return resolve();
+      });
+      started.once('exit', () => {
+        on.end();
+        reject(new Error('A process of the service ended before it was ready.'));
+        if (isReady && !isEnding) void start();
+      });
+    });
+  const start = async (): Promise<void> => {
+    isEnding = false;
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await startOnce();
+      } catch (error) {
+        if (tries === STARTS_MAX) throw error;
+      }
+  };
+  return {
+    start,
+    send: (asked) => child.connected && child.send(asked, () => undefined),
+    end: async (signal) => {
+      isEnding = true;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    },
+  };
+};
+
 /**
  * Starts a process of the service.
  * @param isDropped decides of each reply whether it is lost on its way
@@ -22,67 +76,30 @@ export const startService = async (
   databaseUrl: string,
   isDropped: () => boolean,
 ): Promise<Service> => {
-  let child: ChildProcess;
-  let nextId = READY + 1;
-  let isEnding = false;
+  let lastId = READY;
   const waiting = new Map<number, (reply: Reply | null) => void>();
-
-  const start = async (): Promise<void> => {
-    const started = fork(PROGRAM, {env: {...process.env, DATABASE_URL: databaseUrl}});
-    child = started;
-    await new Promise<void>((resolve, reject) => {
-      started.once('error', reject);
-      started.on('message', (reply: Reply) => {
-        if (reply.id === READY) {
-          // As a supervisor does, when it ends by itself.
-          started.once('exit', () => void (isEnding || startAgain()));
-          return resolve();
-        }
-        const settle = waiting.get(reply.id);
-        waiting.delete(reply.id);
-        settle?.(isDropped() ? null : reply);
-      });
-      started.once('exit', () => {
-        if (child !== started) return;
-        for (const settle of waiting.values()) settle(null);
-        waiting.clear();
-        reject(new Error('A process of the service ended before it was ready.'));
-      });
-    });
-  };
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    isEnding = true;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
-  };
-
-  /** The database may be away just then: it is tried until it is back. */
-  const startAgain = async (): Promise<void> => {
-    for (let tries = 0; ; tries += 1)
-      try {
-        await start();
-        isEnding = false;
-        return;
-      } catch (error) {
-        if (tries === 20) throw error;
-      }
-  };
+  const {start, send, end} = supervise(databaseUrl, {
+    reply: (reply) => {
+      const settle = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      settle?.(isDropped() ? null : reply);
+    },
+    end: () => {
+      for (const settle of waiting.values()) settle(null);
+      waiting.clear();
+    },
+  });
   await start();
-
   return {
     ask: (order) =>
       new Promise((resolve) => {
-        const asked: Asked = {id: (nextId += 1), order};
-        waiting.set(asked.id, resolve);
-        if (!child.connected) return void (waiting.delete(asked.id), resolve(null));
-        child.send(asked, (error) => {
-          if (error && waiting.delete(asked.id)) resolve(null);
-        });
+        lastId += 1;
+        if (send({id: lastId, order})) waiting.set(lastId, resolve);
+        else resolve(null);
       }),
     crash: async () => {
       await end('SIGKILL');
-      await startAgain();
+      await start();
     },
     stop: () => end('SIGTERM'),
   };

@@ -18,7 +18,7 @@ export const expectKey = (key: string | null): string => {
   if (key === null)
     throw problem(
       'bad_request',
-      'Send an Idempotency-Key header, so that a repeated request is done once.',
+      'Send an idempotency key, so that a repeated request is done once.',
     );
   return key;
 };
