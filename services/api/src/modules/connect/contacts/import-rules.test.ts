@@ -37,7 +37,7 @@ describe('contacts of a file', () => {
     assert.deepEqual(
       [outcomes, created, changed],
       [
-        [{state: 'existing', message: ''}],
+        [{state: 'existing', message: '', contactId: 'rosa'}],
         [],
         [{...rosa, company: 'Lim Lamps', tags: ['vip', 'late']}],
       ],
@@ -54,7 +54,7 @@ describe('contacts of a file', () => {
       {...rosa, name: 'Rosa'},
     ]);
     assert.deepEqual(plan([rosa], [{phone: rosa.phone, email: 'bo@example.com'}]).outcomes, [
-      {state: 'failed', message: 'Rosa Lim already has this number.'},
+      {state: 'failed', message: 'Rosa Lim already has this number.', contactId: null},
     ]);
   });
 
