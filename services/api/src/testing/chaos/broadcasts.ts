@@ -14,8 +14,7 @@ import {createScene, expectTrueCounts, readMoney} from '../broadcast-scene.ts';
 import {createTestApi} from '../test-api.ts';
 
 const RECIPIENTS = Number(process.env.RECIPIENTS ?? 100_000);
-/** One of them has just begun, and one is about to be killed. */
-const WORKERS = 5;
+const WORKERS = 3;
 const KILL_MS = 2000;
 const LOOK_MS = 500;
 const LONGEST_MS = 300_000;
@@ -49,16 +48,27 @@ const openSink = async () => {
 const startWorker = (sinkUrl: string): ChildProcess =>
   spawn(process.execPath, [fileURLToPath(new URL('broadcast-worker.ts', import.meta.url))], {
     env: {...process.env, SINK_URL: sinkUrl},
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-/** Processes that work; `kill` ends the oldest without a word, and another begins. */
+/** Processes that work; `kill` ends the one that has worked longest without a word, and another begins. @returns false while all are starting */
 const openCrew = (sinkUrl: string, count: number) => {
-  const crew = Array.from({length: count}, () => startWorker(sinkUrl));
+  const crew: ChildProcess[] = [];
+  const ready: ChildProcess[] = [];
+  const add = () => {
+    const worker = startWorker(sinkUrl);
+    crew.push(worker);
+    worker.once('message', () => ready.push(worker));
+  };
+  for (let index = 0; index < count; index += 1) add();
   return {
-    kill: () => {
-      crew.shift()?.kill('SIGKILL');
-      crew.push(startWorker(sinkUrl));
+    kill: (): boolean => {
+      const worker = ready.shift();
+      if (!worker) return false;
+      worker.kill('SIGKILL');
+      crew.splice(crew.indexOf(worker), 1);
+      add();
+      return true;
     },
     end: async () => {
       const ends = crew.map((worker) => once(worker, 'exit'));
@@ -95,7 +105,7 @@ const send = async (
       );
       const hasBegun = ended.counts.sent > 0;
       if (!isKilling || !hasBegun || performance.now() - lastKill < KILL_MS) continue;
-      crew.kill();
+      if (!crew.kill()) continue;
       kills += 1;
       lastKill = performance.now();
     }
