@@ -43,3 +43,13 @@ export const getLedger = (
     return {entries, page: {nextCursor, total: await countPostings(trx)}};
   });
 };
+
+export {
+  closeHold,
+  openHold,
+  readAvailable,
+  readPrices,
+  releaseHold,
+  settleHold,
+  spendNow,
+} from './holds.ts';
