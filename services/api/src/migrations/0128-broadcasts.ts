@@ -196,12 +196,12 @@ const createWork = (db: Kysely<unknown>) =>
 
     create index broadcast_run_wake on campaign.broadcast_run (wake_at)
 
-    create table campaign.provider_gate (
+    create table mail.provider_gate (
       name text primary key,
       next_free_at timestamptz(3) not null,
       down_until timestamptz(3),
       failures integer not null default 0
     )
 
-    grant select, insert, update on campaign.provider_gate to switchboard_app, switchboard_system`,
+    grant select, insert, update on mail.provider_gate to switchboard_app, switchboard_system`,
   );

@@ -27,5 +27,6 @@ const engine = createEngine(
   (error) => process.stderr.write(`${String(error)}\n`),
 );
 await engine.start();
+process.send?.('ready');
 // The engine's timers keep no process alive.
 setInterval(() => undefined, 60_000);

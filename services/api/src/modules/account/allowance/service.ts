@@ -105,3 +105,9 @@ export const requireTestMail = (parts: Parts, workspaceId: string): Promise<void
 /** Throws 429 for too many questions to DNS. */
 export const requireDnsCheck = (parts: Parts, workspaceId: string): Promise<void> =>
   limitRate(parts, {kind: 'workspace', value: `dns:${workspaceId}`}, DNS_CHECKS);
+
+const TEST_SENDS: Limit = {max: 30, seconds: 3600};
+
+/** Counts a test of a broadcast. Throws 429 for too many of them. */
+export const requireTestSend = (parts: Parts, workspaceId: string): Promise<void> =>
+  limitRate(parts, {kind: 'workspace', value: `tests:${workspaceId}`}, TEST_SENDS);

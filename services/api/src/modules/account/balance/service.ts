@@ -99,3 +99,13 @@ const present = (row: PostingRow): LedgerEntry => ({
   reference: row.refType && row.refId ? {type: row.refType, id: row.refId} : null,
   createdAt: row.createdAt.toISOString(),
 });
+
+export {
+  closeHold,
+  openHold,
+  readAvailable,
+  readPrices,
+  releaseHold,
+  settleHold,
+  spendNow,
+} from './holds.ts';

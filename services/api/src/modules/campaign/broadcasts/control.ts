@@ -9,7 +9,7 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {releaseHold} from '../../account/balance/holds.ts';
+import {releaseHold} from '../../account/balance/service.ts';
 import {pauseBroadcast, resumeBroadcast} from './delivery/ends.ts';
 import {estimate, hold, prepare, refuseUnready} from './delivery/prepare.ts';
 import {deleteRun, lockRun, wakeRun} from './delivery/work-repository.ts';

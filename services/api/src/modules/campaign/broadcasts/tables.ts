@@ -133,7 +133,7 @@ export interface BroadcastTables {
     wakeAt: Date;
     nextFreeAt: Date;
   };
-  'campaign.providerGate': {
+  'mail.providerGate': {
     name: string;
     nextFreeAt: Date;
     downUntil: Date | null;

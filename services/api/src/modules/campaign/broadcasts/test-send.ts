@@ -4,8 +4,8 @@ import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {newId, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {limitRate} from '../../account/auth/attempts.ts';
-import {readPrices, spendNow} from '../../account/balance/holds.ts';
+import {requireTestSend} from '../../account/allowance/service.ts';
+import {readPrices, spendNow} from '../../account/balance/service.ts';
 import {findKnownContact} from '../../connect/service.ts';
 import {type Reader, SAMPLE_READER} from '../content/index.ts';
 import type {Channels, OutgoingMessage, Sent} from './channels/index.ts';
@@ -16,7 +16,6 @@ import {type BroadcastRow, findBroadcast} from './repository.ts';
 type Deps = ApiDeps & {channels: Channels};
 type Results = {to: string; ok: boolean; message: string}[];
 
-const TESTS = {max: 30, seconds: 3600};
 const MARK = '[Test] ';
 
 const readWanted = (deps: Deps, actor: Actor, {id, contactId}: {id: string; contactId?: string}) =>
@@ -80,7 +79,7 @@ export const sendTest = async (
     ...(contactId !== undefined && {contactId}),
   });
   refuseWrong(row, to);
-  await limitRate(deps, {kind: 'workspace', value: `tests:${actor.workspaceId}`}, TESTS);
+  await requireTestSend(deps, actor.workspaceId);
   const frame = await readFrame(deps, row);
   const {faults} = frame.compiled.a;
   if (Object.keys(faults).length > 0) throw invalid(faults);

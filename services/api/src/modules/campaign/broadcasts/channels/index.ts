@@ -6,7 +6,6 @@ import type {Channels} from './port.ts';
 import {createSmtpChannel} from './smtp.ts';
 
 export type {Channels, OutgoingMessage, ProviderChannel, Sent} from './port.ts';
-export {inParallel} from './port.ts';
 
 /** The ways out that the configuration has: what it says nothing of stays in the outbox. */
 export const createChannels = ({

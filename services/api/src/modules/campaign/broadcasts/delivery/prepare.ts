@@ -4,7 +4,7 @@ import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {openHold, readAvailable, readPrices} from '../../../account/balance/holds.ts';
+import {openHold, readAvailable, readPrices} from '../../../account/balance/service.ts';
 import {getTimeZone, getWorkspaceName} from '../../../account/directory/service.ts';
 import {audienceRecipients} from '../../audiences/index.ts';
 import {readEmpty} from '../../content/index.ts';

@@ -80,13 +80,13 @@ export const readGate = async (
   {isLocked, now}: {isLocked: boolean; now: Date},
 ) => {
   const read = () => {
-    const query = trx.selectFrom('campaign.providerGate').selectAll().where('name', '=', name);
+    const query = trx.selectFrom('mail.providerGate').selectAll().where('name', '=', name);
     return (isLocked ? query.forUpdate() : query).executeTakeFirst();
   };
   const known = await read();
   if (known) return known;
   await trx
-    .insertInto('campaign.providerGate')
+    .insertInto('mail.providerGate')
     .values({name, nextFreeAt: now, downUntil: null, failures: 0})
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -98,5 +98,5 @@ export const saveGate = async (
   name: string,
   change: {nextFreeAt?: Date; downUntil?: Date | null; failures?: number},
 ): Promise<void> => {
-  await trx.updateTable('campaign.providerGate').set(change).where('name', '=', name).execute();
+  await trx.updateTable('mail.providerGate').set(change).where('name', '=', name).execute();
 };

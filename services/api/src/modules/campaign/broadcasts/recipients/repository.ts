@@ -110,7 +110,7 @@ export const settleRecipients = async (
 export const expireLeases = async (trx: Trx, broadcastId: string, now: Date): Promise<number> => {
   const {numAffectedRows = 0n} = await sql`
     update campaign.broadcast_recipient set status = 'unknown', code = 'lost',
-      error = 'The process that was sending it ended before it could say what became of it.', lease_until = null, updated_at = ${now}
+      error = 'The process that was sending it ended before it could say what became of it.', updated_at = ${now}
     where broadcast_id = ${broadcastId} and status = 'queued' and lease_until < ${now}`.execute(
     trx,
   );

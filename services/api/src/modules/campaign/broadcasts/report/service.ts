@@ -19,7 +19,7 @@ import {
 } from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {readPrices} from '../../../account/balance/holds.ts';
+import {readPrices} from '../../../account/balance/service.ts';
 import {recordAudit} from '../../../account/audit/service.ts';
 import {getSigningKey, isGoodLink, signLink} from '../../../connect/service.ts';
 import {type Channels, dkimRecord} from '../channels/index.ts';

@@ -45,7 +45,7 @@ export const nextOpening = (window: SendingWindow, zones: readonly string[], at:
 };
 
 /** Whether there is such a time zone. */
-export const isTimeZone = (zone: string): boolean => IANAZone.isValidZone(zone);
+const isTimeZone = (zone: string): boolean => IANAZone.isValidZone(zone);
 
 /** What is wrong with a time to begin, by its field; or the time. */
 export type Scheduled = {at: Date} | {field: 'at' | 'timeZone'; fault: string};

@@ -40,7 +40,7 @@ interface Signed {
 }
 
 /** Whether a body was signed with the secret, by now. */
-export const isGoodWebhook = (
+const isGoodWebhook = (
   {seconds, signature, body}: Signed,
   {secret, now}: {secret: string; now: Date},
 ): boolean => {
