@@ -31,7 +31,7 @@ export function AudienceSample({match, blocks}: {match: Match; blocks: readonly 
           {t('Complete the conditions to see whom they find.')}
         </Typography>
       ) : null}
-      {settled === '' && !query.data ? null : (
+      {filter === '' || settled === '' ? null : (
         <QueryStates query={query} thing={t('the count')} skeleton={<SkeletonRows rows={4} />}>
           {({count, sample}) => (
             <>

@@ -20,7 +20,7 @@ export interface MessageFieldsProps {
 const WithMenu = ({menu, children}: {menu: ReactNode; children: ReactNode}) => (
   <Box sx={{position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)'}}>
     {children}
-    <Box sx={{position: 'absolute', top: -6, right: 0}}>{menu}</Box>
+    <Box sx={{position: 'absolute', top: -6, right: 0, zIndex: 2}}>{menu}</Box>
   </Box>
 );
 

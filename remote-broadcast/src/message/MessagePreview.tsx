@@ -13,6 +13,8 @@ export interface MessagePreviewProps {
   content: Content;
 }
 
+const stacked = {display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5};
+
 type Preview = NonNullable<ReturnType<typeof useContentPreview>['data']>['preview'];
 
 /** As wide as most phones, in pixels. */
@@ -104,11 +106,7 @@ export function MessagePreview({content}: MessagePreviewProps) {
   const [contact, setContact] = useState<FoundContact | null>(null);
   const query = useContentPreview(content, contact?.id);
   return (
-    <Box
-      component="section"
-      aria-label={t('Preview')}
-      sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5}}
-    >
+    <Box component="section" aria-label={t('Preview')} sx={stacked}>
       <Typography component="h2" variant="subtitle2">
         {t('Preview')}
       </Typography>
@@ -125,14 +123,14 @@ export function MessagePreview({content}: MessagePreviewProps) {
         skeleton={<Skeleton variant="rounded" height={320} />}
       >
         {({preview, issues}) => (
-          <>
+          <Box sx={stacked}>
             {content.channel === 'email' ? (
               <MailPreview {...preview} />
             ) : (
               <SmsPreview {...preview} />
             )}
             <ContentIssues issues={issues} />
-          </>
+          </Box>
         )}
       </QueryStates>
     </Box>

@@ -34,7 +34,7 @@ function Columns({
   const {mutate, isPending} = useChooseMapping(importId);
   const [question] = openQuestions('contacts', {columns, mapping, names});
   return (
-    <>
+    <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5}}>
       <Typography variant="body2">{t('The columns of the file are read like this:')}</Typography>
       <Box
         component="dl"
@@ -78,7 +78,7 @@ function Columns({
           {t('Choose another file')}
         </Button>
       </Box>
-    </>
+    </Box>
   );
 }
 

@@ -130,7 +130,7 @@ export function ImportReview(props: ImportReviewProps) {
   const done = one.failed + one.created + one.existing;
   useLeaveGuard(one.status === 'running' || one.status === 'finished' ? 'ask' : 'allow');
   return (
-    <>
+    <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5}}>
       <Box role="status">
         <Alert severity={one.failed > 0 ? 'warning' : 'info'}>
           <strong>{one.fileName}</strong> · {sentenceOf(one)}
@@ -152,6 +152,6 @@ export function ImportReview(props: ImportReviewProps) {
           </Button>
         ) : null}
       </Box>
-    </>
+    </Box>
   );
 }
