@@ -32,6 +32,9 @@ const stage = setSharedStage(async ({system, owner}) => {
   });
 });
 
+/** The check of accessibility tries to run in the frame of the preview too, which lets nothing run. */
+const isOurs = (fault: string) => !/frame is sandboxed/.test(fault);
+
 const next = (page: Page) => page.getByRole('button', {name: 'Continue'}).click();
 
 describe('a broadcast', () => {
@@ -75,7 +78,7 @@ describe('a broadcast', () => {
     await page.getByRole('menuitem', {name: 'Cancel broadcast'}).click();
     await page.getByRole('button', {name: 'Cancel broadcast'}).click();
     await page.getByText('The broadcast was cancelled.').waitFor();
-    assert.deepEqual(faults, []);
+    assert.deepEqual(faults.filter(isOurs), []);
     await context.close();
   });
 
