@@ -18,7 +18,7 @@ interface Fixture {
 }
 
 /** Remotes whose own build has no lazy chunk. */
-const WITHOUT_LAZY_CHUNK = ['analytics', 'broadcast', 'team', 'training'] as const;
+const WITHOUT_LAZY_CHUNK = ['analytics', 'team', 'training'] as const;
 
 const LAZY_SECTION = `import {SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';

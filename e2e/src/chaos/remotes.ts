@@ -34,6 +34,7 @@ export const PATHS: Record<Remote, string> = {
 /** Screens of a remote that need its lazy chunk, and its shared one where the first screen does not. */
 const DEEP_PATHS: Partial<Record<Remote, string>> = {
   auth: '/register',
+  broadcast: '/dashboard/broadcast/create',
   tickets: '/dashboard/tickets/new',
 };
 
@@ -47,7 +48,7 @@ const SHARED: Record<Remote, {module: string; alsoNeededBy: readonly Remote[]}> 
   broadcast: {module: '@switchboard/forms', alsoNeededBy: ['auth', 'team', 'training']},
   team: {module: '@switchboard/ui/form', alsoNeededBy: []},
   tickets: {module: '@switchboard/ui/form', alsoNeededBy: ['team']},
-  training: {module: '@switchboard/forms', alsoNeededBy: ['auth', 'broadcast', 'team']},
+  training: {module: '@switchboard/forms', alsoNeededBy: ['auth', 'team']},
 };
 
 const readJson = <Value>(file: string) =>
@@ -110,7 +111,7 @@ export function hitOf(remote: Remote, target: Target, release: Release): Hit {
     }
     case 'shared chunk': {
       const {module, alsoNeededBy} = SHARED[remote];
-      const path = remote === 'auth' || remote === 'tickets' ? DEEP_PATHS[remote]! : PATHS[remote];
+      const path = DEEP_PATHS[remote] ?? PATHS[remote];
       return {matches: one([`/${ownScriptOf(module)}`]), path, fellows: alsoNeededBy};
     }
   }

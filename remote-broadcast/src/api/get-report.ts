@@ -8,4 +8,5 @@ export const useReport = (id: string) =>
   useQuery({
     queryKey: keys.report(id),
     queryFn: async ({signal}) => (await call(getBroadcastReport, {params: {id}, signal})).report,
+    staleTime: 0,
   });

@@ -17,6 +17,7 @@ export const useRecipients = (id: string, filters: Pick<RecipientsQuery, 'q' | '
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
     placeholderData: keepPreviousData,
+    staleTime: 0,
     select: ({pages}) => ({
       recipients: pages.flatMap(({recipients}) => recipients),
       total: pages[0]?.page.total ?? 0,

@@ -39,7 +39,7 @@ const confirmDelete = ({name}: Broadcast) =>
     cancelLabel: t('Cancel'),
   });
 
-const say = (message: string) => () => void showToast({kind: 'success', message});
+const telling = (message: string) => () => void showToast({kind: 'success', message});
 
 /** What one does with a broadcast besides writing it; each asks where it must, and tells how it ended. */
 export function useSteering() {
@@ -52,14 +52,14 @@ export function useSteering() {
   const remove = useDeleteBroadcast();
   return {
     pause: ({id}: Broadcast) =>
-      pause.mutateAsync(id).then(say(t('The broadcast is paused.')), showErrorToast),
+      pause.mutateAsync(id).then(telling(t('The broadcast is paused.')), showErrorToast),
     resume: ({id}: Broadcast) =>
-      resume.mutateAsync(id).then(say(t('The broadcast goes on.')), showErrorToast),
+      resume.mutateAsync(id).then(telling(t('The broadcast goes on.')), showErrorToast),
     cancel: async (broadcast: Broadcast) => {
       if (!(await confirmCancel(broadcast))) return;
       await cancel
         .mutateAsync(broadcast.id)
-        .then(say(t('The broadcast was cancelled.')), showErrorToast);
+        .then(telling(t('The broadcast was cancelled.')), showErrorToast);
     },
     unschedule: ({id}: Broadcast) =>
       unschedule.mutateAsync(id).then(() => {

@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {useNavigate, useSearchParams} from '@switchboard/router';
 import {Alert, Box, Button, Paper} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
-import {lazy, Suspense, useEffect, useRef} from 'react';
+import {lazy, Suspense, useEffect, useRef, type ReactNode} from 'react';
 import {paths, STEPS, type Step} from '../paths.ts';
 import {AudienceStep} from './AudienceStep.tsx';
 import {DetailsStep} from './DetailsStep.tsx';
@@ -23,29 +23,48 @@ const MessageStep = lazy(() =>
 const readStep = (search: URLSearchParams): Step =>
   STEPS.find((step) => step === search.get('step')) ?? 'details';
 
-/** Leads to the field that a check named, as soon as it is there. */
-function useNamedField(field: string | null) {
-  const box = useRef<HTMLDivElement>(null);
+/** Leads to the field that a check named; it stands beside the fields, so that it is there as soon as they are. */
+function NamedField({field}: {field: string | null}) {
+  const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!field) return;
+    const form = mark.current?.closest('form');
     const name = field.split(/[./]/)[0] ?? '';
-    const named = box.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-    const found = named ?? box.current?.querySelector<HTMLElement>('[role="textbox"], textarea');
+    const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const found = named ?? form?.querySelector<HTMLElement>('[role="textbox"], textarea');
     found?.focus();
   }, [field]);
-  return box;
+  return <span ref={mark} hidden />;
 }
 
-function StepFields({step, autosave}: {step: Step; autosave: Autosave}) {
+interface StepFieldsProps {
+  step: Step;
+  autosave: Autosave;
+  /** What leads to a field. */
+  named: ReactNode;
+}
+
+function StepFields({step, autosave, named}: StepFieldsProps) {
   switch (step) {
     case 'details':
-      return <DetailsStep />;
+      return (
+        <>
+          <DetailsStep />
+          {named}
+        </>
+      );
     case 'audience':
-      return <AudienceStep />;
+      return (
+        <>
+          <AudienceStep />
+          {named}
+        </>
+      );
     case 'message':
       return (
         <Suspense fallback={<Box sx={{minHeight: 400}} />}>
           <MessageStep revision={autosave.revision} />
+          {named}
         </Suspense>
       );
     case 'review':
@@ -68,7 +87,6 @@ export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const step = readStep(search);
-  const box = useNamedField(search.get('field'));
   const place = STEPS.indexOf(step);
   const goTo = (next: Step) => void navigate(paths.edit(broadcast.id, next));
   const form = useAppForm<DraftValues>({
@@ -100,17 +118,17 @@ export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
           <ConflictNotice thing={t('broadcast')} {...autosave.conflict} />
         </Box>
       ) : null}
-      <Paper
-        ref={box}
-        variant="outlined"
-        sx={{p: {xs: 2, md: 3}, maxWidth: step === 'message' ? 1200 : 760}}
-      >
+      <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: step === 'message' ? 1200 : 760}}>
         {step === 'review' ? (
           <StoredReview autosave={autosave} />
         ) : (
           <Form form={form} label={t('Edit broadcast')} key={step}>
             <FormError />
-            <StepFields step={step} autosave={autosave} />
+            <StepFields
+              step={step}
+              autosave={autosave}
+              named={<NamedField field={search.get('field')} />}
+            />
             <Box sx={{display: 'flex', gap: 1}}>
               <SubmitButton>{t('Continue')}</SubmitButton>
               {place > 0 ? (

@@ -2,25 +2,13 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {canMoveBroadcast} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
-import {Button, IconButton, ScreenBar} from '@switchboard/ui';
-import {ArrowBackIcon} from '@switchboard/ui/icons';
+import {Button, ScreenBar} from '@switchboard/ui';
+import {BackToBroadcasts} from '../components/BackToBroadcasts.tsx';
 import {RowMenu} from '../components/RowMenu.tsx';
 import {StatusLabel} from '../components/StatusLabel.tsx';
 import {useSteering} from '../components/use-steering.ts';
 import {paths} from '../paths.ts';
 import {useRights} from '../state/use-rights.ts';
-
-const Back = () => (
-  <IconButton
-    component={RouterLink}
-    to={paths.management()}
-    aria-label={t('Back to broadcasts')}
-    title={t('Back to broadcasts')}
-    sx={{ml: -1}}
-  >
-    <ArrowBackIcon />
-  </IconButton>
-);
 
 /** What one does next with a broadcast in its status. */
 function Primary({
@@ -85,7 +73,7 @@ export function ReportBar({broadcast}: {broadcast: Broadcast}) {
       heading={name}
       title={name}
       screen={broadcast.id}
-      before={<Back />}
+      before={<BackToBroadcasts />}
       actions={
         <>
           <Primary broadcast={broadcast} canSend={canSend} steering={steering} />

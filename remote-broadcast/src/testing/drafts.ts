@@ -29,7 +29,7 @@ const audience: Audience = {
 
 const NO_SKIPS = {no_address: 0, invalid_address: 0, unsubscribed: 0, suppressed: 0, duplicate: 0};
 
-export const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
+const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
   recipients: 12,
   skipped: {...NO_SKIPS, unsubscribed: 2, missing_variable: 0},
   units: 12,
@@ -47,7 +47,7 @@ export const ready = (changes: Partial<Broadcast> = {}): Broadcast =>
   broadcast({audienceIds: [CUSTOMERS], html: '<p>See you on Tuesday.</p>', ...changes});
 
 /** Stores what is sent, under the next version. */
-export const storing = (item: Broadcast): Answers => {
+const storing = (item: Broadcast): Answers => {
   let current = item;
   return on(updateBroadcast, ({body}) => {
     current = {...current, ...(body as Partial<Broadcast>), version: current.version + 1};

@@ -1,0 +1,161 @@
+import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {
+  requestApproval,
+  scheduleBroadcast,
+  startBroadcast,
+  testBroadcast,
+} from '@switchboard/contracts/broadcasts/endpoints';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import Section from '../section.tsx';
+import {broadcast, one, sending} from '../testing/broadcasts.ts';
+import {editing, estimated, ready} from '../testing/drafts.ts';
+
+const ID = broadcast().id;
+const edit = (step: string) => `/dashboard/broadcast/${ID}/edit?step=${step}`;
+
+describe('the review of a draft', () => {
+  const review = (answers: Answers = {}, options: Partial<ScreenOptions> = {}) =>
+    renderScreen(<Section />, {
+      path: edit('review'),
+      route: '/dashboard/broadcast/*',
+      answers: {...editing(), ...answers},
+      ...options,
+    });
+
+  it('says whom it reaches and what it costs', async () => {
+    review();
+    expect(await screen.findByText('12 recipients')).toBeVisible();
+    expect(screen.getByText('12 credits for 12 units. You have 900.')).toBeVisible();
+    expect(screen.getByText('Nothing needs to be mended.')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('leads from what is wrong to its field', async () => {
+    const {user, address} = review(
+      estimated({
+        faults: {subject: 'Subject is required'},
+        missing: [{key: 'contact.company', contacts: 14, required: false}],
+      }),
+    );
+    expect(
+      await screen.findByText(
+        '{{contact.company}} is empty for 14 contacts. Add a fallback or skip them',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Send now'})).toBeDisabled();
+    await user.click(screen.getByRole('link', {name: 'Subject is required'}));
+    expect(address()).toBe(`${edit('message')}&field=subject`);
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
+  });
+
+  it('starts it after a question, with the number that was seen', async () => {
+    const {user, backend, address} = review(on(startBroadcast, one(sending())));
+    await user.click(await screen.findByRole('button', {name: 'Send now'}));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('12 recipients get it, for 12 credits.');
+    await user.click(within(dialog).getByRole('button', {name: 'Send now'}));
+    await waitFor(() => expect(address()).toBe(`/dashboard/broadcast/${ID}`));
+    expect(backend.callsTo(startBroadcast)[0]?.body).toEqual({recipients: 12});
+  });
+
+  it('has the number typed above 500 recipients', async () => {
+    const {user, backend} = review({
+      ...estimated({recipients: 1240, credits: 1240, available: 5000}),
+      ...on(startBroadcast, one(sending())),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Send now'}));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText('Type the number of recipients');
+    await user.type(field, '124{Enter}');
+    expect(await within(dialog).findByText('Type 1,240')).toBeVisible();
+    expect(backend.callsTo(startBroadcast)).toEqual([]);
+    await user.type(field, '0{Enter}');
+    await waitFor(() => expect(backend.callsTo(startBroadcast)).toHaveLength(1));
+  });
+
+  it('names the credits that are missing, and leads to buying them and back', async () => {
+    review(estimated({recipients: 1240, credits: 1240}));
+    expect(
+      await screen.findByText(
+        'You need 1,240 credits but have 900. Top up or reduce the audience.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Top up'})).toHaveAttribute(
+      'href',
+      `/dashboard/balance/top-up?credits=340&back=${encodeURIComponent(edit('review'))}`,
+    );
+    expect(screen.getByRole('button', {name: 'Send now'})).toBeDisabled();
+  });
+
+  it('schedules it by the clock of a zone, and says by the field what is wrong', async () => {
+    const {user, backend, address} = review(
+      on(
+        scheduleBroadcast,
+        refusal('validation_failed', 'Schedule must be at least 5 minutes from now', {
+          at: 'Schedule must be at least 5 minutes from now',
+        }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', {name: 'Schedule'}));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Time'), '2026-11-30T09:00');
+    await user.selectOptions(within(dialog).getByLabelText('Time zone'), 'Europe/Berlin');
+    await user.click(within(dialog).getByRole('button', {name: 'Schedule'}));
+    expect(
+      await within(dialog).findByText('Schedule must be at least 5 minutes from now'),
+    ).toBeVisible();
+    backend.answer(on(scheduleBroadcast, one(sending({status: 'scheduled'}))));
+    await user.click(within(dialog).getByRole('button', {name: 'Schedule'}));
+    await waitFor(() => expect(address()).toBe(`/dashboard/broadcast/${ID}`));
+    expect(backend.callsTo(scheduleBroadcast).at(-1)?.body).toEqual({
+      at: '2026-11-30T09:00',
+      timeZone: 'Europe/Berlin',
+    });
+  });
+
+  it('sends a test to a few addresses, and says of each whether it left', async () => {
+    const {user, backend} = review(
+      on(
+        testBroadcast,
+        answerOf({
+          results: [
+            {to: 'ana@desk.example', ok: true, message: ''},
+            {to: 'ben@desk.example', ok: false, message: 'No such mailbox'},
+          ],
+        }),
+      ),
+    );
+    const field = await screen.findByLabelText('Email addresses');
+    await user.clear(field);
+    await user.type(field, 'a@b.co b@b.co c@b.co d@b.co e@b.co f@b.co');
+    await user.click(screen.getByRole('button', {name: 'Send test'}));
+    expect(await screen.findByText('Enter at most 5 addresses')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'ana@desk.example, ben@desk.example');
+    await user.click(screen.getByRole('button', {name: 'Send test'}));
+    expect(await screen.findByText('ben@desk.example: No such mailbox')).toBeVisible();
+    expect(backend.callsTo(testBroadcast)[0]?.body).toEqual({
+      to: ['ana@desk.example', 'ben@desk.example'],
+    });
+  });
+
+  it('lets an agent ask for approval in place of sending', async () => {
+    const asked: Broadcast = ready({
+      approval: {
+        state: 'requested',
+        by: {id: ID, name: 'Ben Cruz'},
+        at: '2026-11-02T08:00:00.000Z',
+        reason: '',
+      },
+    });
+    const {user, backend, address} = review(on(requestApproval, one(asked)), {
+      user: {role: 'agent'},
+    });
+    await user.click(await screen.findByRole('button', {name: 'Ask for approval'}));
+    await waitFor(() => expect(address()).toBe(`/dashboard/broadcast/${ID}`));
+    expect(backend.callsTo(requestApproval)).toHaveLength(1);
+    expect(screen.queryByRole('button', {name: 'Send now'})).toBeNull();
+  });
+});
