@@ -251,6 +251,9 @@ export const CASES: Record<string, Case> = {
     payload: {currentPassword: 'x', code: '000000'},
   },
   'POST /api/team/members/{id}/reset-second-factor': {id: (ids) => ids.member},
+  'GET /api/team/members/{id}/sessions': {id: (ids) => ids.member},
+  'DELETE /api/team/members/{id}/sessions': {id: (ids) => ids.member},
+  'DELETE /api/team/members/{id}/sessions/{sessionId}': {id: (ids) => ids.member},
   'PUT /api/teams/{id}': {id: (ids) => ids.team, payload: {name: 'Stolen', memberIds: []}},
   'DELETE /api/teams/{id}': {id: (ids) => ids.team},
   'POST /api/balance/top-ups/{id}/sandbox-payment': {

@@ -25,3 +25,6 @@ export type Session = Static<typeof Session>;
 /** The one that asks first, then those that were used last. */
 export const SessionsResponse = envelope({sessions: Type.Array(Session)});
 export type SessionsResponse = Static<typeof SessionsResponse>;
+
+/** A member's id, and that of one of their sessions. */
+export const MemberSessionParams = Type.Object({id: Id, sessionId: Id});

@@ -1,6 +1,7 @@
 import type {Session} from '@switchboard/contracts/sessions/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
-import {withSystem} from '../../../database/index.ts';
+import type {Kysely} from 'kysely';
+import {type Schema, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {announceRevoked} from '../../../events/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
@@ -16,18 +17,32 @@ export const getSessions = async (
   {db, now}: ApiDeps,
   {userId, sessionId}: Caller,
 ): Promise<Session[]> => {
-  const at = now();
+  const sessions = await readSessions(db, {userId, at: now(), current: sessionId});
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+};
+
+interface Whose {
+  userId: string;
+  at: Date;
+  /** The session that asks, where it can be one of theirs. */
+  current?: string;
+}
+
+/** The live sessions of a person, those that were used last first. */
+export const readSessions = async (
+  db: Kysely<Schema>,
+  {userId, at, current}: Whose,
+): Promise<Session[]> => {
   const usedAfter = new Date(at.getTime() - SESSION_IDLE_MS);
   const rows = await listSessions(db, {userId, now: at, usedAfter});
-  const sessions = rows.map(({id, userAgent, network, createdAt, lastUsedAt}) => ({
+  return rows.map(({id, userAgent, network, createdAt, lastUsedAt}) => ({
     id,
     device: deviceOf(userAgent),
     network,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
-    isCurrent: id === sessionId,
+    isCurrent: id === current,
   }));
-  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 };
 
 /** Ends one of the caller's sessions; its sockets close at once. @throws 404 for one that is not theirs */

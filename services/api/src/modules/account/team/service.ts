@@ -252,7 +252,12 @@ export const resetSecondFactor = (deps: ApiDeps, actor: Actor, userId: string): 
     });
   });
 
-const requireManaged = async (trx: Trx, actor: Actor, userId: string): Promise<MemberRow> => {
+/** A member whom the caller may manage. Throws 404, 403. */
+export const requireManaged = async (
+  trx: Trx,
+  actor: Actor,
+  userId: string,
+): Promise<MemberRow> => {
   const member = await findMember(trx, userId);
   if (!member) throw notFound('Member');
   if (userId === actor.userId) throw forbidden("You can't change your own role or access.");
