@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws';
 import type {ApiDeps} from '../deps.ts';
 import {findLiveSessions} from '../modules/account/auth/session.ts';
-import type {Hub} from './hub.ts';
+import type {Client, Hub} from './hub.ts';
 import {beatPresence} from './presence.ts';
 
 interface Heart {
@@ -32,7 +32,7 @@ export const keepAlive = (
       answered.delete(socket);
       socket.ping();
     }
-    checkSessions(deps, hub).catch(() => undefined);
+    closeOutdated(deps, hub.clients()).catch(() => undefined);
     beatPresence(deps, hub).catch(() => undefined);
   };
   const timer = setInterval(beat, everyMs);
@@ -40,9 +40,9 @@ export const keepAlive = (
   return {stop: () => clearInterval(timer)};
 };
 
-/** Compares the hub's sockets with the sessions that still live. */
-const checkSessions = async (deps: ApiDeps, hub: Hub): Promise<void> => {
-  const clients = [...hub.clients()];
+/** Closes those of the sockets whose session ended, or whose user is in another workspace now. */
+export const closeOutdated = async (deps: ApiDeps, sockets: Iterable<Client>): Promise<void> => {
+  const clients = [...sockets];
   if (clients.length === 0) return;
   const live = await findLiveSessions(deps, [
     ...new Set(clients.map((client) => client.sessionId)),

@@ -1,37 +1,17 @@
 import assert from 'node:assert/strict';
-import {once} from 'node:events';
 import {after, before, it} from 'node:test';
 import type {ServerFrame} from '@switchboard/contracts/events';
 import type {FastifyInstance} from 'fastify';
-import {WebSocket} from 'ws';
 import {broadcastRegistryChange} from '../app.ts';
 import {withWorkspace} from '../database/index.ts';
 import {arrive} from '../modules/account/presence/service.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
+import {openSocket} from '../testing/open-socket.ts';
 import {createFirstTimer, createMember, createOwner, type Person} from '../testing/people.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {publishEvent} from './index.ts';
 
 const SOCKETS_PER_SESSION = testConfig().limits.connections.sockets;
-
-/** A socket whose frames, and whose close, are awaited in turn. */
-const open = async (app: FastifyInstance, headers: Record<string, string> = {}) => {
-  const frames: Array<ServerFrame | {closed: number}> = [];
-  let wake = () => undefined as void;
-  const push = (frame: ServerFrame | {closed: number}) => {
-    frames.push(frame);
-    wake();
-  };
-  const socket = new WebSocket(`${app.listeningOrigin.replace('http', 'ws')}/ws`, {headers});
-  socket.on('message', (data) => push(JSON.parse(String(data)) as ServerFrame));
-  socket.on('close', (code) => push({closed: code}));
-  await once(socket, 'open');
-  const next = async () => {
-    while (frames.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-    return frames.shift();
-  };
-  return {socket, next, send: (frame: object) => socket.send(JSON.stringify(frame))};
-};
 
 forEachDatabase('the event stream', ({database}) => {
   let app: FastifyInstance;
@@ -66,7 +46,7 @@ forEachDatabase('the event stream', ({database}) => {
       }),
     );
   const enter = async (person: Person, lastSeq?: number, on = app) => {
-    const client = await open(on);
+    const client = await openSocket(on);
     client.send({type: 'auth', token: person.token, lastSeq});
     const ready = await client.next();
     assert.ok(ready && 'type' in ready && ready.type === 'ready');
@@ -153,7 +133,7 @@ forEachDatabase('the event stream', ({database}) => {
   it('takes so many sockets of one session and no more, however many come at once', async () => {
     const member = await createMember(app, owner, 'agent');
     const clients = await Promise.all(
-      Array.from({length: SOCKETS_PER_SESSION + 5}, () => open(app)),
+      Array.from({length: SOCKETS_PER_SESSION + 5}, () => openSocket(app)),
     );
     for (const client of clients) client.send({type: 'auth', token: member.token});
     const first = await Promise.all(clients.map(({next}) => next()));
@@ -201,7 +181,7 @@ forEachDatabase('the event stream', ({database}) => {
   });
 
   it('answers a ping, refuses a wrong token and an unknown frame', async () => {
-    const client = await open(app);
+    const client = await openSocket(app);
     client.send({type: 'ping'});
     assert.deepEqual(await client.next(), {type: 'pong'});
     client.send({type: 'auth', token: 'unknown'});
@@ -211,7 +191,7 @@ forEachDatabase('the event stream', ({database}) => {
       message: 'Please log in.',
     });
     assert.deepEqual(await client.next(), {closed: 4401});
-    const rude = await open(app);
+    const rude = await openSocket(app);
     rude.send({type: 'shout'});
     await rude.next();
     assert.deepEqual(await rude.next(), {closed: 4400});
@@ -219,10 +199,10 @@ forEachDatabase('the event stream', ({database}) => {
 
   it('does not open for the page of another origin', async () => {
     await assert.rejects(
-      open(app, {origin: 'https://evil.example', host: 'localhost:3000'}),
+      openSocket(app, {origin: 'https://evil.example', host: 'localhost:3000'}),
       /403/,
     );
-    const client = await open(app, {origin: 'http://localhost:3000', host: 'localhost:3000'});
+    const client = await openSocket(app, {origin: 'http://localhost:3000', host: 'localhost:3000'});
     client.socket.close();
   });
 });

@@ -9,7 +9,7 @@ import type {ApiDeps} from '../deps.ts';
 import {forbidden} from '@switchboard/service-kit/errors';
 import {findSignedIn} from '../modules/account/auth/session.ts';
 import {type Client, createHub, type Hub} from './hub.ts';
-import {keepAlive} from './keep-alive.ts';
+import {closeOutdated, keepAlive} from './keep-alive.ts';
 import {isSameOrigin} from './origin.ts';
 import {noteArrival, noteLeaving} from './presence.ts';
 import {readBounds} from './repository.ts';
@@ -100,6 +100,8 @@ const serve = (socket: WebSocket, context: Context): void => {
         if (!client) return;
         if (socket.readyState !== socket.OPEN) return context.hub.remove(client);
         state = {kind: 'live', client};
+        // The hub hears of what ends from now on, not of what ended since the token was read.
+        context.begin(() => closeOutdated(context.deps, [client]));
         context.begin(() => noteArrival(context.deps, client));
       },
       (error: unknown) => {

@@ -16,6 +16,7 @@ export interface TestMember {
   email: string;
   workspaceId: string;
   role: Role;
+  token: string;
   on: (app: FastifyInstance) => Inject;
 }
 
@@ -61,7 +62,7 @@ export const createTestWorkspace = async (
         .values({workspaceId, userId: id, role, joinedAt: now, unreadFrom: now})
         .execute();
       const token = await startSession(trx, {userId: id, now});
-      members.push({id, email, workspaceId, role, on: (app) => injectAs(app, token)});
+      members.push({id, email, workspaceId, role, token, on: (app) => injectAs(app, token)});
     }
     return members;
   });
