@@ -2,7 +2,6 @@ import type {ColumnType, Generated, JSONColumnType} from 'kysely';
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {AuditChange} from '@switchboard/contracts/audit/schemas';
 import type {SecondFactorGrace} from '@switchboard/contracts/limits';
-import type {Invoice, PaymentProvider, TopUp} from '@switchboard/contracts/balance/payments';
 import type {Presence, PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import type {
