@@ -83,7 +83,10 @@ export const usedFillables = (texts: readonly string[]): Fillable[] => {
   return FILLABLES.filter((key) => named.has(FILLABLE[key]));
 };
 
-/** What the fields of a message say, as it is sent: an SMS has no subject, an email no plain text of its own. */
+/**
+ * What the fields of a message say, as it is sent: an SMS has no subject, an email no plain text of its own. A variable without a
+ * fallback that skips nobody is left out: it is undecided, and stops a broadcast that would show it empty.
+ */
 export const toContent = (channel: BroadcastChannel, values: MessageValues): Content => {
   const isEmail = channel === 'email';
   const subject = isEmail ? values.subject.trim() : '';
@@ -96,13 +99,11 @@ export const toContent = (channel: BroadcastChannel, values: MessageValues): Con
     preheader,
     html,
     text: sms,
-    variables: usedFillables([subject, preheader, html, sms]).map((key) => {
-      const {fallback, skips} = values.variables[key];
-      return {
-        key: FILLABLE[key],
-        fallback: fallback.trim() || null,
-        required: fallback.trim() === '' && skips === 'yes',
-      };
+    variables: usedFillables([subject, preheader, html, sms]).flatMap((key) => {
+      const {skips} = values.variables[key];
+      const fallback = values.variables[key].fallback.trim();
+      if (fallback) return {key: FILLABLE[key], fallback, required: false};
+      return skips === 'yes' ? {key: FILLABLE[key], fallback: null, required: true} : [];
     }),
   };
 };

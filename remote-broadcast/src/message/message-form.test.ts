@@ -1,0 +1,25 @@
+import {toContent, toMessageValues} from './message-form.ts';
+
+const greeting = (firstName: {fallback: string; skips: 'yes' | 'no'}) => {
+  const values = toMessageValues(undefined);
+  return toContent('sms', {
+    ...values,
+    text: 'Hi {{contact.firstName}}',
+    variables: {...values.variables, firstName},
+  }).variables;
+};
+
+describe('the variables of a message', () => {
+  it('have the fallback that was written', () =>
+    expect(greeting({fallback: ' there ', skips: 'no'})).toEqual([
+      {key: 'contact.firstName', fallback: 'there', required: false},
+    ]));
+
+  it('skip contacts without a value where that was chosen', () =>
+    expect(greeting({fallback: '', skips: 'yes'})).toEqual([
+      {key: 'contact.firstName', fallback: null, required: true},
+    ]));
+
+  it('stay undecided without either, so that a broadcast asks before it shows them empty', () =>
+    expect(greeting({fallback: ' ', skips: 'no'})).toEqual([]));
+});
