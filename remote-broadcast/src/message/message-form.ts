@@ -14,7 +14,7 @@ export const FILLABLE = {
   phone: 'contact.phone',
 } as const;
 export type Fillable = keyof typeof FILLABLE;
-export const FILLABLES = Object.keys(FILLABLE) as Fillable[];
+const FILLABLES = Object.keys(FILLABLE) as Fillable[];
 
 const whenEmpty = () =>
   object({

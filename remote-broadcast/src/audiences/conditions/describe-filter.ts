@@ -33,7 +33,7 @@ export const describeCondition = (draft: ConditionDraft): string =>
     .filter(Boolean)
     .join(' ');
 
-export const MATCH_LABELS: Record<Match, string> = {
+const MATCH_LABELS: Record<Match, string> = {
   all: t('All of these hold'),
   any: t('Any of these holds'),
 };
