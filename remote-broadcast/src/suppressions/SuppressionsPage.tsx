@@ -2,6 +2,7 @@ import {SUPPRESSION_REASONS} from '@switchboard/contracts/audiences/choices';
 import type {Suppression} from '@switchboard/contracts/suppressions/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState, Paper, showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -95,6 +96,11 @@ const NoAccess = () => (
         icon={<Pictogram of="locked" />}
         title={t("You don't have access to this")}
         text={useRefusal('admin', t('see and change suppressed addresses'))}
+        action={
+          <Button component={RouterLink} to={paths.management()} variant="outlined">
+            {t('Back to broadcasts')}
+          </Button>
+        }
       />
     </Paper>
   </>

@@ -86,17 +86,19 @@ export function ChosenContacts({id}: {id: string}) {
   const q = useSettled(text.trim());
   const query = useAudienceContacts(id, q);
   const {add, remove, isPending} = useChanges(id);
+  const isEmpty = q === '' && query.data?.items.length === 0;
+  const importing = (
+    <Button variant="outlined" onClick={() => setImporting(true)}>
+      {t('Import from a file')}
+    </Button>
+  );
   return (
     <Box component="section" aria-labelledby="chosen-contacts" sx={{maxWidth: 720}}>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2}}>
         <Typography component="h2" variant="h3" id="chosen-contacts" sx={{flexGrow: 1}}>
           {t('Contacts')}
         </Typography>
-        {isImporting ? null : (
-          <Button variant="outlined" onClick={() => setImporting(true)}>
-            {t('Import from a file')}
-          </Button>
-        )}
+        {isImporting || !query.data || isEmpty ? null : importing}
       </Box>
       {isImporting ? <ContactImport audienceId={id} onClose={() => setImporting(false)} /> : null}
       <ContactSearch
@@ -118,6 +120,7 @@ export function ChosenContacts({id}: {id: string}) {
               icon={<Pictogram of="contacts" />}
               title={t('Nobody yet')}
               text={t('Add contacts one by one above, or import a file.')}
+              action={isImporting ? null : importing}
             />
           ) : (
             <Typography variant="body2" color="textSecondary">
