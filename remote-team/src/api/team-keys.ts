@@ -1,11 +1,12 @@
 import type {AuditFilter} from '@switchboard/contracts/audit/schemas';
 import type {Member} from '@switchboard/contracts/team/schemas';
-import type {Role} from '@switchboard/contracts/user/schemas';
+import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 
 /** What narrows the members. */
 export interface MemberFilters {
   q: string;
   role: Role | undefined;
+  ticketScope?: TicketScope | undefined;
   status: Member['status'] | undefined;
   /** A team's id, or `none`. */
   team?: string | undefined;
@@ -17,6 +18,7 @@ export const teamKeys = {
   memberList: (filters: MemberFilters) => ['team', 'members', filters],
   member: (id: string) => ['team', 'members', 'one', id],
   activity: (memberId: string) => ['team', 'activity', memberId],
+  sessions: (memberId: string) => ['team', 'sessions', memberId],
   workload: () => ['team', 'workload'],
   tickets: (query: Record<string, string>) => ['team', 'tickets', query],
   allTickets: () => ['team', 'tickets'],

@@ -41,6 +41,8 @@ interface Parts {
   actor: ReactNode;
   subject: ReactNode;
   kind: string;
+  /** They did it to themselves. */
+  isOwn: boolean;
   /** What the first change changed, from and to. */
   from: string;
   to: string;
@@ -103,7 +105,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'security.email_changed': ({actor}) => tNodes('{actor} changed their email address.', {actor}),
   'security.email_change_undone': ({actor}) =>
     tNodes('{actor} undid the change of their email address with a mailed link.', {actor}),
-  'security.sessions_ended': ({actor}) => tNodes('{actor} ended sessions of their own.', {actor}),
+  'security.sessions_ended': ({actor, subject, isOwn}) =>
+    isOwn
+      ? tNodes('{actor} ended sessions of their own.', {actor})
+      : tNodes('{actor} ended sessions of {subject}.', {actor, subject}),
   'security.second_factor_reset': ({actor, subject}) =>
     tNodes('{actor} reset the second factor of {subject}.', {actor, subject}),
   'setting.created': ({actor, subject, kind}) =>
@@ -143,6 +148,7 @@ export function AuditSentence({entry}: {entry: WorkspaceAuditEntry}) {
         actor: entry.actor ? <Person name={entry.actor.name} /> : <b>{t('The system')}</b>,
         subject: <Subject {...entry} />,
         kind: kindOf(entry),
+        isOwn: entry.actor?.id === entry.subject.id,
         from: change ? valueLabel(change, change.from) : '',
         to: change ? valueLabel(change, change.to) : '',
       })}

@@ -6,11 +6,13 @@ import {MenuItem, Select} from '@switchboard/ui/form';
 import {useTeams} from '../api/teams.ts';
 import type {MemberFilters} from '../api/team-keys.ts';
 import {ROLE_LABELS, ROLES} from '../roles.ts';
+import type {MemberChoice} from '../state/member-filters.ts';
+import {SCOPE_LABELS, SCOPES} from '../ticket-scopes.ts';
 
 export interface MemberFilterBarProps {
   filters: MemberFilters;
   isFiltered: boolean;
-  onChange: (name: 'role' | 'status' | 'team', value: string) => void;
+  onChange: (name: MemberChoice, value: string) => void;
   onClear: () => void;
 }
 
@@ -46,6 +48,7 @@ const Choice = ({label, any, value, options, onChange}: ChoiceProps) => (
 );
 
 const roles = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
+const scopes = SCOPES.map((scope) => [scope, SCOPE_LABELS[scope]] as const);
 const statuses = [
   ['active', t('Active')],
   ['deactivated', t('Deactivated')],
@@ -90,6 +93,13 @@ export function MemberFilterBar({filters, isFiltered, onChange, onClear}: Member
         value={filters.role ?? ''}
         options={roles}
         onChange={(value) => onChange('role', value)}
+      />
+      <Choice
+        label={t('Ticket access')}
+        any={t('Any ticket access')}
+        value={filters.ticketScope ?? ''}
+        options={scopes}
+        onChange={(value) => onChange('ticketScope', value)}
       />
       <Choice
         label={t('Team')}

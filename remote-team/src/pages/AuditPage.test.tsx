@@ -4,7 +4,7 @@ import {checkAudit, listAudit} from '@switchboard/contracts/audit/endpoints';
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
 import {createAuditExport} from '@switchboard/contracts/exports/endpoints';
 import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
-import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {accessibilityFaults, testUser} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
 import {auditEntry} from '../testing/audit.ts';
 import {listed, me, member, renderSection} from '../testing/team.tsx';
@@ -52,6 +52,20 @@ describe('the audit log', () => {
     );
     expect(rows).toHaveLength(actions.length);
     for (const row of rows) expect(row).toHaveTextContent(/^\S.+\.(just|\d|last|yes).*Details$/);
+  });
+
+  it('says whose sessions somebody ended', async () => {
+    const action = 'security.sessions_ended';
+    const subjectOf = (id: string, name: string) => ({type: 'member' as const, id, name});
+    await open(
+      logged([
+        auditEntry(2, {action, subject: subjectOf(ben.id, 'Ben Cruz')}),
+        auditEntry(1, {action, subject: subjectOf(testUser.id, 'Ana Reyes')}),
+      ]),
+    );
+    const list = await screen.findByRole('list', {name: 'Audit log'});
+    expect(list).toHaveTextContent('Ana Reyes ended sessions of Ben Cruz.');
+    expect(list).toHaveTextContent('Ana Reyes ended sessions of their own.');
   });
 
   it('is narrowed from its address, and says so where nothing matches', async () => {

@@ -3,16 +3,18 @@ import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useParams} from '@switchboard/router';
 import {Box, Button, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
 import {StatusChip, ScreenBar} from '@switchboard/ui/data';
+import type {ReactNode} from 'react';
 import {useMember} from '../api/get-member.ts';
 import {useLiveMembers} from '../api/live-team.ts';
 import {Activity} from '../components/Activity.tsx';
 import {BackLink} from '../components/BackLink.tsx';
 import {MemberFacts} from '../components/MemberFacts.tsx';
+import {MemberSessions} from '../components/MemberSessions.tsx';
 import {NotFound} from '../components/NotFound.tsx';
 import {WorkloadTiles} from '../components/WorkloadTiles.tsx';
 import {isId} from '../is-id.ts';
 import {paths} from '../paths.ts';
-import {seesWorkload} from '../roles.ts';
+import {canManage, seesWorkload} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {nameOf} from '../workload.ts';
 
@@ -38,25 +40,43 @@ const MoveTickets = ({member}: {member: Member}) => {
   ) : null;
 };
 
+interface PartProps {
+  name: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({name, title, children}: PartProps) => (
+  <Box component="section" aria-labelledby={`member-${name}`} sx={{mb: 3}}>
+    <Typography id={`member-${name}`} component="h2" variant="h3" sx={heading}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** Of whose access is off, nobody here sees where they are logged in. */
+const Sessions = ({member}: {member: Member}) =>
+  canManage(useViewer(), member) && member.status === 'active' ? (
+    <Part name="sessions" title={t('Sessions')}>
+      <MemberSessions member={member} />
+    </Part>
+  ) : null;
+
 const Shown = ({member}: {member: Member}) => (
   <Box sx={columns}>
     <Box sx={{minWidth: 0}}>
-      <Box component="section" aria-labelledby="member-workload" sx={{mb: 3}}>
-        <Typography id="member-workload" component="h2" variant="h3" sx={heading}>
-          {t('Workload')}
-        </Typography>
+      <Part name="workload" title={t('Workload')}>
         <WorkloadTiles
           whose={{assignee: member.id}}
           workload={member.workload}
           limit={member.maxOpen}
         />
-      </Box>
-      <Box component="section" aria-labelledby="member-activity">
-        <Typography id="member-activity" component="h2" variant="h3" sx={heading}>
-          {t('Recent activity')}
-        </Typography>
+      </Part>
+      <Sessions member={member} />
+      <Part name="activity" title={t('Recent activity')}>
         <Activity memberId={member.id} />
-      </Box>
+      </Part>
     </Box>
     <Paper
       component="section"

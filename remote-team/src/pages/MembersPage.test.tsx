@@ -66,6 +66,18 @@ describe('members', () => {
     );
   });
 
+  it('filters by ticket access, which the address names, until the filters are cleared', async () => {
+    const {user, backend, address} = await open();
+    await user.click(screen.getByRole('combobox', {name: 'Ticket access'}));
+    await user.click(await screen.findByRole('option', {name: 'Only their own'}));
+    expect(address()).toBe('/dashboard/team?ticketScope=own');
+    await waitFor(() =>
+      expect(backend.callsTo(listMembers).at(-1)?.query).toEqual({ticketScope: 'own'}),
+    );
+    await user.click(screen.getByRole('button', {name: 'Clear filters'}));
+    expect(address()).toBe('/dashboard/team');
+  });
+
   it('shows who is there, as it changes', async () => {
     const {backend} = await open('owner', listed(me('owner'), {...ben, presence: 'away'}));
     expect((await rowOf('Ben Cruz')).getByRole('img', {name: 'Away'})).toBeVisible();

@@ -57,7 +57,7 @@ export function MembersPage() {
             <EmptyState
               icon={<Pictogram of="search" />}
               title={t('No members match these filters')}
-              text={t('Try another name, role, team or status.')}
+              text={t('Try another name, role, ticket access, team or status.')}
               action={
                 <Button variant="outlined" onClick={clear}>
                   {t('Clear filters')}

@@ -2,6 +2,10 @@ import {useSearchParams} from '@switchboard/router';
 import type {MemberFilters} from '../api/team-keys.ts';
 import {isId} from '../is-id.ts';
 import {ROLES} from '../roles.ts';
+import {SCOPES} from '../ticket-scopes.ts';
+
+/** What is chosen from a list. */
+export type MemberChoice = 'role' | 'ticketScope' | 'status' | 'team';
 
 const STATUSES = ['active', 'deactivated'] as const;
 
@@ -12,6 +16,7 @@ const readTeam = (team: string | null) =>
 const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
   q: search.get('q') ?? '',
   role: ROLES.find((role) => role === search.get('role')),
+  ticketScope: SCOPES.find((scope) => scope === search.get('ticketScope')),
   status: STATUSES.find((status) => status === search.get('status')),
   team: readTeam(search.get('team')),
 });
@@ -20,7 +25,7 @@ const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
 export function useMemberFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readMemberFilters(search);
-  const set = (name: 'role' | 'status' | 'team', value: string) =>
+  const set = (name: MemberChoice, value: string) =>
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -32,7 +37,7 @@ export function useMemberFilters() {
     );
   return {
     filters,
-    isFiltered: Boolean(filters.q || filters.role || filters.status || filters.team),
+    isFiltered: Object.values(filters).some(Boolean),
     set,
     clear: () => setSearch({}, {replace: true}),
   };

@@ -1,6 +1,7 @@
 import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
 import {checkAudit, listAudit} from '@switchboard/contracts/audit/endpoints';
 import {getPresence} from '@switchboard/contracts/presence/endpoints';
+import {listMemberSessions} from '@switchboard/contracts/sessions/endpoints';
 import {
   checkAddresses,
   countOpenTickets,
@@ -87,6 +88,22 @@ export const answers: Answers = {
       drafts: 1,
       scheduledReplies: 1,
       courses: 0,
+    }),
+    {id: ben.id},
+  ),
+  ...on(
+    listMemberSessions,
+    answerOf({
+      sessions: [
+        {
+          id: member(11).id,
+          device: {browser: 'Firefox', system: 'Windows'},
+          network: '203.0.113.0/24',
+          createdAt: '2026-01-02T03:04:05.000Z',
+          lastUsedAt: '2026-01-03T03:04:05.000Z',
+          isCurrent: false,
+        },
+      ],
     }),
     {id: ben.id},
   ),

@@ -230,6 +230,7 @@ export const CASES: Record<string, Case> = {
   'POST /training/api/courses/{id}/publish': {id: (ids) => ids.course},
   'POST /training/api/courses/{id}/archive': {id: (ids) => ids.course},
   'POST /training/api/lessons/{id}/complete': {id: (ids) => ids.lesson},
+  'GET /training/api/members/{id}/courses': {id: (ids) => ids.member},
   'GET /api/team/members/{id}': {id: (ids) => ids.member},
   'GET /connect/api/agents/{id}/activity': {id: (ids) => ids.member},
   'PATCH /api/team/members/{id}': {id: (ids) => ids.member, payload: {role: 'agent'}},

@@ -6,6 +6,7 @@ import {
   CoursesQuery,
   CoursesResponse,
   CreateCourseRequest,
+  LearningResponse,
   UpdateCourseRequest,
 } from './schemas.ts';
 
@@ -82,6 +83,18 @@ export const archiveCourse = endpoint({
   params: IdParams,
   response: {200: CourseResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const listLearning = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/members/:id/courses',
+  summary: 'List what a member learns',
+  details:
+    'The courses that they completed or are working on, up to 200, the latest progress first. For owners, admins and supervisors, and for themselves.',
+  params: IdParams,
+  response: {200: LearningResponse},
+  errors: ['forbidden', 'not_found'],
 });
 
 export const completeLesson = endpoint({

@@ -71,3 +71,17 @@ export const CourseResponse = envelope({
   completedLessonIds: Type.Array(Id),
 });
 export type CourseResponse = Static<typeof CourseResponse>;
+
+/** A course that a member began: how far they are, and since when. */
+export const Learning = Type.Object({
+  course: Type.Object({id: Id, title: Type.String(), status: Course.properties.status}),
+  lessonCount: Type.Integer({minimum: 0}),
+  completedLessons: Type.Integer({minimum: 0}),
+  /** When they completed the first and the latest of its lessons. */
+  startedAt: Instant,
+  lastAt: Instant,
+  /** When they first had completed all lessons; stays when lessons are added. */
+  completedAt: Nullable(Instant),
+});
+export type Learning = Static<typeof Learning>;
+export const LearningResponse = envelope({learning: Type.Array(Learning, {maxItems: 200})});

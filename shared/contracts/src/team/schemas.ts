@@ -60,6 +60,8 @@ export const MembersQuery = Type.Object(
     ...pageQuery,
     q: Type.Optional(Text),
     role: Type.Optional(Role),
+    /** Which tickets they see, as it was set for them or as their role has it. */
+    ticketScope: Type.Optional(TicketScope),
     status: Type.Optional(Type.Enum(['active', 'deactivated'])),
     /** In this team, or in none. */
     team: Type.Optional(Type.Union([Type.Literal('none'), Id])),

@@ -3,11 +3,10 @@ import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, DateTime, QueryStates, showToast} from '@switchboard/ui';
-import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {LazyPart} from '../../../shell/LazyPart.tsx';
-import {Row, RowList} from '../RowList.tsx';
+import {Row, RowList, StatusChip} from '@switchboard/ui/data';
 import {ConfirmEmail} from './ConfirmEmail.tsx';
 import {useCancelEmailChange, useEmailChange, useResendEmailChange} from './email-change.ts';
 

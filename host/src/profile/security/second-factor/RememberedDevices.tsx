@@ -3,8 +3,8 @@ import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Box, Button, DateTime, RelativeTime, showToast, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {deviceName} from '../device-name.ts';
-import {Row, RowList} from '../RowList.tsx';
+
+import {deviceName, Row, RowList} from '@switchboard/ui/data';
 import {useForgetDevice} from './second-factor.ts';
 
 function DeviceRow({device: {id, device, lastUsedAt, expiresAt}}: {device: RememberedDevice}) {

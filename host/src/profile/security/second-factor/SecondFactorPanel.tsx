@@ -2,11 +2,10 @@ import type {Passkey, SecondFactor} from '@switchboard/contracts/second-factor/s
 import {t} from '@switchboard/i18n';
 import {plural, tNodes} from '@switchboard/i18n/rich';
 import {Box, Button, DateTime, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
-import {StatusChip} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {LazyPart} from '../../../shell/LazyPart.tsx';
 import {PasskeyRows} from '../passkeys/PasskeyRows.tsx';
-import {Row, RowList} from '../RowList.tsx';
+import {Row, RowList, StatusChip} from '@switchboard/ui/data';
 import {RememberedDevices} from './RememberedDevices.tsx';
 import {isOn, useSecondFactor} from './second-factor.ts';
 

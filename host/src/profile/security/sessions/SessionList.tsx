@@ -1,61 +1,18 @@
 import type {Session} from '@switchboard/contracts/sessions/schemas';
 import {t} from '@switchboard/i18n';
-import {tNodes} from '@switchboard/i18n/rich';
-import {
-  Box,
-  Button,
-  DateTime,
-  QueryStates,
-  RelativeTime,
-  showAlert,
-  showToast,
-  SkeletonRows,
-  Typography,
-} from '@switchboard/ui';
-import {StatusChip} from '@switchboard/ui/data';
+import {Button, QueryStates, showAlert, showToast, SkeletonRows, Typography} from '@switchboard/ui';
+import {RowList, SessionRow} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {deviceName} from '../device-name.ts';
-import {Row, RowList} from '../RowList.tsx';
 import {useEndOtherSessions, useEndSession, useSessions} from './sessions.ts';
 
-const Facts = ({session: {network, createdAt, lastUsedAt, isCurrent}}: {session: Session}) => (
-  <>
-    {isCurrent ? null : (
-      <>{tNodes('Last used {when}', {when: <RelativeTime at={lastUsedAt} />})} · </>
-    )}
-    {tNodes('Logged in {when}', {when: <DateTime at={createdAt} />})}
-    {network ? ` · ${t('from network {network}', {network})}` : null}
-  </>
-);
-
-function SessionRow({session}: {session: Session}) {
+function OwnSession({session}: {session: Session}) {
   const ending = useEndSession();
-  const name = deviceName(session.device);
   const end = () =>
     ending.mutate(session.id, {
       onSuccess: () => void showToast({kind: 'success', message: t('The session was ended.')}),
       onError: (error) => showErrorToast(error),
     });
-  const current = (
-    <Box component="span" sx={{display: 'inline-flex', flexWrap: 'wrap', gap: 1}}>
-      {name} <StatusChip tone="success" label={t('This session')} />
-    </Box>
-  );
-  return (
-    <Row name={session.isCurrent ? current : name} facts={<Facts session={session} />}>
-      {session.isCurrent ? null : (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={t('End session: {device}', {device: name})}
-          loading={ending.isPending}
-          onClick={end}
-        >
-          {t('End session')}
-        </Button>
-      )}
-    </Row>
-  );
+  return <SessionRow session={session} isEnding={ending.isPending} onEnd={end} />;
 }
 
 function EndOthers() {
@@ -91,7 +48,7 @@ export function SessionList() {
         <>
           <RowList label={t('Sessions')}>
             {rows.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <OwnSession key={session.id} session={session} />
             ))}
           </RowList>
           {rows.length > 1 ? (

@@ -1,7 +1,9 @@
 import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team/schemas';
-import type {Role} from '@switchboard/contracts/user/schemas';
+import {mayFully} from '@switchboard/contracts/team/permissions';
+import {type Role, ROLES, type TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
+import {canBeLimited} from './roles.ts';
 import {hasSecondFactor} from '../second-factor/rule-repository.ts';
 import {
   shownAvatar,
@@ -44,14 +46,22 @@ const selectMember = (trx: Trx) =>
     .select(sortName.as('sortName'))
     .select(hasSecondFactor.as('hasSecondFactor'));
 
+/** As `ticketScopeOf` has it. */
+const seenScope = sql<TicketScope>`case
+  when membership.role::text in (${sql.join(ROLES.filter((role) => !canBeLimited(role)))}) then 'all'
+  when membership.ticket_scope is not null then membership.ticket_scope::text
+  when membership.role::text in (${sql.join(ROLES.filter((role) => mayFully(role, 'assignTickets')))}) then 'all'
+  else workspace.agent_scope::text end`;
+
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 const inTeams = (trx: Trx, teamIds: string[]) =>
   trx.selectFrom('account.teamMember').select('userId').where('teamId', 'in', teamIds);
 
-const filtered = (trx: Trx, {q, role, status, team}: MembersQuery) => {
+const filtered = (trx: Trx, {q, role, ticketScope, status, team}: MembersQuery) => {
   let query = selectMember(trx);
   if (role) query = query.where('membership.role', '=', role);
+  if (ticketScope) query = query.where(seenScope, '=', ticketScope);
   if (status) query = query.where('membership.status', '=', status);
   if (team === 'none')
     query = query.where(

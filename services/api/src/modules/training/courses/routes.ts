@@ -1,6 +1,7 @@
 import * as endpoints from '@switchboard/contracts/courses/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
+import {getLearning} from './learning.ts';
 import {
   archiveCourse,
   changeCourse,
@@ -16,6 +17,10 @@ import {
 export const courseRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listCourses, ({actor, query}) => getCourses(deps, actor, query));
+
+    serve(endpoints.listLearning, async ({actor, params}) => ({
+      learning: await getLearning(deps, actor, params.id),
+    }));
 
     serve(endpoints.createCourse, async ({actor, body}) => ({
       message: 'The course has been saved as a draft.',

@@ -1,4 +1,5 @@
-import {Box, Typography} from '@switchboard/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type {ReactNode} from 'react';
 
 /** Rows of a card: a name, what is known of it, and what can be done. */
@@ -8,12 +9,13 @@ export const RowList = ({label, children}: {label: string; children: ReactNode})
   </Box>
 );
 
-interface RowProps {
+export interface RowProps {
   name: ReactNode;
   facts: ReactNode;
   children?: ReactNode;
 }
 
+/** One of them. */
 export const Row = ({name, facts, children}: RowProps) => (
   <Box
     component="li"

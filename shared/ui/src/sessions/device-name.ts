@@ -1,5 +1,10 @@
-import type {Device} from '@switchboard/contracts/sessions/schemas';
 import {t} from '@switchboard/i18n';
+
+/** A browser in words; null where it tells nothing. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
 
 /** "Firefox on Windows" */
 export const deviceName = ({browser, system}: Device): string => {

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
+import {Row} from '../data/RowList.tsx';
+import {StatusChip} from '../data/StatusChip.tsx';
+import {DateTime} from '../time/RelativeTime.tsx';
+import {RelativeTime} from '../time/RelativeTime.tsx';
+import {type Device, deviceName} from './device-name.ts';
+
+/** A session as the service tells of it. */
+export interface ShownSession {
+  device: Device;
+  network: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+export interface SessionRowProps {
+  session: ShownSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+const Facts = ({session: {network, createdAt, lastUsedAt, isCurrent}}: {session: ShownSession}) => (
+  <>
+    {isCurrent ? null : (
+      <>{tNodes('Last used {when}', {when: <RelativeTime at={lastUsedAt} />})} · </>
+    )}
+    {tNodes('Logged in {when}', {when: <DateTime at={createdAt} />})}
+    {network ? ` · ${t('from network {network}', {network})}` : null}
+  </>
+);
+
+/** Where somebody is logged in, in a `RowList`, with the way to end it; the session that looks at it has none. */
+export function SessionRow({session, isEnding, onEnd}: SessionRowProps) {
+  const name = deviceName(session.device);
+  const current = (
+    <Box component="span" sx={{display: 'inline-flex', flexWrap: 'wrap', gap: 1}}>
+      {name} <StatusChip tone="success" label={t('This session')} />
+    </Box>
+  );
+  return (
+    <Row name={session.isCurrent ? current : name} facts={<Facts session={session} />}>
+      {session.isCurrent ? null : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('End session: {device}', {device: name})}
+          loading={isEnding}
+          onClick={onEnd}
+        >
+          {t('End session')}
+        </Button>
+      )}
+    </Row>
+  );
+}
