@@ -1,6 +1,8 @@
 import type {TestBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
+import {Email} from '@switchboard/contracts/fields';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
+import {Check} from 'typebox/value';
 import {newId, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
@@ -51,9 +53,8 @@ const resultOf = (to: string, sent: Sent | undefined): Results[number] => {
 
 /** Throws 422 for what is no address of the channel. */
 const refuseWrong = ({channel}: BroadcastRow, to: readonly string[]): void => {
-  const isMail = (one: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(one);
   const isNumber = (one: string) => /^\+[1-9]\d{6,14}$/.test(one);
-  const index = to.findIndex((one) => !(channel === 'email' ? isMail(one) : isNumber(one)));
+  const index = to.findIndex((one) => !(channel === 'email' ? Check(Email, one) : isNumber(one)));
   if (index >= 0)
     throw invalid({
       [`to.${index}`]:

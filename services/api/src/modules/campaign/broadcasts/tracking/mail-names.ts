@@ -5,6 +5,7 @@ export interface Named {
 }
 
 const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
+// Linear: parts of fixed length, then one class.
 const MESSAGE_ID = new RegExp(`^<(${UUID})\\.(${UUID})@[^<>\\s]+>$`, 'i');
 
 /** `<recipient.broadcast@example.com>` */
@@ -23,6 +24,7 @@ export const readMessageId = (messageId: string): Named | null => {
 export const referenceOf = ({broadcastId, recipientId}: Named, workspaceId: string): string =>
   [workspaceId, broadcastId, recipientId].join('.');
 
+// Linear: parts of fixed length.
 const REFERENCE = new RegExp(`^(${UUID})\\.(${UUID})\\.(${UUID})$`, 'i');
 
 /** Whom a reference names; null for what is none. */
