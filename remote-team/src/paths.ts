@@ -19,6 +19,8 @@ export const paths = {
   audit: () => `${BASE}/audit`,
   roles: () => `${BASE}/roles`,
   ticket: (number: number) => `/dashboard/tickets/${number}`,
+  library: () => '/dashboard/training',
+  course: (id: string) => `/dashboard/training/course/${id}`,
   /** The list of tickets that a query of GET /connect/api/tickets gives. */
   tickets: (query: Record<string, string>) => withQuery('/dashboard/tickets/all', query),
   /** Where an address that means nothing here leads (specification section 2). */

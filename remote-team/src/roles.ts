@@ -50,6 +50,9 @@ export const worksOnTickets = (role: Role): boolean => may(role, 'changeTickets'
 
 export const canChangeTeams = (viewer: Role): boolean => may(viewer, 'changeTeams');
 
+/** Supervisors and up write courses, and see what others learn. */
+export const writesCourses = (viewer: Role): boolean => may(viewer, 'authorCourses');
+
 export const changesWorkspace = (viewer: Role): boolean => may(viewer, 'changeWorkspace');
 
 export const seesAuditLog = (viewer: Role): boolean => may(viewer, 'seeAuditLog');

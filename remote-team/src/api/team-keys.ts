@@ -18,6 +18,7 @@ export const teamKeys = {
   memberList: (filters: MemberFilters) => ['team', 'members', filters],
   member: (id: string) => ['team', 'members', 'one', id],
   activity: (memberId: string) => ['team', 'activity', memberId],
+  learning: (memberId: string) => ['team', 'learning', memberId],
   sessions: (memberId: string) => ['team', 'sessions', memberId],
   workload: () => ['team', 'workload'],
   tickets: (query: Record<string, string>) => ['team', 'tickets', query],

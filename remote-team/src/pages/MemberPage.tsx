@@ -10,11 +10,12 @@ import {Activity} from '../components/Activity.tsx';
 import {BackLink} from '../components/BackLink.tsx';
 import {MemberFacts} from '../components/MemberFacts.tsx';
 import {MemberSessions} from '../components/MemberSessions.tsx';
+import {MemberTraining} from '../components/MemberTraining.tsx';
 import {NotFound} from '../components/NotFound.tsx';
 import {WorkloadTiles} from '../components/WorkloadTiles.tsx';
 import {isId} from '../is-id.ts';
 import {paths} from '../paths.ts';
-import {canManage, seesWorkload} from '../roles.ts';
+import {canManage, seesWorkload, writesCourses} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {nameOf} from '../workload.ts';
 
@@ -63,6 +64,16 @@ const Sessions = ({member}: {member: Member}) =>
     </Part>
   ) : null;
 
+/** Agents see what they learn themselves. */
+const Training = ({member}: {member: Member}) => {
+  const {id, role} = useViewer();
+  return id === member.id || writesCourses(role) ? (
+    <Part name="training" title={t('Training')}>
+      <MemberTraining member={member} />
+    </Part>
+  ) : null;
+};
+
 const Shown = ({member}: {member: Member}) => (
   <Box sx={columns}>
     <Box sx={{minWidth: 0}}>
@@ -73,6 +84,7 @@ const Shown = ({member}: {member: Member}) => (
           limit={member.maxOpen}
         />
       </Part>
+      <Training member={member} />
       <Sessions member={member} />
       <Part name="activity" title={t('Recent activity')}>
         <Activity memberId={member.id} />

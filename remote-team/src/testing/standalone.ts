@@ -1,6 +1,7 @@
 import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
 import {checkAudit, listAudit} from '@switchboard/contracts/audit/endpoints';
 import {getPresence} from '@switchboard/contracts/presence/endpoints';
+import {listLearning} from '@switchboard/contracts/courses/endpoints';
 import {listMemberSessions} from '@switchboard/contracts/sessions/endpoints';
 import {
   checkAddresses,
@@ -91,6 +92,7 @@ export const answers: Answers = {
     }),
     {id: ben.id},
   ),
+  ...on(listLearning, answerOf({learning: []})),
   ...on(
     listMemberSessions,
     answerOf({
