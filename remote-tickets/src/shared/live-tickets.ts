@@ -28,7 +28,7 @@ export function useLiveLists(beforeRefetch: () => void): void {
   );
 }
 
-/** Fetches a ticket again when it changes or gets a message, here or elsewhere. */
+/** Fetches a ticket again when it changes or gets a message, here or elsewhere, and when the person may see others than before. */
 export function useLiveTicket(number: number): void {
   const queries = useQueryClient();
   useEvents(
@@ -39,6 +39,8 @@ export function useLiveTicket(number: number): void {
       'message.deleted',
       'sla.at_risk',
       'sla.breached',
+      'team.updated',
+      'permissions.changed',
     ],
     (payload) => {
       const isOther = payload['number'] !== undefined && payload['number'] !== number;

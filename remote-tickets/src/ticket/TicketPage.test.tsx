@@ -206,6 +206,18 @@ describe('ticket', () => {
     expect(backend.calls).toHaveLength(before);
   });
 
+  it.each(['permissions.changed', 'team.updated'] as const)(
+    'is gone as soon as somebody may no longer see it (%s)',
+    async (type) => {
+      const {backend} = await open();
+      backend.answer(on(getTicket, {status: 404, body: {error: true, message: 'no'}}, {number: 1}));
+      await act(async () => happen(type, {}));
+      expect(
+        await screen.findByRole('heading', {level: 1, name: 'Ticket not found'}),
+      ).toBeVisible();
+    },
+  );
+
   it.each(['/404', '/99999999999'])('says that there is no ticket %s', async (address) => {
     renderSection(address, {});
     expect(await screen.findByRole('heading', {level: 1, name: 'Ticket not found'})).toBeVisible();
