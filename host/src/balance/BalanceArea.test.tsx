@@ -4,7 +4,7 @@ import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
-import {balance, entry, ID, ledger, open, page, spending} from './balance.fixture.tsx';
+import {balance, entry, ID, ledger, open, page, spending} from '../testing/balance.tsx';
 
 describe('the overview of the balance', () => {
   it('shows what is available, held and spent, per day too, and how long it lasts', async () => {

@@ -2,7 +2,7 @@ import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import * as endpoints from '@switchboard/contracts/balance/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
-import {balance, ID, invoice, offer, open, settings, topUp, topUps} from './balance.fixture.tsx';
+import {balance, ID, invoice, offer, open, settings, topUp, topUps} from '../testing/balance.tsx';
 
 describe('topping up', () => {
   it('computes the price, begins the payment and ends it in the sandbox', async () => {

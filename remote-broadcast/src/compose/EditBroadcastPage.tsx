@@ -2,6 +2,7 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, Navigate, useParams} from '@switchboard/router';
 import {Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useEditedBroadcast} from '../api/get-broadcast.ts';
 import {BroadcastNotFound} from '../components/BroadcastNotFound.tsx';
@@ -15,6 +16,7 @@ const HasStarted = ({broadcast}: {broadcast: Broadcast}) => (
     <DraftBar heading={broadcast.name} />
     <Paper variant="outlined">
       <EmptyState
+        icon={<Pictogram of="broadcast" />}
         title={t("This broadcast has started and can't be edited")}
         text={
           broadcast.status === 'scheduled'

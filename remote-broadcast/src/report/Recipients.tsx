@@ -11,6 +11,7 @@ import {
   SkeletonRows,
   Typography,
 } from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {
   LoadMore,
   SearchField,
@@ -164,6 +165,7 @@ export function Recipients({id}: {id: string}) {
         empty={
           <Paper variant="outlined">
             <EmptyState
+              icon={<Pictogram of="contacts" />}
               title={isFiltered ? t('No recipients match') : t('No recipients')}
               text={
                 isFiltered

@@ -9,7 +9,7 @@ const ROOTS = ['.', '../../kit/src', '../../edge/src'].map((path) =>
 );
 const isOwn = (file: string) =>
   file.endsWith('.ts') &&
-  !/\.test\.ts$|\.testing\.ts$|\.attack\.ts$|testing\/|\.fixture\.ts$|seed\//.test(file);
+  !/\.test\.ts$|\.testing\.ts$|\.attack\.ts$|testing\/|chaos\/|\.fixture\.ts$|seed\//.test(file);
 const sources = ROOTS.flatMap((root) =>
   readdirSync(root, {recursive: true, encoding: 'utf8'})
     .filter(isOwn)

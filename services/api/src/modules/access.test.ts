@@ -34,6 +34,7 @@ const BY_LINK = [
   'GET /connect/api/exports/contacts.csv',
   'GET /connect/api/exports/audit.csv',
   'GET /connect/api/imports/{id}/problems.csv',
+  'GET /campaign/api/exports/recipients.csv',
 ];
 const FIRST_TIMERS = [
   'POST /api/auth/logout',

@@ -96,7 +96,10 @@ onDatabase('ids of another workspace', ({database}) => {
         pathOf(endpoint),
         Object.fromEntries(paramsOf(endpoint).map((name) => [name, id ?? newId()])),
       ) + query,
-      {...(payload && endpoint.method !== 'GET' && {payload}), headers: {'if-match': '"1"'}},
+      {
+        ...(payload && endpoint.method !== 'GET' && {payload}),
+        headers: {'if-match': '"1"', 'idempotency-key': newId()},
+      },
     );
 
   /** What an answer says of the other workspace, beyond what the request said. */

@@ -161,6 +161,7 @@ onDatabase('the table of permissions', ({database}) => {
           name: name(),
           channel: 'sms',
         });
+        if (made.statusCode === 403) return false;
         const {id} = made.json().broadcast;
         const {statusCode} = await reply(by, `POST /campaign/api/broadcasts/${id}/cancel`);
         return statusCode !== 403;

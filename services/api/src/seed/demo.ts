@@ -76,7 +76,8 @@ const seedTickets = async (
       throw seedError(`A ticket was refused: ${results.find((result) => !result.ok)?.message}`);
     say(`  ${Math.min(TICKETS, start + IMPORT_TICKETS_MAX)} of ${TICKETS} tickets`);
   }
-  await seedLiveTickets(client, {token, colleague: tokens.at(-1) ?? token, now});
+  const colleague = tokens[DEMO_PEOPLE.findLastIndex(({role}) => role === 'agent')] ?? token;
+  await seedLiveTickets(client, {token, colleague, now});
   return true;
 };
 

@@ -33,6 +33,7 @@ export const createAudience = endpoint({
   summary: 'Create an audience',
   details: 'For owners, admins and supervisors who see all tickets.',
   body: CreateAudienceRequest,
+  needs: 'manageAudiences',
   response: {201: AudienceResponse},
   errors: ['forbidden', 'not_found', 'duplicate', 'illegal_transition'],
 });
@@ -56,6 +57,7 @@ export const updateAudience = endpoint({
   params: IdParams,
   body: UpdateAudienceRequest,
   ifMatch: true,
+  needs: 'manageAudiences',
   response: {200: AudienceResponse},
   errors: ['forbidden', 'not_found', 'duplicate'],
 });
@@ -66,6 +68,7 @@ export const duplicateAudience = endpoint({
   path: '/api/audiences/:id/duplicate',
   summary: 'Duplicate an audience',
   params: IdParams,
+  needs: 'manageAudiences',
   response: {201: AudienceResponse},
   errors: ['forbidden', 'not_found'],
 });
@@ -77,6 +80,7 @@ export const deleteAudience = endpoint({
   summary: 'Delete an audience',
   details: 'Its contacts stay.',
   params: IdParams,
+  needs: 'manageAudiences',
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],
 });
@@ -89,6 +93,7 @@ export const listAudienceContacts = endpoint({
   details: 'By name, for those who may change audiences.',
   params: IdParams,
   query: AudienceContactsQuery,
+  needs: 'manageAudiences',
   response: {200: AudienceContactsResponse},
   errors: ['forbidden', 'not_found'],
 });
@@ -101,6 +106,7 @@ export const changeAudienceContacts = endpoint({
   details: 'Of a static one: adds some, takes others out.',
   params: IdParams,
   body: ChangeAudienceContactsRequest,
+  needs: 'manageAudiences',
   response: {200: AudienceResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -112,6 +118,7 @@ export const previewAudience = endpoint({
   summary: 'Preview a filter',
   details: 'Counts the contacts that it finds and shows ten of them.',
   body: PreviewAudienceRequest,
+  needs: 'manageAudiences',
   response: {200: PreviewAudienceResponse},
   errors: ['forbidden'],
 });
@@ -124,6 +131,7 @@ export const getReach = endpoint({
   details:
     'Together and without those of excluded audiences: how many get a broadcast, and why others get none.',
   body: ReachRequest,
+  needs: 'draftBroadcasts',
   response: {200: ReachResponse},
   errors: ['not_found'],
 });

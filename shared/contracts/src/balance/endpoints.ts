@@ -65,7 +65,7 @@ export const refundCredits = endpoint({
   method: 'POST',
   service: 'default',
   path: '/api/balance/refunds',
-  summary: 'Give back spent credits',
+  summary: 'Refund spent credits',
   details: 'Never more than were spent for the reference. Send an `Idempotency-Key`.',
   body: RefundRequest,
   response: {201: BalanceResponse},

@@ -100,6 +100,7 @@ export const estimateBroadcast = endpoint({
   summary: 'Estimate a broadcast',
   details: 'Whom it would reach, what it would cost, and why it cannot start yet.',
   params: IdParams,
+  needs: 'draftBroadcasts',
   response: {200: EstimateResponse},
   errors: ['not_found'],
 });
@@ -137,6 +138,7 @@ export const refuseApproval = endpoint({
   details: 'For those who may send.',
   params: IdParams,
   body: RefuseBroadcastRequest,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -149,6 +151,7 @@ export const scheduleBroadcast = endpoint({
   details: 'At least five minutes ahead, by the clock of a time zone. For those who may send.',
   params: IdParams,
   body: ScheduleBroadcastRequest,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition', 'insufficient_credits'],
 });
@@ -159,6 +162,7 @@ export const unscheduleBroadcast = endpoint({
   path: '/api/broadcasts/:id/unschedule',
   summary: 'Make a scheduled broadcast a draft again',
   params: IdParams,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -172,6 +176,7 @@ export const startBroadcast = endpoint({
     'Freezes its audience, and holds its credits. Needs an `Idempotency-Key`. For those who may send.',
   params: IdParams,
   body: StartBroadcastRequest,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition', 'insufficient_credits', 'rate_limited'],
 });
@@ -183,6 +188,7 @@ export const pauseBroadcast = endpoint({
   summary: 'Pause a broadcast',
   details: 'What is on its way still leaves.',
   params: IdParams,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -193,6 +199,7 @@ export const resumeBroadcast = endpoint({
   path: '/api/broadcasts/:id/resume',
   summary: 'Resume a broadcast',
   params: IdParams,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -204,6 +211,7 @@ export const cancelBroadcast = endpoint({
   summary: 'Cancel a broadcast',
   details: 'Who was not reached yet gets nothing, and their credits are given back.',
   params: IdParams,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -217,6 +225,7 @@ export const retryBroadcast = endpoint({
     'Those that failed, or those of whom nobody knows whether they got it: these may get it twice. Needs an `Idempotency-Key`.',
   params: IdParams,
   body: RetryBroadcastRequest,
+  needs: 'sendBroadcasts',
   response: {200: BroadcastResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition', 'insufficient_credits'],
 });
@@ -229,7 +238,7 @@ export const listRecipients = endpoint({
   params: IdParams,
   query: RecipientsQuery,
   response: {200: RecipientsResponse},
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const getBroadcastReport = endpoint({
@@ -250,7 +259,7 @@ export const createRecipientExport = endpoint({
   details: 'Answers with a link to a CSV file.',
   params: IdParams,
   response: {201: ExportResponse},
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 });
 
 export const getBroadcastSettings = endpoint({
@@ -268,6 +277,7 @@ export const saveBroadcastSettings = endpoint({
   summary: 'Save how broadcasts are sent',
   details: 'For owners and admins.',
   body: SaveBroadcastSettingsRequest,
+  needs: 'changeWorkspace',
   response: {200: BroadcastSettingsResponse},
   errors: ['forbidden'],
 });

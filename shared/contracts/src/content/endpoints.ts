@@ -13,6 +13,7 @@ export const previewContent = endpoint({
   summary: 'Preview a message',
   details: 'As a contact would get it; without a contact, as somebody made up would.',
   body: PreviewContentRequest,
+  needs: 'draftBroadcasts',
   response: {200: PreviewContentResponse},
   errors: ['not_found'],
 });
@@ -24,6 +25,7 @@ export const checkContent = endpoint({
   summary: 'Check a message',
   details: 'Before it is sent to audiences: what is wrong with it, and what could be better.',
   body: CheckContentRequest,
+  needs: 'draftBroadcasts',
   response: {200: CheckContentResponse},
   errors: ['not_found'],
 });

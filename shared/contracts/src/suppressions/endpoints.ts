@@ -16,6 +16,7 @@ export const listSuppressions = endpoint({
   summary: 'List suppressed addresses',
   details: 'The newest first, for owners and admins.',
   query: SuppressionsQuery,
+  needs: 'manageSuppressions',
   response: {200: SuppressionsResponse},
   errors: ['forbidden'],
 });
@@ -27,6 +28,7 @@ export const createSuppression = endpoint({
   summary: 'Add a suppressed address',
   details: 'It gets no more broadcasts by the channel. For owners and admins.',
   body: CreateSuppressionRequest,
+  needs: 'manageSuppressions',
   response: {201: SuppressionResponse},
   errors: ['forbidden', 'duplicate'],
 });
@@ -39,6 +41,7 @@ export const deleteSuppression = endpoint({
   details:
     'Broadcasts go to it again, unless it is suppressed for another reason too. For owners and admins.',
   params: IdParams,
+  needs: 'manageSuppressions',
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],
 });

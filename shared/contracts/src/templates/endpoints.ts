@@ -20,6 +20,7 @@ export const createTemplate = endpoint({
   summary: 'Create a template',
   details: 'For owners, admins and supervisors.',
   body: TemplateRequest,
+  needs: 'manageTemplates',
   response: {201: TemplateResponse},
   errors: ['forbidden', 'duplicate'],
 });
@@ -42,6 +43,7 @@ export const updateTemplate = endpoint({
   params: IdParams,
   body: TemplateRequest,
   ifMatch: true,
+  needs: 'manageTemplates',
   response: {200: TemplateResponse},
   errors: ['forbidden', 'not_found', 'duplicate'],
 });
@@ -52,6 +54,7 @@ export const duplicateTemplate = endpoint({
   path: '/api/templates/:id/duplicate',
   summary: 'Duplicate a template',
   params: IdParams,
+  needs: 'manageTemplates',
   response: {201: TemplateResponse},
   errors: ['forbidden', 'not_found'],
 });
@@ -63,6 +66,7 @@ export const deleteTemplate = endpoint({
   summary: 'Delete a template',
   details: 'Broadcasts that began with it stay as they are.',
   params: IdParams,
+  needs: 'manageTemplates',
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],
 });

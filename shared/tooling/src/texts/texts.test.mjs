@@ -44,6 +44,7 @@ const FIXED = [
   'Press Enter',
   'Reset Password',
   'Rosa Lim',
+  'Send an Idempotency-Key',
   'Show in Tickets',
   'Such as Onboarding',
   'Team Management',

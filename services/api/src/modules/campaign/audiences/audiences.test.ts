@@ -4,6 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {AudienceContact, Reach} from '@switchboard/contracts/audiences/schemas';
 import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
+import {changeMember} from '../../../testing/change-member.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
@@ -192,7 +193,7 @@ onDatabase('audiences', ({database}) => {
       kind: 'dynamic',
       filter: {match: 'all', conditions: [{field: 'email', is: 'is', value: 'hidden@acme.test'}]},
     });
-    await call(owner, `PATCH /api/team/members/${supervisor?.id}`, {payload: {ticketScope: 'own'}});
+    await changeMember(owner!.on(app), supervisor!.id, {ticketScope: 'own'});
     for (const member of [agent, supervisor]) {
       assert.equal((await post('/preview', {filter: EVERYONE}, member)).status, 403);
       assert.equal((await post('', {name: 'Mine', kind: 'static'}, member)).status, 403);

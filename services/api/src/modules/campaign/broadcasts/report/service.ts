@@ -71,12 +71,19 @@ const readRow = async (trx: Trx, id: string): Promise<BroadcastRow> => {
   return row;
 };
 
-/** One page of its recipients. Throws 404, 422 for a wrong cursor. */
+/** Throws 403 for limited members: recipients are contacts that they may not know (decision 0087). */
+const refuseLimited = ({ticketScope}: Actor): void => {
+  if (ticketScope !== 'all')
+    throw forbidden('Only members who see all tickets can see who got a broadcast.');
+};
+
+/** One page of its recipients. Throws 403 for limited members, 404, 422 for a wrong cursor. */
 export const getRecipients = (
   {db}: ApiDeps,
   actor: Actor,
   {id, status, q, cursor, limit = PAGE_SIZE_DEFAULT}: RecipientsQuery & {id: string},
 ) => {
+  refuseLimited(actor);
   const [after] = readCursor(cursor, ['id']) ?? [null];
   return withWorkspace(db, actor, async (trx) => {
     await readRow(trx, id);
@@ -175,13 +182,14 @@ const targetOf = (workspaceId: string, broadcastId: string) => ({
   id: `recipients.csv:${broadcastId}`,
 });
 
-/** A link to its recipients as CSV. Throws 404. */
+/** A link to its recipients as CSV. Rejects with 403 for limited members, and 404. */
 export const createRecipientExport = (
   {db, now}: ApiDeps,
   actor: Actor,
   id: string,
 ): Promise<{url: string}> =>
   withWorkspace(db, actor, async (trx) => {
+    refuseLimited(actor);
     const {workspaceId} = actor;
     await readRow(trx, id);
     const key = await getSigningKey(trx, workspaceId);
