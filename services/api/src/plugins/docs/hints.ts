@@ -12,6 +12,7 @@ export const HINTS: Hints = {
   address: ['support@example.com'],
   addTags: TAGS,
   answeredAt: [null],
+  at: ['2026-12-01T09:00'],
   attachmentIds: [],
   avatar: [null],
   body: ['Hello {{contact.firstName|there}},\n\nthe new seeds are in the shop.'],
