@@ -147,9 +147,8 @@ describe('the main job on an empty embedded database', () => {
     await page.getByRole('combobox', {name: 'Status'}).click();
     await page.getByRole('option', {name: 'Resolved'}).click();
     await page
-      .getByRole('heading', {level: 1})
-      .locator('xpath=../..')
-      .getByText('Resolved')
+      .locator('span')
+      .filter({hasText: /^Resolved$/})
       .waitFor();
   });
 

@@ -77,6 +77,14 @@ const headersOf = (
   ...headers,
 });
 
+/** What is undefined is not asked. */
+const toQuery = (query: NonNullable<ApiRequest['query']>): string =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+
 /** How often a request that the server is still at work on is asked about. */
 const ASK_AGAIN_MS = 1000;
 
@@ -118,6 +126,7 @@ async function requestOnce<Body>(call: ApiRequest): Promise<Body> {
         ...(idempotency ? {'Idempotency-Key': idempotency.key} : {}),
       },
       params: call.query,
+      paramsSerializer: {serialize: toQuery},
       data: call.body,
       signal: call.signal,
       timeout: call.body instanceof FormData ? UPLOAD_LIMIT_MS : ANSWER_LIMIT_MS,

@@ -46,7 +46,7 @@ const fields = {
 const forms = {
   ...fields,
   name: 'forms',
-  test: /shared\/forms\/src\/(?!phone|Field)|node_modules\/(?:@hookform|yup|property-expr|tiny-case|toposort)\//,
+  test: /shared\/forms\/src\/(?!phone|Field|settings|versioned)|node_modules\/(?:@hookform|yup|property-expr|tiny-case|toposort)\//,
 };
 
 const muiFile = (directory: string, path: string) =>
@@ -55,13 +55,15 @@ const muiFile = (directory: string, path: string) =>
 const axiosFile = (directory: string, path: string) =>
   fileOf(directory, '@switchboard/api-client', ['axios', `lib/${path}.js`]);
 
-/** The API client calls by XMLHttpRequest, stops calls by signals, and sends JSON or forms with files: nothing reaches these. */
+/** The API client writes queries itself, calls by XMLHttpRequest, stops calls by signals, and sends JSON or forms with files: nothing reaches these. */
 const AXIOS_EXTRAS = [
   'adapters/fetch',
   'cancel/CancelToken',
+  'helpers/AxiosURLSearchParams',
   'helpers/HttpStatusCode',
   'helpers/formDataToJSON',
   'helpers/spread',
+  'helpers/toFormData',
   'helpers/toURLEncodedForm',
 ];
 
