@@ -104,20 +104,8 @@ export async function makeOwner(systemUrl: string, firstName = 'Ana'): Promise<P
   return {...person, user: answer.body.user};
 }
 
-/** A person who was invited to a workspace and accepted: an agent there. */
-export async function makeAgent(
-  systemUrl: string,
-  owner: Person,
-  firstName = 'Bea',
-): Promise<Person> {
-  const person = await makePerson(systemUrl, firstName);
-  const invitation = await call<{message: string}>(`${systemUrl}/api/team/invitations`, {
-    method: 'POST',
-    token: owner.token,
-    body: {email: person.email, role: 'agent'},
-  });
-  if (invitation.status !== 200)
-    throw new Error(`The invitation answered ${invitation.status}: ${invitation.body.message}`);
+/** Accepts the invitation that waits for a person with an account. */
+export async function acceptInvitation(systemUrl: string, person: Person): Promise<Person> {
   const {
     body: {invitations},
   } = await call<{invitations: {id: string}[]}>(`${systemUrl}/api/user/invitations`, {
@@ -134,4 +122,21 @@ export async function makeAgent(
   if (answer.status !== 200)
     throw new Error(`Onboarding answered ${answer.status}: ${answer.body.message}`);
   return {...person, user: answer.body.user};
+}
+
+/** A person who was invited to a workspace and accepted: an agent there. */
+export async function makeAgent(
+  systemUrl: string,
+  owner: Person,
+  firstName = 'Bea',
+): Promise<Person> {
+  const person = await makePerson(systemUrl, firstName);
+  const invitation = await call<{message: string}>(`${systemUrl}/api/team/invitations`, {
+    method: 'POST',
+    token: owner.token,
+    body: {email: person.email, role: 'agent'},
+  });
+  if (invitation.status !== 200)
+    throw new Error(`The invitation answered ${invitation.status}: ${invitation.body.message}`);
+  return acceptInvitation(systemUrl, person);
 }
