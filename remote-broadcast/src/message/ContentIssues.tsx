@@ -13,9 +13,14 @@ const List = ({issues}: {issues: readonly ContentIssue[]}) =>
     </Box>
   );
 
-/** What is wrong with a message, and what could be better. */
+/** The fields say so themselves, once somebody was there. */
+const SAID_BY_FIELDS: readonly ContentIssue['code'][] = ['empty_subject', 'empty_message'];
+
+/** What is wrong with a message, beyond what its fields say, and what could be better. */
 export function ContentIssues({issues}: {issues: readonly ContentIssue[]}) {
-  const errors = issues.filter(({level}) => level === 'error');
+  const errors = issues.filter(
+    ({level, code}) => level === 'error' && !SAID_BY_FIELDS.includes(code),
+  );
   const hints = issues.filter(({level}) => level === 'hint');
   return (
     <Box role="status" aria-label={t('Checks')} sx={{display: 'grid', gap: 1}}>

@@ -10,7 +10,7 @@ import {
   SkeletonRows,
   Typography,
 } from '@switchboard/ui';
-import {RowList, SessionRow} from '@switchboard/ui/data';
+import {RowList, SessionRow} from '@switchboard/ui/rows';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {
   useEndMemberSession,

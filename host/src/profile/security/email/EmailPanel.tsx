@@ -6,7 +6,8 @@ import {Box, Button, DateTime, QueryStates, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
 import {LazyPart} from '../../../shell/LazyPart.tsx';
-import {Row, RowList, StatusChip} from '@switchboard/ui/data';
+import {StatusChip} from '@switchboard/ui/data';
+import {Row, RowList} from '@switchboard/ui/rows';
 import {ConfirmEmail} from './ConfirmEmail.tsx';
 import {useCancelEmailChange, useEmailChange, useResendEmailChange} from './email-change.ts';
 

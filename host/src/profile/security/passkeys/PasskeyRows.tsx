@@ -2,7 +2,7 @@ import type {Passkey} from '@switchboard/contracts/second-factor/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Button, DateTime, RelativeTime} from '@switchboard/ui';
-import {Row} from '@switchboard/ui/data';
+import {Row} from '@switchboard/ui/rows';
 
 const Facts = ({passkey: {createdAt, lastUsedAt}}: {passkey: Passkey}) => (
   <>

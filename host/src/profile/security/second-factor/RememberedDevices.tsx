@@ -4,7 +4,7 @@ import {tNodes} from '@switchboard/i18n/rich';
 import {Box, Button, DateTime, RelativeTime, showToast, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 
-import {deviceName, Row, RowList} from '@switchboard/ui/data';
+import {deviceName, Row, RowList} from '@switchboard/ui/rows';
 import {useForgetDevice} from './second-factor.ts';
 
 function DeviceRow({device: {id, device, lastUsedAt, expiresAt}}: {device: RememberedDevice}) {

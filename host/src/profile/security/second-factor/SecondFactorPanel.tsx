@@ -5,7 +5,8 @@ import {Box, Button, DateTime, QueryStates, SkeletonRows, Typography} from '@swi
 import {useState} from 'react';
 import {LazyPart} from '../../../shell/LazyPart.tsx';
 import {PasskeyRows} from '../passkeys/PasskeyRows.tsx';
-import {Row, RowList, StatusChip} from '@switchboard/ui/data';
+import {StatusChip} from '@switchboard/ui/data';
+import {Row, RowList} from '@switchboard/ui/rows';
 import {RememberedDevices} from './RememberedDevices.tsx';
 import {isOn, useSecondFactor} from './second-factor.ts';
 

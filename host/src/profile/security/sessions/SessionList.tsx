@@ -1,7 +1,7 @@
 import type {Session} from '@switchboard/contracts/sessions/schemas';
 import {t} from '@switchboard/i18n';
 import {Button, QueryStates, showAlert, showToast, SkeletonRows, Typography} from '@switchboard/ui';
-import {RowList, SessionRow} from '@switchboard/ui/data';
+import {RowList, SessionRow} from '@switchboard/ui/rows';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useEndOtherSessions, useEndSession, useSessions} from './sessions.ts';
 

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
-import {Row} from '../data/RowList.tsx';
-import {StatusChip} from '../data/StatusChip.tsx';
-import {DateTime} from '../time/RelativeTime.tsx';
-import {RelativeTime} from '../time/RelativeTime.tsx';
+import {Box, Button, DateTime, RelativeTime} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
 import {type Device, deviceName} from './device-name.ts';
+import {Row} from './RowList.tsx';
 
 /** A session as the service tells of it. */
 export interface ShownSession {

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import {Box, Typography} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
 /** Rows of a card: a name, what is known of it, and what can be done. */
