@@ -56,12 +56,12 @@ const Name = ({member, isViewer}: {member: Member; isViewer: boolean}) => (
         {member.status === 'deactivated' ? (
           <StatusChip label={t('Deactivated')} tone="neutral" />
         ) : null}
-        {member.status === 'active' && member.hasSecondFactor === false ? (
-          <StatusChip label={t('No second factor')} tone="neutral" />
-        ) : null}
       </Box>
       <Box sx={{...quiet, fontSize: 13}}>{member.email}</Box>
       <Box sx={{...quiet, display: {sm: 'none'}, fontSize: 13}}>{ROLE_LABELS[member.role]}</Box>
+      {member.status === 'active' && member.hasSecondFactor === false ? (
+        <Box sx={{...quiet, fontSize: 13}}>{t('No second factor')}</Box>
+      ) : null}
     </Box>
   </Box>
 );

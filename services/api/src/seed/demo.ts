@@ -139,6 +139,6 @@ const seedBroadcasts = async (client: Client, token: string, say: Say): Promise<
 const sayLogins = (say: Say) => {
   say(`Log in with one of these addresses and the password ${DEMO_PASSWORD}`);
   for (const {firstName, lastName, email, role} of DEMO_PEOPLE) {
-    say(`  ${role.padEnd(11)}${email.padEnd(28)}${firstName} ${lastName}`);
+    say(`  ${role.padEnd(12)}${email.padEnd(28)}${firstName} ${lastName}`);
   }
 };
