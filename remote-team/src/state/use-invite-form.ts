@@ -32,6 +32,12 @@ const without = (text: string, address: string): string =>
     .emails.filter((email) => email !== address)
     .join('\n');
 
+/** Who got none, and what was added to the text while it was being sent; all of it where it was rewritten. */
+const textLeft = (failed: readonly InviteResult[], {sent, now}: {sent: string; now: string}) => {
+  const added = now.startsWith(sent) ? now.slice(sent.length).replace(/^[\s,;]+/, '') : now;
+  return [...failed.map(({email}) => email), added].filter(Boolean).join('\n');
+};
+
 /** Reads the pasted text, asks what is known of each address, and invites those who are new or get another link. */
 export function useInviteForm() {
   const {mutateAsync} = useInvite();
@@ -58,8 +64,9 @@ export function useInviteForm() {
       if (sent.length > 0) showToast({kind: 'success', message: sentSentence(sent)});
       setFailures(failed);
       setResent(new Set());
-      const left = failed.map(({email}) => email).join('\n');
-      form.reset({...values, emails: ''}, {keepFieldsRef: true});
+      const now = form.getValues();
+      const left = textLeft(failed, {sent: values.emails, now: now.emails});
+      form.reset({...now, emails: ''}, {keepFieldsRef: true});
       if (left) form.setValue('emails', left, {shouldDirty: true});
       form.setFocus('emails');
     },
