@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
+import pg from 'pg';
 import {newId, withSystem, withWorkspace} from '../database/index.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {createJobs} from './index.ts';
 
-forEachDatabase('background work', ({database}) => {
+forEachDatabase('background work', ({kind, database}) => {
   const scope = {workspaceId: newId(), userId: newId()};
 
   it('runs what was enqueued in a committed transaction, and nothing of one that was rolled back', async () => {
@@ -44,4 +45,25 @@ forEachDatabase('background work', ({database}) => {
     await assert.rejects(read, {code: '42501'});
     await jobs.stop();
   });
+
+  if (kind === 'postgres')
+    it('reports nothing of connections that the server ends once it has stopped', async () => {
+      const clients: pg.Client[] = [];
+      class SeenClient extends pg.Client {
+        constructor(config: pg.ClientConfig) {
+          super(config);
+          clients.push(this);
+        }
+      }
+      const jobConnection = () => ({...database().jobConnection(), Client: SeenClient});
+      const reported: string[] = [];
+      const jobs = createJobs({...database(), jobConnection}, ({message}) =>
+        reported.push(message),
+      );
+      await jobs.start();
+      await jobs.stop();
+      assert.notEqual(clients.length, 0);
+      for (const client of clients) client.emit('error', new Error('terminating connection'));
+      assert.deepEqual(reported, []);
+    });
 });

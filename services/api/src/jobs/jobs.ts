@@ -67,7 +67,11 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
       await boss.start();
       for (const [name, definition] of definitions) await startQueue(boss, name, definition);
     },
-    stop: () => boss.stop({graceful: true, timeout: STOP_TIMEOUT_MS, close: true}),
+    stop: async () => {
+      await boss.stop({graceful: true, timeout: STOP_TIMEOUT_MS, close: true});
+      // Its connections are still closing: what the server says to them no longer matters.
+      boss.off('error', onError).on('error', () => undefined);
+    },
   };
 };
 
