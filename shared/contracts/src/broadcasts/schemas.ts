@@ -79,9 +79,15 @@ export const Estimate = Type.Object({
   recipients: Count,
   skipped: Skipped,
   units: Count,
+  /** Credits for each unit. */
+  price: Count,
   credits: Count,
   /** What the workspace has. */
   available: Count,
+  /** What this month's cap leaves, in credits; null: there is no cap. */
+  month: Nullable(Type.Object({cap: Count, left: Count})),
+  /** How many emails of broadcasts leave in 24 hours, and how many still can now; the others follow. Null where there is no limit. */
+  mails: Nullable(Type.Object({perDay: Count, left: Count})),
   /** Variables that are empty for some and have no fallback: the broadcast does not start before there is one, or they are skipped. */
   missing: Type.Array(MissingVariable),
   /** Why it cannot start yet, by field. */
