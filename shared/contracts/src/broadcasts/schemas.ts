@@ -147,6 +147,40 @@ export const Broadcast = Type.Object({
 });
 export type Broadcast = Static<typeof Broadcast>;
 
+const {id, name, channel, status, pause, scheduleAt, counts, recipients} = Broadcast.properties;
+
+/** A broadcast that is under way, or soon will be, without what it says. */
+export const RunningBroadcast = Type.Object({
+  id,
+  name,
+  channel,
+  status,
+  pause,
+  scheduleAt,
+  counts,
+  recipients,
+});
+export type RunningBroadcast = Static<typeof RunningBroadcast>;
+/** GET /campaign/api/broadcasts/running */
+export const RunningBroadcastsResponse = envelope({broadcasts: Type.Array(RunningBroadcast)});
+
+/**
+ * Where a list begins; `-` turns it round. `status`: from the draft to the end. `recipients`: who gets something. `at`: when it ended, began, will begin or
+ * was changed, whichever it shows.
+ */
+export const BROADCAST_SORTS = [
+  '-updatedAt',
+  'name',
+  '-name',
+  'status',
+  '-status',
+  'recipients',
+  '-recipients',
+  'at',
+  '-at',
+] as const;
+export type BroadcastSort = (typeof BROADCAST_SORTS)[number];
+
 /** `status`: several with commas between them. */
 export const BroadcastsQuery = Type.Object(
   {
@@ -159,6 +193,7 @@ export const BroadcastsQuery = Type.Object(
       }),
     ),
     channel: Type.Optional(Type.Enum(['email', 'sms'])),
+    sort: Type.Optional(Type.Enum([...BROADCAST_SORTS])),
   },
   {additionalProperties: false},
 );

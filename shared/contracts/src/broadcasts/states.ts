@@ -13,6 +13,27 @@ export const BROADCAST_STATUSES = [
 ] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
+/** How far a broadcast has come: of those who get something, how many are done with. */
+export interface Progress {
+  done: number;
+  of: number;
+  /** Whole per cent; 100 only when everybody is done with. */
+  percent: number;
+}
+
+/** @param broadcast one that has begun; before, there is nobody to count. */
+export function progressOf({
+  counts: {pending, queued, skipped},
+  recipients,
+}: {
+  counts: Record<'pending' | 'queued' | 'skipped', number>;
+  recipients: number;
+}): Progress {
+  const of = Math.max(0, recipients - skipped);
+  const done = Math.max(0, of - pending - queued);
+  return {done, of, percent: of === 0 ? 0 : Math.floor((done / of) * 100)};
+}
+
 /** Which status may follow which. `completed` leads back only by a retry. */
 const MOVES: Record<BroadcastStatus, readonly BroadcastStatus[]> = {
   draft: ['scheduled', 'preparing', 'cancelled'],
