@@ -21,6 +21,7 @@ const audience: Audience = {
   filter: {match: 'all', conditions: []},
   count: 14,
   countedAt: '2026-11-01T08:00:00.000Z',
+  usedIn: {broadcasts: 0, unsent: 0},
   createdBy: 'Ana Reyes',
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',

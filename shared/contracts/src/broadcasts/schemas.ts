@@ -110,6 +110,8 @@ export const Broadcast = Type.Object({
   name: Type.String(),
   channel: Type.Enum(['email', 'sms']),
   ...content,
+  /** The template that it began with, which may be gone; null: none. */
+  templateId: Nullable(Id),
   /** The support address that it comes from; null: the system's own sender. */
   senderId: Nullable(Id),
   audienceIds: Type.Array(Id),
@@ -213,6 +215,7 @@ export const CreateBroadcastRequest = Type.Object(
     html: Type.Optional(content.html),
     text: Type.Optional(content.text),
     variables: Type.Optional(content.variables),
+    templateId: Type.Optional(Nullable(Id)),
     senderId: Type.Optional(Nullable(Id)),
     audienceIds: Type.Optional(AudienceIds),
     excludeIds: Type.Optional(AudienceIds),

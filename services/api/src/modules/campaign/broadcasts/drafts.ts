@@ -15,6 +15,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
 import {findWorkingAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
+import {isTemplate} from '../templates/index.ts';
 import {changeBroadcast, STARTED, takeBroadcast} from './moves.ts';
 import {presentBroadcasts, readBroadcast} from './presenter.ts';
 import {
@@ -76,6 +77,7 @@ type Content = Pick<
   | 'preheader'
   | 'html'
   | 'text'
+  | 'templateId'
   | 'senderId'
   | 'audienceIds'
   | 'excludeIds'
@@ -88,6 +90,7 @@ const EMPTY = {
   html: '',
   text: '',
   variables: [],
+  templateId: null,
   senderId: null,
   audienceIds: [],
   excludeIds: [],
@@ -123,6 +126,15 @@ const refuseUnknownSender = async (
     throw invalid({senderId: 'Sender must be a verified support address'});
 };
 
+/** Throws 422 for a template that there is not. */
+const refuseUnknownTemplate = async (
+  trx: Trx,
+  {templateId}: {templateId?: string | null | undefined},
+): Promise<void> => {
+  if (templateId && !(await isTemplate(trx, templateId)))
+    throw invalid({templateId: 'This template no longer exists. Choose another one'});
+};
+
 const requestOf = (row: BroadcastRow): CreateBroadcastRequest => ({
   name: row.name,
   channel: row.channel,
@@ -131,6 +143,7 @@ const requestOf = (row: BroadcastRow): CreateBroadcastRequest => ({
   html: row.html,
   text: row.text,
   variables: row.variables,
+  templateId: row.templateId,
   senderId: row.senderId,
   audienceIds: row.audienceIds,
   excludeIds: row.excludeIds,
@@ -169,6 +182,7 @@ export const createBroadcast = (
   withWorkspace(deps.db, actor, async (trx) => {
     const now = deps.now();
     await refuseUnknownSender(trx, request, now);
+    await refuseUnknownTemplate(trx, request);
     return insertDraft(trx, actor, {content: contentOf(request), now});
   });
 
@@ -210,6 +224,7 @@ export const saveDraft = (
     expectVersion(row.version, version);
     const now = deps.now();
     await refuseUnknownSender(trx, change, now);
+    if (change.templateId !== row.templateId) await refuseUnknownTemplate(trx, change);
     const content = contentOf({...requestOf(row), ...change});
     await changeBroadcast(trx, row, {...content, approval: null, now});
     await publishEvent(trx, {

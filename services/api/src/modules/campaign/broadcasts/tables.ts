@@ -34,6 +34,7 @@ export interface BroadcastTables {
     html: string;
     text: string;
     variables: Json<Broadcast['variables']>;
+    templateId: string | null;
     senderId: string | null;
     audienceIds: string[];
     excludeIds: string[];
