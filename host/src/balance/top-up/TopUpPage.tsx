@@ -86,7 +86,7 @@ export function TopUpPage() {
           isEmpty={({providers}) => providers.length === 0}
           empty={notSold}
         >
-          {(loaded) => <TopUpForm offer={loaded} credits={asked.credits} onBegun={pay} />}
+          {(loaded) => <TopUpForm {...asked} offer={loaded} onBegun={pay} />}
         </QueryStates>
       </Paper>
       <Prices />
