@@ -6,12 +6,13 @@ import {
 import {useEvents} from '@switchboard/events';
 import {usePaced} from '@switchboard/events/paced';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+
+const keyOf = (id: string) => ['tickets', 'subscriptions', id];
 
 /** Whether broadcasts go to a contact, as that changes. */
 export function useSubscriptions(id: string) {
   const queries = useQueryClient();
-  const queryKey = ticketKeys.subscriptions(id);
+  const queryKey = keyOf(id);
   const refetch = usePaced(() => void queries.invalidateQueries({queryKey}));
   useEvents(['suppression.changed', 'contact.updated'], refetch);
   return useQuery({
@@ -26,6 +27,6 @@ export function useAllowAgain(contactId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteSuppression, {params: {id}}),
-    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.subscriptions(contactId)}),
+    onSettled: () => queries.invalidateQueries({queryKey: keyOf(contactId)}),
   });
 }

@@ -33,7 +33,6 @@ export const ticketKeys = {
   contactLists: () => ['tickets', 'contacts', 'list'],
   ofContact: (id: string, state: string) => ['tickets', 'list', 'contact', id, state],
   contactList: (q: string) => ['tickets', 'contacts', 'list', q],
-  subscriptions: (id: string) => ['tickets', 'subscriptions', id],
   contact: (id: string) => ['tickets', 'contacts', 'one', id],
   tags: () => ['tickets', 'tags'],
   fields: () => ['tickets', 'fields'],
