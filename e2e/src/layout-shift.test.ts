@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {DESKTOP, PHONE, visit} from './support/browser.ts';
 import {keepPage} from './support/kept-page.ts';
