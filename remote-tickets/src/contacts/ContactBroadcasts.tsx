@@ -78,7 +78,7 @@ function AllowButton({
       onClick={() => void ask()}
       sx={{ml: -0.75}}
     >
-      {t('Allow again')}
+      {t('Allow')}
     </Button>
   );
 }
