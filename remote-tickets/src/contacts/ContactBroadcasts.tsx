@@ -76,7 +76,7 @@ function AllowButton({
       loading={isPending}
       aria-label={t('Allow broadcasts to {address} again', {address})}
       onClick={() => void ask()}
-      sx={{ml: -0.75}}
+      sx={{ml: -1.75}}
     >
       {t('Allow')}
     </Button>
