@@ -57,7 +57,7 @@ describe('templates', () => {
     await page.getByRole('menuitem', {name: 'Company'}).click();
     await page.getByRole('textbox', {name: 'Message'}).click();
     await page.keyboard.type('They change on Monday.');
-    await page.getByRole('combobox', {name: 'As this contact gets it'}).fill('Pia');
+    await page.getByRole('combobox', {name: 'Preview as contact'}).fill('Pia');
     await page.getByRole('option', {name: /Pia/}).click();
     await page.getByText('Prices for Lim Lamps').waitFor();
     const mail = page.frameLocator('iframe[title="Preview of the email"]');

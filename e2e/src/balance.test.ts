@@ -18,8 +18,8 @@ describe('the account balance', () => {
     await page.goto('/dashboard/balance/top-up');
     const form = page.getByRole('form', {name: 'Top up'});
     await form.getByLabel('Credits').fill('2500');
-    await form.getByText('You pay $25.00, with 0% tax.').waitFor();
-    await form.getByRole('button', {name: 'Go on to the payment'}).click();
+    await form.getByText('You pay $25.00, including 0% tax.').waitFor();
+    await form.getByRole('button', {name: 'Continue to payment'}).click();
     const dialog = page.getByRole('dialog', {name: 'Sandbox payment'});
     await dialog.waitFor();
     await assertAccessible(page, 'the payment of the sandbox');

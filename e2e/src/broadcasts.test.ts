@@ -58,13 +58,13 @@ describe('a broadcast', () => {
     await page.reload();
     await page.getByText('Everything is half price.').first().waitFor();
     await next(page);
-    await page.getByText('Nothing needs to be mended.').waitFor();
+    await page.getByText('Nothing needs fixing.').waitFor();
     await assertAccessible(page, 'the review of a broadcast');
     await page.getByRole('button', {name: 'Send now'}).click();
     await page.getByRole('dialog').getByRole('button', {name: 'Send now'}).click();
     await page.getByRole('heading', {name: 'Spring sale', level: 1}).waitFor();
     await page.getByRole('button', {name: 'Pause'}).click();
-    await page.getByText('Somebody paused it.').waitFor();
+    await page.getByText('Paused by a team member.').waitFor();
     await page.getByRole('button', {name: 'Resume'}).click();
     const bar = page.getByRole('progressbar', {name: 'Progress of Spring sale'});
     const progress = async () => Number(await bar.getAttribute('aria-valuenow'));
@@ -100,7 +100,7 @@ describe('a broadcast', () => {
     assert.ok(await page.getByRole('button', {name: 'Send now'}).isDisabled());
     await page.getByRole('link', {name: 'Top up'}).click();
     await page.getByLabel('Credits').fill('2000');
-    await page.getByRole('button', {name: 'Go on to the payment'}).click();
+    await page.getByRole('button', {name: 'Continue to payment'}).click();
     await page.getByRole('dialog').getByRole('button', {name: 'Pay', exact: true}).click();
     await page.getByRole('dialog').waitFor({state: 'hidden'});
     await page.getByRole('link', {name: 'Back to the broadcast'}).click();

@@ -12,7 +12,7 @@ describe('the overview of the balance', () => {
     expect(await screen.findByText('1,250')).toBeVisible();
     await user.click(await screen.findByRole('button', {name: 'View as table'}));
     expect(screen.getByRole('row', {name: 'Nov 20 40'})).toBeVisible();
-    expect(screen.getByText(/last for about 62 days/)).toBeVisible();
+    expect(screen.getByText(/your credits last about 62 days/)).toBeVisible();
     expect(screen.getByRole('region', {name: 'What messages cost'})).toHaveTextContent(
       'An email costs 1 credit. An SMS costs 10 credits for each segment.',
     );

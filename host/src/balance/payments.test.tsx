@@ -29,8 +29,8 @@ describe('topping up', () => {
     expect(await screen.findByText('Enter at least 100 credits')).toBeVisible();
     await user.clear(credits);
     await user.type(credits, '500');
-    expect(screen.getByText('You pay $5.60, with 12% tax.')).toBeVisible();
-    await user.click(screen.getByRole('button', {name: 'Go on to the payment'}));
+    expect(screen.getByText('You pay $5.60, including 12% tax.')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Continue to payment'}));
     const dialog = await screen.findByRole('dialog', {name: 'Sandbox payment'});
     await user.click(within(dialog).getByRole('button', {name: 'Pay'}));
     expect(await screen.findByText('The credits have been added.')).toBeVisible();
@@ -50,7 +50,7 @@ describe('topping up', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Pay TU-ABC'}));
     const dialog = await screen.findByRole('dialog', {name: 'Bank transfer'});
-    expect(dialog).toHaveTextContent(/PH12.*Name TU-ABC as the purpose/s);
+    expect(dialog).toHaveTextContent(/PH12.*Use TU-ABC as the payment reference/s);
     expect(within(dialog).queryByRole('button', {name: 'Pay'})).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('topping up', () => {
         body: {error: false, message: '', topUp: topUp()},
       }),
     });
-    await user.click(await screen.findByRole('button', {name: 'Go on to the payment'}));
+    await user.click(await screen.findByRole('button', {name: 'Continue to payment'}));
     await screen.findByRole('dialog', {name: 'Sandbox payment'});
     expect(backend.callsTo(endpoints.createTopUp)[0]?.body).toEqual({
       credits: 340,
@@ -86,9 +86,7 @@ describe('topping up', () => {
       ...offer(['stripe']),
       ...topUps(topUp({provider: 'stripe', status: 'paid'})),
     });
-    expect(
-      await screen.findByText('The payment has arrived, and the credits are yours.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Payment received. The credits have been added.')).toBeVisible();
     expect(screen.getAllByRole('link', {name: 'Back to the broadcast'}).at(-1)).toHaveAttribute(
       'href',
       back,
@@ -97,7 +95,7 @@ describe('topping up', () => {
 
   it('says when there is no way to pay', async () => {
     open('/top-up', {...balance(), ...offer([]), ...topUps()});
-    expect(await screen.findByText('Credits cannot be bought here yet')).toBeVisible();
+    expect(await screen.findByText("Credits can't be bought here yet")).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 });
@@ -164,7 +162,7 @@ describe('the settings of the balance', () => {
     await user.clear(threshold);
     await user.type(threshold, '250');
     await user.type(screen.getByLabelText('Monthly cap'), '5000');
-    await user.click(screen.getByRole('combobox', {name: 'Who is told'}));
+    await user.click(screen.getByRole('combobox', {name: 'Who is notified'}));
     await user.click(await screen.findByRole('option', {name: 'Maria Santos'}));
     await user.click(screen.getByRole('button', {name: 'Save settings'}));
     expect(await screen.findByText('The settings have been saved.')).toBeVisible();

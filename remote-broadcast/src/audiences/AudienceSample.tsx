@@ -24,11 +24,11 @@ export function AudienceSample({match, blocks}: {match: Match; blocks: readonly 
       }}
     >
       <Typography component="h2" variant="subtitle2" id="audience-sample">
-        {t('Who is meant now')}
+        {t('Who matches now')}
       </Typography>
       {filter === '' ? (
         <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
-          {t('Complete the conditions to see whom they find.')}
+          {t('Complete the conditions to see who matches.')}
         </Typography>
       ) : null}
       {filter === '' || settled === '' ? null : (
@@ -56,7 +56,7 @@ export function AudienceSample({match, blocks}: {match: Match; blocks: readonly 
               </Box>
               {count > sample.length ? (
                 <Typography variant="caption" color="textSecondary">
-                  {t('The newest {shown} are shown.', {shown: sample.length})}
+                  {t('Showing the newest {shown}.', {shown: sample.length})}
                 </Typography>
               ) : null}
             </>

@@ -4,9 +4,9 @@ import {may} from '@switchboard/contracts/team/permissions';
 import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {useNavigate} from '@switchboard/router';
+import {Link, useNavigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
-import {EmptyState} from '@switchboard/ui';
+import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {CreateButton} from '../components/BroadcastBar.tsx';
 import {FilterChoice} from '../components/FilterChoice.tsx';
@@ -21,17 +21,17 @@ import {useAudiences, useDeleteAudience, useDuplicateAudience} from './audiences
 
 /** What has begun keeps its recipients; what has not needs another audience. */
 const consequenceOf = ({usedIn: {broadcasts, unsent}}: Audience): string => {
-  if (broadcasts === 0) return t('Its contacts stay.');
+  if (broadcasts === 0) return t('Its contacts are kept.');
   return unsent === 0
     ? plural(
         broadcasts,
-        'Used in # broadcast, which keeps its recipients. Its contacts stay.',
-        'Used in # broadcasts; they keep their recipients. Its contacts stay.',
+        'Used in # broadcast, which keeps its recipients. The contacts are kept.',
+        'Used in # broadcasts, which keep their recipients. The contacts are kept.',
       )
     : plural(
         unsent,
-        'Used in {broadcasts}. # of them has not begun, and cannot before another audience is chosen. Its contacts stay.',
-        'Used in {broadcasts}. # of them have not begun, and cannot before another audience is chosen. Its contacts stay.',
+        "Used in {broadcasts}. # of them hasn't started and needs another audience first. The contacts are kept.",
+        "Used in {broadcasts}. # of them haven't started and need another audience first. The contacts are kept.",
         {broadcasts: plural(broadcasts, '# broadcast', '# broadcasts')},
       );
 };
@@ -88,8 +88,14 @@ export function AudiencesPage() {
         <EmptyState
           icon={<Pictogram of="people" />}
           title={t('No audiences yet')}
-          text={t('Say once whom a broadcast is for: by conditions, or one by one.')}
-          action={create}
+          text={t('Define who receives your broadcasts: by conditions or one by one.')}
+          action={
+            mayEdit ? (
+              <Button component={Link} to={paths.newAudience()} variant="contained">
+                {t('New audience')}
+              </Button>
+            ) : null
+          }
         />
       }
     >

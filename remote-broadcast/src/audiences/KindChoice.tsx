@@ -5,7 +5,7 @@ import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {type AudienceValues, KIND_LABELS} from './audience-form.ts';
 
 const HINTS = {
-  dynamic: t('Whoever meets the conditions at the moment a broadcast starts.'),
+  dynamic: t('Everyone who matches the conditions when a broadcast starts.'),
   static: t('People you choose one by one, or from a file.'),
 };
 

@@ -78,11 +78,11 @@ describe('the list of audiences', () => {
   it.each([
     [
       {broadcasts: 2, unsent: 0},
-      'Used in 2 broadcasts; they keep their recipients. Its contacts stay.',
+      'Used in 2 broadcasts, which keep their recipients. The contacts are kept.',
     ],
     [
       {broadcasts: 2, unsent: 1},
-      'Used in 2 broadcasts. 1 of them has not begun, and cannot before another audience is chosen. Its contacts stay.',
+      "Used in 2 broadcasts. 1 of them hasn't started and needs another audience first. The contacts are kept.",
     ],
   ])('says before it is deleted what becomes of its broadcasts: %j', async (usedIn, sentence) => {
     const {user} = open('', listedAudiences(audience({usedIn})));
@@ -141,6 +141,15 @@ describe('a dynamic audience', () => {
       kind: 'dynamic',
       filter,
     });
+  });
+
+  it('takes the focus into a condition that was just added', async () => {
+    const {user} = open('/new', {});
+    await user.click(await screen.findByRole('button', {name: 'Add condition'}));
+    expect(screen.getByLabelText('Field')).toHaveFocus();
+    await user.click(screen.getByRole('button', {name: 'Add group'}));
+    await user.click(screen.getByRole('button', {name: 'Add a condition to the group'}));
+    expect(screen.getAllByLabelText('Field').at(-1)).toHaveFocus();
   });
 
   it('says at a condition what is missing, and sends nothing', async () => {

@@ -7,11 +7,14 @@ import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {BroadcastTabs} from './BroadcastTabs.tsx';
 
+type CreateButtonProps = {label: string} & (
+  {to: string; onClick?: never} | {to?: never; onClick: () => void}
+);
+
 /** What one does most on a list: a word on a desktop, a plus on a phone. */
-export const CreateButton = ({to, label}: {to: string; label: string}) => (
+export const CreateButton = ({label, to, onClick}: CreateButtonProps) => (
   <Button
-    component={Link}
-    to={to}
+    {...(to === undefined ? {onClick} : {component: Link, to})}
     variant="contained"
     startIcon={<AddIcon />}
     aria-label={label}

@@ -71,7 +71,7 @@ export const SKIP_LABELS: Record<RecipientSkipReason, string> = {
   invalid_address: t('Invalid address'),
   unsubscribed: t('Unsubscribed'),
   suppressed: t('Suppressed address'),
-  duplicate: t('Same address as somebody else'),
+  duplicate: t('Same address as another contact'),
   missing_variable: t('A variable has no value'),
 };
 

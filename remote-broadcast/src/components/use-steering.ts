@@ -19,11 +19,11 @@ const confirmCancel = ({name, status, counts}: Broadcast) =>
     message: t('Cancel "{name}"?', {name}),
     text:
       status === 'scheduled'
-        ? t('It will not be sent, and cannot be scheduled again. A copy can.')
+        ? t("It won't be sent and can't be rescheduled. You can duplicate it instead.")
         : plural(
             counts.pending,
-            'The # recipient who is still waiting gets nothing. The credits held for them are given back.',
-            'The # recipients who are still waiting get nothing. The credits held for them are given back.',
+            '# recipient who is still waiting gets nothing. The credits held for them are released.',
+            '# recipients who are still waiting get nothing. The credits held for them are released.',
           ),
     icon: 'warning',
     confirmLabel: t('Cancel broadcast'),
@@ -33,7 +33,7 @@ const confirmCancel = ({name, status, counts}: Broadcast) =>
 const confirmDelete = ({name}: Broadcast) =>
   showAlert({
     message: t('Delete "{name}"?', {name}),
-    text: t('A deleted draft cannot be brought back.'),
+    text: t("A deleted draft can't be restored."),
     icon: 'warning',
     confirmLabel: t('Delete'),
     cancelLabel: t('Cancel'),
@@ -54,7 +54,7 @@ export function useSteering() {
     pause: ({id}: Broadcast) =>
       pause.mutateAsync(id).then(telling(t('The broadcast is paused.')), showErrorToast),
     resume: ({id}: Broadcast) =>
-      resume.mutateAsync(id).then(telling(t('The broadcast goes on.')), showErrorToast),
+      resume.mutateAsync(id).then(telling(t('The broadcast was resumed.')), showErrorToast),
     cancel: async (broadcast: Broadcast) => {
       if (!(await confirmCancel(broadcast))) return;
       await cancel

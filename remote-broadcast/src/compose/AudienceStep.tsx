@@ -116,14 +116,14 @@ export function AudienceStep() {
       <AudienceInput
         name="audienceIds"
         label={t('Audiences')}
-        hint={t('Somebody who is in several gets it once.')}
+        hint={t('Anyone in several audiences gets it once.')}
         audiences={audiences}
         isLoading={isPending}
       />
       <AudienceInput
         name="excludeIds"
         label={t('Excluded audiences')}
-        hint={t('Whoever is in one of these gets nothing.')}
+        hint={t('Anyone in these audiences is left out.')}
         audiences={audiences}
         isLoading={isPending}
       />

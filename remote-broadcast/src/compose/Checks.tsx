@@ -19,9 +19,9 @@ interface Check {
 }
 
 const ICONS: Record<Level, ReactNode> = {
-  error: <BlockedIcon fontSize="small" color="error" titleAccess={t('Must be mended')} />,
+  error: <BlockedIcon fontSize="small" color="error" titleAccess={t('Must be fixed')} />,
   hint: <InfoIcon fontSize="small" color="info" titleAccess={t('Hint')} />,
-  good: <CheckCircleIcon fontSize="small" color="success" titleAccess={t('All right')} />,
+  good: <CheckCircleIcon fontSize="small" color="success" titleAccess={t('OK')} />,
 };
 
 const missingChecks = ({missing}: Estimate): Check[] =>
@@ -76,7 +76,7 @@ export function Checks({broadcast, estimate}: {broadcast: Broadcast; estimate: E
   const all: Check[] =
     faults.length > 0
       ? [...faults, ...hints]
-      : [{level: 'good', message: t('Nothing needs to be mended.'), field: null}, ...hints];
+      : [{level: 'good', message: t('Nothing needs fixing.'), field: null}, ...hints];
   return (
     <Box
       component="ul"

@@ -27,7 +27,7 @@ function SenderInput() {
     <SelectInput
       name="senderId"
       label={t('Sender')}
-      emptyLabel={t("The system's own sender")}
+      emptyLabel={t('Default sender')}
       options={isMissing ? [{value: current, label: t('The chosen address')}, ...known] : known}
       hint={
         isError
@@ -98,7 +98,7 @@ function WindowInputs() {
           </Box>
           <FormHelperText sx={{m: 0}}>
             {t(
-              "By the clock of each recipient, or of the workspace where theirs isn't known. Outside the window the broadcast waits.",
+              "In each recipient's time zone, or the workspace's if theirs isn't known. Outside the window, the broadcast waits.",
             )}
           </FormHelperText>
         </>
@@ -128,7 +128,7 @@ export function DetailsStep() {
         label={t('Messages per minute')}
         inputMode="numeric"
         autoComplete="off"
-        hint={t('Leave it empty to send as fast as possible.')}
+        hint={t('Leave empty to send as fast as possible.')}
       />
     </>
   );

@@ -118,7 +118,10 @@ export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
           <ConflictNotice thing={t('broadcast')} {...autosave.conflict} />
         </Box>
       ) : null}
-      <Paper variant="outlined" sx={{p: {xs: 2, md: 3}, maxWidth: step === 'message' ? 1200 : 760}}>
+      <Paper
+        variant="outlined"
+        sx={{p: {xs: 2, md: 3}, maxWidth: step === 'message' || step === 'review' ? 1200 : 760}}
+      >
         {step === 'review' ? (
           <StoredReview autosave={autosave} />
         ) : (
@@ -152,6 +155,6 @@ function StoredReview({autosave}: {autosave: Autosave}) {
   return isStored ? (
     <ReviewStep broadcast={base} />
   ) : (
-    <Alert severity="info">{t('The review follows as soon as everything is stored.')}</Alert>
+    <Alert severity="info">{t('The review appears once everything is saved.')}</Alert>
   );
 }

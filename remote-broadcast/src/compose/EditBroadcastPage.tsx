@@ -21,7 +21,7 @@ const HasStarted = ({broadcast}: {broadcast: Broadcast}) => (
         text={
           broadcast.status === 'scheduled'
             ? t('Unschedule it to edit it.')
-            : t('Duplicate it to write another one like it.')
+            : t('Duplicate it to write a similar one.')
         }
         action={
           <Button component={RouterLink} to={paths.report(broadcast.id)} variant="contained">

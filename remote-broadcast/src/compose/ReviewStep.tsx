@@ -1,9 +1,13 @@
 import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {Box, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {useAudienceChoices} from '../api/choices.ts';
 import {useEstimate} from '../api/estimate-broadcast.ts';
 import {formatCount} from '../components/labels.ts';
+import {MessagePreview} from '../message/index.ts';
+import {paths} from '../paths.ts';
 import {Checks} from './Checks.tsx';
 import {SendActions} from './SendActions.tsx';
 import {SkippedList} from './SkippedList.tsx';
@@ -76,36 +80,65 @@ const Cost = ({
   </>
 );
 
-/** What a broadcast will do, before it does it. */
+/** Audiences by name, with a way to change them. */
+function Audiences({broadcast: {id, audienceIds, excludeIds}}: {broadcast: Broadcast}) {
+  const {data = []} = useAudienceChoices();
+  const named = (ids: readonly string[]) =>
+    ids.map((one) => data.find((audience) => audience.id === one)?.name ?? '…').join(', ');
+  return (
+    <Typography sx={{overflowWrap: 'anywhere'}}>
+      {named(audienceIds)}
+      {excludeIds.length > 0 ? `, ${t('without {names}', {names: named(excludeIds)})}` : null}{' '}
+      <Link component={RouterLink} to={paths.edit(id, 'audience')}>
+        {t('Change audience')}
+      </Link>
+    </Typography>
+  );
+}
+
+const Message = ({
+  broadcast: {channel, subject, preheader, html, text, variables},
+}: {
+  broadcast: Broadcast;
+}) => <MessagePreview content={{channel, subject, preheader, html, text, variables}} />;
+
+const sideBySide = (from: 'md' | 'lg') => ({
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', [from]: 'minmax(0, 1fr) minmax(0, 1fr)'},
+  gap: 3,
+  alignItems: 'start',
+});
+
+/** What a broadcast will do and say, before it does it. */
 export function ReviewStep({broadcast}: {broadcast: Broadcast}) {
   const query = useEstimate(broadcast.id, broadcast.version);
   return (
     <QueryStates query={query} thing={t('the estimate')} skeleton={<SkeletonRows rows={5} />}>
       {(estimate) => (
-        <Stack sx={{gap: 3}}>
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)'},
-              gap: 3,
-            }}
-          >
-            <Part title={t('Recipients and credits')}>
-              <Cost channel={broadcast.channel} estimate={estimate} />
+        <Box sx={sideBySide('lg')}>
+          <Stack sx={{gap: 3, minWidth: 0}}>
+            <Part title={t('Audience')}>
+              <Audiences broadcast={broadcast} />
             </Part>
-            <Part title={t('Checks')}>
-              <Checks broadcast={broadcast} estimate={estimate} />
+            <Box sx={sideBySide('md')}>
+              <Part title={t('Recipients and credits')}>
+                <Cost channel={broadcast.channel} estimate={estimate} />
+              </Part>
+              <Part title={t('Checks')}>
+                <Checks broadcast={broadcast} estimate={estimate} />
+              </Part>
+            </Box>
+            <Part title={t('Test')}>
+              <TestSend broadcast={broadcast} />
             </Part>
-          </Box>
-          <Part title={t('Test')}>
-            <TestSend broadcast={broadcast} />
-          </Part>
-          <SendActions
-            broadcast={broadcast}
-            estimate={estimate}
-            onRefetch={() => void query.refetch()}
-          />
-        </Stack>
+            <SendActions
+              broadcast={broadcast}
+              estimate={estimate}
+              onRefetch={() => void query.refetch()}
+            />
+          </Stack>
+          <Message broadcast={broadcast} />
+        </Box>
       )}
     </QueryStates>
   );

@@ -13,7 +13,7 @@ const wordsOf = ({state, base, isStored}: Autosave) => {
         ? tNodes('Saved {time}', {time: <RelativeTime at={base.updatedAt} />})
         : t('Saving…');
     case 'invalid':
-      return t('Not saved: mend the fields that are marked.');
+      return t('Not saved: correct the marked fields.');
     case 'failed':
       return t('Not saved. {reason}', {reason: errorSentence(state.error)});
     case 'conflict':

@@ -81,7 +81,7 @@ function AskForApproval({broadcast, isReady}: {broadcast: Broadcast; isReady: bo
         {isAsked ? t('Approval requested') : t('Ask for approval')}
       </Button>
       <Box component="span" sx={{color: 'text.secondary', fontSize: 14}}>
-        {t('Owners, admins and supervisors send broadcasts.')}
+        {t('Only owners, admins and supervisors can send broadcasts.')}
       </Box>
     </Box>
   );

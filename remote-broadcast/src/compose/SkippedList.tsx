@@ -13,7 +13,7 @@ export function SkippedList({skipped}: {skipped: Partial<Record<RecipientSkipRea
   return (
     <Box sx={{mt: 1, fontSize: 14}}>
       <Typography variant="body2" color="textSecondary">
-        {plural(total, '# contact gets nothing:', '# contacts get nothing:')}
+        {plural(total, '# contact is skipped:', '# contacts are skipped:')}
       </Typography>
       <Box component="ul" sx={{m: 0, mt: 0.5, pl: 2.5}}>
         {reasons.map((reason) => (

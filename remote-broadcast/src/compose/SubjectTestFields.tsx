@@ -29,8 +29,8 @@ export function SubjectTestFields() {
         name="hasTest"
         label={t('Subject test')}
         options={[
-          {value: 'no', label: t('One subject for everybody')},
-          {value: 'yes', label: t('Try two subjects, and send the better one')},
+          {value: 'no', label: t('One subject for everyone')},
+          {value: 'yes', label: t('Test two subjects and send the better one')},
         ]}
       />
       {hasTest === 'yes' ? (
@@ -54,7 +54,7 @@ export function SubjectTestFields() {
             />
             <SelectInput
               name="by"
-              label={t('Better is what gets more')}
+              label={t('Choose the winner by')}
               options={[
                 {value: 'opens', label: t('Opens')},
                 {value: 'clicks', label: t('Clicks')},

@@ -12,8 +12,8 @@ const isEmpty = ({channel, subject, html, text}: DraftValues) =>
 
 const confirmReplace = (name: string) =>
   showAlert({
-    message: t('Begin again with "{name}"?', {name}),
-    text: t('It takes the place of the message that is written here.'),
+    message: t('Start over with "{name}"?', {name}),
+    text: t('It replaces the current message.'),
     icon: 'question',
     confirmLabel: t('Use template'),
     cancelLabel: t('Keep my message'),
@@ -41,7 +41,7 @@ export function TemplateInput({onTaken}: {onTaken: () => void}) {
       <TextField
         select
         fullWidth
-        label={t('Begin with a template')}
+        label={t('Start from a template')}
         value=""
         onChange={({target}) => {
           const chosen = templates.find(({id}) => id === target.value);

@@ -26,7 +26,7 @@ const schema = object({
 
 const Results = ({results}: Pick<TestBroadcastResponse, 'results'>) => (
   <Alert severity={results.every(({ok}) => ok) ? 'success' : 'warning'} role="status">
-    <Box component="ul" sx={{m: 0, pl: 2}}>
+    <Box component="ul" sx={results.length === 1 ? {m: 0, p: 0, listStyle: 'none'} : {m: 0, pl: 2}}>
       {results.map(({to, ok, message}) => (
         <li key={to}>{ok ? t('{to}: sent', {to}) : `${to}: ${message}`}</li>
       ))}
@@ -57,7 +57,7 @@ export function TestSend({broadcast}: {broadcast: Broadcast}) {
         name="to"
         label={isEmail ? t('Email addresses') : t('Phone numbers')}
         autoComplete="off"
-        hint={t('Up to {max}, with commas between them. Each costs what a recipient costs.', {
+        hint={t('Up to {max}, separated by commas. Each is charged like a recipient.', {
           max: TEST_RECIPIENTS_MAX,
         })}
       />

@@ -83,7 +83,7 @@ describe('a draft', () => {
     await continueOn({user} as ReturnType<typeof open>);
     expect(await screen.findByText('Rate must be a whole number from 1 to 100,000')).toBeVisible();
     expect(
-      await screen.findByText('Not saved: mend the fields that are marked.', undefined, {
+      await screen.findByText('Not saved: correct the marked fields.', undefined, {
         timeout: 3000,
       }),
     ).toBeVisible();
@@ -178,7 +178,7 @@ describe('the message of a draft', () => {
     const view = open(edit('message'));
     await view.user.selectOptions(
       await screen.findByLabelText('Subject test'),
-      'Try two subjects, and send the better one',
+      'Test two subjects and send the better one',
     );
     await view.user.type(screen.getByLabelText('Other subject'), 'Closed!');
     await continueOn(view);

@@ -28,7 +28,9 @@ describe('the review of a draft', () => {
     review();
     expect(await screen.findByText('12 recipients')).toBeVisible();
     expect(screen.getByText('12 credits for 12 units. You have 900.')).toBeVisible();
-    expect(screen.getByText('Nothing needs to be mended.')).toBeVisible();
+    expect(screen.getByText('Nothing needs fixing.')).toBeVisible();
+    expect(await screen.findByText(/Customers in Manila/)).toBeVisible();
+    expect(await screen.findByTitle('Preview of the email')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

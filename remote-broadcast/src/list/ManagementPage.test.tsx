@@ -123,7 +123,7 @@ describe('Broadcast Management', () => {
       ...on(cancelBroadcast, one(sending({status: 'cancelled'}))),
     });
     await choose(view, 'Cancel broadcast');
-    expect(await screen.findByText(/The 58 recipients who are still waiting/)).toBeVisible();
+    expect(await screen.findByText(/58 recipients who are still waiting/)).toBeVisible();
     expect(view.backend.callsTo(cancelBroadcast)).toEqual([]);
     await view.user.click(screen.getByRole('button', {name: 'Cancel broadcast'}));
     expect(await screen.findByText('The broadcast was cancelled.')).toBeVisible();

@@ -114,7 +114,7 @@ export function MessageFields({channel, editorKey = ''}: MessageFieldsProps) {
           name="preheader"
           label={t('Preheader')}
           autoComplete="off"
-          hint={t('Shown behind the subject in an inbox; optional')}
+          hint={t('Shown after the subject in the inbox. Optional.')}
         />
       </Line>
       <HtmlField editorKey={editorKey} />

@@ -112,8 +112,8 @@ export function MessagePreview({content}: MessagePreviewProps) {
       </Typography>
       <ContactSearch
         size="small"
-        label={t('As this contact gets it')}
-        hint={contact ? '' : t('Without one, you see it with made-up values.')}
+        label={t('Preview as contact')}
+        hint={contact ? '' : t('Without a contact, sample values are shown.')}
         chosen={contact}
         onChoose={setContact}
       />

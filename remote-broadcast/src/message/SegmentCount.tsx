@@ -15,9 +15,12 @@ export function SegmentCount({text}: {text: string}) {
       {unusual === null ? null : (
         <>
           <br />
-          {t('“{unusual}” is not in the SMS alphabet: a segment holds 70 characters, not 160.', {
-            unusual,
-          })}
+          {t(
+            "“{unusual}” isn't in the SMS alphabet, so a segment holds 70 characters instead of 160.",
+            {
+              unusual,
+            },
+          )}
         </>
       )}
     </>

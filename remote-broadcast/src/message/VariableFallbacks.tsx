@@ -58,10 +58,10 @@ export function VariableFallbacks({texts}: {texts: readonly string[]}) {
     >
       <Box>
         <Typography component="h2" variant="subtitle2" id="message-variables">
-          {t('When something is unknown')}
+          {t('When a value is missing')}
         </Typography>
         <FormHelperText sx={{m: 0}}>
-          {t('A fallback is written in its place, for contacts of whom it is not known.')}
+          {t('The fallback is used for contacts without a value.')}
         </FormHelperText>
       </Box>
       {used.map((variable) => (

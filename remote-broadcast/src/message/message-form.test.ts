@@ -1,10 +1,13 @@
 import {toContent, toMessageValues} from './message-form.ts';
 
-const greeting = (firstName: {fallback: string; skips: 'yes' | 'no'}) => {
+const greeting = (
+  firstName: {fallback: string; skips: 'yes' | 'no'},
+  text = 'Hi {{contact.firstName}}',
+) => {
   const values = toMessageValues(undefined);
   return toContent('sms', {
     ...values,
-    text: 'Hi {{contact.firstName}}',
+    text,
     variables: {...values.variables, firstName},
   }).variables;
 };
@@ -22,4 +25,12 @@ describe('the variables of a message', () => {
 
   it('stay undecided without either, so that a broadcast asks before it shows them empty', () =>
     expect(greeting({fallback: ' ', skips: 'no'})).toEqual([]));
+
+  it('need nothing more where each place has a fallback of its own', () => {
+    const skipped = {fallback: '', skips: 'yes'} as const;
+    expect(greeting(skipped, 'Hi {{contact.firstName|there}}')).toEqual([]);
+    expect(greeting(skipped, '{{contact.firstName|You}}: hi {{contact.firstName}}')).toHaveLength(
+      1,
+    );
+  });
 });

@@ -75,10 +75,12 @@ export const toMessageValues = (content: Omit<Content, 'channel'> | undefined): 
   };
 };
 
-/** The variables that may be empty and that a message names. */
+/** The variables that may be empty and that a message names somewhere without a fallback. */
 export const usedFillables = (texts: readonly string[]): Fillable[] => {
   const named = new Set(
-    texts.flatMap(parseVariables).flatMap((part) => (part.kind === 'variable' ? [part.key] : [])),
+    texts
+      .flatMap(parseVariables)
+      .flatMap((part) => (part.kind === 'variable' && !part.fallback ? [part.key] : [])),
   );
   return FILLABLES.filter((key) => named.has(FILLABLE[key]));
 };

@@ -38,7 +38,7 @@ function RefuseForm({id, onDone}: {id: string; onDone: () => void}) {
         name="reason"
         label={t('Reason')}
         rows={2}
-        hint={t('Whoever asked for approval reads it.')}
+        hint={t('The person who asked for approval sees it.')}
       />
       <Box sx={{display: 'flex', gap: 1}}>
         <SubmitButton>{t('Refuse')}</SubmitButton>

@@ -98,7 +98,7 @@ function Timeline({report: {timeline, isTracked}}: {report: BroadcastReport}) {
   return (
     <TimeChart
       title={t('Over time')}
-      note={t('Messages that were sent, opened and clicked in each step of time')}
+      note={t('Messages sent, opened and clicked over time')}
       times={timeline.map(({at}) => pointOf(at))}
       format={(value) => formatCount(value ?? 0)}
       series={[
@@ -214,7 +214,7 @@ export const Figures = ({report}: {report: BroadcastReport}) => (
     <RateCards report={report} />
     {report.isTracked ? null : (
       <Typography variant="body2" color="textSecondary">
-        {t('Opens and clicks are not followed in this workspace.')}
+        {t("Opens and clicks aren't tracked in this workspace.")}
       </Typography>
     )}
     <Timeline report={report} />

@@ -170,7 +170,7 @@ export function Recipients({id}: {id: string}) {
               text={
                 isFiltered
                   ? t('Try another word, or another status.')
-                  : t('Recipients appear here once the broadcast has begun.')
+                  : t('Recipients appear here once the broadcast starts.')
               }
               action={isFiltered ? <Button onClick={clear}>{t('Clear filters')}</Button> : null}
             />

@@ -8,11 +8,11 @@ import {useRights} from '../state/use-rights.ts';
 
 const confirmUnknown = (count: number) =>
   showAlert({
-    message: t('Send it again to those of whom nobody knows?'),
+    message: t('Retry the unknown recipients?'),
     text: plural(
       count,
-      'The connection broke off while it was sent to # recipient. They may get it twice, and it may cost twice.',
-      'The connection broke off while it was sent to # recipients. They may get it twice, and it may cost twice.',
+      'The connection was lost while sending to # recipient. They may get it twice, and it may be charged twice.',
+      'The connection was lost while sending to # recipients. They may get it twice, and it may be charged twice.',
     ),
     icon: 'warning',
     confirmLabel: t('Retry unknown'),
@@ -27,7 +27,7 @@ export function RetryCard({broadcast: {id, counts, status}}: {broadcast: Broadca
     canSend && (status === 'completed' || status === 'sending' || status === 'paused');
   const retry = (what: 'failed' | 'unknown') =>
     mutateAsync({id, status: what}).then(
-      () => showToast({kind: 'success', message: t('They are tried again.')}),
+      () => showToast({kind: 'success', message: t('Trying them again.')}),
       (error: unknown) => showErrorToast(error),
     );
   const retryUnknown = async () => {
@@ -46,8 +46,8 @@ export function RetryCard({broadcast: {id, counts, status}}: {broadcast: Broadca
         <Box>
           {plural(
             counts.unknown,
-            'Of # message nobody knows whether it left: the connection broke off.',
-            'Of # messages nobody knows whether they left: the connection broke off.',
+            '# message may or may not have been sent: the connection was lost.',
+            '# messages may or may not have been sent: the connection was lost.',
           )}
         </Box>
       ) : null}

@@ -5,10 +5,10 @@ import {tNodes} from '@switchboard/i18n/rich';
 import {Alert, DateTime} from '@switchboard/ui';
 
 const PAUSES: Record<PauseKind, string> = {
-  person: t('Somebody paused it.'),
-  failures: t('It paused by itself, because too many of the last messages failed.'),
-  provider_down: t('It paused by itself, because the provider does not answer.'),
-  window_closed: t('It waits for the next sending window.'),
+  person: t('Paused by a team member.'),
+  failures: t('Paused automatically: too many of the last messages failed.'),
+  provider_down: t("Paused automatically: the provider isn't responding."),
+  window_closed: t('Waiting for the next sending window.'),
   daily_limit: t('It waits, because the emails that broadcasts may send in 24 hours have left.'),
 };
 
@@ -29,7 +29,7 @@ export function StateNotice({broadcast}: {broadcast: Broadcast}) {
       <Alert severity="warning">
         {PAUSES[pause.kind]} {reason}{' '}
         {pause.resumesAt
-          ? tNodes('It goes on by itself on {time}.', {time: <DateTime at={pause.resumesAt} />})
+          ? tNodes('It resumes automatically on {time}.', {time: <DateTime at={pause.resumesAt} />})
           : null}
       </Alert>
     );

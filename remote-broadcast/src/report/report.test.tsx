@@ -62,7 +62,7 @@ describe('the report of a broadcast', () => {
       ...on(resumeBroadcast, one(sending())),
     });
     await user.click(await screen.findByRole('button', {name: 'Pause'}));
-    expect(await screen.findByText(/Somebody paused it\./)).toBeVisible();
+    expect(await screen.findByText(/Paused by a team member/)).toBeVisible();
     await user.click(await screen.findByRole('button', {name: 'Resume'}));
     expect(await screen.findByRole('button', {name: 'Pause'})).toBeVisible();
   });

@@ -6,10 +6,10 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState, Paper, showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {AddIcon} from '@switchboard/ui/icons';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {BroadcastBar} from '../components/BroadcastBar.tsx';
+import {CreateButton} from '../components/BroadcastBar.tsx';
 import {FilterChoice} from '../components/FilterChoice.tsx';
 import {ListScreen} from '../components/ListScreen.tsx';
 import {paths} from '../paths.ts';
@@ -44,7 +44,7 @@ function SuppressionList() {
   const [isAdding, setAdding] = useState(false);
   const allow = useAllow();
   const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <Button variant="contained" onClick={() => setAdding(true)}>
       {t('Suppress an address')}
     </Button>
   );
@@ -53,7 +53,7 @@ function SuppressionList() {
       <ListScreen
         heading={t('Suppressions')}
         current={paths.suppressions()}
-        primary={add}
+        primary={<CreateButton label={t('Suppress an address')} onClick={() => setAdding(true)} />}
         thing={t('the suppressed addresses')}
         query={useSuppressions({q: filters.q, reason: filters.value})}
         filters={filters}
@@ -73,7 +73,7 @@ function SuppressionList() {
             icon={<Pictogram of="done" />}
             title={t('No suppressed addresses')}
             text={t(
-              'Whoever unsubscribes, replies STOP or marks a broadcast as spam gets none any more, and is listed here. So are addresses that bounce.',
+              'People who unsubscribe, reply STOP or mark a broadcast as spam get no more broadcasts and are listed here, as are addresses that bounce.',
             )}
             action={add}
           />

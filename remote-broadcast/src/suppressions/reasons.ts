@@ -21,9 +21,9 @@ export const REASON_TONES: Record<SuppressionReason, StatusTone> = {
 
 /** What allowing such an address again means. */
 export const CONSEQUENCES: Record<SuppressionReason, string> = {
-  unsubscribed: t('They unsubscribed themselves. Allow them again only if they asked for it.'),
-  stop: t('They replied STOP themselves. Allow them again only if they asked for it.'),
-  bounced: t('Mail to it came back. If it does again, it is suppressed anew.'),
+  unsubscribed: t('They unsubscribed. Allow them again only if they asked for it.'),
+  stop: t('They replied STOP. Allow them again only if they asked for it.'),
+  bounced: t('Mail to this address bounced. If it bounces again, it will be suppressed again.'),
   complained: t('They marked a broadcast as spam. Allow them again only if they asked for it.'),
-  manual: t('It gets broadcasts again.'),
+  manual: t('This address gets broadcasts again.'),
 };

@@ -4,9 +4,9 @@ import type {Template} from '@switchboard/contracts/templates/schemas';
 import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {useNavigate} from '@switchboard/router';
+import {Link, useNavigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
-import {EmptyState} from '@switchboard/ui';
+import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {CreateButton} from '../components/BroadcastBar.tsx';
 import {FilterChoice} from '../components/FilterChoice.tsx';
@@ -21,7 +21,7 @@ import {useDeleteTemplate, useDuplicateTemplate, useTemplates} from './templates
 
 const consequenceOf = ({usedIn}: Template): string =>
   usedIn === 0
-    ? t('Broadcasts that began with it stay as they are.')
+    ? t('Broadcasts created from it stay as they are.')
     : plural(
         usedIn,
         'Used in # broadcast, which stays as it is.',
@@ -77,8 +77,14 @@ export function TemplatesPage() {
         <EmptyState
           icon={<Pictogram of="draft" />}
           title={t('No templates yet')}
-          text={t('Write a message once, and begin broadcasts with it.')}
-          action={create}
+          text={t('Write a message once and start broadcasts from it.')}
+          action={
+            mayEdit ? (
+              <Button component={Link} to={paths.newTemplate()} variant="contained">
+                {t('New template')}
+              </Button>
+            ) : null
+          }
         />
       }
     >

@@ -59,7 +59,7 @@ describe('a template', () => {
     expect(screen.queryByLabelText('Subject')).toBeNull();
     await user.type(screen.getByLabelText('Message'), 'See you soon ☺');
     expect(screen.getByText(/14 characters · 1 segment · 56 left in this segment/)).toBeVisible();
-    expect(screen.getByText(/“☺” is not in the SMS alphabet/)).toBeVisible();
+    expect(screen.getByText(/“☺” isn't in the SMS alphabet/)).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Save template'}));
     await waitFor(() => expect(address()).toBe('/dashboard/broadcast/templates'));
     expect(backend.callsTo(createTemplate)[0]?.body).toEqual({
@@ -87,7 +87,7 @@ describe('a template', () => {
       expect(screen.getByLabelText('Subject')).toHaveValue('Hello {{contact.company}}'),
     );
     await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
-    const fallbacks = await screen.findByRole('group', {name: 'When something is unknown'});
+    const fallbacks = await screen.findByRole('group', {name: 'When a value is missing'});
     await user.click(within(fallbacks).getByRole('checkbox', {name: 'Skip contacts without it'}));
     await user.click(screen.getByRole('button', {name: 'Save template'}));
     await waitFor(() => expect(backend.callsTo(createTemplate)).toHaveLength(1));

@@ -22,7 +22,7 @@ const noInvoices = (
   <EmptyState
     icon={<Pictogram of="ledger" />}
     title={t('No invoices yet')}
-    text={t('Each payment for credits gets one.')}
+    text={t('Every payment for credits gets an invoice.')}
     action={
       <Button component={RouterLink} to={paths.overview()} variant="outlined">
         {t('Overview')}

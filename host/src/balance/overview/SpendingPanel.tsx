@@ -21,7 +21,7 @@ const nothingSpent = (
   <EmptyState
     icon={<Pictogram of="chart" />}
     title={t('Nothing spent in the last 30 days')}
-    text={t('The chart begins with the first broadcast.')}
+    text={t('The chart appears after your first broadcast.')}
     action={
       <Button component={RouterLink} to="/dashboard/broadcast/create" variant="outlined">
         {t('New broadcast')}
@@ -34,7 +34,7 @@ function Forecast({daysLeft}: Pick<Spending, 'daysLeft'>) {
   if (daysLeft === null) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{mt: 2}}>
-      {t('At this pace the available credits last for about {days} days.', {
+      {t('At this pace, your credits last about {days} days.', {
         days: creditFigure(daysLeft),
       })}
     </Typography>
@@ -59,7 +59,7 @@ export function SpendingPanel() {
             <Suspense fallback={skeleton}>
               <Chart
                 title={t('Spent per day')}
-                note={t('Credits, refunds taken off. {timesIn}', {
+                note={t('Credits, net of refunds. {timesIn}', {
                   timesIn: timesIn(spending.timeZone),
                 })}
                 days={spending.days.map(({day}) => dayLabel(day))}

@@ -14,8 +14,8 @@ export function RecipientsInput({candidates}: {candidates: Candidate[]}) {
   return (
     <Field
       name="recipients"
-      label={t('Who is told')}
-      hint={t('Nobody chosen: all owners and admins.')}
+      label={t('Who is notified')}
+      hint={t('If no one is chosen, all owners and admins are notified.')}
     >
       {({id, invalid, describedBy}) => (
         <Controller

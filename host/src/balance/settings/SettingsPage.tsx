@@ -17,10 +17,12 @@ import {
 } from './settings-form.ts';
 
 const HELP = [
-  t('A low balance is told once: by the bell, and by mail to those who have not turned that off.'),
-  t('It is told again only after the credits were back at the threshold.'),
-  t('The cap counts what is held as spent. A broadcast that would go above it does not start.'),
-  t('Invoices name the company as it is called when they are issued, and never change.'),
+  t(
+    'You are notified of a low balance once: by the bell, and by email unless you turned that off.',
+  ),
+  t('The warning comes again only after the balance was back at the threshold.'),
+  t("Held credits count toward the cap. A broadcast that would exceed it doesn't start."),
+  t("Invoices show the company's name on the day they are issued and never change."),
 ];
 
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
@@ -58,7 +60,7 @@ function SettingsForm({settings}: {settings: BalanceSettings}) {
         <TextInput
           name="lowAt"
           label={t('Low-balance threshold')}
-          hint={t('Credits; 0: never low.')}
+          hint={t('In credits. 0 turns the warning off.')}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -66,7 +68,7 @@ function SettingsForm({settings}: {settings: BalanceSettings}) {
           name="monthlyCap"
           label={t('Monthly cap')}
           placeholder={t('No cap')}
-          hint={t('Credits that may be spent in a month.')}
+          hint={t('Credits that may be spent per month.')}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -13,7 +13,7 @@ export const settingsSchema = object({
     .defined()
     .test(
       'cap',
-      t('Enter a number of credits, or nothing'),
+      t('Enter a number of credits, or leave it empty'),
       (typed) => typed.trim() === '' || (WHOLE.test(typed) && Number(typed) > 0),
     ),
   recipients: array(object({id: string().defined(), name: string().defined()})).defined(),
@@ -53,7 +53,7 @@ export const toSettingsRequest = ({
 /** Settings as people read them, part by part. */
 export const describeSettings = (values: SettingsValues): Record<string, string> => ({
   [t('Low-balance threshold')]: values.lowAt,
-  [t('Who is told')]: values.recipients.map(({name}) => name).join(', '),
+  [t('Who is notified')]: values.recipients.map(({name}) => name).join(', '),
   [t('Monthly cap')]: values.monthlyCap,
   [t('Company')]: values.company,
   [t('Address')]: values.address,

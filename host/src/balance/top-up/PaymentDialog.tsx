@@ -89,9 +89,12 @@ const BankTransfer = ({topUp, onClose}: PaymentDialogProps) => (
     <Sum topUp={topUp} />
     <Typography sx={{whiteSpace: 'pre-line'}}>{topUp.bankDetails}</Typography>
     <Typography>
-      {t('Name {reference} as the purpose. The credits come once the money has arrived.', {
-        reference: topUp.reference,
-      })}
+      {t(
+        'Use {reference} as the payment reference. The credits are added once the money arrives.',
+        {
+          reference: topUp.reference,
+        },
+      )}
     </Typography>
   </Frame>
 );

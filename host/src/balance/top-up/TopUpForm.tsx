@@ -23,7 +23,7 @@ function Price({offer}: {offer: TopUpOffer}) {
     <Typography aria-live="polite" sx={{fontWeight: 600}}>
       {price === null
         ? t('100 credits cost {price}.', {price: money(offer.priceOf100, currency)})
-        : t('You pay {price}, with {tax} tax.', {
+        : t('You pay {price}, including {tax} tax.', {
             price: money(price, currency),
             tax: taxPercent(taxRate),
           })}
@@ -36,7 +36,7 @@ const SandboxNote = () => {
   if (provider !== 'sandbox') return null;
   return (
     <Alert severity="info">
-      {t('This is a sandbox for trying out: you decide how the payment ends, and no money moves.')}
+      {t('This is a sandbox: you choose how the payment ends, and no money moves.')}
     </Alert>
   );
 };
@@ -72,7 +72,7 @@ export function TopUpForm({offer, credits, back, onBegun}: TopUpFormProps) {
         />
         <SandboxNote />
         <Price offer={offer} />
-        <SubmitButton>{t('Go on to the payment')}</SubmitButton>
+        <SubmitButton>{t('Continue to payment')}</SubmitButton>
       </Stack>
     </Form>
   );

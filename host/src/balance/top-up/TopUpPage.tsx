@@ -16,8 +16,8 @@ import {TopUpTable} from './TopUpTable.tsx';
 const notSold = (
   <EmptyState
     icon={<Pictogram of="wallet" />}
-    title={t('Credits cannot be bought here yet')}
-    text={t('Whoever runs this system has not set up a way to pay.')}
+    title={t("Credits can't be bought here yet")}
+    text={t("The operator of this system hasn't set up a way to pay.")}
     action={
       <Button component={RouterLink} to={paths.overview()} variant="outlined">
         {t('Overview')}
@@ -31,7 +31,7 @@ const RETURN_NOTES: Record<
   {severity: 'info' | 'success' | 'error'; text: string}
 > = {
   pending: {severity: 'info', text: t('The payment is not confirmed yet.')},
-  paid: {severity: 'success', text: t('The payment has arrived, and the credits are yours.')},
+  paid: {severity: 'success', text: t('Payment received. The credits have been added.')},
   failed: {severity: 'error', text: t('This payment was declined')},
   expired: {severity: 'error', text: t('This payment has expired.')},
 };
@@ -99,7 +99,7 @@ export function TopUpPage() {
           thing={t('the top-ups')}
           skeleton={<TableSkeleton />}
           isEmpty={(all) => all.length === 0}
-          empty={<Typography color="textSecondary">{t('Nothing was bought yet.')}</Typography>}
+          empty={<Typography color="textSecondary">{t('No top-ups yet.')}</Typography>}
         >
           {(all) => <TopUpTable topUps={all} onPay={pay} />}
         </QueryStates>

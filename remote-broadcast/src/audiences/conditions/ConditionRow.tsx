@@ -16,6 +16,8 @@ import {NativeChoice} from './NativeChoice.tsx';
 export interface ConditionRowProps {
   draft: ConditionDraft;
   fault: string | undefined;
+  /** It was just added: it takes the focus. */
+  isNew: boolean;
   onChange: (draft: ConditionDraft) => void;
   onRemove: () => void;
 }
@@ -26,7 +28,7 @@ const fieldGroups = FIELD_GROUPS.map(({label, fields}) => ({
 }));
 
 /** One condition: what it is about, how it is compared, and with what. */
-export function ConditionRow({draft, fault, onChange, onRemove}: ConditionRowProps) {
+export function ConditionRow({draft, fault, isNew, onChange, onRemove}: ConditionRowProps) {
   const name = describeCondition(draft);
   return (
     <Box role="group" aria-label={name}>
@@ -46,6 +48,7 @@ export function ConditionRow({draft, fault, onChange, onRemove}: ConditionRowPro
           label={t('Field')}
           value={draft.field}
           groups={fieldGroups}
+          autoFocus={isNew}
           onChange={(field) => onChange(newDraft(field as ConditionField))}
         />
         <NativeChoice

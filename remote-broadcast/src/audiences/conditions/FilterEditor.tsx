@@ -2,7 +2,7 @@ import {CONDITIONS_MAX} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
 import {Box, Button, Typography} from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {newBlock, newDraft, type FilterBlock, type Match} from './condition-draft.ts';
 import {ConditionRow} from './ConditionRow.tsx';
 import {MatchChoice} from './MatchChoice.tsx';
@@ -17,6 +17,7 @@ export interface FilterEditorProps {
 
 interface BlockProps {
   block: FilterBlock;
+  isNew: boolean;
   onChange: (block: FilterBlock | undefined) => void;
   faultOf: (condition: number) => string | undefined;
 }
@@ -36,13 +37,15 @@ const Add = ({
 );
 
 /** A condition alone, or a group with a frame around it. */
-function Block({block, onChange, faultOf}: BlockProps) {
+function Block({block, isNew, onChange, faultOf}: BlockProps) {
   const {conditions, kind, match} = block;
+  const [shown] = useState(conditions.length);
   const rows = conditions.map((draft, index) => (
     <ConditionRow
       key={index}
       draft={draft}
       fault={faultOf(index)}
+      isNew={isNew || index >= shown}
       onChange={(next) => onChange({...block, conditions: conditions.with(index, next)})}
       onRemove={() =>
         onChange(
@@ -95,7 +98,12 @@ function Block({block, onChange, faultOf}: BlockProps) {
 /** The conditions of a dynamic audience: rows, and groups of rows that are joined in a way of their own. */
 export function FilterEditor({match, blocks, onChange, faultOf}: FilterEditorProps) {
   const isFull = blocks.length >= CONDITIONS_MAX;
-  const add = (kind: FilterBlock['kind']) => onChange({blocks: [...blocks, newBlock(kind)]});
+  const [newest, setNewest] = useState<FilterBlock['key']>();
+  const add = (kind: FilterBlock['kind']) => {
+    const block = newBlock(kind);
+    setNewest(block.key);
+    onChange({blocks: [...blocks, block]});
+  };
   return (
     <Box
       role="group"
@@ -116,13 +124,14 @@ export function FilterEditor({match, blocks, onChange, faultOf}: FilterEditorPro
       </Box>
       {blocks.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {t('Without conditions, everybody in your contacts is meant.')}
+          {t('Without conditions, all contacts match.')}
         </Typography>
       ) : null}
       {blocks.map((block, index) => (
         <Block
           key={block.key}
           block={block}
+          isNew={block.key === newest}
           faultOf={(condition) => faultOf(index, condition)}
           onChange={(next) =>
             onChange({

@@ -19,10 +19,10 @@ export const MatchChoice = ({label, value, onChange}: MatchChoiceProps) => (
     onChange={(_event, next: Match | null) => next && onChange(next)}
   >
     <ToggleButton value="all" sx={{px: 1.5}}>
-      {t('All hold')}
+      {t('Match all')}
     </ToggleButton>
     <ToggleButton value="any" sx={{px: 1.5}}>
-      {t('Any holds')}
+      {t('Match any')}
     </ToggleButton>
   </ToggleButtonGroup>
 );

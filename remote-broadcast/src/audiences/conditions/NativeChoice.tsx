@@ -7,6 +7,8 @@ export interface NativeChoiceProps {
   onChange: (value: string) => void;
   /** Stands first, for nothing chosen. */
   emptyLabel?: string;
+  /** Takes the focus as it appears. */
+  autoFocus?: boolean;
   groups: readonly {label?: string; options: readonly (readonly [string, string])[]}[];
 }
 
@@ -18,11 +20,19 @@ const optionsOf = (options: readonly (readonly [string, string])[]) =>
   ));
 
 /** One of a list, with the browser's own list: quick by keyboard, right on a phone. */
-export const NativeChoice = ({label, value, onChange, emptyLabel, groups}: NativeChoiceProps) => (
+export const NativeChoice = ({
+  label,
+  value,
+  onChange,
+  emptyLabel,
+  autoFocus = false,
+  groups,
+}: NativeChoiceProps) => (
   <TextField
     select
     size="small"
     fullWidth
+    autoFocus={autoFocus}
     value={value}
     onChange={(event) => onChange(event.target.value)}
     slotProps={{select: {native: true}, htmlInput: {'aria-label': label}}}

@@ -34,8 +34,8 @@ export const describeCondition = (draft: ConditionDraft): string =>
     .join(' ');
 
 const MATCH_LABELS: Record<Match, string> = {
-  all: t('All of these hold'),
-  any: t('Any of these holds'),
+  all: t('All of these match'),
+  any: t('Any of these match'),
 };
 
 /** A filter in words, a condition per line. */

@@ -124,7 +124,7 @@ export function ChosenContacts({id}: {id: string}) {
             />
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {t('Nobody of that name is in this audience.')}
+              {t('No one with that name is in this audience.')}
             </Typography>
           )
         }

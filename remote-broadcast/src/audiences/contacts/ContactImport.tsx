@@ -54,7 +54,7 @@ function FileStep({onRead}: {onRead: (importId: string) => void}) {
           ref={input}
           type="file"
           hidden
-          aria-label={t('File of contacts')}
+          aria-label={t('Contacts file')}
           accept=".csv,text/csv"
           onChange={({target}) => upload(target.files?.[0])}
         />

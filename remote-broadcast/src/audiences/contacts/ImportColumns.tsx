@@ -35,7 +35,7 @@ function Columns({
   const [question] = openQuestions('contacts', {columns, mapping, names});
   return (
     <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5}}>
-      <Typography variant="body2">{t('The columns of the file are read like this:')}</Typography>
+      <Typography variant="body2">{t('The columns of the file are read as follows:')}</Typography>
       <Box
         component="dl"
         sx={{

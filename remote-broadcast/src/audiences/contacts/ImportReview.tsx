@@ -32,7 +32,7 @@ const sentenceOf = ({status, total, failed, created, existing}: Import): string 
   return [
     rows,
     plural(created, '# new contact.', '# new contacts.'),
-    plural(existing, '# was here already.', '# were here already.'),
+    plural(existing, '# already existed.', '# already existed.'),
     broken,
   ]
     .filter(Boolean)

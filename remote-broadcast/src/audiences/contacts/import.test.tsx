@@ -53,7 +53,7 @@ it('reviews the rows of a file, imports them and takes them into the audience', 
   });
   await user.click(await screen.findByRole('button', {name: 'Import from a file'}));
   await user.upload(
-    screen.getByLabelText('File of contacts'),
+    screen.getByLabelText('Contacts file'),
     new File(['name,email'], 'vips.csv', {type: 'text/csv'}),
   );
   expect(await screen.findByText(/3 rows read\. 1 has a problem\./)).toBeVisible();
@@ -80,5 +80,5 @@ it('tells supervisors whom to ask for an import', async () => {
   expect(
     await screen.findByText('Only admins and owners import contacts. Ask Ana Reyes.'),
   ).toBeVisible();
-  expect(screen.queryByLabelText('File of contacts')).toBeNull();
+  expect(screen.queryByLabelText('Contacts file')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
 import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
 import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
-import {LinePlot} from '@mui/x-charts/LineChart';
+import {LinePlot, MarkPlot} from '@mui/x-charts/LineChart';
 import {t} from '@switchboard/i18n';
 import type {ReactNode} from 'react';
 import {ChartFrame} from './ChartFrame.tsx';
@@ -71,13 +71,15 @@ export const TimeChart = ({title, note, times, series, format, height = 220}: Ti
         data,
         color: SERIES_COLORS[tone % SERIES_COLORS.length],
         curve: 'linear' as const,
-        showMark: false,
+        // A single point makes no line.
+        showMark: times.length === 1,
         connectNulls: true,
         valueFormatter: format,
       }))}
     >
       <ChartFrame title={title} highlight="line">
         <LinePlot />
+        <MarkPlot />
         <ChartsXAxis axisId="times" />
         <ChartsYAxis axisId="values" />
       </ChartFrame>

@@ -87,7 +87,7 @@ export const TrendChart = ({title, note, days, series, height = 300}: TrendChart
         <LinePlot />
         <ChartsXAxis axisId="days" />
         <ChartsYAxis axisId="amount" />
-        <ChartsYAxis axisId="level" />
+        {series.some(({kind}) => kind === 'line') ? <ChartsYAxis axisId="level" /> : null}
       </ChartFrame>
     </ChartsDataProvider>
   </ChartWithTable>
