@@ -158,7 +158,7 @@ describe("a company's first day", () => {
       await dialog.getByRole('combobox', {name: question, exact: true}).click();
       await page.getByRole('option', {name: option, exact: true}).click();
     };
-    await choose('Give their 2 open tickets to', 'Cora Reyes');
+    await choose('Give their 2 unresolved tickets to', 'Cora Reyes');
     await choose('Their 1 scheduled reply', 'As drafts of Sol Reyes');
     await choose('Their 1 draft', 'Cora Reyes');
     await choose('The 1 ticket that they follow', 'Lia Reyes');

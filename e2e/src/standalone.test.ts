@@ -25,7 +25,7 @@ it('npm run standalone shows a section without dashboard and server, and says th
   assert.equal(await page.getByRole('navigation', {name: 'Main'}).count(), 0);
   await page.getByRole('button', {name: 'Actions for Ben Cruz'}).click();
   await page.getByRole('menuitem', {name: 'Deactivate'}).click();
-  await page.getByRole('combobox', {name: 'Give their 12 open tickets to'}).waitFor();
+  await page.getByRole('combobox', {name: 'Give their 12 unresolved tickets to'}).waitFor();
   await page.getByRole('button', {name: 'Deactivate'}).click();
   await page.getByText('nothing was saved').waitFor();
   await page.getByRole('button', {name: 'Cancel'}).click();

@@ -136,7 +136,7 @@ describe('a team lead', () => {
         `hal@lead.example and ${bea.email}; nobody@`,
       ].join('\n'),
     );
-    await page.getByText('6 addresses read · 1 duplicate left out').waitFor();
+    await page.getByText('6 addresses found · 1 duplicate left out').waitFor();
     await page.getByText('Already a member').waitFor();
     await page.getByRole('combobox', {name: 'Teams'}).click();
     await page.getByRole('option', {name: 'Billing'}).click();

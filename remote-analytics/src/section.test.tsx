@@ -1,12 +1,13 @@
 import {type Answers, on} from '@switchboard/api-client/testing';
 import {getTrends} from '@switchboard/contracts/analytics/endpoints';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from './section.tsx';
 import {emptyReport, failure, trends} from './testing/answers.ts';
 
-const open = (path: string, answers: Answers) =>
-  renderScreen(<Section />, {path, route: '/dashboard/analytics/*', answers});
+const open = (path: string, answers: Answers, user?: {role: Role}) =>
+  renderScreen(<Section />, {path, route: '/dashboard/analytics/*', answers, ...(user && {user})});
 
 describe('ticket trends', () => {
   it('sums up the period and compares it with the one before', async () => {
@@ -50,6 +51,13 @@ describe('ticket trends', () => {
   it('says that there were no tickets', async () => {
     open('/dashboard/analytics', trends(emptyReport));
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
+    expect(screen.getByRole('link', {name: 'New ticket'})).toBeVisible();
+  });
+
+  it('offers a new ticket only to who may create one', async () => {
+    open('/dashboard/analytics', trends(emptyReport), {role: 'light_agent'});
+    expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
+    expect(screen.queryByRole('link', {name: 'New ticket'})).toBeNull();
   });
 
   it('offers another try when the figures do not load', async () => {

@@ -21,6 +21,8 @@ export const paths = {
   ticket: (number: number) => `/dashboard/tickets/${number}`,
   library: () => '/dashboard/training',
   course: (id: string) => `/dashboard/training/course/${id}`,
+  /** Where one sets up a second factor of one's own. */
+  security: () => '/dashboard/profile/security',
   /** The list of tickets that a query of GET /connect/api/tickets gives. */
   tickets: (query: Record<string, string>) => withQuery('/dashboard/tickets/all', query),
   /** Where an address that means nothing here leads (specification section 2). */

@@ -17,7 +17,7 @@ export const CAPABILITY_GROUPS: readonly {
   capabilities: readonly (readonly [Capability, string])[];
 }[] = [
   {
-    label: t('Tickets in sight'),
+    label: t('Tickets that a member can see'),
     capabilities: [
       ['writeNotes', t('Read, add notes, mention, follow')],
       ['replyToTickets', t('Reply to requesters')],

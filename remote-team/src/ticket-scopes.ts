@@ -10,8 +10,8 @@ export const SCOPE_LABELS: Record<TicketScope, string> = {
 
 export const SCOPE_DUTIES: Record<TicketScope, string> = {
   all: t('Every ticket of the workspace.'),
-  team: t('Tickets of their teams and of no team, and those that they made or follow.'),
-  own: t('Tickets that are assigned to them, and those that they made or follow.'),
+  team: t('Tickets of their teams and of no team, and those they created or follow.'),
+  own: t('Tickets assigned to them, and those they created or follow.'),
 };
 
 export const SCOPES = Object.keys(SCOPE_LABELS) as TicketScope[];

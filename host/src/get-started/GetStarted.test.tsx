@@ -150,7 +150,11 @@ describe('Get started', () => {
 
   it('says that access was turned off', async () => {
     open({}, {formerWorkspace: 'Initech'});
-    expect(await screen.findByText('Your access to Initech was turned off.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your access to Initech was turned off. If you still need it, ask one of its owners or admins.',
+      ),
+    ).toBeVisible();
   });
 
   it('offers another try when the invitations do not load', async () => {

@@ -101,7 +101,10 @@ export function GetStarted() {
       </PageHeading>
       {formerWorkspace ? (
         <Alert severity="warning" sx={{mb: 3}}>
-          {t('Your access to {formerWorkspace} was turned off.', {formerWorkspace})}
+          {t(
+            'Your access to {formerWorkspace} was turned off. If you still need it, ask one of its owners or admins.',
+            {formerWorkspace},
+          )}
         </Alert>
       ) : null}
       <QueryStates

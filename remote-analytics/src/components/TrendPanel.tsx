@@ -1,5 +1,7 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
 import {Button, EmptyState, Skeleton} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
 import {Pictogram} from '@switchboard/ui/placeholders';
@@ -20,6 +22,8 @@ export const TrendSkeleton = () => <Skeleton variant="rounded" height={388} aria
 /** Created against resolved of each day, and the backlog. */
 export function TrendPanel({report}: {report: TrendReport}) {
   const [Chart] = useState(() => lazy(loadChart));
+  const {role} = useCurrentUser();
+  const mayCreate = role !== null && may(role, 'changeTickets');
   const {series, timeZone} = report;
   if (isEmpty(report)) {
     return (
@@ -28,9 +32,11 @@ export function TrendPanel({report}: {report: TrendReport}) {
         title={t('No tickets in this period')}
         text={t('The chart begins with the first ticket.')}
         action={
-          <Button component={RouterLink} to={paths.createTicket()} variant="contained">
-            {t('New ticket')}
-          </Button>
+          mayCreate ? (
+            <Button component={RouterLink} to={paths.createTicket()} variant="contained">
+              {t('New ticket')}
+            </Button>
+          ) : undefined
         }
       />
     );

@@ -95,16 +95,16 @@ export function Activity({memberId}: {memberId: string}) {
       empty={nothing}
     >
       {({pages}) => {
-        const lines = pages.flatMap(({activity}) => activity);
+        const steps = toSteps(pages.flatMap(({activity}) => activity));
         return (
           <Paper variant="outlined" sx={{overflow: 'hidden'}}>
             <Box component="ol" sx={{m: 0, p: 0, listStyle: 'none'}}>
-              {toSteps(lines).map((step) => (
+              {steps.map((step) => (
                 <StepRow key={step.first.event.id} step={step} />
               ))}
             </Box>
             <LoadMore
-              shown={lines.length}
+              shown={steps.length}
               hasMore={query.hasNextPage}
               loading={query.isFetchingNextPage}
               onMore={query.fetchNextPage}

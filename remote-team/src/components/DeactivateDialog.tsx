@@ -44,7 +44,11 @@ function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={plural(count, 'Give their # open ticket to', 'Give their # open tickets to')}
+          label={plural(
+            count,
+            'Give their # unresolved ticket to',
+            'Give their # unresolved tickets to',
+          )}
         />
       )}
     />

@@ -4,6 +4,7 @@ import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {useRefusal} from '@switchboard/session/access';
 import {Alert, Box, Paper, Stack, Typography} from '@switchboard/ui';
+import {useRef} from 'react';
 import {emailsToInvite} from '../forms/invite-form.ts';
 import {invitableRoles, ROLE_DUTIES, ROLE_LABELS} from '../roles.ts';
 import {useInviteForm} from '../state/use-invite-form.ts';
@@ -38,7 +39,8 @@ const sendLabel = (count: number) =>
 
 /** Invites one person, or many from a pasted list. */
 export function InviteForm() {
-  const {form, read, checks, resent, resend, leaveOut, failures} = useInviteForm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const {form, read, checks, resent, resend, leaveOut, failures} = useInviteForm(heading);
   const roles = invitableRoles(useViewer().role);
   const refusal = useRefusal('admin', t('invite other roles'), !roles.includes('admin'));
   const count = checks ? emailsToInvite(checks, resent).length : read.emails.length;
@@ -49,7 +51,14 @@ export function InviteForm() {
       aria-labelledby="invite-title"
       sx={{p: {xs: 2, sm: 2.5}, mb: 3, mt: 1}}
     >
-      <Typography id="invite-title" component="h2" variant="h3" sx={{mb: 1.5}}>
+      <Typography
+        ref={heading}
+        id="invite-title"
+        component="h2"
+        variant="h3"
+        tabIndex={-1}
+        sx={{mb: 1.5, outline: 'none'}}
+      >
         {t('Invite members')}
       </Typography>
       <Form form={form} label={t('Invite members')}>
@@ -63,9 +72,7 @@ export function InviteForm() {
               rows={3}
               maxRows={8}
               placeholder={EXAMPLE}
-              hint={t(
-                'Up to 50. Paste a list as it is: names and what stands between are left out.',
-              )}
+              hint={t('Up to 50. Paste any text: only the email addresses in it are used.')}
             />
             {read.emails.length > 0 ? (
               <ReadAddresses

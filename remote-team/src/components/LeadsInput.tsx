@@ -13,7 +13,7 @@ export function LeadsInput() {
       label={t('Leads')}
       hint={t('Members who are supervisors, admins or owners.')}
       options={members.filter(({role}) => canLead(role))}
-      emptyText={t('No member can lead: only supervisors, admins and owners do.')}
+      emptyText={t('Add a supervisor, admin or owner to the members first.')}
     />
   );
 }

@@ -48,7 +48,7 @@ export function MemberActions({member}: {member: Member}) {
           ...(worksOnTickets(member.role)
             ? [{label: t('Limit of open tickets'), onChoose: () => setOpen('limit')}]
             : []),
-          ...(isActive
+          ...(isActive && member.hasSecondFactor
             ? [{label: t('Reset second factor'), onChoose: () => setOpen('factor')}]
             : []),
           isActive

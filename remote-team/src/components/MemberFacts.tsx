@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
@@ -13,11 +14,13 @@ import {useViewer} from '../state/viewer.ts';
 import {SCOPE_DUTIES, SCOPE_LABELS} from '../ticket-scopes.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {DeactivateDialog} from './DeactivateDialog.tsx';
+import {EraseDialog} from './EraseDialog.tsx';
 import {MaxOpenDialog} from './MaxOpenDialog.tsx';
 import {LastSeen} from './MemberTable.tsx';
+import {ResetFactorDialog} from './ResetFactorDialog.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
-type Part = 'role' | 'scope' | 'limit' | 'deactivate';
+type Part = 'role' | 'scope' | 'limit' | 'factor' | 'deactivate' | 'erase';
 
 const hintLook = {color: 'text.secondary', fontSize: 13};
 
@@ -26,11 +29,14 @@ const Changeable = ({
   value,
   duty,
   label,
+  verb = t('Change'),
   onChange,
 }: {
   value: string;
   duty?: string;
   label: string;
+  /** On the button. */
+  verb?: string;
   onChange: (() => void) | undefined;
 }) => (
   <>
@@ -38,7 +44,7 @@ const Changeable = ({
       {value}
       {onChange ? (
         <Button size="small" aria-label={label} onClick={onChange} sx={{my: -0.5, minWidth: 0}}>
-          {t('Change')}
+          {verb}
         </Button>
       ) : null}
     </Box>
@@ -65,12 +71,17 @@ const Dialogs = ({member, open, onClose}: {member: Member; open: Part; onClose: 
       return <TicketScopeDialog member={member} onClose={onClose} />;
     case 'limit':
       return <MaxOpenDialog member={member} onClose={onClose} />;
+    case 'factor':
+      return <ResetFactorDialog member={member} onClose={onClose} />;
     case 'deactivate':
       return <DeactivateDialog member={member} onClose={onClose} />;
+    case 'erase':
+      return <EraseDialog member={member} onClose={onClose} />;
   }
 };
 
-function Access({member, onDeactivate}: {member: Member; onDeactivate: () => void}) {
+function Access({member, onChoose}: {member: Member; onChoose: (part: Part) => void}) {
+  const {role} = useViewer();
   const {mutateAsync, isPending} = useReactivateMember(member);
   const {firstName} = member;
   const reactivate = () =>
@@ -79,9 +90,9 @@ function Access({member, onDeactivate}: {member: Member; onDeactivate: () => voi
       showErrorToast,
     );
   return (
-    <Box sx={{mt: 2.5}}>
+    <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5}}>
       {member.status === 'active' ? (
-        <Button variant="outlined" color="error" onClick={onDeactivate}>
+        <Button variant="outlined" color="error" onClick={() => onChoose('deactivate')}>
           {t('Deactivate')}
         </Button>
       ) : (
@@ -89,6 +100,11 @@ function Access({member, onDeactivate}: {member: Member; onDeactivate: () => voi
           {t('Reactivate')}
         </Button>
       )}
+      {member.status !== 'active' && may(role, 'eraseMembers') ? (
+        <Button color="error" onClick={() => onChoose('erase')}>
+          {t('Erase personal data')}
+        </Button>
+      ) : null}
     </Box>
   );
 }
@@ -109,6 +125,25 @@ const limitOf = ({maxOpen}: Member, onChange: (() => void) | undefined): [string
   t('Limit'),
   <Changeable value={limitText(maxOpen)} label={t('Change limit')} onChange={onChange} />,
 ];
+
+/** Whether they have one is told only to those who manage members. */
+const factorOf = (
+  {hasSecondFactor}: Member,
+  onReset: (() => void) | undefined,
+): [string, ReactNode][] =>
+  hasSecondFactor === undefined
+    ? []
+    : [
+        [
+          t('Second factor'),
+          <Changeable
+            value={hasSecondFactor ? t('On') : t('None')}
+            verb={t('Reset')}
+            label={t('Reset second factor')}
+            onChange={hasSecondFactor ? onReset : undefined}
+          />,
+        ],
+      ];
 
 /** Who a member is and what they may do, for who manages them with the ways to change it. */
 export function MemberFacts({member}: {member: Member}) {
@@ -144,9 +179,7 @@ export function MemberFacts({member}: {member: Member}) {
     ...(worksOnTickets(member.role) ? [limitOf(member, change('limit'))] : []),
     [t('Teams'), <Teams teams={member.teams} />],
     [t('Status'), member.status === 'active' ? PRESENCE_LABELS[member.presence] : t('Deactivated')],
-    ...(member.hasSecondFactor === undefined
-      ? []
-      : [[t('Second factor'), member.hasSecondFactor ? t('On') : t('None')] as [string, string]]),
+    ...factorOf(member, member.status === 'active' ? change('factor') : undefined),
     [t('Last seen'), <LastSeen member={member} />],
     [t('Joined'), formatDate(member.joinedAt, timeZone)],
   ];
@@ -160,7 +193,7 @@ export function MemberFacts({member}: {member: Member}) {
           </Fragment>
         ))}
       </Box>
-      {mayManage ? <Access member={member} onDeactivate={() => setOpen('deactivate')} /> : null}
+      {mayManage ? <Access member={member} onChoose={setOpen} /> : null}
       {open ? <Dialogs member={member} open={open} onClose={() => setOpen(undefined)} /> : null}
     </>
   );

@@ -32,9 +32,9 @@ const Choice = ({label, any, value, options, onChange}: ChoiceProps) => (
     onChange={(event) => onChange(event.target.value)}
     SelectDisplayProps={{'aria-label': label}}
     sx={{
-      minWidth: {xs: 100, sm: 140},
-      maxWidth: 220,
-      flex: {xs: '1 1 100px', sm: 'none'},
+      minWidth: {xs: 0, sm: 140},
+      maxWidth: {sm: 220},
+      flex: {xs: '1 1 calc(50% - 4px)', sm: 'none'},
       fontSize: 14,
     }}
   >

@@ -21,6 +21,8 @@ import {MemberActions} from './MemberActions.tsx';
 import {PersonAvatar} from './PersonAvatar.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
+/** A phone has no room for a name in one line. */
+const nameLook = {...oneLine, whiteSpace: {xs: 'normal', sm: 'nowrap'}, overflowWrap: 'anywhere'};
 const quiet = {...oneLine, color: 'text.secondary'};
 const fromLarge = {display: {xs: 'none', lg: 'table-cell'}};
 const fromMedium = {display: {xs: 'none', md: 'table-cell'}};
@@ -43,7 +45,7 @@ const Name = ({member, isViewer}: {member: Member; isViewer: boolean}) => (
     <PersonAvatar person={member} />
     <Box sx={{minWidth: 0}}>
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1, minWidth: 0}}>
-        <Box sx={{...oneLine, fontSize: 14.5}}>
+        <Box sx={{...nameLook, fontSize: 14.5}}>
           <Link component={RouterLink} to={paths.member(member.id)} sx={wholeRow}>
             {nameOf(member)}
           </Link>
@@ -103,7 +105,7 @@ export function MemberTable({members}: {members: readonly Member[]}) {
             <TableCell sx={{...fromSmall, width: 120}}>{t('Role')}</TableCell>
             <TableCell sx={{...fromLarge, width: 150}}>{t('Ticket access')}</TableCell>
             <TableCell sx={{...fromMedium, width: '22%'}}>{t('Teams')}</TableCell>
-            <TableCell sx={{width: {xs: 96, sm: 150}}}>{t('Open tickets')}</TableCell>
+            <TableCell sx={{width: {xs: 84, sm: 150}}}>{t('Open tickets')}</TableCell>
             <TableCell sx={{...fromMedium, width: 140}}>{t('Last seen')}</TableCell>
             <TableCell sx={{width: 56}}>
               <VisuallyHidden>{t('Actions')}</VisuallyHidden>

@@ -14,7 +14,7 @@ export interface MoveBarProps {
 
 /** Ticks all tickets or none, and moves those that are ticked. */
 export const MoveBar = ({count, total, onMove, onAll}: MoveBarProps) => (
-  <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, pl: 0.5}}>
+  <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, pl: 2}}>
     <FormControlLabel
       sx={{m: 0}}
       control={

@@ -73,7 +73,7 @@ export function OwnershipDialog({viewerId, onClose}: OwnershipDialogProps) {
               name="memberId"
               label={t('New owner')}
               options={optionsFor(people, viewerId)}
-              hint={t('An active member of this workspace. You both get a mail.')}
+              hint={t('An active member of this workspace. You both get an email.')}
             />
             <SelectInput
               name="becomes"

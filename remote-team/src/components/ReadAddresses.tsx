@@ -16,6 +16,9 @@ export interface ReadAddressesProps {
   onLeaveOut: (email: string) => void;
 }
 
+/** How many of the texts that are no addresses are named. */
+const NAMED_MAX = 5;
+
 const rowLook = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,9 +68,16 @@ const State = ({
   }
 };
 
+/** The first few of many, and how many more there are. */
+const namesOf = (texts: readonly string[]): string =>
+  [
+    ...texts.slice(0, NAMED_MAX),
+    ...(texts.length > NAMED_MAX ? [t('{count} more', {count: texts.length - NAMED_MAX})] : []),
+  ].join(', ');
+
 const summaryOf = ({emails, duplicates}: ReadEmails): string =>
   [
-    plural(emails.length, '# address read', '# addresses read'),
+    plural(emails.length, '# address found', '# addresses found'),
     ...(duplicates > 0
       ? [plural(duplicates, '# duplicate left out', '# duplicates left out')]
       : []),
@@ -81,14 +91,12 @@ export const ReadAddresses = ({read, checks, resent, onResend, onLeaveOut}: Read
     </Box>
     {read.invalid.length > 0 ? (
       <Alert severity="warning" sx={{mb: 1}}>
-        {t('Left out, because these are no addresses: {list}', {
-          list: read.invalid.slice(0, 5).join(', '),
-        })}
+        {t("Left out because they aren't email addresses: {list}", {list: namesOf(read.invalid)})}
       </Alert>
     ) : null}
     <Box
       component="ul"
-      aria-label={t('Addresses that were read')}
+      aria-label={t('Addresses found')}
       tabIndex={0}
       sx={{
         m: 0,

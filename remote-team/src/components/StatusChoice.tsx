@@ -20,7 +20,7 @@ export function StatusChoice() {
       value={chosen ?? 'online'}
       onChange={(event) => show(event.target.value)}
       SelectDisplayProps={{'aria-label': t('Your status')}}
-      sx={{minWidth: 120, fontSize: 14}}
+      sx={{minWidth: 104, fontSize: 14}}
     >
       {STATES.map(([state, label]) => (
         <MenuItem key={state} value={state}>

@@ -16,7 +16,8 @@ const tabsLook = {
   order: {xs: 2, md: 0},
   flex: {xs: '1 1 100%', md: '1 1 0'},
   minWidth: 0,
-  '& > nav': {mb: 0, border: 0, gap: 2},
+  /** Between phone and desktop, all seven fit beside the buttons only so. */
+  '& > nav': {mb: 0, border: 0, gap: {xs: 2, md: 1, lg: 2}},
 };
 
 /** The head of each list of this section: what is shown, the other screens, and what one does here most. */

@@ -67,7 +67,7 @@ export function TeamDialog({team, onClose}: TeamDialogProps) {
               label={t('New tickets')}
               options={ASSIGN_OPTIONS}
               hint={t(
-                'Only to members who are online and below their limit; the others wait, and the oldest goes first.',
+                'Tickets go only to members who are online and below their limit. The rest wait, oldest first.',
               )}
             />
             <PeopleInput

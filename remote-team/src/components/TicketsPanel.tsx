@@ -37,7 +37,7 @@ export interface TicketsPanelProps {
 const EMPTY: Record<WorkloadCount, string> = {
   open: t('No open tickets'),
   overdue: t('No overdue tickets'),
-  waiting: t('No requester waits'),
+  waiting: t('No requester is waiting'),
 };
 
 /** Whose tickets, where they can be seen in full, and the way out. */

@@ -117,7 +117,7 @@ function Row({row, scale, viewing}: {row: LoadRow; scale: number; viewing: Viewi
           <CountLink
             count={workload[count]}
             to={to(count)}
-            label={t('{count} of {name}', {count: WORKLOAD_LABELS[count], name})}
+            label={t('{name}, {count}', {count: WORKLOAD_LABELS[count], name})}
             isBad={count === 'overdue'}
           />
         </TableCell>
@@ -195,7 +195,7 @@ export const WorkloadTables = ({members, teams, viewing}: WorkloadTablesProps) =
     ) : null}
     <Typography variant="body2" color="textSecondary">
       {t(
-        'Open counts new and open tickets, Overdue those past an SLA target, and Waiting those whose requester waits for a reply. The bar compares with the limit, or without one with whoever has the most.',
+        'Open counts new and open tickets, Overdue those past an SLA target, and Waiting those whose requester is waiting for a reply. A full bar is the limit or, without one, as many as whoever has the most.',
       )}
     </Typography>
   </>

@@ -17,7 +17,13 @@ export const WorkloadTiles = ({whose, workload, limit = null}: WorkloadTilesProp
       <Paper
         key={count}
         variant="outlined"
-        sx={{position: 'relative', p: {xs: 1.5, sm: 2}, '&:hover': {bgcolor: 'action.hover'}}}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          flexDirection: 'column',
+          p: {xs: 1.5, sm: 2},
+          '&:hover': {bgcolor: 'action.hover'},
+        }}
       >
         <Link
           component={RouterLink}
@@ -32,7 +38,8 @@ export const WorkloadTiles = ({whose, workload, limit = null}: WorkloadTilesProp
         </Link>
         <Box
           sx={{
-            mt: 0.5,
+            mt: 'auto',
+            pt: 0.5,
             fontSize: 26,
             lineHeight: 1.2,
             fontWeight: 700,

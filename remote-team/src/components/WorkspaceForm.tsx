@@ -2,13 +2,15 @@ import type {WorkspaceResponse, WorkspaceSettings} from '@switchboard/contracts/
 import {SelectInput, TextInput, useWatch} from '@switchboard/forms';
 import {SettingForm, SettingGuide, useSettingForm} from '@switchboard/forms/settings';
 import {t} from '@switchboard/i18n';
-import {Alert, Box} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {Alert, Box, Link} from '@switchboard/ui';
 import {countryOptions} from '@switchboard/ui/countries';
 import {timeIn, timeZones} from '@switchboard/ui/time-zones';
 import {useMemo} from 'react';
 import {readWorkspace, useSaveWorkspace} from '../api/workspace.ts';
 import {
   describeWorkspace,
+  FACTOR_DUTIES,
   FACTOR_RULES,
   isShorter,
   toWorkspaceRequest,
@@ -16,13 +18,12 @@ import {
   workspaceSchema,
   type WorkspaceValues,
 } from '../forms/workspace-form.ts';
+import {paths} from '../paths.ts';
 import {SCOPE_DUTIES, SCOPE_LABELS, SCOPES} from '../ticket-scopes.ts';
 
 const HELP = [
   t('Everyone in the workspace sees its name and its logo at the top of the dashboard.'),
-  t(
-    'Changes show at once in all open dashboards, and the audit log keeps what was changed by whom.',
-  ),
+  t('Changes show at once in all open dashboards, and the audit log records who changed what.'),
   t('The country is for your own records.'),
 ];
 
@@ -41,7 +42,7 @@ function TimeZoneField() {
       label={t('Time zone')}
       options={options}
       hint={t(
-        'It is {time} there now. Another zone moves the days in Analytics and in the filters of the audit log, the times in quoted mail, and dates without a zone in imported files. Business hours and members have time zones of their own, which stay.',
+        'It is {time} there now. A different zone changes when a day begins in Analytics and in the filters of the audit log, the times in quoted mail, and dates without a zone in imported files. Business hours and members keep their own time zones.',
         {time},
       )}
     />
@@ -55,10 +56,29 @@ function ScopeField() {
       name="agentScope"
       label={t('Ticket access of agents')}
       options={SCOPES.map((value) => ({value, label: SCOPE_LABELS[value]}))}
-      hint={t('{duty} For agents for whom nothing else was chosen under Members.', {
+      hint={t('{duty} Applies to agents whose access was not changed under Members.', {
         duty: SCOPE_DUTIES[scope],
       })}
     />
+  );
+}
+
+function FactorField() {
+  const rule = useWatch({name: 'secondFactorGrace'}) as WorkspaceValues['secondFactorGrace'];
+  return (
+    <Box>
+      <SelectInput
+        name="secondFactorGrace"
+        label={t('Second factor of members')}
+        options={Object.entries(FACTOR_RULES).map(([value, label]) => ({value, label}))}
+        hint={FACTOR_DUTIES[rule]}
+      />
+      {rule === 'none' ? null : (
+        <Link component={RouterLink} to={paths.security()} sx={{fontSize: 13}}>
+          {t('Your own second factor')}
+        </Link>
+      )}
+    </Box>
   );
 }
 
@@ -71,7 +91,7 @@ function TrashField({stored}: {stored: WorkspaceSettings}) {
         label={t('Days in the trash')}
         type="number"
         autoComplete="off"
-        hint={t('Deleted tickets can be restored for so long, from 7 to 365 days.')}
+        hint={t('How long deleted tickets can be restored: 7 to 365 days.')}
       />
       {isShorter(days, stored) ? (
         <Alert severity="warning" sx={{mt: 1.5}}>
@@ -112,14 +132,7 @@ export function WorkspaceForm({workspace}: {workspace: WorkspaceSettings}) {
       </Box>
       <TimeZoneField />
       <ScopeField />
-      <SelectInput
-        name="secondFactorGrace"
-        label={t('Second factor of members')}
-        options={Object.entries(FACTOR_RULES).map(([value, label]) => ({value, label}))}
-        hint={t(
-          'Whoever has none by then has to set one up after login, before anything else. New members have as many days after they join. You need one yourself.',
-        )}
-      />
+      <FactorField />
       <TrashField stored={editing.base} />
     </SettingForm>
   );

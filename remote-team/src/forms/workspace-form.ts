@@ -14,6 +14,15 @@ export const FACTOR_RULES: Record<FactorRule, string> = {
   0: t('Required at once'),
 };
 
+/** What each rule means for members. */
+export const FACTOR_DUTIES: Record<FactorRule, string> = {
+  none: t('Members decide for themselves.'),
+  7: t(
+    'Members without one can log in for 7 more days. After that, they have to set one up before anything else. New members have 7 days from when they join. You need one yourself first.',
+  ),
+  0: t('Members without one have to set one up before anything else. You need one yourself first.'),
+};
+
 const isDays = (typed: string) =>
   /^\d{1,3}$/.test(typed.trim()) &&
   Number(typed) >= TRASH_DAYS_MIN &&

@@ -69,7 +69,9 @@ describe('invitations', () => {
       {emails: ['dan@example.com'], role: 'supervisor'},
     ]);
     await waitFor(() => expect(field()).toHaveValue(''));
-    expect(field()).toHaveFocus();
+    expect(screen.getByRole('heading', {name: 'Invite members'})).toHaveFocus();
+    await user.click(screen.getByRole('combobox', {name: 'Teams'}));
+    expect(screen.queryByText('Email is required')).toBeNull();
   });
 
   it.each([
@@ -106,11 +108,15 @@ describe('invitations', () => {
     });
     await user.click(field());
     await user.paste(
-      'Dan <dan@example.com>, "Ben" <ben@example.com>; cora@example.com\nDAN@example.com, eva@',
+      'Dan <dan@example.com>, "Ben" <ben@example.com>; cora@example.com\nDAN@example.com, eva@ a@ b@ c@ d@ e@ f@',
     );
-    expect(await screen.findByText('3 addresses read · 1 duplicate left out')).toBeVisible();
-    expect(screen.getByText(/^Left out, because these are no addresses: eva@/)).toBeVisible();
-    const list = within(screen.getByRole('list', {name: 'Addresses that were read'}));
+    expect(await screen.findByText('3 addresses found · 1 duplicate left out')).toBeVisible();
+    expect(
+      screen.getByText(
+        "Left out because they aren't email addresses: eva@, a@, b@, c@, d@, 2 more",
+      ),
+    ).toBeVisible();
+    const list = within(screen.getByRole('list', {name: 'Addresses found'}));
     expect(await list.findByText('Already a member')).toBeVisible();
     expect(list.getByText('Already invited')).toBeVisible();
     expect(screen.getByRole('button', {name: 'Send invitation'})).toBeVisible();

@@ -19,7 +19,7 @@ const nobodyYet = (
     <EmptyState
       icon={<Pictogram of="invitation" />}
       title={t('No invitations yet')}
-      text={t('Colleagues join with the link in a mail, which works for 7 days.')}
+      text={t('Colleagues join with a link in an email, which works for 7 days.')}
       action={
         <Button variant="outlined" onClick={focusForm}>
           {t('Invite members')}

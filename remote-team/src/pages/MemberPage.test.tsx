@@ -89,6 +89,7 @@ describe('the page of a member', () => {
     );
     expect(await screen.findByText('Replied · Set the status to Open')).toBeVisible();
     expect(screen.getByText('Assigned it to Cora Diaz')).toBeVisible();
+    expect(screen.getByText('2 shown')).toBeVisible();
   });
 
   it('says when they did nothing yet', async () => {

@@ -236,7 +236,7 @@ describe('members', () => {
   });
 
   it('has no ticket access to limit for an admin', async () => {
-    const admin = {...ben, role: 'admin' as const};
+    const admin = {...ben, role: 'admin' as const, hasSecondFactor: true};
     const {user} = renderSection('', listed(me('owner'), admin), 'owner');
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([

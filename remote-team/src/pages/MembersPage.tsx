@@ -1,3 +1,5 @@
+import type {Member} from '@switchboard/contracts/team/schemas';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
@@ -12,9 +14,13 @@ import {MemberTable} from '../components/MemberTable.tsx';
 import {StatusChoice} from '../components/StatusChoice.tsx';
 import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
-import {seesInvitations} from '../roles.ts';
+import {canBeLimited, seesInvitations} from '../roles.ts';
 import {useMemberFilters} from '../state/member-filters.ts';
 import {useViewer} from '../state/viewer.ts';
+
+/** Whether the viewer is known to see every ticket: their own row says so, if it is shown. */
+const seesAll = ({id, role}: {id: string; role: Role}, members: readonly Member[]) =>
+  !canBeLimited(role) || members.some((one) => one.id === id && one.ticketScope === 'all');
 
 const InviteLink = () => (
   <Button
@@ -30,7 +36,8 @@ const InviteLink = () => (
 export function MembersPage() {
   const {filters, isFiltered, set, clear} = useMemberFilters();
   const query = useMembers(filters);
-  const mayInvite = seesInvitations(useViewer().role);
+  const viewer = useViewer();
+  const mayInvite = seesInvitations(viewer.role);
   const refusal = useRefusal('supervisor', t('invite members'), !mayInvite);
   useLiveMembers();
   return (
@@ -70,23 +77,30 @@ export function MembersPage() {
         {({pages}) => {
           const members = pages.flatMap((page) => page.members);
           return (
-            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-              <MemberTable members={members} />
-              <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-                <LoadMore
-                  shown={members.length}
-                  total={pages[0]?.page.total}
-                  hasMore={query.hasNextPage}
-                  loading={query.isFetchingNextPage}
-                  onMore={query.fetchNextPage}
-                />
-              </Box>
-            </Paper>
+            <>
+              <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+                <MemberTable members={members} />
+                <Box sx={{borderTop: 1, borderColor: 'divider'}}>
+                  <LoadMore
+                    shown={members.length}
+                    total={pages[0]?.page.total}
+                    hasMore={query.hasNextPage}
+                    loading={query.isFetchingNextPage}
+                    onMore={query.fetchNextPage}
+                  />
+                </Box>
+              </Paper>
+              {seesAll(viewer, members) ? null : (
+                <Typography variant="body2" color="textSecondary" sx={{mt: 2}}>
+                  {t('“Open tickets” counts only the tickets that you can see.')}
+                </Typography>
+              )}
+            </>
           );
         }}
       </QueryStates>
       {refusal ? (
-        <Typography variant="body2" color="textSecondary" sx={{mt: 2}}>
+        <Typography variant="body2" color="textSecondary" sx={{mt: 1}}>
           {refusal}
         </Typography>
       ) : null}

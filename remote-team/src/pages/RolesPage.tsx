@@ -89,7 +89,7 @@ export const RolesPage = () => (
     <TeamBar heading={t('Roles')} current={paths.roles()} />
     <Typography variant="body2" color="textSecondary" sx={{mt: 1, mb: 2}}>
       {t(
-        'Nobody changes their own role, or gives one above it. Which tickets supervisors and agents see is set on the page of each member.',
+        'Nobody can change their own role or give anybody a higher one. Which tickets supervisors and agents see is set on their member pages.',
       )}
     </Typography>
     <Paper variant="outlined" sx={{overflow: 'hidden'}}>

@@ -63,14 +63,21 @@ describe('the settings of the workspace', () => {
       screen.getByLabelText('Second factor of members'),
       'Required within 7 days',
     );
+    expect(screen.getByText(/can log in for 7 more days/)).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('Set up a second factor of your own first')).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Your own second factor'})).toHaveAttribute(
+      'href',
+      '/dashboard/profile/security',
+    );
     expect(backend.callsTo(updateWorkspace)[0]?.body).toMatchObject({secondFactorGrace: 7});
   });
 
   it('say what another time zone changes, and that a shorter trash deletes tickets', async () => {
     const {user} = await open();
-    expect(screen.getByText(/Another zone moves the days in Analytics/)).toBeVisible();
+    expect(
+      screen.getByText(/A different zone changes when a day begins in Analytics/),
+    ).toBeVisible();
     const days = screen.getByLabelText('Days in the trash');
     await user.clear(days);
     await user.type(days, '6');

@@ -74,7 +74,7 @@ describe('teams', () => {
       ...on(updateTeam, answerOf({team: billing, message: 'The team has been saved.'})),
     });
     await user.click(dialog.getByLabelText('Leads'));
-    expect(await screen.findByText(/^No member can lead/)).toBeVisible();
+    expect(await screen.findByText(/^Add a supervisor, admin or owner/)).toBeVisible();
     await user.click(dialog.getByLabelText('Members'));
     await user.click(await screen.findByRole('option', {name: 'Eva Ong'}));
     await user.click(dialog.getByLabelText('Leads'));

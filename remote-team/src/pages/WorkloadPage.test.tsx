@@ -83,7 +83,7 @@ describe('the workload', () => {
 
   it('opens the tickets behind a number', async () => {
     const {user, backend, address} = await open();
-    await user.click(screen.getByRole('link', {name: 'Overdue of Ben Cruz: 2'}));
+    await user.click(screen.getByRole('link', {name: 'Ben Cruz, Overdue: 2'}));
     expect(address()).toBe(`/dashboard/team/workload?member=${busy.id}&list=overdue`);
     await screen.findByRole('heading', {name: 'Tickets of Ben Cruz'});
     await waitFor(() =>

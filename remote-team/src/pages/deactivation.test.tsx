@@ -53,7 +53,7 @@ describe('a member', () => {
 
     it('and says how many open tickets go to whom: nobody, unless a member or a team is chosen', async () => {
       const {user, backend, dialog} = await openDialog(answers(12));
-      const field = dialog.getByRole('combobox', {name: 'Give their 12 open tickets to'});
+      const field = dialog.getByRole('combobox', {name: 'Give their 12 unresolved tickets to'});
       expect(field).toHaveValue('Nobody (leave unassigned)');
       await user.click(field);
       expect(screen.getAllByRole('option').map(({textContent}) => textContent)).toEqual([

@@ -4,7 +4,7 @@ import {useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {showToast} from '@switchboard/ui';
-import {useState} from 'react';
+import {type RefObject, useState} from 'react';
 import {useAddressChecks, useCheckNow, useInvite} from '../api/invite.ts';
 import {
   emailsToInvite,
@@ -38,8 +38,11 @@ const textLeft = (failed: readonly InviteResult[], {sent, now}: {sent: string; n
   return [...failed.map(({email}) => email), added].filter(Boolean).join('\n');
 };
 
-/** Reads the pasted text, asks what is known of each address, and invites those who are new or get another link. */
-export function useInviteForm() {
+/**
+ * Reads the pasted text, asks what is known of each address, and invites those who are new or get another link.
+ * @param start takes the focus once nobody is left: leaving an empty field that was just sent would call it required
+ */
+export function useInviteForm(start: RefObject<HTMLElement | null>) {
   const {mutateAsync} = useInvite();
   const checkNow = useCheckNow();
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +71,8 @@ export function useInviteForm() {
       const left = textLeft(failed, {sent: values.emails, now: now.emails});
       form.reset({...now, emails: ''}, {keepFieldsRef: true});
       if (left) form.setValue('emails', left, {shouldDirty: true});
-      form.setFocus('emails');
+      if (left) form.setFocus('emails');
+      else start.current?.focus();
     },
   });
   const text = form.watch('emails');

@@ -3,6 +3,7 @@ import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {screen, within} from '@testing-library/react';
 import fc from 'fast-check';
 import {COLUMNS, placesOf, widthOf} from './columns.ts';
+import {columnLook} from './rows/ticket-row-look.ts';
 import {rows} from '../testing/list.ts';
 import {renderSection} from '../testing/render-section.tsx';
 import {pageOf, ticket} from '../testing/tickets.ts';
@@ -64,6 +65,15 @@ describe('columns of a list', () => {
         if (gone.length < places.length) expect(width - taken).toBeGreaterThanOrEqual(320);
         expect(gone).toEqual(places.map(({column}) => column).slice(places.length - gone.length));
       }),
+    );
+  });
+
+  it('stand closer together where the subject has too little room beside them', () => {
+    const needed = 48 + 320 + widthOf('status') + widthOf('last');
+    const look = columnLook(['status', 'last', 'tags']);
+    expect(look).toHaveProperty(
+      [`@container tickets (max-width: ${needed - 1}px)`, '& tr > .status', 'width'],
+      widthOf('status') - 12,
     );
   });
 });

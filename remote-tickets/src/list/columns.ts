@@ -52,11 +52,17 @@ const YIELDING = ['requester', 'team', 'tags'] as const satisfies Column[];
 /** The box to tick, and what a subject needs at least. */
 const SUBJECT = 48 + 320;
 
+/** What a column gives up where the list is narrow: only padding, so that its words keep their room. */
+export const TIGHT = 12;
+
+const isFixed = (column: Column) => !YIELDING.some((one) => one === column);
+/** How wide a list is in which the subject has room beside the columns that never give way. */
+export const roomOf = (shown: readonly Column[]): number =>
+  shown.filter(isFixed).reduce((sum, column) => sum + WIDTHS[column], SUBJECT);
+
 /** From which width of the list each of the columns that give way has its place. */
 export const placesOf = (shown: readonly Column[]) => {
-  let width = shown
-    .filter((column) => !YIELDING.some((one) => one === column))
-    .reduce((sum, column) => sum + WIDTHS[column], SUBJECT);
+  let width = roomOf(shown);
   return YIELDING.filter((column) => shown.includes(column)).map((column) => {
     width += WIDTHS[column];
     return {column, width};

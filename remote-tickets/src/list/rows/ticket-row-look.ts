@@ -1,10 +1,10 @@
-import {placesOf, type Column} from '../columns.ts';
+import {placesOf, roomOf, TIGHT, widthOf, type Column} from '../columns.ts';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 /** The width is the list's own, whatever the drawer takes. */
 const below = (width: number) => `@container tickets (max-width: ${width - 1}px)`;
 
-/** Hides the columns that have no place; a requester without a column is named below the subject. */
+/** Sets the columns closer together where the subject would be cut; hides those that have no place; a requester without a column is named below the subject. */
 export const columnLook = (shown: readonly Column[]): object => ({
   ...(shown.includes('requester') && {'& .if-narrow': {display: 'none'}}),
   ...Object.fromEntries(
@@ -15,6 +15,9 @@ export const columnLook = (shown: readonly Column[]): object => ({
         ...(column === 'requester' && {'& .if-narrow': {display: 'inline'}}),
       },
     ]),
+  ),
+  [below(roomOf(shown))]: Object.fromEntries(
+    shown.map((column) => [`& tr > .${column}`, {width: widthOf(column) - TIGHT, px: 1.25}]),
   ),
 });
 

@@ -66,7 +66,7 @@ export function EmailPanel() {
     <>
       <ConfirmEmail />
       <RowList label={t('Email address')}>
-        <Row name={email} facts={t('You log in with it, and mails to you go there.')}>
+        <Row name={email} facts={t('You log in with it, and it is where we email you.')}>
           <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
             {t('Change email')}
           </Button>

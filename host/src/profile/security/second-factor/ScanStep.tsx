@@ -1,13 +1,25 @@
 import type {StartTotpResponse} from '@switchboard/contracts/second-factor/schemas';
 import {Form, FormError, object, required, TextInput, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {Box, Typography} from '@switchboard/ui';
+import {Box, Button, Typography} from '@switchboard/ui';
 import {StepButtons} from '../StepButtons.tsx';
 import {QrCode} from './QrCode.tsx';
 
 const schema = object({code: required(t('Code'), 40)});
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Nobody scans the screen of the phone that they hold. */
+const onPhones = {display: {xs: 'inline-flex', sm: 'none'}, alignSelf: 'center'};
+/** One tap selects all of it. */
+const keyLook = {
+  display: 'block',
+  mt: 0.5,
+  fontSize: 14,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+};
 
 export interface ScanStepProps {
   setUp: StartTotpResponse['setUp'];
@@ -32,12 +44,12 @@ export function ScanStep({setUp, onSubmit, onCancel}: ScanStepProps) {
       <Box sx={{display: 'grid', justifyItems: 'center'}}>
         <QrCode text={setUp.uri} label={t('QR code for your authenticator app')} />
       </Box>
+      <Button component="a" href={setUp.uri} variant="outlined" sx={onPhones}>
+        {t('Add to an app on this phone')}
+      </Button>
       <Typography variant="body2">
         {t('Or type this key into the app:')}{' '}
-        <Box
-          component="code"
-          sx={{display: 'block', mt: 0.5, fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere'}}
-        >
+        <Box component="code" sx={keyLook}>
           {inFours(setUp.key)}
         </Box>
       </Typography>

@@ -64,6 +64,10 @@ it('is set up by password, key and code, and shows the recovery codes until they
   await user.click(screen.getByRole('button', {name: 'Continue'}));
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(screen.getByRole('img', {name: 'QR code for your authenticator app'})).toBeVisible();
+  expect(screen.getByText('Add to an app on this phone')).toHaveAttribute(
+    'href',
+    'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+  );
   await user.type(screen.getByLabelText('Code'), '123456');
   backend.answer(stateIs({...ON, recoveryCodesLeft: 10}));
   await user.click(screen.getByRole('button', {name: 'Turn on'}));
