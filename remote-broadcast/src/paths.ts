@@ -29,5 +29,6 @@ export const paths = {
     `${base}/${encodeURIComponent(id)}/edit?step=${step}&field=${encodeURIComponent(field)}`,
   topUp: (credits: number, back: string) =>
     `/dashboard/balance/top-up?credits=${credits}&back=${encodeURIComponent(back)}`,
+  repliesTo: (id: string) => `/dashboard/tickets/all?broadcast=${encodeURIComponent(id)}`,
   ledgerOf: (id: string) => `/dashboard/balance/ledger?ref=${encodeURIComponent(id)}`,
 };

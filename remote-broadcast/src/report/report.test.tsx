@@ -13,7 +13,7 @@ import {screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
 import {broadcast, one, sending, stored} from '../testing/broadcasts.ts';
 import {editing} from '../testing/drafts.ts';
-import {received, recipient, reported} from '../testing/reports.ts';
+import {received, recipient, report, reported} from '../testing/reports.ts';
 
 const PATH = `/dashboard/broadcast/${broadcast().id}`;
 
@@ -46,6 +46,21 @@ describe('the report of a broadcast', () => {
     expect(screen.getByRole('row', {name: /shop\.example\/sale 3 4/})).toBeVisible();
     expect(screen.getByRole('row', {name: /No such mailbox Failed 4/})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('leads from who replied to their tickets', async () => {
+    const {counts} = sending();
+    open(
+      sending(),
+      reported({
+        counts: {...counts, replied: 2},
+        rates: {...report().rates, replied: {n: 2, of: 36}},
+      }),
+    );
+    expect(await screen.findByRole('link', {name: '2 of 36'})).toHaveAttribute(
+      'href',
+      `/dashboard/tickets/all?broadcast=${broadcast().id}`,
+    );
   });
 
   it('has the figures over time as a table too', async () => {

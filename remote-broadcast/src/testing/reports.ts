@@ -5,7 +5,7 @@ import {sending} from './broadcasts.ts';
 
 const NONE = {n: 0, of: 0};
 
-const report = (changes: Partial<BroadcastReport> = {}): BroadcastReport => ({
+export const report = (changes: Partial<BroadcastReport> = {}): BroadcastReport => ({
   counts: sending().counts,
   rates: {
     delivered: {n: 30, of: 40},

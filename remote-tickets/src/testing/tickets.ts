@@ -80,6 +80,7 @@ export const threadOf = (
     drafts: [],
     followers: [],
     rating: null,
+    broadcast: null,
   },
 });
 

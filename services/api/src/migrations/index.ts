@@ -66,6 +66,7 @@ import * as secondFactorRule from './0102-second-factor-rule.ts';
 import * as balances from './0111-balances.ts';
 import * as topUpsAndInvoices from './0112-top-ups-and-invoices.ts';
 import * as broadcasts from './0128-broadcasts.ts';
+import * as ticketsOfBroadcasts from './0129-tickets-of-broadcasts.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0121-templates': templates,
   '0122-suppressions': suppressions,
   '0105-light-agents': lightAgents,
+  '0129-tickets-of-broadcasts': ticketsOfBroadcasts,
 };

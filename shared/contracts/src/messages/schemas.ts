@@ -75,6 +75,8 @@ export const TicketThreadResponse = envelope({
   followers: Type.Array(Agent),
   /** Null where nobody was asked. */
   rating: Nullable(TicketRating),
+  /** The one that its first message answers. */
+  broadcast: Nullable(Type.Object({id: Id, name: Type.String()})),
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 

@@ -1,5 +1,5 @@
 import type {Trx} from '../../../../database/index.ts';
-import type {BroadcastMail} from '../../../../deps.ts';
+import type {TicketBroadcasts} from '../../../../deps.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {findBroadcast} from '../repository.ts';
 import {readMessageId, readReturnPath} from './mail-names.ts';
@@ -28,7 +28,11 @@ const recipientOf = async (
 };
 
 /** Mails that come in about broadcasts: what came back, and what people answer. */
-export const broadcastMail: BroadcastMail = {
+export const ticketBroadcasts: TicketBroadcasts = {
+  find: async (trx, id) => {
+    const row = await findBroadcast(trx, id);
+    return row ? {id, name: row.name} : null;
+  },
   takeBounce: async (trx, {messageIds, recipients, addresses, isFinal, reason, now}) => {
     const named = await recipientOf(trx, {messageIds, recipients}, now);
     const recipient = named && (await lockRecipient(trx, named.broadcastId, named.recipientId));

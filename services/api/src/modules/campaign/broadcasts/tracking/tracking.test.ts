@@ -221,6 +221,15 @@ onDatabase('what becomes of a broadcast', ({database}) => {
       {channel: 'email', broadcastId: null},
     ]);
     assert.equal((await scene.read()).counts.replied, 1);
+    const read = async (path: string) =>
+      (await scene.owner.on(app)('GET', `/connect/api/tickets${path}`)).json();
+    assert.deepEqual((await read('/1')).broadcast, {id: scene.broadcast.id, name: 'News'});
+    assert.equal((await read('/2')).broadcast, null);
+    const found = await read(`?broadcast=${scene.broadcast.id}`);
+    assert.deepEqual(
+      [found.tickets.map(({number}: {number: number}) => number), found.page.total],
+      [[1], 1],
+    );
   });
 
   it('is taken away as CSV by a signed link', async () => {

@@ -237,7 +237,7 @@ const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Pla
 
 /** A mail that begins something new, or goes on with what is closed. */
 const open = async (
-  {jobs, broadcastMail}: ApiDeps,
+  {jobs, ticketBroadcasts}: ApiDeps,
   trx: Trx,
   {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {
@@ -259,7 +259,7 @@ const open = async (
   if (!requester) throw new Error('A contact that was just stored is missing.');
   const broadcast = followed
     ? null
-    : await broadcastMail.takeReply(trx, {
+    : await ticketBroadcasts.takeReply(trx, {
         messageIds: answers,
         from: from.address,
         now: by.at,
