@@ -90,7 +90,8 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
     try {
       await draft.pause();
       const text = draft.text();
-      const cc = kind === 'reply' ? (text.cc ?? (await readThreadCc())) : [];
+      const hasCopies = kind === 'reply' && ticket.channel !== 'sms';
+      const cc = hasCopies ? (text.cc ?? (await readThreadCc())) : [];
       const {created} = await mutation.mutateAsync(requestOf(text, {kind, how, cc}));
       draft.clear();
       notice(created);

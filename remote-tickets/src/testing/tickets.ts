@@ -29,6 +29,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   fromNumber: null,
   quotedHtml: null,
   mail: null,
+  phone: null,
   cc: [],
   attachments: [],
   delivery: {state: 'none', undoUntil: null, sendAt: null, error: null},

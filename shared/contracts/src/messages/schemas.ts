@@ -51,6 +51,8 @@ export const Message = Type.Object({
   quotedHtml: Nullable(Type.String()),
   /** Of what came or left as a mail. */
   mail: Nullable(MailFacts),
+  /** The number that it came from, or leaves to, as an SMS. */
+  phone: Nullable(Type.String()),
   /** Who gets a copy of a reply. */
   cc: Type.Array(MailAddress),
   attachments: Type.Array(Attachment),

@@ -57,7 +57,7 @@ export const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), 
   maxItems: TAGS_MAX,
 });
 
-export const TICKET_CHANNELS = ['email', 'web', 'phone', 'api', 'broadcast'] as const;
+export const TICKET_CHANNELS = ['email', 'web', 'phone', 'api', 'broadcast', 'sms'] as const;
 export const Channel = Type.Enum([...TICKET_CHANNELS]);
 
 const Metric = Type.Enum(['first', 'next', 'resolution']);

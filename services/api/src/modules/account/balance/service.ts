@@ -106,6 +106,7 @@ export {
   readAvailable,
   readPrices,
   releaseHold,
+  requireCredits,
   settleHold,
   spendNow,
 } from './holds.ts';

@@ -3,7 +3,8 @@ import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import {type ParsedMail, simpleParser} from 'mailparser';
 import {newId} from '../../../../database/id.ts';
-import {escapeHtml, sanitize, toPlainText} from '../../../../html/index.ts';
+import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {toHtml} from '../messages/body.ts';
 import {parseInCharset} from './charsets.ts';
 import {type Bounce, readBounce} from './origin/bounce.ts';
 import {type Head, headOf} from './origin/head.ts';
@@ -287,12 +288,3 @@ const readText = (given: string, split: (text: string) => Split): Body => {
     rest: isCut || quoted.length > BODY_MAX ? all : null,
   };
 };
-
-const toHtml = (text: string): string =>
-  sanitize(
-    text
-      .split(/\n{2,}/)
-      .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-      .join(''),
-    1,
-  );

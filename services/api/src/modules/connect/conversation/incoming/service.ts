@@ -2,7 +2,6 @@ import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas'
 import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {findPeople} from '../../../account/directory/service.ts';
 import {insertAttachments, storeIncoming} from '../../attachments/index.ts';
 import {markReceived} from '../support-addresses/health.ts';
 import {findAddresses, listWorkingAddresses} from '../support-addresses/repository.ts';
@@ -16,15 +15,7 @@ import {
 } from '../../tickets/index.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
-import {
-  addMessage,
-  type By,
-  newTicket,
-  type Plan,
-  setAssignee,
-  startPlan,
-  type TicketRow,
-} from '../../tickets/rules.ts';
+import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
 import {keepLeftOut} from './left-out/keep.ts';
@@ -33,6 +24,7 @@ import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
 import {confirmAddress, findByHeaderIds, markBounced} from './repository.ts';
 import {takeBounce} from './bounces.ts';
+import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
 
@@ -223,16 +215,6 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
   await store(trx, {...taken, id, by, ticket});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
-};
-
-/** What somebody resolved who has left the workspace since then is open again: nobody would see it in their list. */
-const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Plan> => {
-  const {assigneeId} = plan.ticket;
-  const assignee =
-    assigneeId === null ? undefined : (await findPeople(trx, [assigneeId])).get(assigneeId);
-  return assignee?.isActive === false
-    ? setAssignee(plan, null, {type: 'system', id: null, at})
-    : plan;
 };
 
 /** A mail that begins something new, or goes on with what is closed. */
