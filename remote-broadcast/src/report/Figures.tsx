@@ -28,6 +28,7 @@ const RATES: readonly (readonly [keyof Rates, string])[] = [
   ['opened', t('Opened')],
   ['clicked', t('Clicked')],
   ['replied', t('Replied')],
+  ['complained', t('Marked as spam')],
 ];
 
 const TRACKED = new Set(['opened', 'clicked']);
@@ -81,7 +82,7 @@ const RateCards = ({id, report: {rates, counts, isTracked}}: FiguresProps) => (
     sx={{
       m: 0,
       display: 'grid',
-      gridTemplateColumns: {xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)'},
+      gridTemplateColumns: {xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(7, 1fr)'},
       gap: 1.5,
     }}
   >

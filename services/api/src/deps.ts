@@ -81,6 +81,11 @@ export interface TicketBroadcasts {
       reason: string;
     },
   ) => Promise<boolean>;
+  /** @param complaint the links for unsubscribing of the mail that was called spam. @returns whether it is of a broadcast */
+  takeComplaint: (
+    trx: Trx,
+    complaint: {unsubscribeLinks: readonly string[]; now: Date},
+  ) => Promise<boolean>;
   /** @returns the broadcast that a mail answers, which who wrote it got; null when it answers none */
   takeReply: (trx: Trx, reply: AboutBroadcast & {from: string}) => Promise<BroadcastRef | null>;
 }

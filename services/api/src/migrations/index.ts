@@ -68,6 +68,7 @@ import * as topUpsAndInvoices from './0112-top-ups-and-invoices.ts';
 import * as broadcasts from './0128-broadcasts.ts';
 import * as ticketsOfBroadcasts from './0129-tickets-of-broadcasts.ts';
 import * as smsTickets from './0130-sms-tickets.ts';
+import * as complaints from './0131-complaints.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0105-light-agents': lightAgents,
   '0129-tickets-of-broadcasts': ticketsOfBroadcasts,
   '0130-sms-tickets': smsTickets,
+  '0131-complaints': complaints,
 };

@@ -62,6 +62,7 @@ const present = (row: RecipientRow): Recipient => ({
   openedAt: toInstant(row.openedAt),
   clickedAt: toInstant(row.clickedAt),
   repliedAt: toInstant(row.repliedAt),
+  complainedAt: toInstant(row.complainedAt),
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -126,7 +127,7 @@ const timelineOf = async (
 };
 
 const ratesOf = (counts: BroadcastReport['counts']): BroadcastReport['rates'] => {
-  const {sent, delivered, bounced, failed, unknown, opened, clicked, replied} = counts;
+  const {sent, delivered, bounced, failed, unknown, opened, clicked, replied, complained} = counts;
   const tried = sent + delivered + bounced + failed + unknown;
   const arrived = sent + delivered;
   const of = (n: number, all: number) => ({n, of: all});
@@ -137,6 +138,7 @@ const ratesOf = (counts: BroadcastReport['counts']): BroadcastReport['rates'] =>
     opened: of(opened, arrived),
     clicked: of(clicked, arrived),
     replied: of(replied, arrived),
+    complained: of(complained, arrived),
   };
 };
 

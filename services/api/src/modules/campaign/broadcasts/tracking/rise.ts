@@ -5,7 +5,7 @@ import {charge} from '../delivery/ends.ts';
 import {tellProgress} from '../delivery/settle.ts';
 import {addToCounts, saveCountNotes} from '../recipients/counts-repository.ts';
 import {findBroadcast} from '../repository.ts';
-import {lockRecipient, raiseRecipient} from './repository.ts';
+import {lockRecipient, noteFirst, raiseRecipient} from './repository.ts';
 
 export interface Recipient {
   broadcastId: string;
@@ -45,6 +45,12 @@ export const takeNews = async (
       await charge(trx, row, {amount: before.credits, key: `recipient:${recipientId}`, now});
     if (isDue) await tellProgress(trx, row, counts);
   }
+  const isComplaint = suppressFor === 'complained';
+  if (
+    isComplaint &&
+    (await noteFirst(trx, {broadcastId, recipientId}, {moment: 'complainedAt', now}))
+  )
+    await addToCounts(trx, broadcastId, {more: {complained: 1}});
   if (suppressFor)
     await suppress(
       trx,

@@ -212,6 +212,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
       ticketBroadcasts: {
         find: async () => null,
         takeBounce: async () => false,
+        takeComplaint: async () => false,
         takeReply: async () => null,
       },
     } as unknown as ApiDeps;

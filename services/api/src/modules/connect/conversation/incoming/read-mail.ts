@@ -7,6 +7,7 @@ import {sanitize, toPlainText} from '../../../../html/index.ts';
 import {toHtml} from '../messages/body.ts';
 import {parseInCharset} from './charsets.ts';
 import {type Bounce, readBounce} from './origin/bounce.ts';
+import {type Complaint, readComplaint} from './origin/complaint.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {ADDRESS, addressesIn, plain, writerOf} from './origin/writer.ts';
@@ -32,6 +33,7 @@ export interface IncomingMail {
   /** Why no person sent it; null for a person's mail. */
   noPerson: NoPerson | null;
   bounce: Bounce | null;
+  complaint: Complaint | null;
   html: string;
   text: string;
   quotedHtml: string | null;
@@ -89,6 +91,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
     recipients: recipientsOf(mail, head),
     noPerson: noPersonOf(mail, head),
     bounce: readBounce(mail, head),
+    complaint: readComplaint(mail, head),
     html,
     text,
     quotedHtml,

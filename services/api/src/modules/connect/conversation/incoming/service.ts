@@ -19,6 +19,7 @@ import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../t
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
 import {keepLeftOut} from './left-out/keep.ts';
+import type {Complaint} from './origin/complaint.ts';
 import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
@@ -30,7 +31,7 @@ import {findAnswered} from './thread.ts';
 
 /** What became of a mail. */
 export interface Outcome {
-  outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored';
+  outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'complaint' | 'ignored';
   number: number | null;
 }
 /** Where mails are taken in. */
@@ -119,6 +120,8 @@ interface Received {
 const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
   const {workspaceId} = place;
   const scope = systemOf(workspaceId);
+  if (mail.complaint && (await isAboutBroadcast(deps, workspaceId, mail.complaint)))
+    return nothing('complaint');
   if (mail.bounce)
     return withWorkspace(deps.db, scope, (trx) =>
       takeBounce(deps, trx, {mail, recipients: place.recipients}),
@@ -134,6 +137,16 @@ const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Prom
   await keepLeftOut(deps, {mail, raw, reason, place});
   return nothing('ignored');
 };
+
+/** Somebody marked a broadcast as spam, which the broadcast knows then. */
+const isAboutBroadcast = (
+  {db, now, ticketBroadcasts}: ApiDeps,
+  workspaceId: string,
+  {unsubscribeLinks}: Complaint,
+): Promise<boolean> =>
+  withWorkspace(db, systemOf(workspaceId), (trx) =>
+    ticketBroadcasts.takeComplaint(trx, {unsubscribeLinks, now: now()}),
+  );
 
 /** What came from ourselves, or from no person; a newsletter that answers a ticket is an answer. */
 const reasonToLeaveOut = (
