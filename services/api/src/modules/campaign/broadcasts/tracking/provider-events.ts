@@ -2,6 +2,7 @@ import Type, {type Static} from 'typebox';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
 import {type Trx, systemOf, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
+import {workspaceExists} from '../../../account/directory/service.ts';
 import {toE164} from '../../../../phone/index.ts';
 import {type RateGuard, readSmsReference, takeSms, takeSmsNews} from '../../../connect/service.ts';
 import {takeKeyword} from '../../suppressions/index.ts';
@@ -101,6 +102,7 @@ const take = async (intake: EventIntake, trx: Trx, told: Told): Promise<void> =>
   const {event, named, now} = told;
   const {workspaceId} = named;
   const {providerId, event: kind, code = null, error = ''} = event;
+  if (!(await workspaceExists(trx))) return;
   const isNew = await insertProviderEvent(trx, {providerId, event: kind, workspaceId, at: now});
   if (!isNew) return;
   if (kind === 'reply') return takeText(intake, trx, told);

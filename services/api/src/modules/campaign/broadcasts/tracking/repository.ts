@@ -76,6 +76,11 @@ export const insertProviderEvent = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
+/** Of the workspace of `trx`: from then on, an event that is told again counts again. */
+export const deleteOldProviderEvents = async (trx: Trx, before: Date): Promise<void> => {
+  await trx.deleteFrom('campaign.broadcastProviderEvent').where('at', '<', before).execute();
+};
+
 /** Who got a broadcast at an address (lower case). */
 export const findRecipientAt = async (
   trx: Trx,

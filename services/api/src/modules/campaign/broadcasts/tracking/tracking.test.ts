@@ -82,6 +82,12 @@ onDatabase('what becomes of a broadcast', ({database}) => {
       assert.equal((await tell([event], how)).statusCode, 401);
     const stranger = {...event, reference: event.reference?.replace(/^.{8}/, '00000000')};
     assert.equal((await tell([stranger])).statusCode, 200);
+    const remembered = await database()
+      .db.selectFrom('campaign.broadcastProviderEvent')
+      .select('providerId')
+      .where('providerId', '=', 'x')
+      .execute();
+    assert.deepEqual(remembered, []);
     assert.equal((await scene.read()).counts.bounced, 0);
     assert.deepEqual(await scene.suppressed(), []);
   });
