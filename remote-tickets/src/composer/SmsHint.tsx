@@ -8,9 +8,11 @@ import {showToast} from '@switchboard/ui';
 import type {DraftStore} from './drafts/draft-store.ts';
 import {useDraftStatus} from './drafts/use-drafts.ts';
 
-/** Whether what is written leaves as an SMS: text alone, to one number. */
-export const isSmsReply = (kind: DraftKind, {channel}: Ticket): boolean =>
-  kind === 'reply' && channel === 'sms';
+/** Whether what is written leaves as an SMS, which is text alone: in tickets that came by SMS, unless the requester has only an email address. */
+export const isSmsReply = (
+  kind: DraftKind,
+  {channel, requester: {phone, email}}: Ticket,
+): boolean => kind === 'reply' && channel === 'sms' && (phone !== null || email === null);
 
 /** For files that are dropped or pasted. */
 export const refuseFiles = (): void => {

@@ -7,8 +7,8 @@ import {callsOf, created, one, open} from '../testing/open-ticket.ts';
 import {message, threadOf, ticket} from '../testing/tickets.ts';
 
 const PHONE = '+639171234567';
-const bySms = (phone: string | null = PHONE): Ticket =>
-  ticket(1, {channel: 'sms', requester: {...one.requester, phone}});
+const bySms = (changes: Partial<Ticket['requester']> = {}): Ticket =>
+  ticket(1, {channel: 'sms', requester: {...one.requester, phone: PHONE, ...changes}});
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -52,10 +52,16 @@ describe('answering an SMS', () => {
   });
 
   it('asks for a number where the requester has none', async () => {
-    await open({}, bySms(null));
+    await open({}, bySms({phone: null, email: null}));
     expect(
       screen.getByText(/^Add a phone number to the requester before you reply\./),
     ).toBeVisible();
+  });
+
+  it('goes by mail where the requester has only an email address', async () => {
+    await open({}, bySms({phone: null, email: 'rosa@example.com'}));
+    expect(screen.getByText(/\(rosa@example\.com\)/)).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Attach files'})).toBeVisible();
   });
 
   it('shows the number that a reply left to, and where no SMS is sent', async () => {

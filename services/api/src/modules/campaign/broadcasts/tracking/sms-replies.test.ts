@@ -213,9 +213,22 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     });
     const poor = await write(scene);
     assert.deepEqual([poor.status, poor.code], [402, 'insufficient_credits']);
-    await scene.within((trx) => trx.updateTable('connect.contact').set({phone: null}).execute());
+    const nowhere = {phone: null, email: null};
+    await scene.within((trx) => trx.updateTable('connect.contact').set(nowhere).execute());
     assert.deepEqual(await fields({}), {requester: 'Add a phone number before replying'});
     assert.equal((await scene.thread(1)).messages.length, 1);
+  });
+
+  it('are answered by mail where only an email address is known', async () => {
+    const scene = await send(1, 10);
+    await scene.say('Where?');
+    await scene.within((trx) => trx.updateTable('connect.contact').set({phone: null}).execute());
+    const {created} = await write(scene);
+    const shown = await untilState(scene, created.id, 'outbox');
+    assert.deepEqual(
+      [shown.phone, shown.mail?.to.map(({address}) => address)],
+      [null, ['contact-1@example.com']],
+    );
   });
 
   it('say why an answer did not go, and send it again as another SMS', async () => {

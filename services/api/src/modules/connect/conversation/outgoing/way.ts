@@ -10,9 +10,13 @@ import {queueSms, refuseUnfitSms} from './sms.ts';
 
 type Requester = Pick<TicketWithRequester, 'channel' | 'requesterEmail' | 'requesterPhone'>;
 
-/** Where a reply goes: by SMS in tickets that came by SMS, else by mail. Null where the requester has no such address. */
-export const addressOf = ({channel, requesterEmail, requesterPhone}: Requester): string | null =>
-  channel === 'sms' ? requesterPhone : requesterEmail;
+/** Whether a reply leaves as an SMS: in tickets that came by SMS, unless the requester has only an email address. */
+export const isBySms = ({channel, requesterEmail, requesterPhone}: Requester): boolean =>
+  channel === 'sms' && (requesterPhone !== null || requesterEmail === null);
+
+/** Where a reply goes, by SMS or by mail. Null where the requester has no such address. */
+export const addressOf = (ticket: Requester): string | null =>
+  isBySms(ticket) ? ticket.requesterPhone : ticket.requesterEmail;
 
 /** Throws 422 for a reply that its channel cannot carry or has no address for, 402 for an SMS that there are too few credits for. */
 export const refuseUnsendable = async (
@@ -20,7 +24,7 @@ export const refuseUnsendable = async (
   ticket: TicketWithRequester,
   {request, html, now}: {request: CreateMessageRequest; html: string; now: Date},
 ): Promise<void> => {
-  const isSms = ticket.channel === 'sms';
+  const isSms = isBySms(ticket);
   if (addressOf(ticket) === null)
     throw invalid({
       requester: isSms
@@ -32,12 +36,8 @@ export const refuseUnsendable = async (
 
 /** Before a reply is written. Throws 429 when the day's mails are used up and it would be one. */
 export const requireWay = async (deps: ApiDeps, actor: Actor, ticketId: string): Promise<void> => {
-  const isSms = await withWorkspace(
-    deps.db,
-    actor,
-    async (trx) => (await findTicket(trx, ticketId))?.channel === 'sms',
-  );
-  if (!isSms) await requireMails(deps, actor.workspaceId);
+  const ticket = await withWorkspace(deps.db, actor, (trx) => findTicket(trx, ticketId));
+  if (ticket && !isBySms(ticket)) await requireMails(deps, actor.workspaceId);
 };
 
 /** In the transaction in which a reply becomes `queued`: sends a job after it. */
@@ -47,7 +47,7 @@ export const queueReply = async (
   reply: {workspaceId: string; ticketId: string; messageId: string},
 ): Promise<void> => {
   const ticket = await findTicket(trx, reply.ticketId);
-  if (ticket?.channel === 'sms')
+  if (ticket && isBySms(ticket))
     await queueSms(deps, trx, {...reply, phone: ticket.requesterPhone});
   else await queueMail(deps, trx, reply);
 };

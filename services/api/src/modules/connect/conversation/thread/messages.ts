@@ -20,7 +20,7 @@ import {
 } from '../../tickets/index.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
 import {readCopies} from '../outgoing/copies.ts';
-import {addressOf, queueReply, refuseUnsendable, requireWay} from '../outgoing/way.ts';
+import {addressOf, isBySms, queueReply, refuseUnsendable, requireWay} from '../outgoing/way.ts';
 import {presentThread} from './presenter.ts';
 import {readBody} from '../messages/body.ts';
 import {dueOf, deliveryAtSend, planWait, type Waiting} from '../messages/delivery.ts';
@@ -166,7 +166,7 @@ const planCreation = async (
     thenActions: wait && actions.length > 0 ? actions : null,
     ...UNSENT,
     macroIds,
-    signature: row.channel === 'sms' ? '' : await signatureOf(trx, actor, request),
+    signature: isBySms(row) ? '' : await signatureOf(trx, actor, request),
     cc: readCopies(request, row.requesterEmail),
   };
   return {message, mentioned, before, plan};
