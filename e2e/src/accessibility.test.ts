@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makePerson, type Person} from './support/api.ts';
-import {assertAccessible, DESKTOP, PHONE, visit} from './support/browser.ts';
+import {assertAccessibleInBoth, DESKTOP, PHONE, visit} from './support/browser.ts';
 import {keepPage, moveTo} from './support/kept-page.ts';
 import {settling} from './support/settling.ts';
 import {DASHBOARD_SCREENS} from './support/screens.ts';
@@ -64,14 +64,6 @@ async function expectNoOverflow(page: Page, path: string) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   assert.ok(overflow <= 0, `${path} is ${overflow} px wider than the screen`);
-}
-
-/** Expects no axe violation in the light theme, nor in the dark one, each as the browser's own. */
-async function assertAccessibleInBoth(page: Page, what: string, within = 'html') {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({colorScheme});
-    await assertAccessible(page, `${what} in the ${colorScheme} theme`, within);
-  }
 }
 
 /** Waits until loading has ended, then expects no axe violation: on a wide screen, and on a narrow one where that shows other elements. */

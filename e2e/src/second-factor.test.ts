@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {Secret, TOTP} from 'otpauth';
 import type {Page} from 'playwright-core';
 import {makeOwner, PASSWORD, type Person} from './support/api.ts';
-import {assertAccessible, PHONE, visit, type Visit} from './support/browser.ts';
+import {assertAccessibleInBoth, PHONE, visit, type Visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
@@ -25,14 +25,6 @@ async function logIn(page: Page, {email}: Person) {
 
 const secondStep = (page: Page) => page.getByRole('heading', {name: 'Confirm that it is you'});
 const atHome = (page: Page) => page.waitForURL('**/dashboard/home');
-
-/** Light and dark, as the browser asks for it. */
-async function assertAccessibleInBoth(page: Page, what: string, within?: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({colorScheme});
-    await assertAccessible(page, `${what}, ${colorScheme}`, within);
-  }
-}
 
 /** Through the dialog in Security. */
 async function setUpApp(page: Page) {

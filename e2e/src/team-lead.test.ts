@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent, type Person} from './support/api.ts';
-import {assertAccessible, DESKTOP, PHONE, visit} from './support/browser.ts';
+import {assertAccessibleInBoth, DESKTOP, PHONE, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
 let [bea, cora] = [] as unknown as [Person, Person];
@@ -169,10 +169,7 @@ describe('a team lead', () => {
         await page.goto(path);
         await page.getByRole('heading', {level: 2}).or(page.getByRole('table')).first().waitFor();
         await page.waitForLoadState('networkidle');
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({colorScheme});
-          await assertAccessible(page, `${path} at ${size.width} in the ${colorScheme} theme`);
-        }
+        await assertAccessibleInBoth(page, `${path} at ${size.width}`);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

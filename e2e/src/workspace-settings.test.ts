@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, linkTo, makeAgent, PASSWORD} from './support/api.ts';
-import {assertAccessible, DESKTOP, PHONE, visit} from './support/browser.ts';
+import {assertAccessibleInBoth, DESKTOP, PHONE, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
@@ -27,14 +27,10 @@ const drawLogo = async (page: Page): Promise<Buffer> => {
 const look = async (page: Page, what: string) => {
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({colorScheme});
-      await assertAccessible(page, `${what} at ${viewport.width} px, ${colorScheme}`);
-    }
+    await assertAccessibleInBoth(page, `${what} at ${viewport.width} px`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= viewport.width, `${what} is ${wide} px wide at ${viewport.width} px`);
   }
-  await page.emulateMedia({colorScheme: 'light'});
   await page.setViewportSize(DESKTOP);
 };
 

@@ -108,12 +108,12 @@ export async function visit(
   return {context, page, faults};
 }
 
-/**
- * Fails with the accessibility faults of what is on screen, if there are any.
- * @param what names it in the failure
- * @param within only a part of the page: what floats above it stands in no landmark
- */
-export async function assertAccessible(page: Page, what: string, within = 'html') {
+/** What axe says of colours: all that one theme may have and the other not. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function assertNoViolation(page: Page, what: string, rules: (axe: AxeBuilder) => AxeBuilder) {
   // What was just opened begins to fade in with the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -126,13 +126,29 @@ export async function assertAccessible(page: Page, what: string, within = 'html'
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const axe = new AxeBuilder({page})
-    .options({resultTypes: ['violations']})
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const axe = rules(new AxeBuilder({page}).options({resultTypes: ['violations']}));
   // No page has frames of another origin, for which axe would load itself a second time into a page of its own.
-  const {violations} = await axe.include(within).setLegacyMode().analyze();
+  const {violations} = await axe.setLegacyMode().analyze();
   const lines = violations.flatMap(({id, impact, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id} (${impact}): ${html}\n  ${failureSummary}`),
   );
   assert.deepEqual(lines, [], `${what} has accessibility faults`);
+}
+
+/**
+ * Fails with every axe violation, of WCAG 2.2 AA or of axe's best practices: what it is, where, and how to repair it.
+ * @param what names it in the failure
+ * @param within only a part of the page: what floats above it stands in no landmark
+ */
+export const assertAccessible = (page: Page, what: string, within = 'html'): Promise<void> =>
+  assertNoViolation(page, what, (axe) => axe.withTags(ALL_TAGS).include(within));
+
+/** As {@link assertAccessible}, in the light theme and in the dark one, each as the browser's own; the light one stays. */
+export async function assertAccessibleInBoth(page: Page, what: string, within = 'html') {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await assertNoViolation(page, `${what} in the dark theme`, (axe) =>
+    axe.withRules(COLOUR_RULES).include(within),
+  );
+  await page.emulateMedia({colorScheme: 'light'});
+  await assertAccessible(page, `${what} in the light theme`, within);
 }

@@ -11,6 +11,7 @@ export const warmSharedChunks = () =>
     import('@switchboard/ui/form'),
     import('@switchboard/ui/data'),
     import('@switchboard/ui/charts'),
+    import('@switchboard/editor'),
     import('@switchboard/forms'),
     import('@switchboard/forms/phone'),
   ]).then(forgetFailedShares);

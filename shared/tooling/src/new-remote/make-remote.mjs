@@ -27,6 +27,7 @@ const FACADES = [
   'api-client',
   'commands',
   'contracts',
+  'editor',
   'events',
   'forms',
   'i18n',

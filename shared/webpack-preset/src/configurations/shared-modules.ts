@@ -21,6 +21,7 @@ const SHARED_MODULES: Record<string, Sharing> = {
   '@switchboard/session': 'eager',
   '@switchboard/ui': 'eager',
   '@switchboard/commands': 'lazy',
+  '@switchboard/editor': 'lazy',
   '@switchboard/ui/overlay': 'lazy',
   '@switchboard/ui/icons': 'lazy',
   '@switchboard/ui/form': 'lazy',

@@ -39,20 +39,23 @@ const mayGo = ({
   return sql<SqlBool>`(retry_at is null or retry_at <= ${now}) and ${inZone} and ${inTest}`;
 };
 
-/** Takes pending recipients for a batch; what others are taking is passed over. */
+/**
+ * Takes pending recipients for a batch; what others are taking is passed over. The recipients to change are named by both columns of the primary
+ * key: of a broadcast alone the planner knows nothing before its table is analyzed, and would read all of it for each of the batch.
+ */
 export const claimRecipients = async (
   trx: Trx,
   {broadcastId, limit, leaseId, leaseUntil, now, ...which}: Claim,
 ): Promise<Claimed[]> => {
   const {rows} = await sql<Claimed>`
     with picked as (
-      select id from campaign.broadcast_recipient
+      select broadcast_id, id from campaign.broadcast_recipient
       where broadcast_id = ${broadcastId} and status = 'pending' and ${mayGo({now, ...which})}
       order by id limit ${limit} for update skip locked
     )
     update campaign.broadcast_recipient as recipient
     set status = 'queued', lease_id = ${leaseId}, lease_until = ${leaseUntil}, attempts = attempts + 1, queued_at = ${now}, updated_at = ${now}
-    from picked where recipient.broadcast_id = ${broadcastId} and recipient.id = picked.id
+    from picked where recipient.broadcast_id = picked.broadcast_id and recipient.id = picked.id
     returning recipient.id, name, address, vars, variant, units, credits, attempts`.execute(trx);
   return rows;
 };
@@ -72,7 +75,7 @@ export interface Settled extends Moved {
   credits: number;
 }
 
-/** Stores what became of a batch; of those that a webhook was faster with, that holds. */
+/** Stores what became of a batch; of those that a webhook was faster with, that holds. By primary key, as `claimRecipients` does. */
 export const settleRecipients = async (
   trx: Trx,
   {broadcastId, leaseId, now}: {broadcastId: string; leaseId: string; now: Date},
@@ -80,25 +83,26 @@ export const settleRecipients = async (
 ): Promise<Settled[]> => {
   const {rows} = await sql<Settled>`
     with outcome as (
-      select * from unnest(${outcomes.map(({id}) => id)}::uuid[], ${outcomes.map(({status}) => status)}::text[],
+      select ${broadcastId}::uuid as broadcast_id, outcome.* from unnest(${outcomes.map(({id}) => id)}::uuid[], ${outcomes.map(({status}) => status)}::text[],
         ${outcomes.map(({code}) => code ?? null)}::text[], ${outcomes.map(({error}) => error ?? '')}::text[],
         ${outcomes.map(({providerId}) => providerId ?? null)}::text[],
         ${outcomes.map((one) => one.retryAt?.toISOString() ?? null)}::timestamptz[],
         ${outcomes.map(({isUntried}) => (isUntried ? 1 : 0))}::integer[]
       ) as outcome (id, status, code, error, provider_id, retry_at, untried)
-    ), before as (
-      select recipient.id, recipient.status from campaign.broadcast_recipient as recipient join outcome on outcome.id = recipient.id
-      where recipient.broadcast_id = ${broadcastId} and recipient.lease_id = ${leaseId} and recipient.status in ('queued', 'unknown')
+    ), held as (
+      select outcome.*, recipient.status as was from outcome
+      join campaign.broadcast_recipient as recipient on recipient.broadcast_id = outcome.broadcast_id and recipient.id = outcome.id
+      where recipient.lease_id = ${leaseId} and recipient.status in ('queued', 'unknown')
       order by recipient.id for update of recipient
     ), changed as (
-      update campaign.broadcast_recipient as recipient set status = outcome.status, code = outcome.code, error = outcome.error,
-        provider_id = coalesce(outcome.provider_id, recipient.provider_id), retry_at = outcome.retry_at, attempts = attempts - outcome.untried,
-        lease_id = case when outcome.status = 'unknown' then recipient.lease_id end, lease_until = null,
-        sent_at = case when outcome.status in ('sent', 'delivered') then ${now}::timestamptz end,
-        delivered_at = case when outcome.status = 'delivered' then ${now}::timestamptz end, updated_at = ${now}
-      from outcome join before on before.id = outcome.id
-      where recipient.broadcast_id = ${broadcastId} and recipient.id = outcome.id and not (before.status = 'unknown' and outcome.status in ('pending', 'unknown'))
-      returning before.status as "from", recipient.status as "to", recipient.credits
+      update campaign.broadcast_recipient as recipient set status = held.status, code = held.code, error = held.error,
+        provider_id = coalesce(held.provider_id, recipient.provider_id), retry_at = held.retry_at, attempts = attempts - held.untried,
+        lease_id = case when held.status = 'unknown' then recipient.lease_id end, lease_until = null,
+        sent_at = case when held.status in ('sent', 'delivered') then ${now}::timestamptz end,
+        delivered_at = case when held.status = 'delivered' then ${now}::timestamptz end, updated_at = ${now}
+      from held
+      where recipient.broadcast_id = held.broadcast_id and recipient.id = held.id and not (held.was = 'unknown' and held.status in ('pending', 'unknown'))
+      returning held.was as "from", recipient.status as "to", recipient.credits
     )
     select "from", "to", count(*)::integer as count, sum(credits)::integer as credits from changed group by 1, 2`.execute(
     trx,
