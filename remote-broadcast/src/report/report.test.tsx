@@ -8,8 +8,9 @@ import {
   retryBroadcast,
 } from '@switchboard/contracts/broadcasts/endpoints';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
 import {broadcast, one, sending, stored} from '../testing/broadcasts.ts';
 import {editing} from '../testing/drafts.ts';
@@ -61,6 +62,20 @@ describe('the report of a broadcast', () => {
       'href',
       `/dashboard/tickets/all?broadcast=${broadcast().id}`,
     );
+  });
+
+  it('counts who replies as soon as their ticket is there', async () => {
+    const {counts} = sending();
+    const {backend} = open(sending());
+    await screen.findAllByText('Replied');
+    backend.answer(
+      reported({
+        counts: {...counts, replied: 1},
+        rates: {...report().rates, replied: {n: 1, of: 36}},
+      }),
+    );
+    await act(async () => happen('ticket.created', {id: 't1', number: 1}));
+    expect(await screen.findByRole('link', {name: '1 of 36'})).toBeVisible();
   });
 
   it('has the figures over time as a table too', async () => {
