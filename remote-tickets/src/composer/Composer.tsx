@@ -91,7 +91,7 @@ const Hint = ({id, ticket, composer: {kind, draft}}: HintProps) => (
     color="textSecondary"
     sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}
   >
-    {isSmsReply(kind, ticket) ? <SmsHint ticket={ticket} draft={draft} /> : audience(kind, ticket)}
+    {isSmsReply(kind, ticket) ? <SmsHint ticket={ticket} draft={draft} /> : audience(kind, ticket)}{' '}
     <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}>
       {t('· Ctrl+Enter to send · / for macros')}
     </Box>
