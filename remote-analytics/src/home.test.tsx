@@ -1,14 +1,31 @@
 import {type Answers, on} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import Home from './home.tsx';
-import {checklist, failure, mentions, overview, queue, trends} from './testing/answers.ts';
+import {
+  broadcasts,
+  checklist,
+  failure,
+  mentions,
+  overview,
+  queue,
+  running,
+  trends,
+} from './testing/answers.ts';
 
-const all: Answers = {...overview(), ...trends(), ...queue(), ...checklist(), ...mentions([])};
+const all: Answers = {
+  ...overview(),
+  ...trends(),
+  ...queue(),
+  ...checklist(),
+  ...mentions([]),
+  ...broadcasts(),
+};
 const open = (answers: Answers = all) =>
   renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
 
@@ -75,6 +92,33 @@ describe('Home', () => {
     expect(screen.getAllByRole('region', {name: 'Mentions'})).toHaveLength(1);
   });
 
+  it('shows broadcasts that are under way, as they get on, and nothing once they have ended', async () => {
+    const later = running({
+      id: '00000000-0000-4000-8000-0000000000b2',
+      name: 'New prices',
+      status: 'scheduled',
+      scheduleAt: '2026-11-21T01:00:00.000Z',
+    });
+    const {backend} = open({...all, ...broadcasts(running(), later)});
+    const list = await screen.findByRole('region', {name: 'Running broadcasts'});
+    expect(within(list).getByRole('link', {name: 'Holiday hours'})).toHaveAttribute(
+      'href',
+      '/dashboard/broadcast/00000000-0000-4000-8000-0000000000b1',
+    );
+    expect(within(list).getByText('Sending')).toBeVisible();
+    expect(within(list).getByText('40 of 100')).toBeVisible();
+    expect(
+      within(list).getByRole('progressbar', {name: 'Progress of Holiday hours'}),
+    ).toHaveAttribute('aria-valuenow', '40');
+    expect(within(list).getByText(/^Starts on/)).toHaveTextContent('Nov 21, 2026, 9:00 AM');
+    expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(broadcasts());
+    act(() => happen('broadcast.status', {status: 'completed'}));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', {name: 'Running broadcasts'})).toBeNull(),
+    );
+  });
+
   it('looks back 7 days, or 30', async () => {
     const {user, backend} = open();
     await user.click(await screen.findByRole('button', {name: '30 days'}));
@@ -100,6 +144,7 @@ describe('Home', () => {
     ['the counts', getOverview],
     ['ticket trends', getTrends],
     ['your queue', listTickets],
+    ['running broadcasts', listRunningBroadcasts],
   ])(
     'keeps the other tiles when %s do not load, and offers another try',
     async (thing, endpoint) => {

@@ -12,6 +12,8 @@ export const paths = {
   newMacro: () => `${TICKETS}/settings/macros/new`,
   newBusinessHours: () => `${TICKETS}/settings/hours/new`,
   team: () => '/dashboard/team',
+  broadcasts: () => '/dashboard/broadcast',
+  broadcast: (id: string) => `/dashboard/broadcast/${id}`,
   ticket: (number: number) => `${TICKETS}/${number}`,
   tickets: {
     mine: () => TICKETS,

@@ -30,5 +30,6 @@ export const paths = {
   topUp: (credits: number, back: string) =>
     `/dashboard/balance/top-up?credits=${credits}&back=${encodeURIComponent(back)}`,
   repliesTo: (id: string) => `/dashboard/tickets/all?broadcast=${encodeURIComponent(id)}`,
+  balanceSettings: () => '/dashboard/balance/settings',
   ledgerOf: (id: string) => `/dashboard/balance/ledger?ref=${encodeURIComponent(id)}`,
 };

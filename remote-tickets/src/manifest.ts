@@ -6,7 +6,7 @@ export const manifest: RemoteManifest = {
   area: 'dashboard',
   basePath: '/dashboard/tickets',
   audience: 'regular',
-  services: ['connect'],
+  services: ['connect', 'campaign'],
   modules: ['./Section', './Search', './Messages'],
   menu: [
     {

@@ -13,6 +13,9 @@ describe('the overview of the balance', () => {
     await user.click(await screen.findByRole('button', {name: 'View as table'}));
     expect(screen.getByRole('row', {name: 'Nov 20 40'})).toBeVisible();
     expect(screen.getByText(/last for about 62 days/)).toBeVisible();
+    expect(screen.getByRole('region', {name: 'What messages cost'})).toHaveTextContent(
+      'An email costs 1 credit. An SMS costs 10 credits for each segment.',
+    );
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -111,7 +114,13 @@ describe('the ledger', () => {
         body: {
           error: false,
           message: 'The credits have been given back.',
-          balance: {available: 1290, held: 50, spentThisMonth: 0, isLow: false},
+          balance: {
+            available: 1290,
+            held: 50,
+            spentThisMonth: 0,
+            isLow: false,
+            prices: {email: 1, sms: 10},
+          },
         },
       }),
     });

@@ -63,6 +63,38 @@ describe('topping up', () => {
     expect(await screen.findByText('This payment was declined')).toBeVisible();
   });
 
+  it('comes back from the page of a provider with the way to the broadcast that it was for', async () => {
+    const back = '/dashboard/broadcast/b1/edit?step=review';
+    const {user, backend} = open(`/top-up?credits=340&back=${encodeURIComponent(back)}`, {
+      ...balance(),
+      ...offer(),
+      ...topUps(),
+      ...on(endpoints.createTopUp, {
+        status: 201,
+        body: {error: false, message: '', topUp: topUp()},
+      }),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Go on to the payment'}));
+    await screen.findByRole('dialog', {name: 'Sandbox payment'});
+    expect(backend.callsTo(endpoints.createTopUp)[0]?.body).toEqual({
+      credits: 340,
+      provider: 'sandbox',
+      back,
+    });
+    open(`/top-up?paying=${ID}&back=${encodeURIComponent(back)}`, {
+      ...balance(),
+      ...offer(['stripe']),
+      ...topUps(topUp({provider: 'stripe', status: 'paid'})),
+    });
+    expect(
+      await screen.findByText('The payment has arrived, and the credits are yours.'),
+    ).toBeVisible();
+    expect(screen.getAllByRole('link', {name: 'Back to the broadcast'}).at(-1)).toHaveAttribute(
+      'href',
+      back,
+    );
+  });
+
   it('says when there is no way to pay', async () => {
     open('/top-up', {...balance(), ...offer([]), ...topUps()});
     expect(await screen.findByText('Credits cannot be bought here yet')).toBeVisible();

@@ -21,7 +21,15 @@ export const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
 export const balance = (isLow = false) =>
   on(
     endpoints.getBalance,
-    answerOf({balance: {available: 1250, held: 50, spentThisMonth: 7, isLow}}),
+    answerOf({
+      balance: {
+        available: 1250,
+        held: 50,
+        spentThisMonth: 7,
+        isLow,
+        prices: {email: 1, sms: 10},
+      },
+    }),
   );
 export const page = (
   entries: LedgerEntry[],

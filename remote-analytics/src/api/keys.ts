@@ -6,4 +6,5 @@ export const keys = {
   checklist: ['checklist'],
   queue: ['analytics', 'queue'],
   mentions: ['mentions'],
+  runningBroadcasts: ['running-broadcasts'],
 };

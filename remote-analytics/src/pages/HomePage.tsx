@@ -8,6 +8,7 @@ import {CountCards} from '../components/CountCards.tsx';
 import {Mentions} from '../components/Mentions.tsx';
 import {Queue} from '../components/Queue.tsx';
 import {RangePicker} from '../components/RangePicker.tsx';
+import {RunningBroadcasts} from '../components/RunningBroadcasts.tsx';
 import {TrendPanel, TrendSkeleton} from '../components/TrendPanel.tsx';
 import {useLiveFigures} from '../state/use-live-figures.ts';
 import {useRange} from '../state/use-range.ts';
@@ -56,6 +57,7 @@ export function HomePage() {
         <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
           <Mentions />
           <Queue />
+          <RunningBroadcasts />
         </Box>
       </Box>
     </>

@@ -1,5 +1,7 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
+import type {RunningBroadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {getChecklist} from '@switchboard/contracts/checklist/endpoints';
 import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
@@ -72,6 +74,34 @@ export const mentions = (shown: Notification[] = [mention]) =>
       page: {nextCursor: null, total: shown.length},
     }),
   );
+
+export const running = (changes: Partial<RunningBroadcast> = {}): RunningBroadcast => ({
+  id: '00000000-0000-4000-8000-0000000000b1',
+  name: 'Holiday hours',
+  channel: 'email',
+  status: 'sending',
+  pause: null,
+  scheduleAt: null,
+  counts: {
+    pending: 58,
+    queued: 2,
+    sent: 6,
+    delivered: 30,
+    bounced: 0,
+    failed: 4,
+    unknown: 0,
+    skipped: 3,
+    cancelled: 0,
+    opened: 0,
+    clicked: 0,
+    replied: 0,
+    complained: 0,
+  },
+  recipients: 103,
+  ...changes,
+});
+export const broadcasts = (...shown: RunningBroadcast[]) =>
+  on(listRunningBroadcasts, answerOf({broadcasts: shown}));
 
 /** Of a workspace that has put it away. */
 export const checklist = () =>

@@ -1,5 +1,5 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import {checklist, mentions, overview, queue, trends} from './answers.ts';
+import {broadcasts, checklist, mentions, overview, queue, running, trends} from './answers.ts';
 
 /** What the standalone page shows. */
 export const answers: Answers = {
@@ -8,4 +8,5 @@ export const answers: Answers = {
   ...trends(),
   ...checklist(),
   ...mentions(),
+  ...broadcasts(running()),
 };

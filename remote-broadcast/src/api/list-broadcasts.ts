@@ -4,8 +4,8 @@ import type {BroadcastsQuery} from '@switchboard/contracts/broadcasts/schemas';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** Broadcasts, last changed first, page by page. */
-export const useBroadcasts = (filters: Pick<BroadcastsQuery, 'q' | 'status' | 'channel'>) =>
+/** Broadcasts in an order, page by page. */
+export const useBroadcasts = (filters: Omit<BroadcastsQuery, 'limit' | 'cursor'>) =>
   useInfiniteQuery({
     queryKey: keys.list(filters),
     queryFn: ({pageParam, signal}) =>

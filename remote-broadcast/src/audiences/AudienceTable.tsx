@@ -12,6 +12,7 @@ import {
 } from '@switchboard/ui/data';
 import {RowMenu, type RowMenuProps} from '../components/RowMenu.tsx';
 import {paths} from '../paths.ts';
+import {usedIn} from '../state/row-changes.ts';
 import {KIND_LABELS} from './audience-form.ts';
 
 export interface AudienceTableProps {
@@ -25,7 +26,15 @@ const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}
 const figures = {fontVariantNumeric: 'tabular-nums'};
 
 const Row = ({
-  audience: {id, name, kind, count, createdBy, updatedAt},
+  audience: {
+    id,
+    name,
+    kind,
+    count,
+    usedIn: {broadcasts},
+    createdBy,
+    updatedAt,
+  },
   mayEdit,
   actions,
 }: {
@@ -45,6 +54,11 @@ const Row = ({
       <Box sx={{display: {md: 'none'}, color: 'text.secondary', fontSize: 13, fontWeight: 400}}>
         {KIND_LABELS[kind]} · <RelativeTime at={updatedAt} />
       </Box>
+      {broadcasts > 0 ? (
+        <Box sx={{color: 'text.secondary', fontSize: 13, fontWeight: 400}}>
+          {usedIn(broadcasts)}
+        </Box>
+      ) : null}
     </TableCell>
     <TableCell sx={wide}>{KIND_LABELS[kind]}</TableCell>
     <TableCell align="right" sx={figures}>

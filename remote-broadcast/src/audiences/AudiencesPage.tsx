@@ -3,6 +3,7 @@ import type {Audience} from '@switchboard/contracts/audiences/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
 import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useNavigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {EmptyState} from '@switchboard/ui';
@@ -18,13 +19,30 @@ import {KIND_LABELS} from './audience-form.ts';
 import {AudienceTable} from './AudienceTable.tsx';
 import {useAudiences, useDeleteAudience, useDuplicateAudience} from './audiences.ts';
 
+/** What has begun keeps its recipients; what has not needs another audience. */
+const consequenceOf = ({usedIn: {broadcasts, unsent}}: Audience): string => {
+  if (broadcasts === 0) return t('Its contacts stay.');
+  return unsent === 0
+    ? plural(
+        broadcasts,
+        'Used in # broadcast, which keeps its recipients. Its contacts stay.',
+        'Used in # broadcasts; they keep their recipients. Its contacts stay.',
+      )
+    : plural(
+        unsent,
+        'Used in {broadcasts}. # of them has not begun, and cannot before another audience is chosen. Its contacts stay.',
+        'Used in {broadcasts}. # of them have not begun, and cannot before another audience is chosen. Its contacts stay.',
+        {broadcasts: plural(broadcasts, '# broadcast', '# broadcasts')},
+      );
+};
+
 /** What can be done with an audience. */
 function useActions() {
   const navigate = useNavigate();
   const {mutateAsync: remove} = useDeleteAudience();
   const {mutateAsync: copy} = useDuplicateAudience();
   const duplicate = useDuplication(copy, paths.audience);
-  const askToDelete = askedDeletion(remove, t('Its contacts stay.'));
+  const askToDelete = askedDeletion(remove, consequenceOf);
   return (audience: Audience) => [
     {label: t('Edit'), onChoose: () => navigate(paths.audience(audience.id))},
     {label: t('Duplicate'), onChoose: () => duplicate(audience)},
@@ -39,7 +57,10 @@ export function AudiencesPage() {
   const refusal = useRefusal('supervisor', t('change audiences'), !mayEdit);
   const query = useAudiences({q: filters.q, kind: filters.value});
   const actionsOf = useActions();
-  useEvents(['audience.changed'], () => void query.refetch());
+  useEvents(
+    ['audience.changed', 'broadcast.changed', 'broadcast.status'],
+    () => void query.refetch(),
+  );
   const create = mayEdit ? (
     <CreateButton to={paths.newAudience()} label={t('New audience')} />
   ) : null;

@@ -75,6 +75,26 @@ describe('the list of audiences', () => {
     expect(backend.callsTo(deleteAudience)).toHaveLength(1);
   });
 
+  it.each([
+    [
+      {broadcasts: 2, unsent: 0},
+      'Used in 2 broadcasts; they keep their recipients. Its contacts stay.',
+    ],
+    [
+      {broadcasts: 2, unsent: 1},
+      'Used in 2 broadcasts. 1 of them has not begun, and cannot before another audience is chosen. Its contacts stay.',
+    ],
+  ])('says before it is deleted what becomes of its broadcasts: %j', async (usedIn, sentence) => {
+    const {user} = open('', listedAudiences(audience({usedIn})));
+    const row = (await screen.findByRole('link', {name: 'Wholesale'})).closest('tr')!;
+    expect(row).toHaveTextContent('Used in 2 broadcasts');
+    await user.click(screen.getByRole('button', {name: 'Actions for Wholesale'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Delete'}));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Cancel'}));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  });
+
   it('tells agents whom to ask', async () => {
     open(
       '',

@@ -1,8 +1,8 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {progressOf} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
-import {progressOf} from '../state/progress.ts';
 import {formatCount} from './labels.ts';
 
 /** How far a broadcast has come, as a bar and in words. */

@@ -18,11 +18,36 @@ const Part = ({title, children}: {title: string; children: React.ReactNode}) => 
   </Box>
 );
 
-const Cost = ({
-  estimate: {recipients, skipped, units, credits, available},
-}: {
+const priceText = (channel: Broadcast['channel'], price: number) =>
+  channel === 'email'
+    ? plural(price, 'An email costs # credit.', 'An email costs # credits.')
+    : plural(
+        price,
+        'An SMS costs # credit for each segment.',
+        'An SMS costs # credits for each segment.',
+      );
+
+/** Emails that do not leave today, or how many may. */
+const dayText = ({perDay, left}: NonNullable<Estimate['mails']>, recipients: number) =>
+  recipients > left
+    ? t(
+        'Broadcasts send up to {perDay} emails in 24 hours: {left} leave now, the others by themselves later.',
+        {perDay: formatCount(perDay), left: formatCount(left)},
+      )
+    : t('Broadcasts send up to {perDay} emails in 24 hours: {left} are left.', {
+        perDay: formatCount(perDay),
+        left: formatCount(left),
+      });
+
+interface CostProps {
+  channel: Broadcast['channel'];
   estimate: Estimate;
-}) => (
+}
+
+const Cost = ({
+  channel,
+  estimate: {recipients, skipped, units, price, credits, available, month, mails},
+}: CostProps) => (
   <>
     <Typography component="p" variant="h2">
       {plural(recipients, '# recipient', '# recipients')}
@@ -33,6 +58,19 @@ const Cost = ({
         units: formatCount(units),
         available: formatCount(available),
       })}
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
+      {[
+        priceText(channel, price),
+        month &&
+          t("This month's cap of {cap} leaves {left}.", {
+            cap: formatCount(month.cap),
+            left: formatCount(month.left),
+          }),
+        mails && dayText(mails, recipients),
+      ]
+        .filter((part) => part !== null)
+        .join(' ')}
     </Typography>
     <SkippedList skipped={skipped} />
   </>
@@ -53,7 +91,7 @@ export function ReviewStep({broadcast}: {broadcast: Broadcast}) {
             }}
           >
             <Part title={t('Recipients and credits')}>
-              <Cost estimate={estimate} />
+              <Cost channel={broadcast.channel} estimate={estimate} />
             </Part>
             <Part title={t('Checks')}>
               <Checks broadcast={broadcast} estimate={estimate} />

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Alert, Box, Button, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useState} from 'react';
+import {useState, type ReactNode} from 'react';
 import {useRequestApproval} from '../api/decide-broadcast.ts';
 import {formatCount} from '../components/labels.ts';
 import {paths} from '../paths.ts';
@@ -12,36 +12,55 @@ import {faultChecks} from './Checks.tsx';
 import {ScheduleDialog} from './ScheduleDialog.tsx';
 import {StartDialog} from './StartDialog.tsx';
 
-const TooFewCredits = ({
-  id,
-  estimate: {credits, available},
-  canTopUp,
-}: {
+interface TooFewProps {
   id: string;
   estimate: Estimate;
+  /** Whether the person may buy credits and change the cap. */
   canTopUp: boolean;
-}) => (
-  <Alert
-    severity="warning"
-    action={
-      canTopUp ? (
-        <Button
-          color="inherit"
-          size="small"
-          component={RouterLink}
-          to={paths.topUp(credits - available, paths.edit(id, 'review'))}
-        >
-          {t('Top up')}
-        </Button>
-      ) : null
-    }
-  >
-    {t('You need {credits} credits but have {available}. Top up or reduce the audience.', {
-      credits: formatCount(credits),
-      available: formatCount(available),
-    })}
-  </Alert>
+}
+
+/** Where it is mended, for those who may. */
+const Way = ({to, children}: {to: string; children: ReactNode}) => (
+  <Button color="inherit" size="small" component={RouterLink} to={to}>
+    {children}
+  </Button>
 );
+
+/** Says that it costs more than there is, or than the month's cap leaves. */
+function TooFewCredits({id, estimate: {credits, available, month}, canTopUp}: TooFewProps) {
+  if (credits > available)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          canTopUp ? (
+            <Way to={paths.topUp(credits - available, paths.edit(id, 'review'))}>{t('Top up')}</Way>
+          ) : null
+        }
+      >
+        {t('You need {credits} credits but have {available}. Top up or reduce the audience.', {
+          credits: formatCount(credits),
+          available: formatCount(available),
+        })}
+      </Alert>
+    );
+  if (!month || credits <= month.left) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={canTopUp ? <Way to={paths.balanceSettings()}>{t('Change the cap')}</Way> : null}
+    >
+      {t(
+        "You need {credits} credits but have {left} left of this month's cap of {cap}. Raise the cap or wait until next month.",
+        {
+          credits: formatCount(credits),
+          left: formatCount(month.left),
+          cap: formatCount(month.cap),
+        },
+      )}
+    </Alert>
+  );
+}
 
 /** Asks those who may send, where one may not do it oneself. */
 function AskForApproval({broadcast, isReady}: {broadcast: Broadcast; isReady: boolean}) {
@@ -81,7 +100,8 @@ export function SendActions({broadcast, estimate, onRefetch}: SendActionsProps) 
   const {canSend, canTopUp} = useRights();
   const [open, setOpen] = useState<'start' | 'schedule'>();
   const isFaultless = !faultChecks(estimate).some(({level}) => level === 'error');
-  const isPayable = estimate.credits <= estimate.available;
+  const {credits, available, month} = estimate;
+  const isPayable = credits <= Math.min(available, month?.left ?? available);
   const isReady = isFaultless && estimate.recipients > 0;
   const close = () => {
     setOpen(undefined);
@@ -90,9 +110,7 @@ export function SendActions({broadcast, estimate, onRefetch}: SendActionsProps) 
   const leave = () => void navigate(paths.report(broadcast.id));
   return (
     <>
-      {isPayable ? null : (
-        <TooFewCredits id={broadcast.id} estimate={estimate} canTopUp={canTopUp} />
-      )}
+      <TooFewCredits id={broadcast.id} estimate={estimate} canTopUp={canTopUp} />
       {canSend ? (
         <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1}}>
           <Button

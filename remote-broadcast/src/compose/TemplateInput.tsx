@@ -27,6 +27,7 @@ export function TemplateInput({onTaken}: {onTaken: () => void}) {
     if (!isEmpty(getValues()) && !(await confirmReplace(template.name))) return;
     const {subject, preheader, html, text, variables} = toMessageValues(template);
     const options = {shouldDirty: true, shouldValidate: true};
+    setValue('templateId', template.id, options);
     setValue('subject', subject, options);
     setValue('preheader', preheader, options);
     setValue('html', html, options);

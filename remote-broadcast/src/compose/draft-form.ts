@@ -19,6 +19,8 @@ const isRate = (value: string | undefined) =>
 export const draftSchema = object({
   name: required(t('Name')),
   channel: string<Channel>().defined(),
+  /** Empty: none. */
+  templateId: string().defined(),
   /** Empty: the system's own sender. */
   senderId: string().defined(),
   hasWindow: yesOrNo(),
@@ -68,6 +70,7 @@ const testValues = (test: SubjectTest | null) => ({
 export const emptyDraft = (): DraftValues => ({
   name: '',
   channel: 'email',
+  templateId: '',
   senderId: '',
   ...windowValues(null),
   rate: '',
@@ -81,6 +84,7 @@ export const emptyDraft = (): DraftValues => ({
 export const toDraftValues = (broadcast: Broadcast): DraftValues => ({
   name: broadcast.name,
   channel: broadcast.channel,
+  templateId: broadcast.templateId ?? '',
   senderId: broadcast.senderId ?? '',
   ...windowValues(broadcast.window),
   rate: broadcast.ratePerMinute === null ? '' : String(broadcast.ratePerMinute),
@@ -106,6 +110,7 @@ const toSubjectTest = (values: DraftValues): SubjectTest | null =>
 /** Everything that the fields say. Only an email has a sender, a subject and a test of two. */
 export const toDraftRequest = (values: DraftValues): Required<CreateBroadcastRequest> => ({
   name: values.name.trim(),
+  templateId: values.templateId || null,
   senderId: (values.channel === 'email' && values.senderId) || null,
   window: toWindow(values),
   ratePerMinute: values.rate ? Number(values.rate) : null,

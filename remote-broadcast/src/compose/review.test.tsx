@@ -89,6 +89,30 @@ describe('the review of a draft', () => {
     expect(screen.getByRole('button', {name: 'Send now'})).toBeDisabled();
   });
 
+  it("says what the month's cap leaves, and leads those who may to changing it", async () => {
+    review(estimated({credits: 12, month: {cap: 500, left: 5}}));
+    expect(
+      await screen.findByText(
+        "You need 12 credits but have 5 left of this month's cap of 500. Raise the cap or wait until next month.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Change the cap'})).toHaveAttribute(
+      'href',
+      '/dashboard/balance/settings',
+    );
+    expect(screen.getByRole('button', {name: 'Schedule'})).toBeDisabled();
+  });
+
+  it('says that not all emails leave at once', async () => {
+    review(estimated({mails: {perDay: 50, left: 10}}));
+    expect(
+      await screen.findByText(
+        'An email costs 1 credit. Broadcasts send up to 50 emails in 24 hours: 10 leave now, the others by themselves later.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Send now'})).toBeEnabled();
+  });
+
   it('schedules it by the clock of a zone, and says by the field what is wrong', async () => {
     const {user, backend, address} = review(
       on(

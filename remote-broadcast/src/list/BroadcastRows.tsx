@@ -18,6 +18,7 @@ import {paths} from '../paths.ts';
 import {deliveredOf} from '../state/progress.ts';
 import {BroadcastWhen} from './BroadcastWhen.tsx';
 import type {RowItem} from './row-actions.ts';
+import {SortHead, type Sorting} from './SortHead.tsx';
 
 export interface BroadcastRowsProps {
   broadcasts: readonly Broadcast[];
@@ -94,21 +95,31 @@ const Row = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) =
 );
 
 /** The list on a wide screen. */
-export const BroadcastTable = ({broadcasts, label, actionsOf}: BroadcastRowsProps) => (
+export const BroadcastTable = ({
+  broadcasts,
+  label,
+  actionsOf,
+  ...sorting
+}: BroadcastRowsProps & Sorting) => (
   <TableContainer>
     <Table aria-label={label}>
       <TableHead>
         <TableRow>
-          <TableCell>{t('Name')}</TableCell>
+          <SortHead label={t('Name')} sorts={['name', '-name']} {...sorting} />
           <TableCell>{t('Channel')}</TableCell>
-          <TableCell>{t('Status')}</TableCell>
-          <TableCell align="right">{t('Recipients')}</TableCell>
+          <SortHead label={t('Status')} sorts={['status', '-status']} {...sorting} />
+          <SortHead
+            label={t('Recipients')}
+            sorts={['-recipients', 'recipients']}
+            align="right"
+            {...sorting}
+          />
           <TableCell>{t('Progress')}</TableCell>
           <TableCell align="right">{t('Delivered')}</TableCell>
           <TableCell align="right" sx={wide}>
             {t('Credits')}
           </TableCell>
-          <TableCell>{t('When')}</TableCell>
+          <SortHead label={t('When')} sorts={['-at', 'at']} {...sorting} />
           <TableCell sx={wide}>{t('Created by')}</TableCell>
           <TableCell>
             <VisuallyHidden>{t('Actions')}</VisuallyHidden>

@@ -62,6 +62,28 @@ describe('Broadcast Management', () => {
     });
   });
 
+  it('is sorted by the heads of its columns, the other way round by another click', async () => {
+    const {user, backend, address} = open(listed(sending()));
+    const head = async (name: string) =>
+      within(await screen.findByRole('columnheader', {name})).getByRole('button');
+    await user.click(await head('Name'));
+    await waitFor(() => expect(address()).toBe(`${LIST}?sort=name`));
+    expect(screen.getByRole('columnheader', {name: 'Name'})).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await user.click(await head('Name'));
+    await user.click(await head('Recipients'));
+    await waitFor(() => expect(backend.callsTo(listBroadcasts)).toHaveLength(4));
+    expect(backend.callsTo(listBroadcasts).map(({query}) => query.sort)).toEqual([
+      undefined,
+      'name',
+      '-name',
+      '-recipients',
+    ]);
+    expect(screen.queryByRole('button', {name: 'Clear filters'})).toBeNull();
+  });
+
   it('offers to clear filters without matches', async () => {
     const {user, address} = open(
       on(listBroadcasts, ({query}) => page(query.q ? [] : [broadcast()])),

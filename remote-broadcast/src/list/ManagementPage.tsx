@@ -113,7 +113,6 @@ export function ManagementPage() {
   const actionsOf = useRowActions();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   useLiveLists();
-  const Rows = isNarrow ? BroadcastCards : BroadcastTable;
   return (
     <>
       <BroadcastBar
@@ -135,7 +134,21 @@ export function ManagementPage() {
       >
         {({broadcasts, total}) => (
           <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <Rows broadcasts={broadcasts} label={t('Broadcasts')} actionsOf={actionsOf} />
+            {isNarrow ? (
+              <BroadcastCards
+                broadcasts={broadcasts}
+                label={t('Broadcasts')}
+                actionsOf={actionsOf}
+              />
+            ) : (
+              <BroadcastTable
+                broadcasts={broadcasts}
+                label={t('Broadcasts')}
+                actionsOf={actionsOf}
+                sort={filters.sort}
+                onSort={(sort) => set({sort})}
+              />
+            )}
             <Box sx={{borderTop: 1, borderColor: 'divider'}}>
               <LoadMore
                 shown={broadcasts.length}

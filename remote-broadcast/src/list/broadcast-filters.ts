@@ -1,15 +1,33 @@
-import type {Broadcast, BroadcastsQuery} from '@switchboard/contracts/broadcasts/schemas';
+import type {
+  Broadcast,
+  BroadcastSort,
+  BroadcastsQuery,
+} from '@switchboard/contracts/broadcasts/schemas';
 import {useSearchParams} from '@switchboard/router';
 import {CHANNEL_LABELS, STATUS_LABELS, type Channel} from '../components/labels.ts';
 
 type Status = Broadcast['status'];
 
-/** What narrows the list. An empty one means any. */
+/** What narrows the list, and its order. An empty filter means any. */
 export interface BroadcastFilters {
   status: Status[];
   channel: Channel[];
   q: string;
+  sort: BroadcastSort;
 }
+
+/** The last changed first. */
+const USUAL_SORT = '-updatedAt';
+const SORTS: readonly BroadcastSort[] = [
+  'name',
+  '-name',
+  'status',
+  '-status',
+  'recipients',
+  '-recipients',
+  'at',
+  '-at',
+];
 
 const STATUSES = Object.keys(STATUS_LABELS) as Status[];
 const CHANNELS = Object.keys(CHANNEL_LABELS) as Channel[];
@@ -28,6 +46,7 @@ export const readFilters = (search: URLSearchParams): BroadcastFilters => ({
   status: listIn(search, 'status', STATUSES),
   channel: listIn(search, 'channel', CHANNELS),
   q: search.get('q') ?? '',
+  sort: SORTS.find((sort) => sort === search.get('sort')) ?? USUAL_SORT,
 });
 
 /** What the service is asked for; both channels are the same as none. */
@@ -35,10 +54,12 @@ export const toQuery = ({
   status,
   channel: [channel, other],
   q,
-}: BroadcastFilters): Pick<BroadcastsQuery, 'q' | 'status' | 'channel'> => ({
+  sort,
+}: BroadcastFilters): Omit<BroadcastsQuery, 'limit' | 'cursor'> => ({
   ...(q && {q}),
   ...(status.length > 0 && {status: status.join(',')}),
   ...(channel && !other && {channel}),
+  ...(sort !== USUAL_SORT && {sort}),
 });
 
 /** The filters of the list, kept in the address: they survive a reload and the way back, and can be shared. */
@@ -59,7 +80,7 @@ export function useBroadcastFilters() {
   const filters = readFilters(search);
   return {
     filters,
-    isFiltered: Object.keys(toQuery(filters)).length > 0,
+    isFiltered: Object.keys(toQuery({...filters, sort: USUAL_SORT})).length > 0,
     set,
     clear: () => set({status: '', channel: '', q: ''}),
   };

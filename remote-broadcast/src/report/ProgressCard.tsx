@@ -1,5 +1,5 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
-import {isUnderWay} from '@switchboard/contracts/broadcasts/states';
+import {isUnderWay, progressOf} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
@@ -7,7 +7,6 @@ import {Box, Link, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {CHANNEL_LABELS, formatCount} from '../components/labels.ts';
 import {paths} from '../paths.ts';
-import {progressOf} from '../state/progress.ts';
 import {useRights} from '../state/use-rights.ts';
 
 const COUNTED = [

@@ -9,6 +9,7 @@ const PAUSES: Record<PauseKind, string> = {
   failures: t('It paused by itself, because too many of the last messages failed.'),
   provider_down: t('It paused by itself, because the provider does not answer.'),
   window_closed: t('It waits for the next sending window.'),
+  daily_limit: t('It waits, because the emails that broadcasts may send in 24 hours have left.'),
 };
 
 /** Why a broadcast is not under way, where there is more to say than its status. */

@@ -1,7 +1,7 @@
-import {RECIPIENT_STATUSES} from '@switchboard/contracts/broadcasts/states';
+import {progressOf, RECIPIENT_STATUSES} from '@switchboard/contracts/broadcasts/states';
 import fc from 'fast-check';
 import {broadcast} from '../testing/broadcasts.ts';
-import {deliveredOf, progressOf} from './progress.ts';
+import {deliveredOf} from './progress.ts';
 
 const someCounts = fc
   .record(Object.fromEntries(RECIPIENT_STATUSES.map((one) => [one, fc.nat({max: 2000})])))

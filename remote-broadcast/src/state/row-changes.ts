@@ -1,4 +1,5 @@
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useNavigate} from '@switchboard/router';
 import {showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -8,18 +9,26 @@ interface Named {
   name: string;
 }
 
+/** What a row says of the broadcasts that use it. */
+export const usedIn = (broadcasts: number): string =>
+  plural(broadcasts, 'Used in # broadcast', 'Used in # broadcasts');
+
 /**
  * Deletes a row after a question; says that it is gone, or why not.
  * @param remove sends the deletion
- * @param consequence what the question says of it
+ * @param consequenceOf what the question says of it
  */
 export const askedDeletion =
-  (remove: (id: string) => Promise<unknown>, consequence: string) =>
-  async ({id, name}: Named): Promise<void> => {
+  <Row extends Named>(
+    remove: (id: string) => Promise<unknown>,
+    consequenceOf: (row: Row) => string,
+  ) =>
+  async (row: Row): Promise<void> => {
+    const {id, name} = row;
     const isSure = await showAlert({
       icon: 'warning',
       message: t('Delete {name}?', {name}),
-      text: consequence,
+      text: consequenceOf(row),
       confirmLabel: t('Delete'),
       cancelLabel: t('Cancel'),
     });

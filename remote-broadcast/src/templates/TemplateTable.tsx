@@ -13,6 +13,7 @@ import {
 import {RowMenu, type RowMenuProps} from '../components/RowMenu.tsx';
 import {CHANNEL_LABELS} from '../message/index.ts';
 import {paths} from '../paths.ts';
+import {usedIn} from '../state/row-changes.ts';
 
 export interface TemplateTableProps {
   templates: readonly Template[];
@@ -24,7 +25,7 @@ const wide = {display: {xs: 'none', md: 'table-cell'}};
 const cut = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
 const Row = ({
-  template: {id, name, channel, subject, text, createdBy, updatedAt},
+  template: {id, name, channel, subject, text, usedIn: broadcasts, createdBy, updatedAt},
   mayEdit,
   actions,
 }: {
@@ -47,6 +48,11 @@ const Row = ({
         </Box>
         {subject || text || t('Nothing written yet')}
       </Box>
+      {broadcasts > 0 ? (
+        <Box sx={{color: 'text.secondary', fontSize: 13, fontWeight: 400}}>
+          {usedIn(broadcasts)}
+        </Box>
+      ) : null}
     </TableCell>
     <TableCell sx={wide}>{CHANNEL_LABELS[channel]}</TableCell>
     <TableCell sx={{...wide, ...cut}}>{createdBy}</TableCell>

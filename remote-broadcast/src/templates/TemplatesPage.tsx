@@ -1,7 +1,9 @@
 import {BROADCAST_CHANNELS} from '@switchboard/contracts/audiences/choices';
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Template} from '@switchboard/contracts/templates/schemas';
+import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useNavigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {EmptyState} from '@switchboard/ui';
@@ -17,13 +19,22 @@ import {askedDeletion, useDuplication} from '../state/row-changes.ts';
 import {TemplateTable} from './TemplateTable.tsx';
 import {useDeleteTemplate, useDuplicateTemplate, useTemplates} from './templates.ts';
 
+const consequenceOf = ({usedIn}: Template): string =>
+  usedIn === 0
+    ? t('Broadcasts that began with it stay as they are.')
+    : plural(
+        usedIn,
+        'Used in # broadcast, which stays as it is.',
+        'Used in # broadcasts; they stay as they are.',
+      );
+
 /** What can be done with a template. */
 function useActions() {
   const navigate = useNavigate();
   const {mutateAsync: remove} = useDeleteTemplate();
   const {mutateAsync: copy} = useDuplicateTemplate();
   const duplicate = useDuplication(copy, paths.template);
-  const askToDelete = askedDeletion(remove, t('Broadcasts that began with it stay as they are.'));
+  const askToDelete = askedDeletion(remove, consequenceOf);
   return (template: Template) => [
     {label: t('Edit'), onChoose: () => navigate(paths.template(template.id))},
     {label: t('Duplicate'), onChoose: () => duplicate(template)},
@@ -37,6 +48,8 @@ export function TemplatesPage() {
   const mayEdit = may(useRole(), 'manageTemplates');
   const refusal = useRefusal('supervisor', t('change templates'), !mayEdit);
   const actionsOf = useActions();
+  const query = useTemplates({q: filters.q, channel: filters.value});
+  useEvents(['template.changed', 'broadcast.changed'], () => void query.refetch());
   const create = mayEdit ? (
     <CreateButton to={paths.newTemplate()} label={t('New template')} />
   ) : null;
@@ -47,7 +60,7 @@ export function TemplatesPage() {
       primary={create}
       refusal={refusal}
       thing={t('the templates')}
-      query={useTemplates({q: filters.q, channel: filters.value})}
+      query={query}
       filters={filters}
       searchLabel={t('Search templates')}
       filter={

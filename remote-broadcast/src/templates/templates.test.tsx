@@ -28,13 +28,14 @@ describe('the list of templates', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('deletes a template after a question', async () => {
+  it('deletes a template after a question that says what becomes of its broadcasts', async () => {
     const {user, backend} = open('', {
-      ...listedTemplates(template()),
+      ...listedTemplates(template({usedIn: 3})),
       ...on(deleteTemplate, answerOf({}), {id}),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for New prices'}));
     await user.click(await screen.findByRole('menuitem', {name: 'Delete'}));
+    expect(await screen.findByText('Used in 3 broadcasts; they stay as they are.')).toBeVisible();
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('Deleted: New prices')).toBeVisible();
     expect(backend.callsTo(deleteTemplate)).toHaveLength(1);

@@ -14,6 +14,7 @@ export const audience = (changes: Partial<Audience> = {}): Audience => ({
   filter: {match: 'all', conditions: [{field: 'company', is: 'contains', value: 'lamp'}]},
   count: 1240,
   countedAt: '2026-11-02T08:00:00.000Z',
+  usedIn: {broadcasts: 0, unsent: 0},
   createdBy: 'Ana Reyes',
   version: 2,
   createdAt: '2026-11-01T08:00:00.000Z',

@@ -27,6 +27,7 @@ export const broadcast = (changes: Partial<Broadcast> = {}): Broadcast => ({
   html: 'See you on Tuesday.',
   text: '',
   variables: [],
+  templateId: null,
   senderId: null,
   audienceIds: [],
   excludeIds: [],

@@ -13,6 +13,7 @@ export const template = (changes: Partial<Template> = {}): Template => ({
   html: '<p>Hello {{contact.firstName}},</p>',
   text: '',
   variables: [{key: 'contact.firstName', fallback: 'there', required: false}],
+  usedIn: 0,
   createdBy: 'Ana Reyes',
   version: 4,
   createdAt: '2026-11-01T08:00:00.000Z',

@@ -15,13 +15,19 @@ import {
   Typography,
 } from '@switchboard/ui';
 import {ArrowBackIcon} from '@switchboard/ui/icons';
-import {Fragment, useState, type ReactNode} from 'react';
+import {Fragment, lazy, Suspense, useState, type ReactNode} from 'react';
 import {useContact, useDeleteContact, useLiveContacts} from './contacts.ts';
 import {BounceNotice, TheirTime} from './ContactFacts.tsx';
 import {ContactForm} from './ContactForm.tsx';
 import {ContactTickets} from './ContactTickets.tsx';
 import {SettingNotFound, askedDeletion} from '../settings/frame/index.ts';
 import {paths} from '../shared/paths.ts';
+
+/** The contact and the tickets do not wait for it. */
+const ContactBroadcasts = lazy(() =>
+  import('./ContactBroadcasts.tsx').then((module) => ({default: module.ContactBroadcasts})),
+);
+
 const NewAddress = () => (
   <Typography variant="body2" color="textSecondary">
     {t('New address: replies don’t quote earlier messages until the contact writes from it.')}
@@ -184,14 +190,20 @@ function ContactScreen({id}: {id: string}) {
             }}
           >
             <ContactTickets id={id} name={shown.contact.name} history={shown.history} />
-            <Paper
+            <Box
               component="aside"
               aria-label={t('About this contact')}
-              variant="outlined"
-              sx={{p: 2.5, order: {xs: -1, md: 0}}}
+              sx={{display: 'grid', gap: 2, order: {xs: -1, md: 0}, minWidth: 0}}
             >
-              <Details shown={shown} hasTickets={shown.contact.lastMessageAt !== null} />
-            </Paper>
+              <Paper variant="outlined" sx={{p: 2.5}}>
+                <Details shown={shown} hasTickets={shown.contact.lastMessageAt !== null} />
+              </Paper>
+              <Paper variant="outlined" sx={{p: 2.5}}>
+                <Suspense fallback={<SkeletonRows rows={3} height={24} />}>
+                  <ContactBroadcasts contact={shown.contact} />
+                </Suspense>
+              </Paper>
+            </Box>
           </Box>
         )}
       </QueryStates>

@@ -5,6 +5,7 @@ import {
   listContacts,
   updateContact,
 } from '@switchboard/contracts/contacts/endpoints';
+import {getContactSubscriptions} from '@switchboard/contracts/suppressions/endpoints';
 import {getTicket, listTickets} from '@switchboard/contracts/tickets/endpoints';
 import type {ContactCard, ContactHistory} from '@switchboard/contracts/contacts/schemas';
 import {happen} from '@switchboard/events/testing';
@@ -29,6 +30,7 @@ const rosa: ContactCard = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const history: ContactHistory = {active: 1, done: 2, lastWroteAt: null};
+const subscribed = on(getContactSubscriptions, answerOf({subscriptions: {email: null, sms: null}}));
 const shown = (changes: Partial<ContactCard> = {}) =>
   answerOf({contact: {...rosa, ...changes}, history});
 
@@ -82,11 +84,13 @@ describe('contacts', () => {
   it('one shows their tickets by status, follows what changes, and is edited', async () => {
     const {user, backend, container} = renderSection(`/contacts/${ID}`, {
       ...on(getContact, shown()),
+      ...subscribed,
       ...on(listTickets, pageOf([ticket(1)])),
       ...on(updateContact, {...shown({name: 'Rosa Cruz', version: 4})}, {id: ID}),
     });
     expect(await screen.findByRole('heading', {level: 1, name: 'Rosa Lim'})).toBeVisible();
     expect(await screen.findByRole('link', {name: 'Question 1'})).toBeVisible();
+    expect(await screen.findByText('Gets broadcasts')).toBeVisible();
     expect(screen.getByText(/^Local time/)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('link', {name: 'Done 2'}));
@@ -121,6 +125,7 @@ describe('contacts', () => {
   it('shows both texts when somebody else saved first', async () => {
     const {user, backend} = renderSection(`/contacts/${ID}`, {
       ...on(getContact, shown()),
+      ...subscribed,
       ...on(listTickets, pageOf([])),
       ...on(updateContact, refusal('version_conflict', 'Changed.'), {id: ID}),
     });

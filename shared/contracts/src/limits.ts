@@ -144,6 +144,9 @@ export const REMEMBER_DAYS = 30;
 /** Credits that are bought at once. */
 export const TOP_UP_CREDITS_MIN = 100;
 export const TOP_UP_CREDITS_MAX = 1_000_000;
+/** Where whoever bought credits may go on: a broadcast, or a step of its editor. No other address is followed. */
+export const TOP_UP_BACK_PATTERN =
+  '^/dashboard/broadcast/[0-9A-Za-z-]{1,64}(/edit(\\?step=(details|audience|message|review))?)?$';
 /** Who is told of a low balance. */
 export const LOW_BALANCE_RECIPIENTS_MAX = 20;
 export const REFUND_REASON_MAX = 500;

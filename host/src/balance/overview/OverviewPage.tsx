@@ -5,6 +5,7 @@ import {useRefusal} from '@switchboard/session/access';
 import {Typography} from '@switchboard/ui';
 import {BalanceFrame} from '../BalanceFrame.tsx';
 import {paths} from '../paths.ts';
+import {Prices} from '../Prices.tsx';
 import {BalanceCards} from './BalanceCards.tsx';
 import {SpendingPanel} from './SpendingPanel.tsx';
 
@@ -16,6 +17,7 @@ export function OverviewPage() {
   return (
     <BalanceFrame current={paths.overview()}>
       <BalanceCards isWhole={reads} />
+      <Prices />
       {reads ? (
         <SpendingPanel />
       ) : (

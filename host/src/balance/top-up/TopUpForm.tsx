@@ -45,17 +45,19 @@ interface TopUpFormProps {
   offer: TopUpOffer;
   /** How many to begin with. */
   credits: number;
+  /** The broadcast that they are for. */
+  back: string | undefined;
   onBegun: (topUp: TopUp) => void;
 }
 
 /** How many credits, and how they are paid. */
-export function TopUpForm({offer, credits, onBegun}: TopUpFormProps) {
+export function TopUpForm({offer, credits, back, onBegun}: TopUpFormProps) {
   const {mutateAsync} = useCreateTopUp();
   const form = useAppForm<TopUpValues, TopUp>({
     schema: topUpSchema,
     defaultValues: {credits: String(credits), provider: offer.providers[0] ?? 'sandbox'},
     confirmLeave: false,
-    onSubmit: async (values) => (await mutateAsync(toTopUpRequest(values))).topUp,
+    onSubmit: async (values) => (await mutateAsync(toTopUpRequest(values, back))).topUp,
     onSaved: onBegun,
   });
   return (

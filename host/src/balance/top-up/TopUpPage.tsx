@@ -7,6 +7,7 @@ import {useState} from 'react';
 import {useOffer, useTopUps} from '../api/top-ups.ts';
 import {BalanceFrame} from '../BalanceFrame.tsx';
 import {paths} from '../paths.ts';
+import {Prices} from '../Prices.tsx';
 import {PaymentDialog} from './PaymentDialog.tsx';
 import {readAsked} from './asked.ts';
 import {TopUpForm} from './TopUpForm.tsx';
@@ -85,9 +86,10 @@ export function TopUpPage() {
           isEmpty={({providers}) => providers.length === 0}
           empty={notSold}
         >
-          {(loaded) => <TopUpForm offer={loaded} credits={asked.credits} onBegun={pay} />}
+          {(loaded) => <TopUpForm {...asked} offer={loaded} onBegun={pay} />}
         </QueryStates>
       </Paper>
+      <Prices />
       <Box component="section" aria-labelledby="top-ups-heading" sx={{mt: 3}}>
         <Typography id="top-ups-heading" component="h2" variant="h2" sx={{mb: 1.5}}>
           {t('Top-ups')}

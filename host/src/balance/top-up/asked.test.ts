@@ -14,4 +14,5 @@ it('leads back to a broadcast, and nowhere else', () => {
   expect(asked(`back=${encodeURIComponent(review)}`).back).toBe(review);
   expect(asked('back=https://evil.example').back).toBeUndefined();
   expect(asked('back=//evil.example').back).toBeUndefined();
+  expect(asked('back=/dashboard/broadcast/../team').back).toBeUndefined();
 });

@@ -1,4 +1,8 @@
-import {TOP_UP_CREDITS_MAX, TOP_UP_CREDITS_MIN} from '@switchboard/contracts/limits';
+import {
+  TOP_UP_BACK_PATTERN,
+  TOP_UP_CREDITS_MAX,
+  TOP_UP_CREDITS_MIN,
+} from '@switchboard/contracts/limits';
 
 /** Credits to begin with, where nothing else is asked for. */
 const USUAL = 1000;
@@ -15,6 +19,6 @@ export function readAsked(search: URLSearchParams): {credits: number; back: stri
       Number.isInteger(credits) && credits > 0
         ? Math.min(Math.max(credits, TOP_UP_CREDITS_MIN), TOP_UP_CREDITS_MAX)
         : USUAL,
-    back: /^\/dashboard\/broadcast(\/|$)/.test(back) ? back : undefined,
+    back: new RegExp(TOP_UP_BACK_PATTERN).test(back) ? back : undefined,
   };
 }

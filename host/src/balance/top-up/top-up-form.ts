@@ -28,9 +28,14 @@ export const topUpSchema = object({
 });
 export type TopUpValues = InferType<typeof topUpSchema>;
 
-export const toTopUpRequest = ({credits, provider}: TopUpValues): CreateTopUpRequest => ({
+/** @param back the screen of a broadcast to go on with, or undefined */
+export const toTopUpRequest = (
+  {credits, provider}: TopUpValues,
+  back: string | undefined,
+): CreateTopUpRequest => ({
   credits: Number(credits),
   provider,
+  ...(back !== undefined && {back}),
 });
 
 /** What typed credits cost with tax, in the smallest unit, as the service computes it; null while they are no number. */

@@ -13,6 +13,7 @@ const VALUES: Record<CursorKey, fc.Arbitrary<string | number>> = {
   due: fc.constant('infinity'),
   rank: fc.integer({min: -32_767, max: 32_767}),
   number: fc.integer({min: 1, max: 2 ** 31 - 1}),
+  count: fc.nat({max: 2 ** 31 - 1}),
 };
 const KINDS = Object.keys(VALUES) as CursorKey[];
 const invalid = {code: 'validation_failed', fields: {cursor: 'Cursor is invalid'}};
@@ -58,6 +59,7 @@ describe('a cursor', () => {
       due: [null, 0, '', '-infinity', 'Infinity'],
       rank: [null, '1', 1.5, 1e300, 32_768, -32_768],
       number: [null, '1', 0, -1, 1.5, 2 ** 31],
+      count: [null, '0', -1, 1.5, 2 ** 31],
     };
     for (const key of KINDS) {
       for (const value of wrong[key])

@@ -8,7 +8,7 @@ const isInstant = (text: string): boolean =>
   new Date(text).toISOString() === text;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a sort key can be, as the database compares it: `due` is an instant or `infinity`, `rank` a smallint, `number` an integer from 1. */
+/** What a sort key can be, as the database compares it: `due` is an instant or `infinity`, `rank` a smallint, `number` an integer from 1, `count` one from 0. */
 const KEYS = {
   text: (value: unknown): value is string => isText(value) && value === storableText(value),
   id: (value: unknown): value is string => isText(value) && isId(value),
@@ -19,9 +19,11 @@ const KEYS = {
     Number.isInteger(value) && Math.abs(value as number) < 32_768,
   number: (value: unknown): value is number =>
     Number.isInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31,
+  count: (value: unknown): value is number =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31,
 };
 export type CursorKey = keyof typeof KEYS;
-type ValueOf<Key> = Key extends 'rank' | 'number' ? number : string;
+type ValueOf<Key> = Key extends 'rank' | 'number' | 'count' ? number : string;
 type Values<Keys extends readonly CursorKey[]> = {[Index in keyof Keys]: ValueOf<Keys[Index]>};
 
 /** The sort keys of the last row of a page, opaque to the client. */

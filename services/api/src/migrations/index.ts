@@ -69,6 +69,8 @@ import * as broadcasts from './0128-broadcasts.ts';
 import * as ticketsOfBroadcasts from './0129-tickets-of-broadcasts.ts';
 import * as smsTickets from './0130-sms-tickets.ts';
 import * as complaints from './0131-complaints.ts';
+import * as broadcastDays from './0132-broadcast-days.ts';
+import * as templateOfBroadcast from './0133-template-of-broadcast.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -150,4 +152,6 @@ export const migrations: Record<string, Migration> = {
   '0129-tickets-of-broadcasts': ticketsOfBroadcasts,
   '0130-sms-tickets': smsTickets,
   '0131-complaints': complaints,
+  '0132-broadcast-days': broadcastDays,
+  '0133-template-of-broadcast': templateOfBroadcast,
 };

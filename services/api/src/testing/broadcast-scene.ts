@@ -159,7 +159,7 @@ export const engineDeps = (
   database,
   db: database.db,
   now,
-  config: testConfig(),
+  config: testConfig({MAILS_PER_DAY: '1000000'}),
   jobs: {send: async () => undefined} as unknown as EngineDeps['jobs'],
   channels: {email: channel, sms: channel},
 });

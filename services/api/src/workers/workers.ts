@@ -7,6 +7,7 @@ const LANES = {
   mails: {atOnce: 2, waitingMax: 100, cpuMs: 3000, wallMs: 30_000},
   // Pictures are drawn by threads of the library, which has a limit of its own (`drawing.ts`): each may take 160 MB.
   pictures: {atOnce: 2, waitingMax: 100, cpuMs: 5000, wallMs: 30_000},
+  documents: {atOnce: 2, waitingMax: 50, cpuMs: 10_000, wallMs: 30_000},
   imports: {atOnce: 2, waitingMax: 20, cpuMs: 90_000, wallMs: 600_000},
 } as const;
 export type Lane = keyof typeof LANES;
@@ -43,6 +44,7 @@ export const createWorkers = (
   const queues = {
     mails: createFairQueue(LANES.mails),
     pictures: createFairQueue(LANES.pictures),
+    documents: createFairQueue(LANES.documents),
     imports: createFairQueue(LANES.imports),
   };
 

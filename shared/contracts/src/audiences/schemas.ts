@@ -18,6 +18,11 @@ export const Audience = Type.Object({
   /** Contacts, as of `countedAt`: when it was changed, or opened last. */
   count: Type.Integer({minimum: 0}),
   countedAt: Instant,
+  /** Broadcasts that name it; `unsent`: those of them that need it before they can start, or are about to. */
+  usedIn: Type.Object({
+    broadcasts: Type.Integer({minimum: 0}),
+    unsent: Type.Integer({minimum: 0}),
+  }),
   createdBy: Type.String(),
   version: Type.Integer({minimum: 1}),
   createdAt: Instant,

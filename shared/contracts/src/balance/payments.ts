@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery} from '../fields.ts';
-import {REFUND_REASON_MAX} from '../limits.ts';
+import {REFUND_REASON_MAX, TOP_UP_BACK_PATTERN} from '../limits.ts';
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'bank_transfer'] as const;
 export const PaymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
@@ -40,9 +40,13 @@ export const TopUp = Type.Object({
 });
 export type TopUp = Static<typeof TopUp>;
 
-/** Limits of `credits` are checked by the service, which words them. */
+/** Limits of `credits` are checked by the service, which words them. `back`: the screen of a broadcast that the payment is for, to go on there. */
 export const CreateTopUpRequest = Type.Object(
-  {credits: Type.Integer({title: 'Credits'}), provider: PaymentProvider},
+  {
+    credits: Type.Integer({title: 'Credits'}),
+    provider: PaymentProvider,
+    back: Type.Optional(Type.String({pattern: TOP_UP_BACK_PATTERN, title: 'Way back'})),
+  },
   {additionalProperties: false},
 );
 export type CreateTopUpRequest = Static<typeof CreateTopUpRequest>;

@@ -36,6 +36,10 @@ export const LedgerEntry = Type.Object({
 });
 export type LedgerEntry = Static<typeof LedgerEntry>;
 
+/** What a message costs the workspace, in credits: an email, and each segment of an SMS. */
+export const Prices = Type.Object({email: Type.Integer(), sms: Type.Integer()});
+export type Prices = Static<typeof Prices>;
+
 /** Whole credits. */
 export const BalanceResponse = envelope({
   balance: Type.Object({
@@ -44,6 +48,7 @@ export const BalanceResponse = envelope({
     spentThisMonth: Type.Integer(),
     /** Whether the available credits are below the threshold of the settings. */
     isLow: Type.Boolean(),
+    prices: Prices,
   }),
 });
 export type BalanceResponse = Static<typeof BalanceResponse>;

@@ -17,6 +17,7 @@ import {
   EstimateResponse,
   RefuseBroadcastRequest,
   RetryBroadcastRequest,
+  RunningBroadcastsResponse,
   ScheduleBroadcastRequest,
   StartBroadcastRequest,
   TestBroadcastRequest,
@@ -29,9 +30,19 @@ export const listBroadcasts = endpoint({
   service: 'campaign',
   path: '/api/broadcasts',
   summary: 'List broadcasts',
-  details: 'Last changed first.',
+  details: 'Last changed first, unless they are sorted otherwise.',
   query: BroadcastsQuery,
   response: {200: BroadcastsResponse},
+});
+
+export const listRunningBroadcasts = endpoint({
+  method: 'GET',
+  service: 'campaign',
+  path: '/api/broadcasts/running',
+  summary: 'List running broadcasts',
+  details:
+    'What is prepared, sent or paused, the last started first; then what starts within 24 hours, the next first. Ten at most.',
+  response: {200: RunningBroadcastsResponse},
 });
 
 export const createBroadcast = endpoint({

@@ -1,4 +1,5 @@
 import Type, {type Static} from 'typebox';
+import {Prices} from '../balance/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
 import {LinkQuery} from '../links.ts';
@@ -119,7 +120,7 @@ export const BroadcastSettings = Type.Object({
   emailBy: Type.Enum(['smtp', 'outbox']),
   smsBy: Type.Enum(['http', 'sandbox']),
   dkim: Nullable(Type.Object({name: Type.String(), value: Type.String()})),
-  prices: Type.Object({email: Type.Integer(), sms: Type.Integer()}),
+  prices: Prices,
 });
 export type BroadcastSettings = Static<typeof BroadcastSettings>;
 export const BroadcastSettingsResponse = envelope({settings: BroadcastSettings});

@@ -79,9 +79,15 @@ export const Estimate = Type.Object({
   recipients: Count,
   skipped: Skipped,
   units: Count,
+  /** Credits for each unit. */
+  price: Count,
   credits: Count,
   /** What the workspace has. */
   available: Count,
+  /** What this month's cap leaves, in credits; null: there is no cap. */
+  month: Nullable(Type.Object({cap: Count, left: Count})),
+  /** How many emails of broadcasts leave in 24 hours, and how many still can now; the others follow. Null where there is no limit. */
+  mails: Nullable(Type.Object({perDay: Count, left: Count})),
   /** Variables that are empty for some and have no fallback: the broadcast does not start before there is one, or they are skipped. */
   missing: Type.Array(MissingVariable),
   /** Why it cannot start yet, by field. */
@@ -104,6 +110,8 @@ export const Broadcast = Type.Object({
   name: Type.String(),
   channel: Type.Enum(['email', 'sms']),
   ...content,
+  /** The template that it began with, which may be gone; null: none. */
+  templateId: Nullable(Id),
   /** The support address that it comes from; null: the system's own sender. */
   senderId: Nullable(Id),
   audienceIds: Type.Array(Id),
@@ -141,6 +149,40 @@ export const Broadcast = Type.Object({
 });
 export type Broadcast = Static<typeof Broadcast>;
 
+const {id, name, channel, status, pause, scheduleAt, counts, recipients} = Broadcast.properties;
+
+/** A broadcast that is under way, or soon will be, without what it says. */
+export const RunningBroadcast = Type.Object({
+  id,
+  name,
+  channel,
+  status,
+  pause,
+  scheduleAt,
+  counts,
+  recipients,
+});
+export type RunningBroadcast = Static<typeof RunningBroadcast>;
+/** GET /campaign/api/broadcasts/running */
+export const RunningBroadcastsResponse = envelope({broadcasts: Type.Array(RunningBroadcast)});
+
+/**
+ * Where a list begins; `-` turns it round. `status`: from the draft to the end. `recipients`: who gets something. `at`: when it ended, began, will begin or
+ * was changed, whichever it shows.
+ */
+export const BROADCAST_SORTS = [
+  '-updatedAt',
+  'name',
+  '-name',
+  'status',
+  '-status',
+  'recipients',
+  '-recipients',
+  'at',
+  '-at',
+] as const;
+export type BroadcastSort = (typeof BROADCAST_SORTS)[number];
+
 /** `status`: several with commas between them. */
 export const BroadcastsQuery = Type.Object(
   {
@@ -153,6 +195,7 @@ export const BroadcastsQuery = Type.Object(
       }),
     ),
     channel: Type.Optional(Type.Enum(['email', 'sms'])),
+    sort: Type.Optional(Type.Enum([...BROADCAST_SORTS])),
   },
   {additionalProperties: false},
 );
@@ -172,6 +215,7 @@ export const CreateBroadcastRequest = Type.Object(
     html: Type.Optional(content.html),
     text: Type.Optional(content.text),
     variables: Type.Optional(content.variables),
+    templateId: Type.Optional(Nullable(Id)),
     senderId: Type.Optional(Nullable(Id)),
     audienceIds: Type.Optional(AudienceIds),
     excludeIds: Type.Optional(AudienceIds),

@@ -13,6 +13,27 @@ export const BROADCAST_STATUSES = [
 ] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
+/** How far a broadcast has come: of those who get something, how many are done with. */
+export interface Progress {
+  done: number;
+  of: number;
+  /** Whole per cent; 100 only when everybody is done with. */
+  percent: number;
+}
+
+/** @param broadcast one that has begun; before, there is nobody to count. */
+export function progressOf({
+  counts: {pending, queued, skipped},
+  recipients,
+}: {
+  counts: Record<'pending' | 'queued' | 'skipped', number>;
+  recipients: number;
+}): Progress {
+  const of = Math.max(0, recipients - skipped);
+  const done = Math.max(0, of - pending - queued);
+  return {done, of, percent: of === 0 ? 0 : Math.floor((done / of) * 100)};
+}
+
 /** Which status may follow which. `completed` leads back only by a retry. */
 const MOVES: Record<BroadcastStatus, readonly BroadcastStatus[]> = {
   draft: ['scheduled', 'preparing', 'cancelled'],
@@ -36,8 +57,14 @@ export const isEditable = (status: BroadcastStatus): boolean => status === 'draf
 export const isUnderWay = (status: BroadcastStatus): boolean =>
   status === 'preparing' || status === 'sending' || status === 'paused';
 
-/** Why a broadcast waits: somebody paused it, too many failed, the provider is down, the window is closed. */
-export const PAUSE_KINDS = ['person', 'failures', 'provider_down', 'window_closed'] as const;
+/** Why a broadcast waits: somebody paused it, too many failed, the provider is down, the window is closed, the day's mails are used up. */
+export const PAUSE_KINDS = [
+  'person',
+  'failures',
+  'provider_down',
+  'window_closed',
+  'daily_limit',
+] as const;
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 
 export const RECIPIENT_STATUSES = [

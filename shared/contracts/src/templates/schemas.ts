@@ -12,6 +12,8 @@ export const Template = Type.Object({
   id: Id,
   name: Name,
   ...contentFields,
+  /** Broadcasts that began with it. */
+  usedIn: Type.Integer({minimum: 0}),
   createdBy: Type.String(),
   version: Type.Integer({minimum: 1}),
   createdAt: Instant,

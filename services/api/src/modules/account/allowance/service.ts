@@ -47,6 +47,13 @@ export const takeMails = (
       : usedUp(limit);
   });
 
+/** In the workspace: how many mails its broadcasts may send in 24 hours (decision 0091). */
+export const readMailLimit = async (
+  parts: Pick<Parts, 'config' | 'now'>,
+  trx: Trx,
+  workspaceId: string,
+): Promise<number> => (await limitOf(parts, trx, {workspaceId, kind: 'mails'})).max;
+
 /** They did not leave after all. */
 export const giveBackMails = ({db}: Parts, {workspaceId, count}: Mails): Promise<void> =>
   withSystem(db, (trx) => refundRate(trx, mailKey(workspaceId), count));

@@ -40,6 +40,7 @@ onDatabase('account balance', ({database}) => {
       held: 0,
       spentThisMonth: 0,
       isLow: false,
+      prices: {email: 1, sms: 10},
     });
     const {entries, page} = await read('/api/balance/ledger');
     assert.deepEqual(
@@ -58,6 +59,7 @@ onDatabase('account balance', ({database}) => {
       held: 0,
       spentThisMonth: 200,
       isLow: false,
+      prices: {email: 1, sms: 10},
     });
     const first = await read('/api/balance/ledger?limit=2');
     const second = await read(`/api/balance/ledger?limit=2&cursor=${first.page.nextCursor}`);
@@ -84,6 +86,7 @@ onDatabase('account balance', ({database}) => {
       held: 750,
       spentThisMonth: 200,
       isLow: true,
+      prices: {email: 1, sms: 10},
     });
   });
 

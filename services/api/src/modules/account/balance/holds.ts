@@ -1,3 +1,4 @@
+import type {Prices} from '@switchboard/contracts/balance/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, type Trx} from '../../../database/index.ts';
 import {creditsText, numberText} from './credits.ts';
@@ -35,12 +36,6 @@ interface HoldChange {
   amount: number;
   key: string;
   now: Date;
-}
-
-/** Credits per mail, and per segment of an SMS. */
-export interface Prices {
-  email: number;
-  sms: number;
 }
 
 const USUAL_PRICES: Prices = {email: 1, sms: 10};
@@ -159,9 +154,45 @@ export const spendNow = async (
   await announce(trx, spent, now);
 };
 
+/** What a workspace can still spend, in whole credits. */
+export interface Purse {
+  available: number;
+  /** The cap of the month, and what it leaves; null: there is none. */
+  month: {cap: number; left: number} | null;
+}
+
 /** What the workspace can still spend. */
-export const readAvailable = async (trx: Trx, workspaceId: string): Promise<number> =>
-  (await findBalance(trx, workspaceId))?.available ?? 0;
+export const readPurse = async (
+  trx: Trx,
+  {workspaceId, now}: {workspaceId: string; now: Date},
+): Promise<Purse> => {
+  const balance = await findBalance(trx, workspaceId);
+  return {
+    available: balance?.available ?? 0,
+    month: balance ? await readMonth(trx, balance, now) : null,
+  };
+};
+
+/** What is held counts as spent. */
+const readMonth = async (
+  trx: Trx,
+  {monthlyCap, held, workspaceId}: BalanceRow,
+  now: Date,
+): Promise<Purse['month']> => {
+  if (monthlyCap === null) return null;
+  const spent = await sumSpentThisMonth(trx, {workspaceId, now});
+  return {cap: monthlyCap, left: Math.max(0, monthlyCap - held - spent)};
+};
+
+/** Throws 402 for more than there is, or than the month's cap leaves. @param advice what the first refusal says besides, with a space before it */
+export const refuseTooDear = (amount: number, {available, month}: Purse, advice: string): void => {
+  if (amount > available) throw tooFew(amount, available, advice);
+  if (month && amount > month.left)
+    throw problem(
+      'insufficient_credits',
+      `You need ${creditsText(amount)} but have ${numberText(month.left)} left of this month's cap of ${numberText(month.cap)}. Raise the cap or wait until next month.`,
+    );
+};
 
 /** What a message costs the workspace: its own prices, the usual ones otherwise. */
 export const readPrices = async (trx: Trx, workspaceId: string): Promise<Prices> => {
@@ -221,15 +252,8 @@ interface Wish {
   advice: string;
 }
 
-/** @throws 402 for more than there is, or than the month's cap leaves: what is held counts as spent */
+/** Throws 402. */
 const expectAffordable = async (trx: Trx, {balance, amount, now, advice}: Wish): Promise<void> => {
-  if (amount > balance.available) throw tooFew(amount, balance.available, advice);
-  const {monthlyCap, held, workspaceId} = balance;
-  if (monthlyCap === null) return;
-  const left = monthlyCap - held - (await sumSpentThisMonth(trx, {workspaceId, now}));
-  if (amount > left)
-    throw problem(
-      'insufficient_credits',
-      `You need ${creditsText(amount)} but have ${numberText(Math.max(0, left))} left of this month's cap of ${numberText(monthlyCap)}. Raise the cap or wait until next month.`,
-    );
+  const month = await readMonth(trx, balance, now);
+  refuseTooDear(amount, {available: balance.available, month}, advice);
 };

@@ -19,6 +19,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {getTimeZone} from '../directory/service.ts';
 import {refuseUnlessReader} from './access.ts';
 import {countPostings, listPostings, listSpending, type PostingRow} from './ledger-repository.ts';
+import {readPrices} from './holds.ts';
 import {findBalance, sumSpentThisMonth} from './repository.ts';
 import {daysLeft, fillDays, spendingSince} from './spending.ts';
 
@@ -33,6 +34,7 @@ export const readBalance = async (
     held: balance?.held ?? 0,
     spentThisMonth: await sumSpentThisMonth(trx, {workspaceId, now}),
     isLow: (balance?.lowSince ?? null) !== null,
+    prices: await readPrices(trx, workspaceId),
   };
 };
 
@@ -103,8 +105,9 @@ const present = (row: PostingRow): LedgerEntry => ({
 export {
   closeHold,
   openHold,
-  readAvailable,
   readPrices,
+  readPurse,
+  refuseTooDear,
   releaseHold,
   requireCredits,
   settleHold,

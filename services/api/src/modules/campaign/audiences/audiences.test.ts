@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import type {AudienceContact, Reach} from '@switchboard/contracts/audiences/schemas';
+import type {Audience, AudienceContact, Reach} from '@switchboard/contracts/audiences/schemas';
 import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
 import {changeMember} from '../../../testing/change-member.ts';
@@ -237,5 +237,32 @@ onDatabase('audiences', ({database}) => {
     );
     assert.ok(contacts.some(({id}: AudienceContact) => id === known));
     assert.equal((await post('', {...request, name: 'Other'}, supervisor)).status, 403);
+  });
+
+  it('say how many broadcasts name them, and how many of these have not begun', async () => {
+    const {audience} = await post('', {name: 'All', kind: 'dynamic', filter: EVERYONE});
+    const {audience: other} = await post('', {name: 'None', kind: 'static'});
+    const draft = (changes: object) =>
+      call(owner, 'POST /campaign/api/broadcasts', {
+        payload: {name: 'News', channel: 'email', ...changes},
+      });
+    await draft({audienceIds: [audience.id, other.id]});
+    const {broadcast} = await draft({audienceIds: [other.id], excludeIds: [audience.id]});
+    await inWorkspace((trx) =>
+      trx
+        .updateTable('campaign.broadcast')
+        .set({status: 'completed'})
+        .where('id', '=', broadcast.id)
+        .execute(),
+    );
+    await draft({audienceIds: [other.id]});
+    const {audiences} = await call(agent, `GET ${AUDIENCES}`);
+    assert.deepEqual(
+      audiences.map(({name, usedIn}: Audience) => [name, usedIn]),
+      [
+        ['All', {broadcasts: 2, unsent: 1}],
+        ['None', {broadcasts: 3, unsent: 2}],
+      ],
+    );
   });
 });

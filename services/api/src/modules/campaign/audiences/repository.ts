@@ -8,7 +8,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type {BroadcastChannel, SkipReason} from '@switchboard/contracts/audiences/choices';
-import type {AudiencesQuery, Reach} from '@switchboard/contracts/audiences/schemas';
+import type {Audience, AudiencesQuery, Reach} from '@switchboard/contracts/audiences/schemas';
 import {containing, type Schema, type Trx} from '../../../database/index.ts';
 import {
   addressOf,
@@ -67,6 +67,22 @@ export const findAudiences = async (trx: Trx, ids: readonly string[]): Promise<A
   ids.length === 0
     ? []
     : trx.selectFrom('campaign.audience').selectAll().where('id', 'in', ids).execute();
+
+/** Needs its audiences still: they are frozen with the start. */
+const UNSENT = sql<SqlBool>`broadcast.status in ('draft', 'scheduled', 'preparing')`;
+
+/** How many broadcasts name each of them, and how many of these need it still; who is named by none is left out. */
+export const countUses = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, Audience['usedIn']>> => {
+  const {rows} = await sql<{id: string; broadcasts: number; unsent: number}>`
+    select one.id, count(*)::integer as broadcasts, count(*) filter (where ${UNSENT})::integer as unsent
+    from unnest(${ids}::uuid[]) as one (id)
+    join campaign.broadcast as broadcast on one.id = any (broadcast.audience_ids) or one.id = any (broadcast.exclude_ids)
+    group by one.id`.execute(trx);
+  return new Map(rows.map(({id, ...uses}) => [id, uses]));
+};
 
 /** Reads an audience and keeps others from changing it until the transaction ends. */
 export const lockAudience = (trx: Trx, id: string): Promise<AudienceRow | undefined> =>

@@ -29,6 +29,7 @@ import {
   chosenIds,
   countAudiences,
   countContacts,
+  countUses,
   deleteAudience,
   findAudience,
   insertAudience,
@@ -247,6 +248,10 @@ const present = async (trx: Trx, actor: Actor, rows: AudienceRow[]): Promise<Aud
     trx,
     rows.map((row) => row.createdById),
   );
+  const uses = await countUses(
+    trx,
+    rows.map(({id}) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -254,6 +259,7 @@ const present = async (trx: Trx, actor: Actor, rows: AudienceRow[]): Promise<Aud
     filter: managesAudiences(actor) ? row.filter : null,
     count: row.count,
     countedAt: row.countedAt.toISOString(),
+    usedIn: uses.get(row.id) ?? {broadcasts: 0, unsent: 0},
     createdBy: people.get(row.createdById)?.name ?? 'Former member',
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {withWorkspace} from '../../../database/index.ts';
+import {createScene} from '../../../testing/broadcast-scene.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -122,5 +123,65 @@ onDatabase('broadcasts', ({database}) => {
       events.map((event) => event.type),
       ['broadcast.changed', 'broadcast.changed', 'broadcast.changed'],
     );
+  });
+
+  it('sorts the list on the server, page by page, the same way back', async () => {
+    const scene = await createScene(database(), app, {contacts: 3, draft: {name: 'beta'}});
+    const add = async (name: string) =>
+      (await scene.call('POST ', {payload: {name, channel: 'sms'}})).broadcast.id;
+    await add('Alpha');
+    await add('Gamma');
+    const started = await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
+    assert.equal(started.status, 200, JSON.stringify(started));
+    const names = async (sort: string) => {
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const {broadcasts, page} = await scene.call(
+          `GET ?limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        );
+        found.push(...broadcasts.map(({name}: Broadcast) => name));
+        cursor = page.nextCursor;
+      }
+      return found.join(' ');
+    };
+    assert.equal(await names('name'), 'Alpha beta Gamma');
+    assert.equal(await names('-name'), 'Gamma beta Alpha');
+    assert.equal((await names('-status')).split(' ')[0], 'beta');
+    assert.equal((await names('status')).split(' ').at(-1), 'beta');
+    assert.equal((await names('-recipients')).split(' ')[0], 'beta');
+    assert.equal(await names('at'), 'Alpha Gamma beta');
+    assert.equal(await names('-at'), 'beta Gamma Alpha');
+    const {page} = await scene.call('GET ?limit=1&sort=name');
+    const wrong = await scene.call(`GET ?limit=1&sort=at&cursor=${page.nextCursor}`);
+    assert.deepEqual([wrong.status, wrong.fields], [422, {cursor: 'Cursor is invalid'}]);
+  });
+
+  it('names what is under way, and what starts within 24 hours, first of all', async () => {
+    const scene = await createScene(database(), app, {contacts: 2, roles: ['owner', 'agent']});
+    const {id} = scene.broadcast;
+    const at = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16);
+    const copies = [];
+    for (const hours of [20, 5, 30]) {
+      const {broadcast} = await scene.call(`POST /${id}/duplicate`);
+      const payload = {at: at(hours), timeZone: 'UTC'};
+      const scheduled = await scene.call(`POST /${broadcast.id}/schedule`, {payload});
+      assert.equal(scheduled.status, 200, JSON.stringify(scheduled));
+      copies.push(broadcast.id);
+    }
+    await scene.call(`POST /${id}/start`, {payload: {}});
+    await scene.call(`POST /${id}/pause`);
+    const {broadcasts} = await scene.call('GET /running', {by: scene.members[1]});
+    assert.deepEqual(
+      broadcasts.map((one: {id: string; status: string}) => [one.id, one.status]),
+      [
+        [id, 'paused'],
+        [copies[1], 'scheduled'],
+        [copies[0], 'scheduled'],
+      ],
+    );
+    assert.deepEqual([broadcasts[0].recipients, broadcasts[0].html], [2, undefined]);
+    await scene.call(`POST /${id}/cancel`);
+    assert.equal((await scene.call('GET /running')).broadcasts.length, 2);
   });
 });

@@ -51,15 +51,11 @@ const change = (
 };
 
 /** Whom it would reach, what that costs, and why it cannot start yet. Throws 404. */
-export const estimateBroadcast = (
-  {db, now}: ApiDeps,
-  actor: Actor,
-  id: string,
-): Promise<Estimate> =>
-  withWorkspace(db, actor, async (trx) => {
+export const estimateBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Estimate> =>
+  withWorkspace(deps.db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
     if (!row) throw notFound('Broadcast');
-    return estimate(trx, row, now());
+    return estimate(deps, trx, row);
   });
 
 const refuseOtherNumber = (
@@ -86,7 +82,7 @@ export const startBroadcast = (
     run: async (trx, row) => {
       expectMove(row, 'preparing', 'started');
       const now = deps.now();
-      const expected = await estimate(trx, row, now);
+      const expected = await estimate(deps, trx, row);
       refuseUnready(expected);
       refuseOtherNumber(expected, request);
       if (expected.recipients <= AT_ONCE_MAX) {
@@ -116,7 +112,7 @@ export const scheduleBroadcast = (
       const now = deps.now();
       const schedule = readSchedule(request.at, request.timeZone, now);
       if ('fault' in schedule) throw invalid({[schedule.field]: schedule.fault});
-      refuseUnready(await estimate(trx, row, now));
+      refuseUnready(await estimate(deps, trx, row));
       await changeBroadcast(trx, row, {
         status: 'scheduled',
         scheduleAt: schedule.at,

@@ -3,18 +3,12 @@ import type {
   Broadcast,
   BroadcastsQuery,
   CreateBroadcastRequest,
+  RunningBroadcast,
   UpdateBroadcastRequest,
 } from '@switchboard/contracts/broadcasts/schemas';
 import {type BroadcastStatus, isEditable} from '@switchboard/contracts/broadcasts/states';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {
-  cutPage,
-  expectVersion,
-  newId,
-  readAfter,
-  type Trx,
-  withWorkspace,
-} from '../../../database/index.ts';
+import {cutPage, expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
@@ -22,6 +16,7 @@ import {getTimeZone} from '../../account/directory/service.ts';
 import {findWorkingAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
 import {recordBroadcast} from './audit.ts';
+import {isTemplate} from '../templates/index.ts';
 import {changeBroadcast, STARTED, takeBroadcast} from './moves.ts';
 import {presentBroadcasts, readBroadcast} from './presenter.ts';
 import {
@@ -31,32 +26,45 @@ import {
   findBroadcast,
   insertBroadcast,
   listBroadcasts,
+  listRunning,
 } from './repository.ts';
+import {keysOf, orderOf, readKeys} from './sort.ts';
 
-/** One page of broadcasts, last changed first; `q` searches their names. */
+/** One page of broadcasts, last changed first unless they are sorted otherwise; `q` searches their names. Throws 422 for a cursor of another order. */
 export const getBroadcasts = (
   {db}: ApiDeps,
   actor: Actor,
-  {q, status, channel, cursor, limit = PAGE_SIZE_DEFAULT}: BroadcastsQuery,
+  {q, status, channel, sort, cursor, limit = PAGE_SIZE_DEFAULT}: BroadcastsQuery,
 ) => {
-  const after = readAfter(cursor);
+  const order = orderOf(sort);
+  const after = readKeys(order, cursor);
   const filter = {
     q: q?.trim(),
     statuses: status?.split(',') as BroadcastStatus[] | undefined,
     channel,
   };
   return withWorkspace(db, actor, async (trx) => {
-    const found = await listBroadcasts(trx, filter, {limit: limit + 1, after});
-    const {rows, nextCursor} = cutPage(found, limit, (row) => [
-      row.updatedAt.toISOString(),
-      row.id,
-    ]);
+    const found = await listBroadcasts(trx, filter, {limit: limit + 1, order, after});
+    const {rows, nextCursor} = cutPage(found, limit, keysOf);
     return {
       broadcasts: await presentBroadcasts(trx, rows),
       page: {nextCursor, total: await countBroadcasts(trx, filter)},
     };
   });
 };
+
+const DAY_MS = 86_400_000;
+const RUNNING_MAX = 10;
+
+/** What is under way, and what starts within 24 hours (product design 2.1). */
+export const getRunningBroadcasts = (
+  {db, now}: ApiDeps,
+  actor: Actor,
+): Promise<RunningBroadcast[]> =>
+  withWorkspace(db, actor, async (trx) => {
+    const until = new Date(now().getTime() + DAY_MS);
+    return presentBroadcasts(trx, await listRunning(trx, {until, limit: RUNNING_MAX}));
+  });
 
 /** Throws 404. */
 export const getBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
@@ -70,6 +78,7 @@ type Content = Pick<
   | 'preheader'
   | 'html'
   | 'text'
+  | 'templateId'
   | 'senderId'
   | 'audienceIds'
   | 'excludeIds'
@@ -82,6 +91,7 @@ const EMPTY = {
   html: '',
   text: '',
   variables: [],
+  templateId: null,
   senderId: null,
   audienceIds: [],
   excludeIds: [],
@@ -117,6 +127,15 @@ const refuseUnknownSender = async (
     throw invalid({senderId: 'Sender must be a verified support address'});
 };
 
+/** Throws 422 for a template that there is not. */
+const refuseUnknownTemplate = async (
+  trx: Trx,
+  {templateId}: {templateId?: string | null | undefined},
+): Promise<void> => {
+  if (templateId && !(await isTemplate(trx, templateId)))
+    throw invalid({templateId: 'This template no longer exists. Choose another one'});
+};
+
 const requestOf = (row: BroadcastRow): CreateBroadcastRequest => ({
   name: row.name,
   channel: row.channel,
@@ -125,6 +144,7 @@ const requestOf = (row: BroadcastRow): CreateBroadcastRequest => ({
   html: row.html,
   text: row.text,
   variables: row.variables,
+  templateId: row.templateId,
   senderId: row.senderId,
   audienceIds: row.audienceIds,
   excludeIds: row.excludeIds,
@@ -163,6 +183,7 @@ export const createBroadcast = (
   withWorkspace(deps.db, actor, async (trx) => {
     const now = deps.now();
     await refuseUnknownSender(trx, request, now);
+    await refuseUnknownTemplate(trx, request);
     return insertDraft(trx, actor, {content: contentOf(request), now});
   });
 
@@ -204,6 +225,7 @@ export const saveDraft = (
     expectVersion(row.version, version);
     const now = deps.now();
     await refuseUnknownSender(trx, change, now);
+    if (change.templateId !== row.templateId) await refuseUnknownTemplate(trx, change);
     const content = contentOf({...requestOf(row), ...change});
     await changeBroadcast(trx, row, {...content, approval: null, now});
     await publishEvent(trx, {

@@ -37,6 +37,7 @@ const presentOne = (row: BroadcastRow, counters: CountsRow, people: People): Bro
     html: row.html,
     text: row.text,
     variables: row.variables,
+    templateId: row.templateId,
     senderId: row.senderId,
     audienceIds: row.audienceIds,
     excludeIds: row.excludeIds,

@@ -1,6 +1,7 @@
 import type {BroadcastStatus} from '@switchboard/contracts/broadcasts/states';
-import type {Insertable, Selectable, Updateable} from 'kysely';
-import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
+import {containing, type CursorValues, type Schema, type Trx} from '../../../database/index.ts';
+import type {BroadcastOrder} from './sort.ts';
 
 export type BroadcastRow = Selectable<Schema['campaign.broadcast']>;
 export type CountsRow = Selectable<Schema['campaign.broadcastCounts']>;
@@ -13,23 +14,56 @@ export interface BroadcastFilter {
 }
 
 const filtered = (trx: Trx, {q, statuses, channel}: BroadcastFilter) => {
-  let query = trx.selectFrom('campaign.broadcast');
+  let query = trx.selectFrom('campaign.broadcast as broadcast');
   if (q) query = query.where('name', 'ilike', containing(q));
   if (statuses) query = query.where('status', 'in', statuses);
   if (channel) query = query.where('channel', '=', channel);
   return query;
 };
 
-/** One page, last changed first. */
+interface PageWanted {
+  limit: number;
+  order: BroadcastOrder;
+  after: CursorValues | null;
+}
+
+/** One page in an order, each row with its `sortKey`; `after` holds the keys of the row before the page. */
 export const listBroadcasts = (
   trx: Trx,
   filter: BroadcastFilter,
-  {limit, after}: {limit: number; after: After | null},
+  {limit, order: {column, type, direction}, after}: PageWanted,
 ) => {
-  let query = filtered(trx, filter).selectAll();
-  if (after) query = query.where(isAfter(['updatedAt', 'id'], after));
-  return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const by = sql.raw<string | number | Date>(column);
+  let query = filtered(trx, filter).selectAll().select(by.as('sortKey'));
+  if (after) {
+    const [key, id] = after;
+    query = query.where(
+      sql<SqlBool>`(${by}, broadcast.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${key}::${sql.raw(type)}, ${id}::uuid)`,
+    );
+  }
+  return query.orderBy(by, direction).orderBy('broadcast.id', direction).limit(limit).execute();
 };
+
+/** What is under way, the last started first; then what starts before `until`, the next first. */
+export const listRunning = (
+  trx: Trx,
+  {until, limit}: {until: Date; limit: number},
+): Promise<BroadcastRow[]> =>
+  trx
+    .selectFrom('campaign.broadcast')
+    .selectAll()
+    .where(({or, and, eb}) =>
+      or([
+        eb('status', 'in', ['preparing', 'sending', 'paused']),
+        and([eb('status', '=', 'scheduled'), eb('scheduleAt', '<', until)]),
+      ]),
+    )
+    .orderBy(({eb}) => eb('status', '=', 'scheduled'))
+    .orderBy(sql`case when status = 'scheduled' then schedule_at end`)
+    .orderBy('startedAt', (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 export const countBroadcasts = async (trx: Trx, filter: BroadcastFilter): Promise<number> => {
   const {count} = await filtered(trx, filter)

@@ -22,6 +22,7 @@ import {
   duplicateBroadcast,
   getBroadcast,
   getBroadcasts,
+  getRunningBroadcasts,
   removeBroadcast,
   saveDraft,
 } from './drafts.ts';
@@ -66,6 +67,10 @@ export const broadcastRoutes = (deps: ApiDeps) =>
 
 const serveDrafts = (deps: ApiDeps, serve: Serve): void => {
   serve(endpoints.listBroadcasts, ({actor, query}) => getBroadcasts(deps, actor, query));
+
+  serve(endpoints.listRunningBroadcasts, async ({actor}) => ({
+    broadcasts: await getRunningBroadcasts(deps, actor),
+  }));
 
   serve(endpoints.createBroadcast, async ({actor, body}) => ({
     message: 'The draft has been saved.',

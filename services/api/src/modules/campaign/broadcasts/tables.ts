@@ -37,6 +37,7 @@ export interface BroadcastTables {
     html: string;
     text: string;
     variables: Json<Broadcast['variables']>;
+    templateId: string | null;
     senderId: string | null;
     audienceIds: string[];
     excludeIds: string[];
@@ -129,6 +130,8 @@ export interface BroadcastTables {
     workspaceId: string;
     at: Date;
   };
+  /** Mails of the workspace's broadcasts in the 24 hours from `since` on. */
+  'campaign.broadcastDay': {workspaceId: string; since: Date; mails: number};
   'campaign.broadcastSettings': {workspaceId: string; isTracked: boolean};
   /** Open to all processes: what there is to do, in all workspaces. `nextFreeAt`: of its own throttle. */
   'campaign.broadcastRun': {

@@ -1,3 +1,4 @@
 // Messages that broadcasts begin with.
 
 export {templateRoutes} from './routes.ts';
+export {isTemplate} from './service.ts';

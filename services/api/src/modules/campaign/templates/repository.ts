@@ -34,6 +34,22 @@ export const countTemplates = async (trx: Trx, filter: Filter): Promise<number> 
 export const findTemplate = (trx: Trx, id: string): Promise<TemplateRow | undefined> =>
   trx.selectFrom('campaign.template').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** How many broadcasts began with each of them; who began none is left out. */
+export const countUses = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string | null, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('campaign.broadcast')
+    .select('templateId')
+    .select(({fn}) => fn.countAll<number>().as('count'))
+    .where('templateId', 'in', ids)
+    .groupBy('templateId')
+    .execute();
+  return new Map(rows.map(({templateId, count}) => [templateId, Number(count)]));
+};
+
 /** Reads a template and keeps others from changing it until the transaction ends. */
 export const lockTemplate = (trx: Trx, id: string): Promise<TemplateRow | undefined> =>
   trx

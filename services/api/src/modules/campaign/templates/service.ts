@@ -22,6 +22,7 @@ import {nameOfCopy, refuseTakenName} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
 import {
   countTemplates,
+  countUses,
   deleteTemplate,
   findTemplate,
   insertTemplate,
@@ -50,6 +51,10 @@ export const getTemplates = (
     };
   });
 };
+
+/** Whether there is such a template in the workspace of `trx`. */
+export const isTemplate = async (trx: Trx, id: string): Promise<boolean> =>
+  (await findTemplate(trx, id)) !== undefined;
 
 /** Throws 404. */
 export const getTemplate = ({db}: ApiDeps, actor: Actor, id: string): Promise<Template> =>
@@ -175,8 +180,13 @@ const present = async (trx: Trx, rows: TemplateRow[]): Promise<Template[]> => {
     trx,
     rows.map((row) => row.createdById),
   );
+  const uses = await countUses(
+    trx,
+    rows.map(({id}) => id),
+  );
   return rows.map(({workspaceId, sortName, createdById, createdAt, updatedAt, ...row}) => ({
     ...row,
+    usedIn: uses.get(row.id) ?? 0,
     createdBy: people.get(createdById)?.name ?? 'Former member',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

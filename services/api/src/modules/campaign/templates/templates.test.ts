@@ -89,4 +89,23 @@ onDatabase('templates', ({database}) => {
     assert.equal((await call(owner, `DELETE ${TEMPLATES}/${template.id}`)).status, 200);
     assert.equal((await call(owner, `GET ${TEMPLATES}/${template.id}`)).status, 404);
   });
+
+  it('say how many broadcasts began with them, copies too; a broadcast outlives its template', async () => {
+    const {template} = await make({name: 'Welcome'});
+    const draft = {name: 'News', channel: 'email', templateId: template.id};
+    const {broadcast} = await call(owner, 'POST /campaign/api/broadcasts', {payload: draft});
+    await call(owner, `POST /campaign/api/broadcasts/${broadcast.id}/duplicate`);
+    const [listed] = (await call(agent, `GET ${TEMPLATES}`)).templates;
+    assert.deepEqual([broadcast.templateId, listed.usedIn], [template.id, 2]);
+    await call(owner, `DELETE ${TEMPLATES}/${template.id}`);
+    const rename = await call(owner, `PATCH /campaign/api/broadcasts/${broadcast.id}`, {
+      payload: {name: 'News 2', templateId: template.id},
+      version: 1,
+    });
+    assert.equal(rename.broadcast.name, 'News 2');
+    const late = await call(owner, 'POST /campaign/api/broadcasts', {payload: draft});
+    assert.deepEqual(late.fields, {
+      templateId: 'This template no longer exists. Choose another one',
+    });
+  });
 });

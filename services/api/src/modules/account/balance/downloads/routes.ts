@@ -1,8 +1,9 @@
+import type {Invoice} from '@switchboard/contracts/balance/payments';
 import Type from 'typebox';
 import type {FastifyInstance} from 'fastify';
 import {sendCsv} from '../../../../csv/send-csv.ts';
+import type {MemberScope} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {invoicePdf} from '../invoices/pdf.ts';
 import {readInvoice} from '../invoices/service.ts';
 import {ledgerCsv, openLink} from './service.ts';
 
@@ -27,7 +28,22 @@ export const downloadRoute = (app: FastifyInstance, deps: ApiDeps): void => {
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
         .header('cache-control', 'private, no-store')
-        .send(await invoicePdf(invoice));
+        .send(await drawInvoice(deps, scope, invoice));
     },
   );
 };
+
+/** In a thread, as fonts take long to read. */
+const drawInvoice = async (
+  {workers}: Pick<ApiDeps, 'workers'>,
+  {workspaceId}: MemberScope,
+  invoice: Invoice,
+): Promise<Buffer> =>
+  Buffer.from(
+    await workers.run<Uint8Array>({
+      lane: 'documents',
+      module: new URL('../invoices/pdf-work.ts', import.meta.url),
+      input: invoice,
+      keys: [workspaceId],
+    }),
+  );

@@ -1,15 +1,10 @@
-import {createRequire} from 'node:module';
 import {buffer} from 'node:stream/consumers';
 import type {Invoice} from '@switchboard/contracts/balance/payments';
 import {DateTime} from 'luxon';
 import PDFDocument from 'pdfkit';
 import {numberText} from '../credits.ts';
 import {moneyText} from '../money.ts';
-
-const {resolve} = createRequire(import.meta.url);
-/** With Latin, Greek, Cyrillic and more: the fonts that PDF readers have know Western letters only. */
-const FONT = resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const BOLD = resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+import {inFonts, type Run, type Weight} from './fonts.ts';
 
 const MARGIN = 56;
 const COLUMNS = {text: MARGIN, quantity: 300, amount: 400};
@@ -17,7 +12,7 @@ const AMOUNT_WIDTH = 595 - MARGIN - COLUMNS.amount;
 const GREY = '#565a5c';
 
 /** An invoice on A4. */
-export const invoicePdf = (invoice: Invoice): Promise<Buffer> => {
+export const invoicePdf = async (invoice: Invoice): Promise<Buffer> => {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -25,39 +20,77 @@ export const invoicePdf = (invoice: Invoice): Promise<Buffer> => {
     displayTitle: true,
     info: {Title: `Invoice ${invoice.number}`, CreationDate: new Date(invoice.issuedAt)},
   });
-  document.registerFont('plain', FONT).registerFont('bold', BOLD);
-  writeHead(document, invoice);
-  writeLines(document, invoice);
+  await writeHead(document, invoice);
+  await writeLines(document, invoice);
   document.end();
   return buffer(document);
 };
 
 type Document = InstanceType<typeof PDFDocument>;
 
-const writeHead = (document: Document, invoice: Invoice): void => {
+/** How much thicker hairlines are drawn, in points. */
+const THICKER: Record<Weight, number> = {plain: 0.2, bold: 0.6};
+
+const setFont = (document: Document, font: Run['font']): Document =>
+  document.font(font as unknown as Buffer);
+
+/** Writes text of any script, line by line. */
+const write = async (
+  document: Document,
+  text: string,
+  {
+    weight = 'plain',
+    size = 10,
+    at,
+    width,
+  }: {weight?: Weight; size?: number; at?: [x: number, y: number]; width?: number} = {},
+): Promise<void> => {
+  document.fontSize(size);
+  if (at) [document.x, document.y] = at;
+  for (const line of text.split('\n')) {
+    const runs = await inFonts(line || ' ', weight);
+    for (const [index, {font, isThin, text: part}] of runs.entries())
+      setFont(document, font)
+        .lineWidth(isThin ? THICKER[weight] : 1)
+        .text(part, {
+          continued: index < runs.length - 1,
+          fill: true,
+          stroke: isThin,
+          ...(width !== undefined && {width}),
+        });
+  }
+  document.lineWidth(1);
+};
+
+const writeHead = async (document: Document, invoice: Invoice): Promise<void> => {
   const {seller, buyer, number, issuedAt, timeZone} = invoice;
   const issued = DateTime.fromISO(issuedAt, {zone: timeZone, locale: 'en'});
-  document.font('plain').fontSize(10).fillColor(GREY).text(seller).moveDown(2);
-  document.font('bold').fontSize(20).fillColor('black').text(`Invoice ${number}`);
-  document
-    .font('plain')
-    .fontSize(10)
-    .text(`Issued on ${issued.toFormat('MMMM d, yyyy')}`)
-    .moveDown(1.5);
-  document.font('bold').text('Billed to').font('plain').text(buyer.company);
-  if (buyer.address) document.text(buyer.address);
-  if (buyer.taxId) document.text(`Tax ID: ${buyer.taxId}`);
+  document.fillColor(GREY).strokeColor(GREY);
+  await write(document, seller);
+  document.moveDown(2).fillColor('black').strokeColor('black');
+  await write(document, `Invoice ${number}`, {weight: 'bold', size: 20});
+  await write(document, `Issued on ${issued.toFormat('MMMM d, yyyy')}`);
+  document.moveDown(1.5);
+  await write(document, 'Billed to', {weight: 'bold'});
+  await write(document, buyer.company);
+  if (buyer.address) await write(document, buyer.address);
+  if (buyer.taxId) await write(document, `Tax ID: ${buyer.taxId}`);
   document.moveDown(2);
 };
 
 type Row = [text: string, quantity: string, amount: string];
 
-const writeRow = (document: Document, [text, quantity, amount]: Row, font = 'plain'): void => {
+const writeRow = async (
+  document: Document,
+  [text, quantity, amount]: Row,
+  weight: Weight = 'plain',
+): Promise<void> => {
   const {y} = document;
-  document.font(font).fontSize(10);
+  const [{font} = {}] = await inFonts('0', weight);
+  if (font) setFont(document, font).fontSize(10);
   document.text(quantity, COLUMNS.quantity, y, {width: 90, align: 'right'});
   document.text(amount, COLUMNS.amount, y, {width: AMOUNT_WIDTH, align: 'right'});
-  document.text(text, COLUMNS.text, y, {width: COLUMNS.quantity - MARGIN});
+  await write(document, text, {weight, at: [COLUMNS.text, y], width: COLUMNS.quantity - MARGIN});
   document.moveDown(0.5);
 };
 
@@ -70,17 +103,19 @@ const writeRule = (document: Document): void => {
     .moveDown(0.5);
 };
 
-const writeLines = (document: Document, invoice: Invoice): void => {
+const writeLines = async (document: Document, invoice: Invoice): Promise<void> => {
   const {lines, currency, netMinor, taxRate, taxMinor, totalMinor} = invoice;
   const money = (minor: number) => moneyText(minor, currency);
-  writeRow(document, ['Item', 'Quantity', 'Amount'], 'bold');
+  await writeRow(document, ['Item', 'Quantity', 'Amount'], 'bold');
   writeRule(document);
   for (const {text, quantity, amountMinor} of lines)
-    writeRow(document, [text, numberText(quantity), money(amountMinor)]);
+    await writeRow(document, [text, numberText(quantity), money(amountMinor)]);
   writeRule(document);
-  writeRow(document, ['Net', '', money(netMinor)]);
-  writeRow(document, [`Tax (${taxRate / 100}%)`, '', money(taxMinor)]);
-  writeRow(document, ['Total, paid', '', money(totalMinor)], 'bold');
+  await writeRow(document, ['Net', '', money(netMinor)]);
+  await writeRow(document, [`Tax (${taxRate / 100}%)`, '', money(taxMinor)]);
+  await writeRow(document, ['Total, paid', '', money(totalMinor)], 'bold');
   if (invoice.provider === 'sandbox')
-    document.moveDown(2).fillColor(GREY).text('Paid in the sandbox: no money moved.', MARGIN);
+    await write(document.moveDown(2).fillColor(GREY), 'Paid in the sandbox: no money moved.', {
+      at: [MARGIN, document.y],
+    });
 };

@@ -64,7 +64,7 @@ export const createTopUp = async (deps: ApiDeps, actor: Actor, order: Order): Pr
   const {stripe} = deps.config.payments;
   if (topUp.provider !== 'stripe' || topUp.checkoutUrl !== null || !stripe)
     return present(deps, topUp);
-  const returnUrl = `${deps.config.publicUrl}/dashboard/balance/top-up?paying=${topUp.id}`;
+  const returnUrl = returnUrlOf(deps, {id: topUp.id, back: order.request.back});
   const page = await openCheckout(stripe, {topUp, email: actor.email, returnUrl}).catch(() => {
     throw problem('unavailable', 'The payment page could not be opened. Try again in a minute.');
   });
@@ -74,6 +74,15 @@ export const createTopUp = async (deps: ApiDeps, actor: Actor, order: Order): Pr
     if (current?.status === 'pending') await updateTopUp(trx, topUp.id, page);
   });
   return present(deps, {...topUp, ...page});
+};
+
+/** Back to this system, whatever the payment is for. */
+const returnUrlOf = (
+  {config}: Pick<ApiDeps, 'config'>,
+  {id, back}: {id: string; back: string | undefined},
+): string => {
+  const search = new URLSearchParams({paying: id, ...(back !== undefined && {back})});
+  return `${config.publicUrl}/dashboard/balance/top-up?${search}`;
 };
 
 const storeOrder = ({db, config, now}: ApiDeps, actor: Actor, {key, request}: Order) => {

@@ -59,9 +59,9 @@ onDatabase('top-ups by Stripe', ({database}) => {
     standIn.server.close();
   });
 
-  const buy = (key: string = newId()) =>
+  const buy = (key: string = newId(), changes: object = {}) =>
     owner.on(app)('POST', '/api/balance/top-ups', {
-      payload: {credits: 500, provider: 'stripe'},
+      payload: {credits: 500, provider: 'stripe', ...changes},
       headers: {'idempotency-key': key},
     });
   const bought = async (): Promise<TopUp> => (await buy()).json().topUp;
@@ -112,6 +112,22 @@ onDatabase('top-ups by Stripe', ({database}) => {
       body.get('success_url'),
       `http://localhost:3000/dashboard/balance/top-up?paying=${topUp.id}`,
     );
+  });
+
+  it('lead back to the broadcast that they are for, and to no other address', async () => {
+    const back = `/dashboard/broadcast/${newId()}/edit?step=review`;
+    const topUp: TopUp = (await buy(newId(), {back})).json().topUp;
+    const {success_url: returned} = Object.fromEntries(standIn.asked.at(-1)?.body ?? []);
+    const url = new URL(String(returned));
+    assert.deepEqual(
+      [url.origin, url.pathname, Object.fromEntries(url.searchParams)],
+      ['http://localhost:3000', '/dashboard/balance/top-up', {paying: topUp.id, back}],
+    );
+    const wrong = ['https://evil.example', '//evil.example', '/dashboard/broadcast/../team', ''];
+    for (const other of wrong) {
+      const refused = await buy(newId(), {back: other});
+      assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [422, ['back']]);
+    }
   });
 
   it('open the same page when the first try failed there', async () => {

@@ -1,10 +1,10 @@
 import type {Estimate} from '@switchboard/contracts/broadcasts/schemas';
 import {RECIPIENT_SKIP_REASONS} from '@switchboard/contracts/broadcasts/states';
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
-import {invalid, problem} from '@switchboard/service-kit/errors';
+import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {openHold, readAvailable, readPrices} from '../../../account/balance/service.ts';
+import {openHold, readPrices, readPurse, refuseTooDear} from '../../../account/balance/service.ts';
 import {getTimeZone, getWorkspaceName} from '../../../account/directory/service.ts';
 import {audienceRecipients} from '../../audiences/index.ts';
 import {readEmpty} from '../../content/index.ts';
@@ -25,6 +25,7 @@ import {
 } from '../recipients/freeze-repository.ts';
 import {type BroadcastRow, isTracked, updateBroadcast} from '../repository.ts';
 import {insertLinks} from '../tracking/repository.ts';
+import {readMailDay} from './mail-day.ts';
 import {wakeRun} from './work-repository.ts';
 
 /** Nobody has an id below. */
@@ -81,18 +82,37 @@ const countUnits = async (
 const noneSkipped = () =>
   Object.fromEntries(RECIPIENT_SKIP_REASONS.map((reason) => [reason, 0])) as Estimate['skipped'];
 
+/** What a unit costs, and what limits how many there may be. */
+const readLimits = async (
+  deps: Pick<ApiDeps, 'config' | 'now' | 'channels'>,
+  trx: Trx,
+  row: BroadcastRow,
+): Promise<Pick<Estimate, 'price' | 'available' | 'month' | 'mails'>> => {
+  const {workspaceId} = row;
+  const day = await readMailDay(deps, trx, row);
+  return {
+    price: (await readPrices(trx, workspaceId))[row.channel],
+    ...(await readPurse(trx, {workspaceId, now: deps.now()})),
+    mails: day && {perDay: day.perDay, left: day.left},
+  };
+};
+
 /** Whom it would reach now, what that costs, and why it cannot start. */
-export const estimate = (trx: Trx, row: BroadcastRow, now: Date): Promise<Estimate> =>
+export const estimate = (
+  deps: Pick<ApiDeps, 'config' | 'now' | 'channels'>,
+  trx: Trx,
+  row: BroadcastRow,
+): Promise<Estimate> =>
   withEveryTicket(trx, async () => {
     const compiled = compile(row);
-    const prices = await readPrices(trx, row.workspaceId);
-    const available = await readAvailable(trx, row.workspaceId);
+    const now = deps.now();
+    const limits = await readLimits(deps, trx, row);
     const faults = {...compiled.faults};
     const nothing = {recipients: 0, skipped: noneSkipped(), units: 0, credits: 0, missing: []};
     if (row.audienceIds.length === 0)
       return {
         ...nothing,
-        available,
+        ...limits,
         faults: {...faults, audienceIds: 'Choose at least one audience'},
       };
     const source = await sourceOf(trx, row, {compiled, now});
@@ -109,21 +129,17 @@ export const estimate = (trx: Trx, row: BroadcastRow, now: Date): Promise<Estima
       recipients,
       skipped,
       units,
-      credits: units * prices[row.channel],
-      available,
+      credits: units * limits.price,
+      ...limits,
       missing,
       faults,
     };
   });
 
-/** Throws 422 for what is missing, and 402 when it costs more than there is. */
-export const refuseUnready = ({faults, credits, available}: Estimate): void => {
+/** Throws 422 for what is missing, and 402 when it costs more than there is, or than the month's cap leaves. */
+export const refuseUnready = ({faults, credits, ...purse}: Estimate): void => {
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  if (credits > available)
-    throw problem(
-      'insufficient_credits',
-      `You need ${credits.toLocaleString('en-US')} credits but have ${available.toLocaleString('en-US')}. Top up or reduce the audience.`,
-    );
+  refuseTooDear(credits, purse, ' Top up or reduce the audience.');
 };
 
 const saveSegments = async (

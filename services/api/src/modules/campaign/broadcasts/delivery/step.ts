@@ -17,6 +17,7 @@ import {winnerOf} from '../rules/subject-test.ts';
 import {allow} from '../rules/throttle.ts';
 import {isOpen, nextOpening} from '../rules/window.ts';
 import {complete, endHold, fail, pauseBroadcast, resumeBroadcast} from './ends.ts';
+import {countMails, lockMailDay, type MailDay} from './mail-day.ts';
 import {prepare} from './prepare.ts';
 import {deleteRun, lockRun, readGate, type Run, saveGate, saveRun} from './work-repository.ts';
 
@@ -142,9 +143,12 @@ const send = async (scene: Scene): Promise<Step> => {
   }
   const gate = await readGate(trx, channel.name, {isLocked: channel.perMinute !== null, now});
   if (gate.downUntil && gate.downUntil > now) return pauseForProvider(scene, gate.downUntil);
+  const day = await lockMailDay(deps, trx, row);
+  if (day?.left === 0 && (await countsOfRow(trx, row.id)).pending > 0)
+    return pauseForDay(scene, day);
   const own = allow(
     {perMinute: row.ratePerMinute, nextFreeAt: scene.nextFreeAt},
-    channel.batchSize,
+    Math.min(channel.batchSize, day?.left || channel.batchSize),
     now,
   );
   const shared = allow({perMinute: channel.perMinute, nextFreeAt: gate.nextFreeAt}, own.count, now);
@@ -166,9 +170,9 @@ const send = async (scene: Scene): Promise<Step> => {
   return {kind: 'batch', row, leaseId, claimed};
 };
 
-/** Takes the claimed ones off the throttles, and counts them. */
+/** Takes the claimed ones off the throttles and off the day's mails, and counts them. */
 const noteClaim = async (
-  {trx, row, now, nextFreeAt}: Scene,
+  {deps, trx, row, now, nextFreeAt}: Scene,
   {claimed, channel, gate}: {claimed: number; channel: ProviderChannel; gate: Date},
 ): Promise<void> => {
   const own = allow({perMinute: row.ratePerMinute, nextFreeAt}, claimed, now);
@@ -177,6 +181,7 @@ const noteClaim = async (
     const shared = allow({perMinute: channel.perMinute, nextFreeAt: gate}, claimed, now);
     await saveGate(trx, channel.name, {nextFreeAt: shared.nextFreeAt});
   }
+  await countMails(deps, trx, {...row, count: claimed});
   await addToCounts(trx, row.id, {moves: [{from: 'pending', to: 'queued', count: claimed}]});
 };
 
@@ -192,6 +197,14 @@ const pauseForProvider = async (scene: Scene, resumesAt: Date): Promise<Step> =>
     now,
   });
   return wait(scene, resumesAt);
+};
+
+/** The others get it when the next 24 hours begin. */
+const pauseForDay = async (scene: Scene, {endsAt}: MailDay): Promise<Step> => {
+  const {deps, trx, row, now} = scene;
+  const pause = {kind: 'daily_limit' as const, reason: '', resumesAt: endsAt};
+  await pauseBroadcast(deps, trx, {row, pause, now});
+  return wait(scene, endsAt);
 };
 
 /** Nobody can get it right now: because all did, because it is too early for some, or because others are at work on the last ones. */

@@ -100,3 +100,29 @@ export const saveGate = async (
 ): Promise<void> => {
   await trx.updateTable('mail.providerGate').set(change).where('name', '=', name).execute();
 };
+
+/** The mails of broadcasts that were counted last. */
+export const findDay = (trx: Trx, workspaceId: string) =>
+  trx
+    .selectFrom('campaign.broadcastDay')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirst();
+
+/** Adds mails to the day, and locks it until the commit; what was counted before `since` is over: a day begins anew. */
+export const addToDay = async (
+  trx: Trx,
+  {workspaceId, count, now, since}: {workspaceId: string; count: number; now: Date; since: Date},
+): Promise<void> => {
+  const isOver = sql<boolean>`broadcast_day.since <= ${since}`;
+  await trx
+    .insertInto('campaign.broadcastDay')
+    .values({workspaceId, since: now, mails: Math.max(0, count)})
+    .onConflict((conflict) =>
+      conflict.column('workspaceId').doUpdateSet({
+        since: sql`case when ${isOver} then excluded.since else broadcast_day.since end`,
+        mails: sql`case when ${isOver} then excluded.mails else greatest(0, broadcast_day.mails + ${count}) end`,
+      }),
+    )
+    .execute();
+};

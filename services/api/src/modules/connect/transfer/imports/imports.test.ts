@@ -197,7 +197,7 @@ onDatabase('ticket imports', ({database}) => {
     });
     assert.deepEqual(
       [refused.statusCode, refused.json().message],
-      [403, 'Only owners and admins can import tickets.'],
+      [403, 'Only owners and admins can import tickets and contacts.'],
     );
     const tickets = Array.from({length: 101}, (_, index) =>
       past(agent, {externalId: String(index)}),

@@ -91,7 +91,7 @@ const cleanInThread = async (
 /** Throws 403 unless owner or admin. */
 export const requireImporter = ({role}: Actor): void => {
   if (role !== 'owner' && role !== 'admin')
-    throw forbidden('Only owners and admins can import tickets.');
+    throw forbidden('Only owners and admins can import tickets and contacts.');
 };
 
 /** `refused`: those that cannot be imported, by their external ID, and why. */
