@@ -14,6 +14,7 @@ export const GROUP_LABELS: Record<AuditGroup, string> = {
   balance: t('Balance'),
   transfer: t('Exports and imports'),
   deletions: t('Permanent deletions'),
+  broadcasts: t('Broadcasts'),
   suppressions: t('Suppressed addresses'),
 };
 
@@ -35,6 +36,7 @@ export const EXPORT_LABELS: Record<string, string> = {
   messages: t('messages'),
   contacts: t('contacts'),
   audit: t('the audit log'),
+  recipients: t('recipients of a broadcast'),
 };
 
 export const FIELD_LABELS: Record<AuditField, string> = {
@@ -80,6 +82,7 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   credits: t('Credits'),
   reason: t('Reason'),
   channel: t('Channel'),
+  sendTime: t('Send time'),
 };
 
 /** Why an address is suppressed. */

@@ -95,6 +95,7 @@ export const running = (changes: Partial<RunningBroadcast> = {}): RunningBroadca
     opened: 0,
     clicked: 0,
     replied: 0,
+    complained: 0,
   },
   recipients: 103,
   ...changes,

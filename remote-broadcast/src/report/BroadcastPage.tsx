@@ -28,7 +28,7 @@ function ReportFigures({id}: {id: string}) {
   const query = useReport(id);
   return (
     <QueryStates query={query} thing={t('the figures')} skeleton={<SkeletonRows rows={4} />}>
-      {(report) => <Figures report={report} />}
+      {(report) => <Figures id={id} report={report} />}
     </QueryStates>
   );
 }

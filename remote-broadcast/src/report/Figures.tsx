@@ -1,6 +1,7 @@
 import type {BroadcastReport} from '@switchboard/contracts/broadcasts/recipients';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
+import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, Typography, useTimeZone} from '@switchboard/ui';
 import {
   formatDateTime,
@@ -16,6 +17,7 @@ import {TimeChart} from '@switchboard/ui/charts';
 import {timeIn, weekdayIn} from '@switchboard/ui/time-zones';
 import type {ReactNode} from 'react';
 import {formatCount, formatShare, reasonOf, RECIPIENT_LABELS} from '../components/labels.ts';
+import {paths} from '../paths.ts';
 
 type Rates = BroadcastReport['rates'];
 
@@ -26,6 +28,7 @@ const RATES: readonly (readonly [keyof Rates, string])[] = [
   ['opened', t('Opened')],
   ['clicked', t('Clicked')],
   ['replied', t('Replied')],
+  ['complained', t('Marked as spam')],
 ];
 
 const TRACKED = new Set(['opened', 'clicked']);
@@ -34,11 +37,24 @@ interface RateCardProps {
   label: string;
   n: number;
   of: number;
+  /** Where those who are counted are listed. */
+  to: string | null;
   /** Whether nobody tells of it: a mail server that is only handed mails tells of no deliveries. */
   isUntold: boolean;
 }
 
-const RateCard = ({label, n, of, isUntold}: RateCardProps) => (
+const CountOf = ({n, of, to}: Pick<RateCardProps, 'n' | 'of' | 'to'>) => {
+  const text = t('{n} of {of}', {n: formatCount(n), of: formatCount(of)});
+  return to === null ? (
+    text
+  ) : (
+    <Link component={RouterLink} to={to}>
+      {text}
+    </Link>
+  );
+};
+
+const RateCard = ({label, n, of, to, isUntold}: RateCardProps) => (
   <Paper variant="outlined" sx={{p: 2}}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
@@ -47,22 +63,26 @@ const RateCard = ({label, n, of, isUntold}: RateCardProps) => (
       {isUntold ? '–' : formatShare(n, of)}
     </Typography>
     <Typography component="dd" variant="caption" color="textSecondary" sx={{m: 0}}>
-      {isUntold
-        ? t('Not reported by the provider')
-        : t('{n} of {of}', {n: formatCount(n), of: formatCount(of)})}
+      {isUntold ? t('Not reported by the provider') : <CountOf n={n} of={of} to={to} />}
     </Typography>
   </Paper>
 );
 
+interface FiguresProps {
+  /** Of the broadcast. */
+  id: string;
+  report: BroadcastReport;
+}
+
 /** Shares, each with what it is a share of. */
-const RateCards = ({report: {rates, counts, isTracked}}: {report: BroadcastReport}) => (
+const RateCards = ({id, report: {rates, counts, isTracked}}: FiguresProps) => (
   <Box
     component="dl"
     aria-label={t('Rates')}
     sx={{
       m: 0,
       display: 'grid',
-      gridTemplateColumns: {xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)'},
+      gridTemplateColumns: {xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(7, 1fr)'},
       gap: 1.5,
     }}
   >
@@ -70,6 +90,7 @@ const RateCards = ({report: {rates, counts, isTracked}}: {report: BroadcastRepor
       <RateCard
         key={name}
         label={label}
+        to={name === 'replied' && counts.replied > 0 ? paths.repliesTo(id) : null}
         isUntold={name === 'delivered' && rates.delivered.n === 0 && counts.sent > 0}
         {...rates[name]}
       />
@@ -209,9 +230,9 @@ const Reasons = ({reasons}: Pick<BroadcastReport, 'reasons'>) =>
   );
 
 /** The figures of a broadcast: shares, how they grew, and what they come from. */
-export const Figures = ({report}: {report: BroadcastReport}) => (
+export const Figures = ({id, report}: FiguresProps) => (
   <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3}}>
-    <RateCards report={report} />
+    <RateCards id={id} report={report} />
     {report.isTracked ? null : (
       <Typography variant="body2" color="textSecondary">
         {t("Opens and clicks aren't tracked in this workspace.")}

@@ -34,6 +34,7 @@ const FILTERS = {
   opened: t('Opened'),
   clicked: t('Clicked'),
   replied: t('Replied'),
+  complained: t('Marked as spam'),
 };
 type Filter = keyof typeof FILTERS;
 
@@ -56,8 +57,13 @@ function useFilter() {
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
 
-const reactionsOf = ({openedAt, clickedAt, repliedAt}: Recipient) =>
-  [openedAt && t('Opened'), clickedAt && t('Clicked'), repliedAt && t('Replied')]
+const reactionsOf = ({openedAt, clickedAt, repliedAt, complainedAt}: Recipient) =>
+  [
+    openedAt && t('Opened'),
+    clickedAt && t('Clicked'),
+    repliedAt && t('Replied'),
+    complainedAt && t('Marked as spam'),
+  ]
     .filter(Boolean)
     .join(', ');
 

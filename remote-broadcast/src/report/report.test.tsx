@@ -8,12 +8,13 @@ import {
   retryBroadcast,
 } from '@switchboard/contracts/broadcasts/endpoints';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
+import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
 import {broadcast, one, sending, stored} from '../testing/broadcasts.ts';
 import {editing} from '../testing/drafts.ts';
-import {received, recipient, reported} from '../testing/reports.ts';
+import {received, recipient, report, reported} from '../testing/reports.ts';
 
 const PATH = `/dashboard/broadcast/${broadcast().id}`;
 
@@ -46,6 +47,35 @@ describe('the report of a broadcast', () => {
     expect(screen.getByRole('row', {name: /shop\.example\/sale 3 4/})).toBeVisible();
     expect(screen.getByRole('row', {name: /No such mailbox Failed 4/})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('leads from who replied to their tickets', async () => {
+    const {counts} = sending();
+    open(
+      sending(),
+      reported({
+        counts: {...counts, replied: 2},
+        rates: {...report().rates, replied: {n: 2, of: 36}},
+      }),
+    );
+    expect(await screen.findByRole('link', {name: '2 of 36'})).toHaveAttribute(
+      'href',
+      `/dashboard/tickets/all?broadcast=${broadcast().id}`,
+    );
+  });
+
+  it('counts who replies as soon as their ticket is there', async () => {
+    const {counts} = sending();
+    const {backend} = open(sending());
+    await screen.findAllByText('Replied');
+    backend.answer(
+      reported({
+        counts: {...counts, replied: 1},
+        rates: {...report().rates, replied: {n: 1, of: 36}},
+      }),
+    );
+    await act(async () => happen('ticket.created', {id: 't1', number: 1}));
+    expect(await screen.findByRole('link', {name: '1 of 36'})).toBeVisible();
   });
 
   it('has the figures over time as a table too', async () => {

@@ -12,7 +12,7 @@ export function useLiveLists(): void {
   useEvents(CHANGES, refetch);
 }
 
-/** Fetches a broadcast, its figures and its recipients again when it changes or moves on, here or elsewhere. */
+/** Fetches a broadcast, its figures and its recipients again when it changes, moves on, or may have been answered, here or elsewhere. */
 export function useLiveBroadcast(id: string): void {
   const queries = useQueryClient();
   const refetch = usePaced(() => {
@@ -23,4 +23,6 @@ export function useLiveBroadcast(id: string): void {
   useEvents(CHANGES, (payload) => {
     if (payload['id'] === undefined || payload['id'] === id) refetch();
   });
+  // What somebody answers is a ticket.
+  useEvents(['ticket.created'], refetch);
 }

@@ -15,6 +15,7 @@ const NO_COUNTS: Broadcast['counts'] = {
   opened: 0,
   clicked: 0,
   replied: 0,
+  complained: 0,
 };
 
 export const broadcast = (changes: Partial<Broadcast> = {}): Broadcast => ({

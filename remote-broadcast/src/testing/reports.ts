@@ -5,7 +5,7 @@ import {sending} from './broadcasts.ts';
 
 const NONE = {n: 0, of: 0};
 
-const report = (changes: Partial<BroadcastReport> = {}): BroadcastReport => ({
+export const report = (changes: Partial<BroadcastReport> = {}): BroadcastReport => ({
   counts: sending().counts,
   rates: {
     delivered: {n: 30, of: 40},
@@ -14,6 +14,7 @@ const report = (changes: Partial<BroadcastReport> = {}): BroadcastReport => ({
     opened: {n: 12, of: 36},
     clicked: {n: 3, of: 36},
     replied: NONE,
+    complained: NONE,
   },
   isTracked: true,
   stepMinutes: 60,
@@ -44,6 +45,7 @@ export const recipient = (changes: Partial<Recipient> = {}): Recipient => ({
   openedAt: '2026-11-02T09:30:00.000Z',
   clickedAt: null,
   repliedAt: null,
+  complainedAt: null,
   updatedAt: '2026-11-02T09:30:00.000Z',
   ...changes,
 });

@@ -18,6 +18,7 @@ const PLACES: Partial<Record<AuditSubjectType, (id: string) => string>> = {
   business_hours: (id) => `${SETTINGS}/hours/${id}`,
   ticket_field: (id) => `${SETTINGS}/fields/${id}`,
   macro: (id) => `${SETTINGS}/macros/${id}`,
+  broadcast: (id) => `/dashboard/broadcast/${id}`,
 };
 
 const To = ({to, children}: {to: string; children: ReactNode}) => (
@@ -128,6 +129,31 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'ticket.purged': ({subject}) =>
     tNodes('Ticket {subject} was permanently deleted from the trash.', {subject}),
   'contact.deleted': ({actor}) => tNodes('{actor} permanently deleted a contact.', {actor}),
+  'broadcast.exported': ({actor, subject}) =>
+    tNodes('{actor} exported the recipients of the broadcast {subject}.', {actor, subject}),
+  'broadcast.scheduled': ({actor, subject}) =>
+    tNodes('{actor} scheduled the broadcast {subject}.', {actor, subject}),
+  'broadcast.unscheduled': ({actor, subject}) =>
+    tNodes('{actor} unscheduled the broadcast {subject}.', {actor, subject}),
+  'broadcast.approved': ({actor, subject}) =>
+    tNodes('{actor} approved the broadcast {subject}.', {actor, subject}),
+  'broadcast.refused': ({actor, subject}) =>
+    tNodes('{actor} refused the broadcast {subject}.', {actor, subject}),
+  'broadcast.started': ({actor, subject}) =>
+    tNodes('{actor} started the broadcast {subject}.', {actor, subject}),
+  'broadcast.paused': ({actor, subject}) =>
+    tNodes('{actor} paused the broadcast {subject}.', {actor, subject}),
+  'broadcast.resumed': ({actor, subject}) =>
+    tNodes('{actor} resumed the broadcast {subject}.', {actor, subject}),
+  'broadcast.cancelled': ({actor, subject}) =>
+    tNodes('{actor} cancelled the broadcast {subject}.', {actor, subject}),
+  'broadcast.retried': ({actor, subject}) =>
+    tNodes('{actor} sent the broadcast {subject} again to some of its recipients.', {
+      actor,
+      subject,
+    }),
+  'broadcast.deleted': ({actor, subject}) =>
+    tNodes('{actor} deleted the draft of the broadcast {subject}.', {actor, subject}),
   'suppression.added': ({actor, subject}) =>
     tNodes('{actor} suppressed the address {subject}.', {actor, subject}),
   'suppression.removed': ({actor, subject}) =>

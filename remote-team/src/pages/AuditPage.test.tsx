@@ -54,6 +54,28 @@ describe('the audit log', () => {
     for (const row of rows) expect(row).toHaveTextContent(/^\S.+\.(just|\d|last|yes).*Details$/);
   });
 
+  it('leads to the broadcast that somebody scheduled, and says for when', async () => {
+    const {user} = await open(
+      logged([
+        auditEntry(1, {
+          action: 'broadcast.scheduled',
+          subject: {type: 'broadcast', id: ben.id, name: 'Spring sale'},
+          changes: [
+            {field: 'sendTime', from: null, to: '2026-11-30 09:00'},
+            {field: 'timeZone', from: null, to: 'Asia/Manila'},
+          ],
+        }),
+      ]),
+    );
+    const list = within(await screen.findByRole('list', {name: 'Audit log'}));
+    expect(list.getByRole('link', {name: 'Spring sale'})).toHaveAttribute(
+      'href',
+      `/dashboard/broadcast/${ben.id}`,
+    );
+    await user.click(list.getByRole('button', {name: 'Details'}));
+    expect(list.getByText('Send time').parentElement).toHaveTextContent('2026-11-30 09:00');
+  });
+
   it('says whose sessions somebody ended', async () => {
     const action = 'security.sessions_ended';
     const subjectOf = (id: string, name: string) => ({type: 'member' as const, id, name});

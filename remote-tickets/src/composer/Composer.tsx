@@ -21,7 +21,10 @@ import {CopiesField} from './CopiesField.tsx';
 import {DraftStatus, OtherDraft} from './drafts/DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
 import {Signature} from './Signature.tsx';
+import {isSmsReply, refuseFiles, SmsHint} from './SmsHint.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
+type ComposerState = ReturnType<typeof useComposer>;
+
 /** What a message may set on its way; other moves are made beside the thread. */
 const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
 
@@ -75,14 +78,20 @@ const ChosenMacros = ({
   );
 };
 
-const Hint = ({id, kind, ticket}: {id: string; kind: DraftKind; ticket: Ticket}) => (
+interface HintProps {
+  id: string;
+  ticket: Ticket;
+  composer: Pick<ComposerState, 'kind' | 'draft'>;
+}
+
+const Hint = ({id, ticket, composer: {kind, draft}}: HintProps) => (
   <Typography
     id={id}
     variant="caption"
     color="textSecondary"
     sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}
   >
-    {audience(kind, ticket)}
+    {isSmsReply(kind, ticket) ? <SmsHint ticket={ticket} draft={draft} /> : audience(kind, ticket)}{' '}
     <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}>
       {t('· Ctrl+Enter to send · / for macros')}
     </Box>
@@ -96,18 +105,17 @@ const NotesOnly = () => (
   </Typography>
 );
 
-type ComposerState = ReturnType<typeof useComposer>;
-
 /** Who else gets the message, and what to know before writing it. */
 function ComposerHead({ticket, composer}: {ticket: Ticket; composer: ComposerState}) {
   const {kind, draft, state} = composer;
   const {email, bounce} = ticket.requester;
+  const isMail = kind === 'reply' && !isSmsReply(kind, ticket);
   return (
     <>
-      {kind === 'reply' ? (
+      {isMail ? (
         <CopiesField cc={state.cc ?? composer.threadCc} onChange={composer.copyTo} />
       ) : null}
-      {kind === 'reply' && bounce ? (
+      {isMail && bounce ? (
         <Box sx={{mb: 1}}>
           <BounceNotice email={email} bounce={bounce} />
         </Box>
@@ -148,8 +156,8 @@ function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootPro
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
-        <AttachButton onFiles={composer.upload} />
-        <Hint id={hintId} kind={kind} ticket={ticket} />
+        {isSmsReply(kind, ticket) ? null : <AttachButton onFiles={composer.upload} />}
+        <Hint id={hintId} ticket={ticket} composer={composer} />
         <DraftStatus draft={composer.draft} />
         <SendButtons
           kind={kind}
@@ -197,6 +205,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
   const {kind, draft, state, type, choose, call, isCalled, send, wrong, field, isPending, macros} =
     composer;
   const {accent, bgcolor, label, placeholder} = COMPOSER_LOOKS[kind];
+  const isSms = isSmsReply(kind, ticket);
   const offers = useOffers(ticket, {
     kind,
     onSwitchToNote: () => call('note'),
@@ -239,7 +248,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
           describedBy={`${id}-hint`}
           onChange={type}
           onSend={(after) => (after === 'next' ? finish.run() : void send())}
-          onFiles={composer.upload}
+          onFiles={isSms ? refuseFiles : composer.upload}
           offers={offers}
         />
         <AttachedFiles
@@ -248,7 +257,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
           onRemove={(file) => composer.removeFile(file.id)}
           onDismiss={composer.dismiss}
         />
-        {kind === 'reply' ? (
+        {kind === 'reply' && !isSms ? (
           <Signature isSigned={composer.isSigned} onChange={composer.sign} />
         ) : null}
         <ChosenMacros macros={macros} onRemove={(macro) => composer.removeMacro(macro.id)} />

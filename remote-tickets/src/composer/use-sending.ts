@@ -12,6 +12,7 @@ import {useCreateMessage} from './create-message.ts';
 import {useTicket} from '../shared/get-ticket.ts';
 import {useUndoSend, offerUndo} from '../changes/index.ts';
 import type {DraftStore} from './drafts/draft-store.ts';
+import {isSmsReply} from './SmsHint.tsx';
 export type How = Pick<
   CreateMessageRequest,
   'thenStatus' | 'force' | 'sendAt' | 'macroIds' | 'isSigned'
@@ -90,7 +91,8 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
     try {
       await draft.pause();
       const text = draft.text();
-      const cc = kind === 'reply' ? (text.cc ?? (await readThreadCc())) : [];
+      const hasCopies = kind === 'reply' && !isSmsReply(kind, ticket);
+      const cc = hasCopies ? (text.cc ?? (await readThreadCc())) : [];
       const {created} = await mutation.mutateAsync(requestOf(text, {kind, how, cc}));
       draft.clear();
       notice(created);

@@ -51,6 +51,7 @@ export const CHANNEL_NAMES: Record<Ticket['channel'], string> = {
   phone: t('Phone'),
   api: 'API',
   broadcast: t('Broadcast'),
+  sms: 'SMS',
 };
 
 export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
@@ -59,6 +60,7 @@ export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   phone: t('phone'),
   api: t('the API'),
   broadcast: t('a broadcast'),
+  sms: 'SMS',
 };
 
 export const TURN_LABELS: Record<TicketTurn, string> = {

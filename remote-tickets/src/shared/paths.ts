@@ -41,6 +41,7 @@ export const paths = {
   macros: () => `${BASE}/settings/macros`,
   newMacro: () => `${BASE}/settings/macros/new`,
   macro: (id: string) => `${BASE}/settings/macros/${id}`,
+  broadcast: (id: string) => `/dashboard/broadcast/${id}`,
   /** Where an address that means nothing here leads (specification section 2). */
   home: () => '/dashboard/home',
 };

@@ -49,6 +49,7 @@ describe('ticket filters', () => {
       team: fc.constantFrom('', 'none'),
       tag: fc.uniqueArray(fc.stringMatching(/^[^,]+$/)),
       requester: fc.string(),
+      broadcast: fc.string(),
       field: fc.string(),
       createdFrom: fc.constantFrom('', '2026-01-01'),
       createdTo: fc.constantFrom('', '2026-01-31'),

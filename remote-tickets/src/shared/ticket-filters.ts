@@ -43,6 +43,8 @@ export interface TicketFilters {
   tag: string[];
   /** A contact's id. */
   requester: string;
+  /** A broadcast's id. */
+  broadcast: string;
   /** One of the workspace's own fields: `<id>:<value>`. */
   field: string;
   /** `2026-11-20` */
@@ -86,6 +88,7 @@ export const noFilters = (view: TicketView): TicketFilters => ({
   team: '',
   tag: [],
   requester: '',
+  broadcast: '',
   field: '',
   createdFrom: '',
   createdTo: '',
@@ -115,6 +118,7 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
     team: textOf('team'),
     tag: textOf('tag').split(',').filter(Boolean),
     requester: textOf('requester'),
+    broadcast: textOf('broadcast'),
     field: textOf('field'),
     createdFrom: textOf('createdFrom'),
     createdTo: textOf('createdTo'),

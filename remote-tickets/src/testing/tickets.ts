@@ -29,6 +29,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   fromNumber: null,
   quotedHtml: null,
   mail: null,
+  phone: null,
   cc: [],
   attachments: [],
   delivery: {state: 'none', undoUntil: null, sendAt: null, error: null},
@@ -80,6 +81,7 @@ export const threadOf = (
     drafts: [],
     followers: [],
     rating: null,
+    broadcast: null,
   },
 });
 

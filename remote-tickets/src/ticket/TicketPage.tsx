@@ -24,6 +24,7 @@ import {TicketActivity} from './properties/TicketActivity.tsx';
 import {RequesterTickets} from './properties/RequesterTickets.tsx';
 import {RequesterCard, TicketTimes} from './properties/TicketFacts.tsx';
 import {TicketClocks} from '../sla/index.ts';
+import {TicketBroadcast} from './properties/TicketBroadcast.tsx';
 import {TicketRatingCard} from './properties/TicketRatingCard.tsx';
 import {TicketFollowers} from './properties/TicketFollowers.tsx';
 import {TicketBar} from './TicketBar.tsx';
@@ -88,10 +89,10 @@ const DetailsSheet = lazy(() =>
 );
 
 type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
-  Partial<Pick<TicketThreadResponse, 'followers' | 'rating'>>;
+  Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast'>>;
 
 /** A draft that is saved while somebody types is no reason to render it. */
-const Rail = memo(({ticket, events, sla, followers, rating}: RailProps) => (
+const Rail = memo(({ticket, events, sla, followers, rating, broadcast}: RailProps) => (
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
     {sla ? (
@@ -103,6 +104,11 @@ const Rail = memo(({ticket, events, sla, followers, rating}: RailProps) => (
       <RequesterCard ticket={ticket} />
       <RequesterTickets ticket={ticket} />
     </div>
+    {broadcast ? (
+      <div>
+        <TicketBroadcast broadcast={broadcast} />
+      </div>
+    ) : null}
     {rating || (followers && ticket.resolvedAt) ? (
       <div>
         <TicketRatingCard ticket={ticket} rating={rating ?? null} />
@@ -202,6 +208,7 @@ const TicketView = ({
       sla={query.data?.sla ?? null}
       followers={query.data?.followers}
       rating={query.data?.rating}
+      broadcast={query.data?.broadcast}
     />
   );
   return (

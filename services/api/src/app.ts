@@ -16,7 +16,7 @@ import {registerAccount} from './modules/account/index.ts';
 import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
 import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {
-  broadcastMail,
+  ticketBroadcasts,
   type Channels,
   createChannels,
   createEngine,
@@ -201,7 +201,7 @@ const hooksOf = ({config, jobs, now}: Pick<ApiDeps, 'config' | 'jobs' | 'now'>) 
   onMembersFree: drainLater(jobs),
   onTrashShortened: emptyTrashLater(jobs),
   memberTickets: createMemberTickets({jobs, now}),
-  broadcastMail,
+  ticketBroadcasts,
 });
 
 const runBackground = (

@@ -2,6 +2,7 @@ import type {ApiDeps} from './deps.ts';
 import {deleteEvents} from './events/index.ts';
 import {deleteMails} from './mail/index.ts';
 import {deleteStaleAccountRows} from './modules/account/clean-up.ts';
+import {cleanUpProviderEvents} from './modules/campaign/index.ts';
 import {cleanUpConnect} from './modules/connect/index.ts';
 import {deleteOldClaims} from './plugins/idempotency-repository.ts';
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 const EVENTS_DAYS = 7;
 const MAILS_DAYS = 30;
 
-/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took, mails that were left out. */
+/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took, mails that were left out, what providers told of messages. */
 export const cleanUp = async (
   deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>,
 ): Promise<void> => {
@@ -20,4 +21,5 @@ export const cleanUp = async (
   await deleteOldClaims(deps.db, daysAgo(1));
   await deleteStaleAccountRows(deps);
   await cleanUpConnect(deps);
+  await cleanUpProviderEvents(deps);
 };

@@ -63,8 +63,14 @@ interface AboutBroadcast {
   messageIds: readonly string[];
   now: Date;
 }
-/** What becomes of mails that come in about broadcasts. Called within the workspace. */
-export interface BroadcastMail {
+/** A broadcast that somebody answered. */
+export interface BroadcastRef {
+  id: string;
+  name: string;
+}
+/** The broadcasts that tickets come from, and what becomes of mails that come in about them. Called within the workspace. */
+export interface TicketBroadcasts {
+  find: (trx: Trx, id: string) => Promise<BroadcastRef | null>;
   /** @param bounce `recipients`: where it came to; `addresses`: of whom it says that they failed. @returns whether it is about one */
   takeBounce: (
     trx: Trx,
@@ -75,11 +81,13 @@ export interface BroadcastMail {
       reason: string;
     },
   ) => Promise<boolean>;
-  /** @returns the broadcast that a mail answers, which who wrote it got; null when it answers none */
-  takeReply: (
+  /** @param complaint the links for unsubscribing of the mail that was called spam. @returns whether it is of a broadcast */
+  takeComplaint: (
     trx: Trx,
-    reply: AboutBroadcast & {from: string},
-  ) => Promise<{id: string; name: string} | null>;
+    complaint: {unsubscribeLinks: readonly string[]; now: Date},
+  ) => Promise<boolean>;
+  /** @returns the broadcast that a mail answers, which who wrote it got; null when it answers none */
+  takeReply: (trx: Trx, reply: AboutBroadcast & {from: string}) => Promise<BroadcastRef | null>;
 }
 
 /** The courses of members, as the team's administration sees them. Called within the workspace. */
@@ -117,7 +125,7 @@ export interface ApiDeps {
   onMembersFree: OnMembersFree;
   onTrashShortened: OnTrashShortened;
   memberTickets: MemberTickets;
-  broadcastMail: BroadcastMail;
+  ticketBroadcasts: TicketBroadcasts;
   /** The ways out of broadcasts. */
   channels: Channels;
   memberCourses: MemberCourses;

@@ -14,5 +14,6 @@ export const TYPE_LABELS: Record<LedgerEntry['type'], string> = {
 export const REFERENCE_LABELS: Record<LedgerReference['type'], string> = {
   broadcast: t('Broadcast'),
   test: t('Test message'),
+  reply: t('SMS reply'),
   top_up: t('Top-up'),
 };

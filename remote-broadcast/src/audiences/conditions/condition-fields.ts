@@ -125,4 +125,5 @@ export const TICKET_CHANNEL_LABELS: Record<Ticket['channel'], string> = {
   phone: t('Phone'),
   api: 'API',
   broadcast: t('Broadcast'),
+  sms: t('SMS'),
 };

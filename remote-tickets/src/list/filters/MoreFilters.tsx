@@ -1,7 +1,8 @@
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
-import {MenuItem, TextField} from '@switchboard/ui/form';
+import {Checkbox} from '@switchboard/ui/data';
+import {FormControlLabel, MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
 import {useAgents} from '../../shared/get-agents.ts';
@@ -30,6 +31,7 @@ const NONE = {
   csat: [],
   tag: [],
   assignee: '',
+  broadcast: '',
   field: '',
   createdFrom: '',
   createdTo: '',
@@ -123,6 +125,20 @@ function DayRanges({chosen, choose}: FilterProps) {
   );
 }
 
+/** A list that is of one broadcast, as its report leads to it. */
+const BroadcastFilter = ({broadcast, chosen, choose}: FilterProps & {broadcast: string}) => (
+  <FormControlLabel
+    label={t('Only replies to one broadcast')}
+    control={
+      <Checkbox
+        size="small"
+        checked={chosen.broadcast !== ''}
+        onChange={(event) => choose({broadcast: event.target.checked ? broadcast : ''})}
+      />
+    }
+  />
+);
+
 /** The filters that are seldom needed. */
 export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
   const titleId = useId();
@@ -135,6 +151,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
     csat,
     tag,
     assignee,
+    broadcast,
     field,
     createdFrom,
     createdTo,
@@ -152,6 +169,9 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
       <DialogContent>
         <Box sx={{display: 'grid', gap: 2}}>
           <ChoiceFilters chosen={chosen} choose={choose} />
+          {filters.broadcast ? (
+            <BroadcastFilter broadcast={filters.broadcast} chosen={chosen} choose={choose} />
+          ) : null}
           <AssigneeFilter chosen={chosen} choose={choose} />
           <TagsInput
             size="small"
@@ -176,6 +196,7 @@ export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
               csat,
               tag,
               assignee,
+              broadcast,
               field: field.endsWith(':') ? '' : field,
               createdFrom,
               createdTo,

@@ -54,6 +54,20 @@ describe('filters of a ticket list', () => {
     );
   });
 
+  it('shows the replies to one broadcast, and says so among the filters', async () => {
+    const {user, address, backend} = renderSection(
+      '/all?broadcast=b1',
+      on(listTickets, pageOf([ticket(1)])),
+    );
+    await rows();
+    expect(lastQuery(backend)).toMatchObject({broadcast: 'b1'});
+    await user.click(screen.getByRole('button', {name: 'More filters: 1'}));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', {name: 'Only replies to one broadcast'}));
+    await user.click(dialog.getByRole('button', {name: 'Show tickets'}));
+    expect(address()).toBe('/dashboard/tickets/all');
+  });
+
   it('offers to clear filters that match nothing', async () => {
     const {user, address} = renderSection(
       '/all?priority=urgent',

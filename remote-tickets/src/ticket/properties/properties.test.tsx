@@ -51,6 +51,21 @@ describe('properties of a ticket', () => {
     );
   });
 
+  it('names the broadcast that the ticket answers, and leads to it', async () => {
+    const id = '00000000-0000-4000-8000-0000000000b1';
+    const thread = threadOf(one);
+    await open({
+      ...on(
+        getTicket,
+        {...thread, body: {...thread.body, broadcast: {id, name: 'Spring sale'}}},
+        {number: 1},
+      ),
+    });
+    const link = screen.getByRole('link', {name: 'Spring sale'});
+    expect(link.parentElement).toHaveTextContent('Reply to Spring sale');
+    expect(link).toHaveAttribute('href', `/dashboard/broadcast/${id}`);
+  });
+
   it('opens the statuses by s and the assignees by a, and offers tags that others have by t', async () => {
     const {user, backend} = await open({
       ...on(updateTicket, answerOf({ticket: ticket(1, {version: 4})}), {id: one.id}),

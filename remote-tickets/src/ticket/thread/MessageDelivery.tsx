@@ -50,10 +50,19 @@ const Queued = ({error}: {error: string | null}) =>
     </Box>
   );
 
+const outboxNote = (phone: string | null) =>
+  phone === null
+    ? t('Sent to the outbox (no mail server is set up)')
+    : t('Sent to the outbox (no provider of SMS is set up)');
+
+const sentNote = (phone: string | null) =>
+  phone === null ? t('Sent') : t('Sent as an SMS to {phone}', {phone});
+
 /** How far a reply is on its way to the requester. */
 export function MessageDelivery({message, number}: {message: Message; number: number}) {
   const {
     id,
+    phone,
     delivery: {state, sendAt, error},
   } = message;
   if (state === 'none') return null;
@@ -67,8 +76,8 @@ export function MessageDelivery({message, number}: {message: Message; number: nu
         <WaitingActions message={message} number={number} />
       ) : null}
       {state === 'queued' ? <Queued error={error} /> : null}
-      {state === 'sent' ? t('Sent') : null}
-      {state === 'outbox' ? t('Sent to the outbox (no mail server is set up)') : null}
+      {state === 'sent' ? sentNote(phone) : null}
+      {state === 'outbox' ? outboxNote(phone) : null}
       {state === 'sent' && error ? (
         <Box component="span" sx={{color: 'error.main', overflowWrap: 'anywhere'}}>
           {error}

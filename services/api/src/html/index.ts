@@ -1,4 +1,5 @@
 export {escapeHtml} from './escape-html.ts';
 export {pageSecurityPolicy, renderPage} from './page.ts';
-export {sanitize, toPlainText} from './sanitize.ts';
+export {sanitize} from './sanitize.ts';
+export {toPlainText} from '@switchboard/contracts/plain-text';
 export {type Html, html} from './template.ts';

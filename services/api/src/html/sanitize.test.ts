@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {sanitize, toPlainText} from './sanitize.ts';
+import {sanitize, toPlainText} from './index.ts';
 
 describe('stored HTML', () => {
   it('keeps what text needs and drops what runs, loads or styles', () => {

@@ -27,19 +27,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
   exclusiveFilter: ({tag, attribs}) => tag === 'img' && !isReference(attribs['data-attachment']),
 };
 
-const BLOCK_END = /<(?:br|hr) ?\/?>|<\/(?:p|div|li|blockquote|pre|h[1-4]|tr|table|ul|ol)>/g;
-const CELL_END = /<\/t[dh]>/g;
-const PICTURE = /<img [^<>]*>/g;
-/** In sanitised HTML no other angle bracket stands for itself. */
-const TAG = /<[^<>]*>/g;
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
-
 /** Broken nesting is set right step by step; deeper than this it is not nesting but play. */
 const ROUNDS = 10;
 
@@ -48,24 +35,4 @@ export const sanitize = (html: string, rounds = ROUNDS): string => {
   // The database takes no NUL.
   const clean = sanitizeHtml(html.replaceAll('\0', ''), ALLOWED).trim();
   return clean === html || rounds === 0 ? clean : sanitize(clean, rounds - 1);
-};
-
-/** A picture stands for itself where there is only text. */
-const nameOf = (picture: string): string =>
-  ` [${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}] `;
-
-/**
- * @param html sanitised HTML
- * @returns its plain text, one line per block; empty when a reader would see nothing
- */
-export const toPlainText = (html: string): string => {
-  const lines = html.replace(PICTURE, nameOf).replace(BLOCK_END, '$&\n').replace(CELL_END, '$& ');
-  return lines
-    .replace(TAG, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[\u00a0\u200b]/g, ' ')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 };

@@ -66,6 +66,9 @@ import * as secondFactorRule from './0102-second-factor-rule.ts';
 import * as balances from './0111-balances.ts';
 import * as topUpsAndInvoices from './0112-top-ups-and-invoices.ts';
 import * as broadcasts from './0128-broadcasts.ts';
+import * as ticketsOfBroadcasts from './0129-tickets-of-broadcasts.ts';
+import * as smsTickets from './0130-sms-tickets.ts';
+import * as complaints from './0131-complaints.ts';
 import * as broadcastDays from './0132-broadcast-days.ts';
 import * as templateOfBroadcast from './0133-template-of-broadcast.ts';
 import * as audiences from './0120-audiences.ts';
@@ -146,6 +149,9 @@ export const migrations: Record<string, Migration> = {
   '0121-templates': templates,
   '0122-suppressions': suppressions,
   '0105-light-agents': lightAgents,
+  '0129-tickets-of-broadcasts': ticketsOfBroadcasts,
+  '0130-sms-tickets': smsTickets,
+  '0131-complaints': complaints,
   '0132-broadcast-days': broadcastDays,
   '0133-template-of-broadcast': templateOfBroadcast,
 };

@@ -25,8 +25,26 @@ export const AUDIT_ACTIONS = {
   ],
   settings: ['setting.created', 'setting.changed', 'setting.ordered', 'setting.deleted'],
   balance: ['balance.settings_changed', 'balance.refunded'],
-  transfer: ['export.created', 'import.started', 'import.stopped', 'import.received'],
+  transfer: [
+    'export.created',
+    'broadcast.exported',
+    'import.started',
+    'import.stopped',
+    'import.received',
+  ],
   deletions: ['ticket.purged', 'contact.deleted'],
+  broadcasts: [
+    'broadcast.scheduled',
+    'broadcast.unscheduled',
+    'broadcast.approved',
+    'broadcast.refused',
+    'broadcast.started',
+    'broadcast.paused',
+    'broadcast.resumed',
+    'broadcast.cancelled',
+    'broadcast.retried',
+    'broadcast.deleted',
+  ],
   suppressions: ['suppression.added', 'suppression.removed'],
 } as const;
 
@@ -53,6 +71,7 @@ export const AUDIT_SUBJECTS = [
   'contact',
   'balance',
   'suppression',
+  'broadcast',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
@@ -100,5 +119,6 @@ export const AUDIT_FIELDS = [
   'credits',
   'channel',
   'reason',
+  'sendTime',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

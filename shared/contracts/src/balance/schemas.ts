@@ -16,7 +16,7 @@ export type LedgerType = (typeof LEDGER_TYPES)[number];
 
 /** What credits were held, spent or bought for. */
 export const LedgerReference = Type.Object({
-  type: Type.Enum(['broadcast', 'test', 'top_up']),
+  type: Type.Enum(['broadcast', 'test', 'reply', 'top_up']),
   id: Id,
 });
 export type LedgerReference = Static<typeof LedgerReference>;

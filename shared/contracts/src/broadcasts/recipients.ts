@@ -27,6 +27,8 @@ export const Recipient = Type.Object({
   openedAt: Nullable(Instant),
   clickedAt: Nullable(Instant),
   repliedAt: Nullable(Instant),
+  /** They marked it as spam. */
+  complainedAt: Nullable(Instant),
   updatedAt: Instant,
 });
 export type Recipient = Static<typeof Recipient>;
@@ -36,6 +38,7 @@ export const RecipientStatusFilter = Type.Enum([
   'opened',
   'clicked',
   'replied',
+  'complained',
 ]);
 
 /** `q`: in names and addresses. */
@@ -56,11 +59,12 @@ const rates = {
   opened: Rate,
   clicked: Rate,
   replied: Rate,
+  complained: Rate,
 };
 
 export const BroadcastReport = Type.Object({
   counts: Counts,
-  /** `delivered`, `bounced`, `failed`: of those that were tried; `opened`, `clicked`, `replied`: of those that left and did not come back. */
+  /** `delivered`, `bounced`, `failed`: of those that were tried; `opened`, `clicked`, `replied`, `complained`: of those that left and did not come back. */
   rates: Type.Object(rates),
   /** Whether opens and clicks are followed at all. */
   isTracked: Type.Boolean(),

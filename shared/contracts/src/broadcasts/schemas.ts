@@ -51,8 +51,8 @@ export type SubjectTest = Static<typeof SubjectTest>;
 const Variant = Type.Enum(['a', 'b']);
 export type Variant = Static<typeof Variant>;
 
-/** How many recipients stand where. `opened`, `clicked`, `replied`: people, whatever else became of the message. */
-const COUNTED = [...RECIPIENT_STATUSES, 'opened', 'clicked', 'replied'] as const;
+/** How many recipients stand where. `opened`, `clicked`, `replied`, `complained` (marked it as spam): people, whatever else became of the message. */
+const COUNTED = [...RECIPIENT_STATUSES, 'opened', 'clicked', 'replied', 'complained'] as const;
 export type Counted = (typeof COUNTED)[number];
 const Count = Type.Integer({minimum: 0});
 export const Counts = Type.Object(

@@ -43,12 +43,13 @@ const ALIASES = {
   channel: {
     email: 'email,e mail,mail,inbound email,correo,correo electronico,courriel',
     web:
-      'web,website,web form,webform,form,contact form,portal,customer portal,self service,help center,web service,web widget,widget,feedback widget,chat,live chat,messaging,forum,other,twitter,facebook,whatsapp,instagram,sms,virtual agent,walk in,' +
+      'web,website,web form,webform,form,contact form,portal,customer portal,self service,help center,web service,web widget,widget,feedback widget,chat,live chat,messaging,forum,other,twitter,facebook,whatsapp,instagram,virtual agent,walk in,' +
       'webformular,formular,kundenportal,site web,formulaire,portail,sitio web,formulario,portail client,site,chatbot',
     phone:
       'phone,call,phone call,telephone,voice,voicemail,phone call inbound,phone call outbound,telefon,anruf,appel,telefono,llamada,telefone,ligacao',
     api: 'api,web api,rest api,mobile sdk,monitoring,integration,system',
     broadcast: 'broadcast,outbound email,campaign',
+    sms: 'sms,text,text message',
   },
 } as const satisfies Partial<Record<ValueTarget, Record<string, string>>>;
 

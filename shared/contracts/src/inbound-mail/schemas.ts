@@ -14,7 +14,7 @@ export type InboundMailQuery = Static<typeof InboundMailQuery>;
 
 /** `number`: of the ticket that it began or went to, or whose reply came back. */
 export const InboundMailResponse = envelope({
-  outcome: Type.Enum(['created', 'added', 'duplicate', 'bounce', 'ignored']),
+  outcome: Type.Enum(['created', 'added', 'duplicate', 'bounce', 'complaint', 'ignored']),
   number: Nullable(Type.Integer()),
 });
 export type InboundMailResponse = Static<typeof InboundMailResponse>;

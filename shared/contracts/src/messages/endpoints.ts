@@ -18,7 +18,7 @@ export const createMessage = endpoint({
   params: IdParams,
   body: CreateMessageRequest,
   response: {201: CreateMessageResponse},
-  errors: ['forbidden', 'not_found', 'illegal_transition', 'stale_thread'],
+  errors: ['forbidden', 'not_found', 'illegal_transition', 'stale_thread', 'insufficient_credits'],
 });
 
 export const updateMessage = endpoint({

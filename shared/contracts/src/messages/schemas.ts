@@ -51,6 +51,8 @@ export const Message = Type.Object({
   quotedHtml: Nullable(Type.String()),
   /** Of what came or left as a mail. */
   mail: Nullable(MailFacts),
+  /** The number that it came from, or leaves to, as an SMS. */
+  phone: Nullable(Type.String()),
   /** Who gets a copy of a reply. */
   cc: Type.Array(MailAddress),
   attachments: Type.Array(Attachment),
@@ -75,6 +77,8 @@ export const TicketThreadResponse = envelope({
   followers: Type.Array(Agent),
   /** Null where nobody was asked. */
   rating: Nullable(TicketRating),
+  /** The one that its first message answers. */
+  broadcast: Nullable(Type.Object({id: Id, name: Type.String()})),
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 

@@ -57,7 +57,7 @@ export const Tags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), 
   maxItems: TAGS_MAX,
 });
 
-export const TICKET_CHANNELS = ['email', 'web', 'phone', 'api', 'broadcast'] as const;
+export const TICKET_CHANNELS = ['email', 'web', 'phone', 'api', 'broadcast', 'sms'] as const;
 export const Channel = Type.Enum([...TICKET_CHANNELS]);
 
 const Metric = Type.Enum(['first', 'next', 'resolution']);
@@ -206,6 +206,8 @@ export const ticketFilter = {
   /** All of them. */
   tag: Type.Optional(Type.String({maxLength: 500})),
   requester: Type.Optional(Id),
+  /** The broadcast that their first messages answer. */
+  broadcast: Type.Optional(Id),
   /** One of the workspace's own fields by its id, and what it holds: `<id>:<value>`, in whatever case. */
   field: Type.Optional(Type.String({maxLength: 300})),
   /** Days in the workspace's time zone, both included. */

@@ -3,6 +3,7 @@ const CONTRACT_DOORS = [
   'limits',
   'errors',
   'safe-html',
+  'plain-text',
   'variables',
   'tickets/home-lists',
   'tickets/states',

@@ -6,7 +6,13 @@ import {contentRoutes} from './content/index.ts';
 import {suppressionRoutes, unsubscribePage} from './suppressions/index.ts';
 import {templateRoutes} from './templates/index.ts';
 
-export {broadcastMail, type Channels, createChannels, createEngine} from './broadcasts/index.ts';
+export {
+  type Channels,
+  cleanUpProviderEvents,
+  createChannels,
+  createEngine,
+  ticketBroadcasts,
+} from './broadcasts/index.ts';
 
 /** The service campaign: broadcasts, who they are sent to and what they say. */
 export const registerCampaign = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {

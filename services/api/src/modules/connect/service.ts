@@ -13,10 +13,15 @@ export {
   selectContacts,
 } from './contacts/index.ts';
 export {
+  createRateGuard,
   findWorkingAddress,
+  type RateGuard,
   readSender,
   readSenderHealth,
+  readSmsReference,
   type SenderHealth,
+  takeSms,
+  takeSmsNews,
 } from './conversation/index.ts';
 export {nameOfCopy} from './name-of-copy.ts';
 export {findSigningKey, getSigningKey, isGoodLink, signLink} from './signing/index.ts';

@@ -155,6 +155,8 @@ export interface TicketTables {
     headerId: ColumnType<string | null, string | null | undefined>;
     /** The support address that it came to, or left from. */
     channelId: ColumnType<string | null, string | null | undefined>;
+    /** The number that it came from, or leaves to, as an SMS. */
+    phone: ColumnType<string | null, string | null | undefined>;
     mail: ColumnType<MailFacts | null, string | null | undefined, string | null>;
     quotedHtml: ColumnType<string | null, string | null | undefined>;
     /** Who gets a copy of a reply. */

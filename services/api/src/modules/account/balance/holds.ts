@@ -116,20 +116,36 @@ export const closeHold = async (
   await updateHold(trx, holdId, {released: hold.released + rest, status: 'closed', closedAt: now});
 };
 
+/** Throws 402 when the workspace has fewer credits, or the month's cap is reached. */
+export const requireCredits = async (
+  trx: Trx,
+  {workspaceId, amount, now}: {workspaceId: string; amount: number; now: Date},
+): Promise<void> => {
+  const balance = (await findBalance(trx, workspaceId)) ?? (await lockBalance(trx, workspaceId));
+  await expectAffordable(trx, {balance, amount, now, advice: ' Top up and try again.'});
+};
+
 /**
- * Reserves and charges at once: test sends. Once per key.
+ * Reserves and charges at once: test sends and replies. Once per key.
  * @throws 402 when the workspace has fewer, or the month's cap is reached; 409 for a key of another amount
  */
 export const spendNow = async (
   trx: Trx,
-  {workspaceId, amount, key, actorId, memo, now}: Omit<NewHold, 'broadcastId'>,
+  {
+    workspaceId,
+    amount,
+    key,
+    actorId,
+    memo,
+    ref = {type: 'test', id: newId()},
+    now,
+  }: Omit<NewHold, 'broadcastId'> & {ref?: {type: 'test' | 'reply'; id: string}},
 ): Promise<void> => {
   const balance = await lockBalance(trx, workspaceId);
   const common = {workspaceId, amount, actorId, memo, now};
   const reserve = {...common, type: 'reserve' as const, idempotencyKey: `spend:${key}`};
   if (await isPosted(trx, reserve)) return;
   await expectAffordable(trx, {balance, amount, now, advice: ' Top up and try again.'});
-  const ref = {type: 'test' as const, id: newId()};
   const reserved = await postLocked(trx, {balance, posting: {...reserve, ref}});
   const spent = await postLocked(trx, {
     balance: reserved,

@@ -3,7 +3,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type LedgerType =
   'grant' | 'topup' | 'reserve' | 'settle' | 'release' | 'refund' | 'adjustment';
 /** What credits are held, spent or bought for. */
-export type LedgerRefType = 'broadcast' | 'test' | 'top_up';
+export type LedgerRefType = 'broadcast' | 'test' | 'reply' | 'top_up';
 export interface Entry {
   account: LedgerAccount;
   delta: number;

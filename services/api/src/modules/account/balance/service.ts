@@ -109,6 +109,7 @@ export {
   readPurse,
   refuseTooDear,
   releaseHold,
+  requireCredits,
   settleHold,
   spendNow,
 } from './holds.ts';

@@ -77,6 +77,10 @@ export const hasColleagues = async (trx: Trx): Promise<boolean> => {
 export const findWorkspaceName = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;
 
+/** Whether there is a workspace of `trx`. */
+export const workspaceExists = async (trx: Trx): Promise<boolean> =>
+  (await trx.selectFrom('account.workspace').select('id').executeTakeFirst()) !== undefined;
+
 /** How the workspace of `trx` presents itself. */
 export const findWorkspaceFace = (trx: Trx): Promise<{name: string; logoFile: string | null}> =>
   trx.selectFrom('account.workspace').select(['name', 'logoFile']).executeTakeFirstOrThrow();

@@ -28,6 +28,7 @@ export {
   listMemberEmails,
   listWorkspaceIds,
   noteGiven,
+  workspaceExists,
 } from './repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */

@@ -4,6 +4,7 @@ import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listActivePeople} from '../../account/directory/service.ts';
+import {recordBroadcast} from './audit.ts';
 import {notifyOf} from './delivery/notices.ts';
 import {
   changeBroadcast,
@@ -60,6 +61,7 @@ export const refuseApproval = (
       excerpt: reason,
       at: now,
     });
+    await recordBroadcast(trx, actor, {row, action: 'broadcast.refused', after: {reason}});
     await tellStatus(trx, row, 'draft');
     return readBroadcast(trx, id);
   });

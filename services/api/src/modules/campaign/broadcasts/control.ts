@@ -10,6 +10,7 @@ import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {releaseHold} from '../../account/balance/service.ts';
+import {recordBroadcast, recordSending} from './audit.ts';
 import {pauseBroadcast, resumeBroadcast} from './delivery/ends.ts';
 import {estimate, hold, prepare, refuseUnready} from './delivery/prepare.ts';
 import {deleteRun, lockRun, wakeRun} from './delivery/work-repository.ts';
@@ -84,12 +85,17 @@ export const startBroadcast = (
       const expected = await estimate(deps, trx, row);
       refuseUnready(expected);
       refuseOtherNumber(expected, request);
-      if (expected.recipients <= AT_ONCE_MAX)
-        return prepare(deps, trx, {row, actorId: actor.userId});
-      const {userId: startedById} = actor;
-      await changeBroadcast(trx, row, {status: 'preparing', startedById, approval: null, now});
-      await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
-      await tellStatus(trx, row, 'preparing');
+      if (expected.recipients <= AT_ONCE_MAX) {
+        await prepare(deps, trx, {row, actorId: actor.userId});
+      } else {
+        const {userId: startedById} = actor;
+        await changeBroadcast(trx, row, {status: 'preparing', startedById, approval: null, now});
+        await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
+        await tellStatus(trx, row, 'preparing');
+      }
+      const {recipients, credits} = expected;
+      const after = {recipients, credits};
+      await recordSending(trx, actor, {row, action: 'broadcast.started', after});
     },
   });
 
@@ -117,6 +123,8 @@ export const scheduleBroadcast = (
         now,
       });
       await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, schedule.at);
+      const after = {sendTime: request.at.replace('T', ' '), timeZone: request.timeZone};
+      await recordSending(trx, actor, {row, action: 'broadcast.scheduled', after});
       await tellStatus(trx, row, 'scheduled');
     },
   });
@@ -135,6 +143,7 @@ export const unscheduleBroadcast = (deps: ApiDeps, actor: Actor, id: string): Pr
         now: deps.now(),
       });
       await deleteRun(trx, id);
+      await recordBroadcast(trx, actor, {row, action: 'broadcast.unscheduled'});
       await tellStatus(trx, row, 'draft');
     },
   });
@@ -147,6 +156,7 @@ export const pause = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcas
       expectMove(row, 'paused', 'paused');
       const how = {kind: 'person' as const, reason: '', resumesAt: null};
       await pauseBroadcast(deps, trx, {row, pause: how, now: deps.now()});
+      await recordBroadcast(trx, actor, {row, action: 'broadcast.paused'});
     },
   });
 
@@ -159,6 +169,7 @@ export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadca
       const now = deps.now();
       await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
       await resumeBroadcast(trx, {row, now});
+      await recordBroadcast(trx, actor, {row, action: 'broadcast.resumed'});
     },
   });
 
@@ -177,6 +188,7 @@ export const cancel = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadca
       await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
       if (row.holdId)
         await releaseHold(trx, {holdId: row.holdId, amount: credits, key: `cancel:${id}`, now});
+      await recordBroadcast(trx, actor, {row, action: 'broadcast.cancelled'});
       await tellStatus(trx, row, 'cancelled');
     },
   });
@@ -213,6 +225,8 @@ export const retry = (
       });
       if (isNew)
         await hold(trx, row, {credits, actorId: actor.userId, now, attempt: row.starts + 1});
+      const after = {recipients: count, credits};
+      await recordBroadcast(trx, actor, {row, action: 'broadcast.retried', after});
       if (isNew) await tellStatus(trx, row, 'sending');
     },
   });

@@ -15,6 +15,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
 import {findWorkingAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
+import {recordBroadcast} from './audit.ts';
 import {isTemplate} from '../templates/index.ts';
 import {changeBroadcast, STARTED, takeBroadcast} from './moves.ts';
 import {presentBroadcasts, readBroadcast} from './presenter.ts';
@@ -238,8 +239,10 @@ export const saveDraft = (
 /** Removes a draft. Throws 404, and 409 for what has started. */
 export const removeBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
-    refuseStarted(await takeBroadcast(trx, id));
+    const row = await takeBroadcast(trx, id);
+    refuseStarted(row);
     await deleteBroadcast(trx, id);
+    await recordBroadcast(trx, actor, {row, action: 'broadcast.deleted'});
     await publishEvent(trx, {
       workspaceId: actor.workspaceId,
       type: 'broadcast.changed',

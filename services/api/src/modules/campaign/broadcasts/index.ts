@@ -3,6 +3,7 @@
 export {type Channels, createChannels} from './channels/index.ts';
 export {createEngine} from './delivery/engine.ts';
 export {broadcastRoutes} from './routes.ts';
-export {broadcastMail} from './tracking/mail.ts';
+export {cleanUpProviderEvents} from './tracking/clean-up.ts';
+export {ticketBroadcasts} from './tracking/mail.ts';
 export {trackingRoutes} from './tracking/routes.ts';
 export {webhookRoutes} from './tracking/webhook.ts';

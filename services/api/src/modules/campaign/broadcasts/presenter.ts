@@ -9,9 +9,9 @@ const FORMER = 'Former member';
 
 /** Counters as they are shown. */
 export const countsOf = (row: CountsRow): Counts => {
-  const {opened, clicked, replied} = row;
+  const {opened, clicked, replied, complained} = row;
   const counts = Object.fromEntries(RECIPIENT_STATUSES.map((status) => [status, row[status]]));
-  return {...counts, opened, clicked, replied} as Counts;
+  return {...counts, opened, clicked, replied, complained} as Counts;
 };
 
 const toInstant = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -20,7 +20,10 @@ export interface StoredApproval {
 }
 
 /** How many stand where. */
-export type CountColumns = Record<RecipientStatus | 'opened' | 'clicked' | 'replied', number>;
+export type CountColumns = Record<
+  RecipientStatus | 'opened' | 'clicked' | 'replied' | 'complained',
+  number
+>;
 
 export interface BroadcastTables {
   'campaign.broadcast': {
@@ -105,6 +108,7 @@ export interface BroadcastTables {
     openedAt: Date | null;
     clickedAt: Date | null;
     repliedAt: Date | null;
+    complainedAt: Date | null;
     updatedAt: Date;
   };
   'campaign.broadcastLink': {

@@ -96,6 +96,19 @@ export const takeKeyword = async (
   return keyword;
 };
 
+/** What a link for unsubscribing, as it stands in a mail, was made for. @returns null for one that the workspace of `trx` did not make */
+export const readUnsubscribeLink = async (
+  trx: Trx,
+  link: string,
+): Promise<Unsubscribing | null> => {
+  const at = link.indexOf(`${UNSUBSCRIBE_PATH}/`);
+  const read = at < 0 ? null : readUnsubscribeToken(link.slice(at + UNSUBSCRIBE_PATH.length + 1));
+  if (!read) return null;
+  const {isSigned, ...who} = read;
+  const key = await findSigningKey(trx);
+  return key !== undefined && isSigned(key) ? who : null;
+};
+
 /**
  * Does something with the address of a link, within its workspace.
  * @returns null for a link that was not made here

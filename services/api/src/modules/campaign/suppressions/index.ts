@@ -2,6 +2,7 @@
 
 export {
   isSuppressed,
+  readUnsubscribeLink,
   suppress,
   takeKeyword,
   unsubscribeHeaders,

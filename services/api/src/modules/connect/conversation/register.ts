@@ -6,6 +6,7 @@ import {draftRoutes} from './drafts/routes.ts';
 import {registerIncoming} from './incoming/index.ts';
 import {leftOutRoutes} from './incoming/left-out/routes.ts';
 import {defineOutgoing} from './outgoing/service.ts';
+import {defineSms} from './outgoing/sms.ts';
 import {defineSurveys} from './surveys/mail.ts';
 import {surveyRoutes, ratingPage} from './surveys/routes.ts';
 import {messageRoutes} from './thread/message-routes.ts';
@@ -16,6 +17,7 @@ import {defineSending} from './thread/send.ts';
 export const registerConversation = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineSending(deps);
   defineOutgoing(deps);
+  defineSms(deps);
   defineSurveys(deps);
   defineReminders(deps);
   await app.register(threadRoutes(deps));

@@ -37,7 +37,7 @@ export {
   takeNumbers,
   type TicketWithRequester,
 } from './repository.ts';
-export {findOrCreateContacts, findRequester} from './requesters/service.ts';
+export {findOrCreateByPhone, findOrCreateContacts, findRequester} from './requesters/service.ts';
 export {foundIds} from './search-text/found-repository.ts';
 export {toTerms, toTsQuery} from './search-text/terms.ts';
 export {addTicket, changeTicket, toEventRows, toRow} from './write/change-ticket.ts';

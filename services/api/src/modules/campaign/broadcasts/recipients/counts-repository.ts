@@ -9,7 +9,7 @@ export interface Moved {
   to: RecipientStatus;
   count: number;
 }
-type Counter = RecipientStatus | 'opened' | 'clicked' | 'replied' | 'held' | 'spent';
+type Counter = RecipientStatus | 'opened' | 'clicked' | 'replied' | 'complained' | 'held' | 'spent';
 
 /** What is added to the counters when recipients have moved. */
 const deltasOf = (moves: readonly Moved[]): Map<Counter, number> => {

@@ -19,6 +19,7 @@ const COLUMNS: Record<string, (recipient: RecipientRow) => string | null> = {
   opened_at: (recipient) => at(recipient.openedAt),
   clicked_at: (recipient) => at(recipient.clickedAt),
   replied_at: (recipient) => at(recipient.repliedAt),
+  complained_at: (recipient) => at(recipient.complainedAt),
 };
 
 /** The first line of the file. */

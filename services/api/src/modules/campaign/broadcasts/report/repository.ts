@@ -7,11 +7,16 @@ export type RecipientRow = Selectable<Schema['campaign.broadcastRecipient']>;
 /** Which recipients are listed. */
 export interface RecipientFilter {
   broadcastId: string;
-  status?: Recipient['status'] | 'opened' | 'clicked' | 'replied' | undefined;
+  status?: Recipient['status'] | 'opened' | 'clicked' | 'replied' | 'complained' | undefined;
   q?: string | undefined;
 }
 
-const MOMENTS = {opened: 'openedAt', clicked: 'clickedAt', replied: 'repliedAt'} as const;
+const MOMENTS = {
+  opened: 'openedAt',
+  clicked: 'clickedAt',
+  replied: 'repliedAt',
+  complained: 'complainedAt',
+} as const;
 
 const filtered = (trx: Trx, {broadcastId, status, q}: RecipientFilter) => {
   let query = trx.selectFrom('campaign.broadcastRecipient').where('broadcastId', '=', broadcastId);

@@ -20,8 +20,8 @@ import {
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {readPrices} from '../../../account/balance/service.ts';
-import {recordAudit} from '../../../account/audit/service.ts';
 import {getSigningKey, isGoodLink, signLink} from '../../../connect/service.ts';
+import {recordBroadcast} from '../audit.ts';
 import {type Channels, dkimRecord} from '../channels/index.ts';
 import {countsOf} from '../presenter.ts';
 import {readVariants} from '../recipients/repository.ts';
@@ -62,6 +62,7 @@ const present = (row: RecipientRow): Recipient => ({
   openedAt: toInstant(row.openedAt),
   clickedAt: toInstant(row.clickedAt),
   repliedAt: toInstant(row.repliedAt),
+  complainedAt: toInstant(row.complainedAt),
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -126,7 +127,7 @@ const timelineOf = async (
 };
 
 const ratesOf = (counts: BroadcastReport['counts']): BroadcastReport['rates'] => {
-  const {sent, delivered, bounced, failed, unknown, opened, clicked, replied} = counts;
+  const {sent, delivered, bounced, failed, unknown, opened, clicked, replied, complained} = counts;
   const tried = sent + delivered + bounced + failed + unknown;
   const arrived = sent + delivered;
   const of = (n: number, all: number) => ({n, of: all});
@@ -137,6 +138,7 @@ const ratesOf = (counts: BroadcastReport['counts']): BroadcastReport['rates'] =>
     opened: of(opened, arrived),
     clicked: of(clicked, arrived),
     replied: of(replied, arrived),
+    complained: of(complained, arrived),
   };
 };
 
@@ -191,14 +193,10 @@ export const createRecipientExport = (
   withWorkspace(db, actor, async (trx) => {
     refuseLimited(actor);
     const {workspaceId} = actor;
-    await readRow(trx, id);
+    const row = await readRow(trx, id);
     const key = await getSigningKey(trx, workspaceId);
     const signed = signLink(targetOf(workspaceId, id), key, now());
-    await recordAudit(trx, {
-      actor,
-      action: 'export.created',
-      subject: {type: 'export', id: null, name: 'recipients'},
-    });
+    await recordBroadcast(trx, actor, {row, action: 'broadcast.exported'});
     return {url: `/campaign/api/exports/recipients.csv${signed}&broadcast=${id}`};
   });
 

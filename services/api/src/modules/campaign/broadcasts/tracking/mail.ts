@@ -1,9 +1,10 @@
 import type {Trx} from '../../../../database/index.ts';
-import type {BroadcastMail} from '../../../../deps.ts';
+import type {TicketBroadcasts} from '../../../../deps.ts';
+import {readUnsubscribeLink} from '../../suppressions/index.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {findBroadcast} from '../repository.ts';
 import {readMessageId, readReturnPath} from './mail-names.ts';
-import {findRecentRecipient, lockRecipient, noteFirst} from './repository.ts';
+import {findRecentRecipient, findRecipientAt, lockRecipient, noteFirst} from './repository.ts';
 import {takeNews} from './rise.ts';
 
 const BOUNCE_MS = 14 * 86_400_000;
@@ -28,7 +29,11 @@ const recipientOf = async (
 };
 
 /** Mails that come in about broadcasts: what came back, and what people answer. */
-export const broadcastMail: BroadcastMail = {
+export const ticketBroadcasts: TicketBroadcasts = {
+  find: async (trx, id) => {
+    const row = await findBroadcast(trx, id);
+    return row ? {id, name: row.name} : null;
+  },
   takeBounce: async (trx, {messageIds, recipients, addresses, isFinal, reason, now}) => {
     const named = await recipientOf(trx, {messageIds, recipients}, now);
     const recipient = named && (await lockRecipient(trx, named.broadcastId, named.recipientId));
@@ -44,6 +49,23 @@ export const broadcastMail: BroadcastMail = {
         now,
       });
     return true;
+  },
+  takeComplaint: async (trx, {unsubscribeLinks, now}) => {
+    for (const link of unsubscribeLinks) {
+      const signed = await readUnsubscribeLink(trx, link);
+      if (!signed?.broadcastId) continue;
+      const {broadcastId} = signed;
+      const recipientId = await findRecipientAt(trx, broadcastId, signed.address);
+      const news = {
+        to: 'delivered',
+        code: null,
+        error: '',
+        suppressFor: 'complained',
+        now,
+      } as const;
+      if (recipientId) return takeNews(trx, {broadcastId, recipientId}, news);
+    }
+    return false;
   },
   takeReply: async (trx, {messageIds, from, now}) => {
     const named = await recipientOf(trx, {messageIds, recipients: []}, now);

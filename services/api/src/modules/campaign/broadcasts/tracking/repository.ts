@@ -30,7 +30,7 @@ export const findLink = async (
       .executeTakeFirst()
   )?.url;
 
-type Moment = 'openedAt' | 'clickedAt' | 'repliedAt';
+type Moment = 'openedAt' | 'clickedAt' | 'repliedAt' | 'complainedAt';
 
 /** Notes the first time that a recipient did something. @returns false when it is known, or there is no such recipient */
 export const noteFirst = async (
@@ -75,6 +75,27 @@ export const insertProviderEvent = async (
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };
+
+/** Of the workspace of `trx`: from then on, an event that is told again counts again. */
+export const deleteOldProviderEvents = async (trx: Trx, before: Date): Promise<void> => {
+  await trx.deleteFrom('campaign.broadcastProviderEvent').where('at', '<', before).execute();
+};
+
+/** Who got a broadcast at an address (lower case). */
+export const findRecipientAt = async (
+  trx: Trx,
+  broadcastId: string,
+  address: string,
+): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('campaign.broadcastRecipient')
+      .select('id')
+      .where('broadcastId', '=', broadcastId)
+      .where(({eb, fn}) => eb(fn<string>('lower', ['address']), '=', address))
+      .where('status', '!=', 'skipped')
+      .executeTakeFirst()
+  )?.id;
 
 /** A recipient, locked until the commit. */
 export const lockRecipient = (trx: Trx, broadcastId: string, id: string) =>

@@ -5,7 +5,7 @@ import {charge} from '../delivery/ends.ts';
 import {tellProgress} from '../delivery/settle.ts';
 import {addToCounts, saveCountNotes} from '../recipients/counts-repository.ts';
 import {findBroadcast} from '../repository.ts';
-import {lockRecipient, raiseRecipient} from './repository.ts';
+import {lockRecipient, noteFirst, raiseRecipient} from './repository.ts';
 
 export interface Recipient {
   broadcastId: string;
@@ -36,12 +36,19 @@ export const takeNews = async (
   const row = before && (await findBroadcast(trx, broadcastId));
   if (!before || !row) return false;
   const place = {broadcastId, id: recipientId};
-  if (before.status !== 'pending' && (await raiseRecipient(trx, place, {to, code, error, now}))) {
-    const moves = [{from: before.status, to, count: 1}];
-    const counts = await addToCounts(trx, broadcastId, {moves});
+  const isRise =
+    before.status !== 'pending' && (await raiseRecipient(trx, place, {to, code, error, now}));
+  const isComplaint =
+    suppressFor === 'complained' &&
+    (await noteFirst(trx, {broadcastId, recipientId}, {moment: 'complainedAt', now}));
+  if (isRise || isComplaint) {
+    const counts = await addToCounts(trx, broadcastId, {
+      moves: isRise ? [{from: before.status, to, count: 1}] : [],
+      more: isComplaint ? {complained: 1} : {},
+    });
     const isDue = counts.toldAt === null || now.getTime() - counts.toldAt.getTime() >= TELL_MS;
     if (isDue) await saveCountNotes(trx, broadcastId, {toldAt: now});
-    if (to !== 'failed' && (before.status === 'queued' || before.status === 'unknown'))
+    if (isRise && to !== 'failed' && (before.status === 'queued' || before.status === 'unknown'))
       await charge(trx, row, {amount: before.credits, key: `recipient:${recipientId}`, now});
     if (isDue) await tellProgress(trx, row, counts);
   }

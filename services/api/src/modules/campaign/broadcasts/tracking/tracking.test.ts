@@ -4,7 +4,6 @@ import type {FastifyInstance} from 'fastify';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {signBody} from '../channels/http-sms.ts';
 import {composeBatch} from '../delivery/compose.ts';
 import {
   createScene,
@@ -16,14 +15,14 @@ import {
 import {createEngine} from '../delivery/engine.ts';
 import {settleBatch} from '../delivery/settle.ts';
 import {takeStep} from '../delivery/step.ts';
+import {PROVIDER_SECRET, tellEvents} from './tracking.testing.ts';
 
-const SECRET = 'a-secret-of-the-provider';
 const INBOUND = 'an-inbound-secret-of-the-test';
 
 onDatabase('what becomes of a broadcast', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
-    const env = {PROVIDER_SECRET: SECRET, INBOUND_SECRET: INBOUND};
+    const env = {PROVIDER_SECRET, INBOUND_SECRET: INBOUND};
     app = await createTestApi({database: database(), config: testConfig(env)});
   });
   after(() => app.close());
@@ -44,20 +43,8 @@ onDatabase('what becomes of a broadcast', ({database}) => {
       );
     return {...scene, id, sink, suppressed};
   };
-  const tell = (events: object[], how: {secret?: string; at?: Date; body?: string} = {}) => {
-    const body = JSON.stringify({events});
-    const seconds = String(Math.floor((how.at ?? now()).getTime() / 1000));
-    return app.inject({
-      method: 'POST',
-      url: '/campaign/api/provider/webhook',
-      payload: how.body ?? body,
-      headers: {
-        'content-type': 'application/json',
-        'x-timestamp': seconds,
-        'x-signature': signBody(how.secret ?? SECRET, seconds, body),
-      },
-    });
-  };
+  const tell = (events: object[], how?: Parameters<typeof tellEvents>[2]) =>
+    tellEvents(app, events, how);
 
   it('is told by signed webhooks, in whatever order and however often', async () => {
     const scene = await send({contacts: 3});
@@ -95,6 +82,12 @@ onDatabase('what becomes of a broadcast', ({database}) => {
       assert.equal((await tell([event], how)).statusCode, 401);
     const stranger = {...event, reference: event.reference?.replace(/^.{8}/, '00000000')};
     assert.equal((await tell([stranger])).statusCode, 200);
+    const remembered = await database()
+      .db.selectFrom('campaign.broadcastProviderEvent')
+      .select('providerId')
+      .where('providerId', '=', 'x')
+      .execute();
+    assert.deepEqual(remembered, []);
     assert.equal((await scene.read()).counts.bounced, 0);
     assert.deepEqual(await scene.suppressed(), []);
   });
@@ -221,6 +214,15 @@ onDatabase('what becomes of a broadcast', ({database}) => {
       {channel: 'email', broadcastId: null},
     ]);
     assert.equal((await scene.read()).counts.replied, 1);
+    const read = async (path: string) =>
+      (await scene.owner.on(app)('GET', `/connect/api/tickets${path}`)).json();
+    assert.deepEqual((await read('/1')).broadcast, {id: scene.broadcast.id, name: 'News'});
+    assert.equal((await read('/2')).broadcast, null);
+    const found = await read(`?broadcast=${scene.broadcast.id}`);
+    assert.deepEqual(
+      [found.tickets.map(({number}: {number: number}) => number), found.page.total],
+      [[1], 1],
+    );
   });
 
   it('is taken away as CSV by a signed link', async () => {

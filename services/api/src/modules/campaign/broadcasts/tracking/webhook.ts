@@ -1,31 +1,13 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {FastifyPluginAsync} from 'fastify';
-import Type, {type Static} from 'typebox';
+import Type from 'typebox';
 import {Check} from 'typebox/value';
 import {problem} from '@switchboard/service-kit/errors';
-import {type Trx, systemOf, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {takeKeyword} from '../../suppressions/index.ts';
+import {createRateGuard} from '../../../connect/service.ts';
 import {signBody} from '../channels/http-sms.ts';
-import {readReference} from './mail-names.ts';
-import {takeNews} from './rise.ts';
-import {insertProviderEvent} from './repository.ts';
+import {ProviderEvent, takeEvents} from './provider-events.ts';
 
-const EVENTS = ['sent', 'delivered', 'failed', 'bounced', 'complained', 'reply'] as const;
-
-/** What a provider tells of one message. `reference`: as it came with the message; `text`: of a reply. */
-const ProviderEvent = Type.Object({
-  event: Type.Enum([...EVENTS]),
-  providerId: Type.String({minLength: 1, maxLength: 255}),
-  reference: Type.String({minLength: 1, maxLength: 200}),
-  /** Of a bounce: the address may work later. */
-  isTemporary: Type.Optional(Type.Boolean()),
-  code: Type.Optional(Type.String({maxLength: 100})),
-  error: Type.Optional(Type.String({maxLength: 1000})),
-  from: Type.Optional(Type.String({maxLength: 255})),
-  text: Type.Optional(Type.String({maxLength: 2000})),
-});
-type ProviderEvent = Static<typeof ProviderEvent>;
 const EVENTS_MAX = 500;
 const ProviderEvents = Type.Object({events: Type.Array(ProviderEvent, {maxItems: EVENTS_MAX})});
 
@@ -50,63 +32,13 @@ const isGoodWebhook = (
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-const TO = {
-  sent: 'sent',
-  delivered: 'delivered',
-  failed: 'failed',
-  bounced: 'bounced',
-  complained: 'delivered',
-} as const;
-
-const take = async (
-  trx: Trx,
-  event: ProviderEvent,
-  {
-    workspaceId,
-    broadcastId,
-    recipientId,
-    now,
-  }: NonNullable<ReturnType<typeof readReference>> & {now: Date},
-): Promise<void> => {
-  const {providerId, event: kind, text = '', from = '', code = null, error = ''} = event;
-  const isNew = await insertProviderEvent(trx, {providerId, event: kind, workspaceId, at: now});
-  if (!isNew) return;
-  if (kind === 'reply') {
-    await takeKeyword(trx, {workspaceId, from, text, now});
-    return;
-  }
-  const suppressFor =
-    kind === 'complained'
-      ? 'complained'
-      : kind === 'bounced' && event.isTemporary !== true
-        ? 'bounced'
-        : null;
-  await takeNews(trx, {broadcastId, recipientId}, {to: TO[kind], code, error, suppressFor, now});
-};
-
-/** Takes in what a provider tells. What names no message of ours is passed over: it would be told again and again. */
-const takeEvents = async (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
-  events: ProviderEvent[],
-): Promise<number> => {
-  let taken = 0;
-  for (const event of events) {
-    const named = readReference(event.reference);
-    if (!named) continue;
-    await withWorkspace(db, systemOf(named.workspaceId), (trx) =>
-      take(trx, event, {...named, now: now()}),
-    );
-    taken += 1;
-  }
-  return taken;
-};
-
 /** Where providers tell what became of messages, signed with the secret of the configuration; without one there is no such route. */
 export const webhookRoutes =
   (deps: ApiDeps): FastifyPluginAsync =>
   async (app) => {
     const secret = deps.config.secrets.providerSecret;
     if (secret === undefined) return;
+    const intake = {deps, mayCome: createRateGuard()};
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser(
       'application/json',
@@ -130,7 +62,7 @@ export const webhookRoutes =
         const told = readJson(body);
         if (!Check(ProviderEvents, told))
           throw problem('validation_failed', 'Send {"events": [{event, providerId, reference}]}.');
-        return {error: false, message: '', taken: await takeEvents(deps, told.events)};
+        return {error: false, message: '', taken: await takeEvents(intake, told.events)};
       },
     );
   };

@@ -30,13 +30,13 @@ const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefin
 
 /** A mail of a broadcast came back: its recipient is known for it. */
 const isOfBroadcast = (
-  {broadcastMail, now}: ApiDeps,
+  {ticketBroadcasts, now}: ApiDeps,
   trx: Trx,
   {bounce, recipients}: {bounce: Bounce; recipients: string[]},
 ): Promise<boolean> => {
   const {about, addresses, isFinal, reason} = bounce;
   const told = {messageIds: about, recipients, addresses, isFinal, reason, now: now()};
-  return broadcastMail.takeBounce(trx, told);
+  return ticketBroadcasts.takeBounce(trx, told);
 };
 
 /**

@@ -209,7 +209,12 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
       workers,
       config: testConfig(),
       now: now,
-      broadcastMail: {takeBounce: async () => false, takeReply: async () => null},
+      ticketBroadcasts: {
+        find: async () => null,
+        takeBounce: async () => false,
+        takeComplaint: async () => false,
+        takeReply: async () => null,
+      },
     } as unknown as ApiDeps;
     const listener: MailListener = await openMailListener(
       {deps, mayCome: createRateGuard()},

@@ -3,9 +3,11 @@ import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import {type ParsedMail, simpleParser} from 'mailparser';
 import {newId} from '../../../../database/id.ts';
-import {escapeHtml, sanitize, toPlainText} from '../../../../html/index.ts';
+import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {toHtml} from '../messages/body.ts';
 import {parseInCharset} from './charsets.ts';
 import {type Bounce, readBounce} from './origin/bounce.ts';
+import {type Complaint, readComplaint} from './origin/complaint.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {ADDRESS, addressesIn, plain, writerOf} from './origin/writer.ts';
@@ -31,6 +33,7 @@ export interface IncomingMail {
   /** Why no person sent it; null for a person's mail. */
   noPerson: NoPerson | null;
   bounce: Bounce | null;
+  complaint: Complaint | null;
   html: string;
   text: string;
   quotedHtml: string | null;
@@ -88,6 +91,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
     recipients: recipientsOf(mail, head),
     noPerson: noPersonOf(mail, head),
     bounce: readBounce(mail, head),
+    complaint: readComplaint(mail, head),
     html,
     text,
     quotedHtml,
@@ -287,12 +291,3 @@ const readText = (given: string, split: (text: string) => Split): Body => {
     rest: isCut || quoted.length > BODY_MAX ? all : null,
   };
 };
-
-const toHtml = (text: string): string =>
-  sanitize(
-    text
-      .split(/\n{2,}/)
-      .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-      .join(''),
-    1,
-  );

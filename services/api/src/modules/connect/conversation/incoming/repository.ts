@@ -19,6 +19,26 @@ export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
     .orderBy('createdAt', 'desc')
     .execute();
 
+/** The newest ticket that a contact opened by SMS, of those about a broadcast where one is named; what is closed comes last. */
+export const findNewestSmsTicket = async (
+  trx: Trx,
+  {requesterId, broadcastId}: {requesterId: string; broadcastId: string | null},
+): Promise<string | undefined> => {
+  let query = trx
+    .selectFrom('connect.ticket')
+    .select('id')
+    .where('requesterId', '=', requesterId)
+    .where('channel', '=', 'sms');
+  if (broadcastId !== null) query = query.where('broadcastId', '=', broadcastId);
+  const newest = await query
+    .orderBy(({eb}) => eb('status', '=', 'closed'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id;
+};
+
 /** Who took part in a ticket by mail: senders and receivers of its messages, as they were written. */
 export const listMailFacts = async (trx: Trx, ticketId: string) =>
   (

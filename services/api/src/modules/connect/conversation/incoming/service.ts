@@ -2,7 +2,6 @@ import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas'
 import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {findPeople} from '../../../account/directory/service.ts';
 import {insertAttachments, storeIncoming} from '../../attachments/index.ts';
 import {markReceived} from '../support-addresses/health.ts';
 import {findAddresses, listWorkingAddresses} from '../support-addresses/repository.ts';
@@ -16,29 +15,23 @@ import {
 } from '../../tickets/index.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
-import {
-  addMessage,
-  type By,
-  newTicket,
-  type Plan,
-  setAssignee,
-  startPlan,
-  type TicketRow,
-} from '../../tickets/rules.ts';
+import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
 import {keepLeftOut} from './left-out/keep.ts';
+import type {Complaint} from './origin/complaint.ts';
 import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
 import {confirmAddress, findByHeaderIds, markBounced} from './repository.ts';
 import {takeBounce} from './bounces.ts';
+import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
 import {findAnswered} from './thread.ts';
 
 /** What became of a mail. */
 export interface Outcome {
-  outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'ignored';
+  outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'complaint' | 'ignored';
   number: number | null;
 }
 /** Where mails are taken in. */
@@ -127,6 +120,8 @@ interface Received {
 const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Promise<Outcome> => {
   const {workspaceId} = place;
   const scope = systemOf(workspaceId);
+  if (mail.complaint && (await isAboutBroadcast(deps, workspaceId, mail.complaint)))
+    return nothing('complaint');
   if (mail.bounce)
     return withWorkspace(deps.db, scope, (trx) =>
       takeBounce(deps, trx, {mail, recipients: place.recipients}),
@@ -142,6 +137,16 @@ const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Prom
   await keepLeftOut(deps, {mail, raw, reason, place});
   return nothing('ignored');
 };
+
+/** Somebody marked a broadcast as spam, which the broadcast knows then. */
+const isAboutBroadcast = (
+  {db, now, ticketBroadcasts}: ApiDeps,
+  workspaceId: string,
+  {unsubscribeLinks}: Complaint,
+): Promise<boolean> =>
+  withWorkspace(db, systemOf(workspaceId), (trx) =>
+    ticketBroadcasts.takeComplaint(trx, {unsubscribeLinks, now: now()}),
+  );
 
 /** What came from ourselves, or from no person; a newsletter that answers a ticket is an answer. */
 const reasonToLeaveOut = (
@@ -225,19 +230,9 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
   return {outcome: 'added', number: ticket.number};
 };
 
-/** What somebody resolved who has left the workspace since then is open again: nobody would see it in their list. */
-const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Plan> => {
-  const {assigneeId} = plan.ticket;
-  const assignee =
-    assigneeId === null ? undefined : (await findPeople(trx, [assigneeId])).get(assigneeId);
-  return assignee?.isActive === false
-    ? setAssignee(plan, null, {type: 'system', id: null, at})
-    : plan;
-};
-
 /** A mail that begins something new, or goes on with what is closed. */
 const open = async (
-  {jobs, broadcastMail}: ApiDeps,
+  {jobs, ticketBroadcasts}: ApiDeps,
   trx: Trx,
   {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {
@@ -259,7 +254,7 @@ const open = async (
   if (!requester) throw new Error('A contact that was just stored is missing.');
   const broadcast = followed
     ? null
-    : await broadcastMail.takeReply(trx, {
+    : await ticketBroadcasts.takeReply(trx, {
         messageIds: answers,
         from: from.address,
         now: by.at,

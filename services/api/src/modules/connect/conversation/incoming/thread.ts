@@ -75,7 +75,7 @@ const isParticipant = async (
 };
 
 /** Answers to a merged ticket go to the one that it became part of. */
-const followMerges = async (
+export const followMerges = async (
   trx: Trx,
   ticket: TicketWithRequester,
   left = MERGES_MAX,

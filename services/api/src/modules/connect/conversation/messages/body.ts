@@ -1,5 +1,5 @@
 import {invalid} from '@switchboard/service-kit/errors';
-import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {escapeHtml, sanitize, toPlainText} from '../../../../html/index.ts';
 
 /**
  * What is stored of a message: safe HTML and its plain text. Throws 422 when nothing is left to see.
@@ -12,3 +12,13 @@ export const readBody = (html: string, hasFiles = false): {html: string; text: s
     throw invalid({html: 'Message is required'});
   return {html: safe, text};
 };
+
+/** A text without markup as HTML: blank lines part paragraphs. */
+export const toHtml = (text: string): string =>
+  sanitize(
+    text
+      .split(/\n{2,}/)
+      .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+      .join(''),
+    1,
+  );

@@ -41,14 +41,15 @@ export const dueOf = ({delivery, undoUntil, sendAt}: MessageRow): Date | null =>
   return delivery === 'scheduled' ? sendAt : null;
 };
 
-/** What a reply becomes when it leaves: there is no mail for the example of a new workspace, nor for who has no address. */
+/** What a reply becomes when it leaves: nothing is sent for the example of a new workspace, nor to who has no address. */
 export const deliveryAtSend = ({
   isSample,
-  requesterEmail,
+  address,
 }: {
   isSample: boolean;
-  requesterEmail: string | null;
-}): 'none' | 'queued' => (isSample || requesterEmail === null ? 'none' : 'queued');
+  /** Of the requester, by the ticket's channel. */
+  address: string | null;
+}): 'none' | 'queued' => (isSample || address === null ? 'none' : 'queued');
 
 export const presentDelivery = ({
   delivery,

@@ -1,5 +1,6 @@
 import type {SendMailOptions} from 'nodemailer';
-import {escapeHtml, toPlainText} from '../../../../html/index.ts';
+import {toTextWithLinks} from '@switchboard/contracts/plain-text';
+import {escapeHtml} from '../../../../html/index.ts';
 
 interface Address {
   name: string;
@@ -37,8 +38,6 @@ export interface Outgoing {
 type Composed = SendMailOptions & {to: Address; subject: string; text: string; html: string};
 
 const PICTURE = /<img\b[^<>]*>/g;
-const LINK_END = '</a>';
-const HREF = /\bhref="(https?:[^"]*)"/;
 const REFERENCES_MAX = 20;
 const UNFIT = /[\p{Cc}\u2028\u2029]+/gu;
 
@@ -71,7 +70,7 @@ export const composeMail = ({
     messageId,
     subject: quoted.length > 0 ? answerTo(plain(subject)) : plain(subject),
     ...(known.length > 0 && {inReplyTo: known.at(-1), references: known}),
-    text: [textOf(html), ...sign, ...quoted.map(quoteText)].join('\n\n'),
+    text: [toTextWithLinks(html), ...sign, ...quoted.map(quoteText)].join('\n\n'),
     html: [
       '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
       withPictures(html, shown),
@@ -96,26 +95,6 @@ const clean = ({name, address}: Address): Address => ({name: plain(name), addres
 /** `Refund` → `Re: Refund`; what begins so stays. */
 const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
-/** Plain text that keeps where links lead to. */
-const textOf = (html: string) =>
-  toPlainText(
-    html
-      .split(LINK_END)
-      .map((part, index, parts) => (index < parts.length - 1 ? withTarget(part) : part))
-      .join(''),
-  );
-
-/** What stands before the end of a link, with the link's target where its text is another. */
-const withTarget = (part: string): string => {
-  const start = part.lastIndexOf('<a ');
-  const end = start === -1 ? -1 : part.indexOf('>', start);
-  if (end === -1) return part;
-  const [href, label] = [HREF.exec(part.slice(start, end))?.[1], part.slice(end + 1)];
-  return href === undefined || toPlainText(label) === href.replaceAll('&amp;', '&')
-    ? part
-    : `${part} (${href})`;
-};
-
 const withPictures = (html: string, shown: Map<string, string>) =>
   html.replace(PICTURE, (picture) => {
     const cid = shown.get(/data-attachment="([0-9a-f-]+)"/.exec(picture)?.[1] ?? '');
@@ -123,7 +102,7 @@ const withPictures = (html: string, shown: Map<string, string>) =>
   });
 
 const quoteText = ({author, html, at}: Quoted) =>
-  `On ${at}, ${author} wrote:\n${textOf(html)
+  `On ${at}, ${author} wrote:\n${toTextWithLinks(html)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')}`;

@@ -124,9 +124,7 @@ export const createTicket = async (
     const plan = planCreation(ticket, first, {type: 'agent', id: userId, at});
     await addTicket(deps, trx, plan);
     const leaving =
-      kind === 'reply'
-        ? deliveryAtSend({isSample: false, requesterEmail: requester.email})
-        : 'none';
+      kind === 'reply' ? deliveryAtSend({isSample: false, address: requester.email}) : 'none';
     await insertFirstMessage(trx, actor, {
       id: messageId,
       ticketId: ticket.id,

@@ -21,7 +21,11 @@ import {presentThread} from './presenter.ts';
  * A ticket with its whole thread, that of merged tickets too, its history, who follows it, and the caller's drafts.
  * Throws 404, for agents also when it is in the trash.
  */
-export const getThread = ({db, now: clock, config}: ApiDeps, actor: Actor, number: number) =>
+export const getThread = (
+  {db, now: clock, config, ticketBroadcasts}: ApiDeps,
+  actor: Actor,
+  number: number,
+) =>
   withWorkspace(db, actor, async (trx) => {
     const now = clock();
     const ticket = await findTicketByNumber(trx, number);
@@ -41,5 +45,7 @@ export const getThread = ({db, now: clock, config}: ApiDeps, actor: Actor, numbe
       drafts: await readDrafts(trx, ticket.id, now),
       followers: await readFollowers(trx, ticket.id),
       rating: await readRating(trx, ticket.id),
+      broadcast:
+        ticket.broadcastId === null ? null : await ticketBroadcasts.find(trx, ticket.broadcastId),
     };
   });

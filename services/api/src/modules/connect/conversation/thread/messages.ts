@@ -6,7 +6,6 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireCapability} from '../../../../plugins/capability.ts';
-import {requireMails} from '../../../account/allowance/service.ts';
 import {getSignature} from '../../../account/directory/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {deleteDraft} from '../drafts/repository.ts';
@@ -21,7 +20,7 @@ import {
 } from '../../tickets/index.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
 import {readCopies} from '../outgoing/copies.ts';
-import {queueMail} from '../outgoing/service.ts';
+import {addressOf, isBySms, queueReply, refuseUnsendable, requireWay} from '../outgoing/way.ts';
 import {presentThread} from './presenter.ts';
 import {readBody} from '../messages/body.ts';
 import {dueOf, deliveryAtSend, planWait, type Waiting} from '../messages/delivery.ts';
@@ -55,7 +54,7 @@ export const createMessage = async (
   const at = deps.now();
   const wait = planWait(request, {at, undoMs: deps.config.limits.undoMs});
   const {workspaceId} = actor;
-  if (request.kind === 'reply') await requireMails(deps, workspaceId);
+  if (request.kind === 'reply') await requireWay(deps, actor, ticketId);
   const answer = await withWorkspace(deps.db, actor, async (trx) => {
     const wanted = {ticketId, request, at, wait};
     const {message, mentioned, before, plan} = await planCreation(trx, actor, wanted);
@@ -68,7 +67,7 @@ export const createMessage = async (
       ids: request.attachmentIds ?? [],
     });
     if (message.delivery === 'queued')
-      await queueMail(deps, trx, {workspaceId, ticketId, messageId: message.id});
+      await queueReply(deps, trx, {workspaceId, ticketId, messageId: message.id});
     if (wait) await scheduleSend(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
     else await changeTicket(deps, trx, {ticket: before, plan});
     const [ticket, stored] = [
@@ -107,6 +106,7 @@ const UNSENT = {
   deliveryError: null,
   editedAt: null,
   headerId: null,
+  phone: null,
   channelId: null,
   mail: null,
   quotedHtml: null,
@@ -145,11 +145,11 @@ const planCreation = async (
     thenStatus === undefined ? actions : actions.filter(({type}) => type !== 'status'),
     by,
   );
-  const requesterEmail = (await findTicket(trx, ticketId))?.requesterEmail ?? null;
-  if (kind === 'reply' && requesterEmail === null)
-    throw invalid({requester: 'Add a recipient email before replying'});
+  const row = await findTicket(trx, ticketId);
+  if (!row) throw notFound('Ticket');
+  if (kind === 'reply') await refuseUnsendable(trx, row, {request, html: body.html, now: at});
   const leaving =
-    kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, requesterEmail});
+    kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, address: addressOf(row)});
   const message: MessageRow = {
     id,
     workspaceId: actor.workspaceId,
@@ -166,8 +166,8 @@ const planCreation = async (
     thenActions: wait && actions.length > 0 ? actions : null,
     ...UNSENT,
     macroIds,
-    signature: await signatureOf(trx, actor, request),
-    cc: readCopies(request, requesterEmail),
+    signature: isBySms(row) ? '' : await signatureOf(trx, actor, request),
+    cc: readCopies(request, row.requesterEmail),
   };
   return {message, mentioned, before, plan};
 };
@@ -216,7 +216,9 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
 
 /** Queues a reply that failed once more. Throws 404, 409 for one that did not fail or never left its ticket. */
 export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
-  await requireMails(deps, actor.workspaceId);
+  const known = await withWorkspace(deps.db, actor, (trx) => findMessageById(trx, id));
+  if (!known) throw notFound('Message');
+  await requireWay(deps, actor, known.ticketId);
   return withWorkspace(deps.db, actor, async (trx) => {
     const found = await findMessageById(trx, id);
     const ticket = found && (await lockTicket(trx, found.ticketId));
@@ -225,13 +227,13 @@ export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Pro
     if (!message || !row) throw notFound('Message');
     if (message.delivery !== 'failed')
       throw problem('illegal_transition', 'Only a reply that failed can be sent again.');
-    if (message.headerId === null)
+    if (message.headerId === null && message.phone === null)
       throw problem(
         'illegal_transition',
         message.deliveryError ?? 'This reply can no longer be sent.',
       );
     await updateMessage(trx, id, {delivery: 'queued', deliveryError: null});
-    await queueMail(deps, trx, {workspaceId: actor.workspaceId, ticketId: row.id, messageId: id});
+    await queueReply(deps, trx, {workspaceId: actor.workspaceId, ticketId: row.id, messageId: id});
     const stored = await findMessageById(trx, id);
     const {
       messages: [retried],

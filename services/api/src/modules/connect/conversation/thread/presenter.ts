@@ -84,6 +84,7 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext
   fromNumber: row.ticketId === ticket.id ? null : (refs.get(row.ticketId)?.number ?? null),
   quotedHtml: row.quotedHtml,
   mail: row.mail,
+  phone: row.phone,
   cc: row.cc ?? [],
   attachments: files.attachmentsOf(row.id),
   delivery: presentDelivery(row),

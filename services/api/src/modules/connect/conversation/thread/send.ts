@@ -9,7 +9,7 @@ import {
   stillPossible,
   type TicketRow,
 } from '../../tickets/rules.ts';
-import {queueMail} from '../outgoing/service.ts';
+import {addressOf, queueReply} from '../outgoing/way.ts';
 import {
   changeTicket,
   findTicket,
@@ -72,7 +72,7 @@ export const sendWaitingMessage = (
       const ticket = await findTicket(trx, before.id);
       const delivery = deliveryAtSend({
         isSample: before.isSample,
-        requesterEmail: ticket?.requesterEmail ?? null,
+        address: ticket ? addressOf(ticket) : null,
       });
       // A scheduled reply takes its place in the thread when it leaves.
       const createdAt = message.delivery === 'scheduled' ? at : message.createdAt;
@@ -85,7 +85,7 @@ export const sendWaitingMessage = (
         createdAt,
       });
       if (delivery === 'queued')
-        await queueMail(deps, trx, {workspaceId, ticketId: before.id, messageId});
+        await queueReply(deps, trx, {workspaceId, ticketId: before.id, messageId});
       await changeTicket(deps, trx, {ticket: before, plan});
     }
     await publishMessage(trx, 'message.updated', {id: messageId, ticket: before});

@@ -36,6 +36,7 @@ export interface TicketFilter {
   /** A team's id, null: of no team, undefined: any. */
   teamId: string | null | undefined;
   requesterId: string | undefined;
+  broadcastId: string | undefined;
   /** One of the workspace's own fields, and what it holds in lower case. */
   field: {id: string; value: string} | undefined;
   /** Local days, both included. */
@@ -248,6 +249,7 @@ const matches = (filter: TicketFilter) => {
     ...isOrNull('ticket.assignee_id', assigneeId),
     ...isOrNull('ticket.team_id', teamId),
     ...isOrNull('ticket.requester_id', requesterId),
+    ...isOrNull('ticket.broadcast_id', filter.broadcastId),
     ...(filter.field
       ? [sql<SqlBool>`lower(ticket.fields ->> ${filter.field.id}::text) = ${filter.field.value}`]
       : []),

@@ -39,6 +39,7 @@ export const readFilter = (
     assigneeId: readAssignee({...query, assignee: assignee ?? query.assignee}, userId),
     teamId: query.team === 'none' ? null : query.team,
     requesterId: query.requester,
+    broadcastId: query.broadcast,
     field: readField(query.field),
     created: {from: created.from ?? query.createdFrom, to: created.to ?? query.createdTo},
     resolved: {from: query.resolvedFrom, to: query.resolvedTo},

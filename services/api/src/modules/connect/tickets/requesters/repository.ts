@@ -24,6 +24,15 @@ export const findContactsByEmail = (trx: Trx, emails: string[]) =>
     .where(({eb, fn}) => eb(fn<string>('lower', ['email']), 'in', emails))
     .execute();
 
+/** Whoever has a phone number (E.164), locked until the commit. */
+export const lockContactByPhone = (trx: Trx, phone: string): Promise<ContactRow | undefined> =>
+  trx
+    .selectFrom('connect.contact')
+    .select(['id', 'name', 'email'])
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Skips addresses that another transaction has just added. */
 export const insertContacts = async (
   trx: Trx,

@@ -5,6 +5,7 @@ import {
   findContactsByEmail,
   findKnownContact,
   insertContacts,
+  lockContactByPhone,
 } from './repository.ts';
 
 interface Requester {
@@ -28,6 +29,31 @@ export const findOrCreateContacts = (
   made: Made,
 ): Promise<Map<string, ContactRow>> =>
   withEveryTicket(trx, () => findOrCreate(trx, requesters, made));
+
+/** Finds whoever has a phone number (E.164) in the workspace, in sight or not, or makes them, and locks them until the commit. */
+export const findOrCreateByPhone = (
+  trx: Trx,
+  {phone, name}: {phone: string; name: string},
+  {workspaceId, at}: Made,
+): Promise<ContactRow> =>
+  withEveryTicket(trx, async () => {
+    const known = await lockContactByPhone(trx, phone);
+    if (known) return known;
+    await insertContacts(trx, [
+      {
+        id: newId(),
+        workspaceId,
+        email: null,
+        phone,
+        name: name || phone,
+        createdById: null,
+        createdAt: at,
+      },
+    ]);
+    const made = await lockContactByPhone(trx, phone);
+    if (!made) throw new Error('A contact that was just stored is missing.');
+    return made;
+  });
 
 /**
  * The requester of a new ticket: a contact that the caller knows, or whoever has the address.

@@ -9,7 +9,8 @@ export type AmazonNotice =
       addresses: string[];
       code: string | undefined;
     }
-  | {kind: 'complaint' | 'other'};
+  | {kind: 'complaint'; unsubscribe: string[]}
+  | {kind: 'other'};
 
 interface Recipient {
   emailAddress?: unknown;
@@ -40,18 +41,15 @@ export const readAmazonNotice = ({
   const outer = parse((text ?? '').slice(0, TEXT_MAX));
   const given = typeof outer?.Message === 'string' ? parse(outer.Message) : outer;
   const kind = String(given?.notificationType ?? given?.eventType ?? '').toLowerCase();
-  if (kind === 'complaint') return {kind};
+  if (kind === 'complaint') return {kind, unsubscribe: headersOf(given, 'list-unsubscribe')};
   if (kind !== 'bounce') return {kind: 'other'};
   const recipients = listOf<Recipient>(given?.bounce?.bouncedRecipients).slice(0, RECIPIENTS_MAX);
-  const header = listOf<{name?: unknown; value?: unknown}>(given?.mail?.headers).find(
-    (one) => String(one?.name).toLowerCase() === 'message-id',
-  );
   return {
     kind,
     isFinal: given?.bounce?.bounceType !== 'Transient',
     addresses: recipients.map((one) => String(one?.emailAddress).toLowerCase()),
-    about: [header?.value, given?.mail?.commonHeaders?.messageId].flatMap((one) =>
-      typeof one === 'string' && one.length < 400 ? [one] : [],
+    about: [...headersOf(given, 'message-id'), given?.mail?.commonHeaders?.messageId].flatMap(
+      (one) => (typeof one === 'string' && one.length < 400 ? [one] : []),
     ),
     code: recipients.flatMap((one) =>
       typeof one?.status === 'string' && /^[45]\.\d{1,3}\.\d{1,3}$/.test(one.status)
@@ -60,6 +58,11 @@ export const readAmazonNotice = ({
     )[0],
   };
 };
+
+const headersOf = (given: Given | null, name: string): string[] =>
+  listOf<{name?: unknown; value?: unknown}>(given?.mail?.headers).flatMap((one) =>
+    String(one?.name).toLowerCase() === name && typeof one?.value === 'string' ? [one.value] : [],
+  );
 
 const listOf = <One>(given: unknown): (One | null | undefined)[] =>
   Array.isArray(given) ? given : [];

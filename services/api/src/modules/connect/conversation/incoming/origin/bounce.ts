@@ -146,14 +146,15 @@ const reportOf = ({attachments}: ParsedMail): string | undefined => {
     : parts.map(({content}) => content.toString('latin1', 0, SEARCHED_MAX)).join('\n\n');
 };
 
-const returnedOf = ({attachments}: ParsedMail) =>
+/** The mail that a report is about, or its head. */
+export const returnedIn = ({attachments}: ParsedMail) =>
   attachments.filter(({contentType}) =>
     /^(?:message\/|text\/rfc822-headers?$)/.test(contentType || ''),
   );
-const hasReturned = (mail: ParsedMail): boolean => returnedOf(mail).length > 0;
+const hasReturned = (mail: ParsedMail): boolean => returnedIn(mail).length > 0;
 
 const idsOf = (mail: ParsedMail, report: string): string[] => {
-  const returned = returnedOf(mail).map(({content}) => content.toString('latin1', 0, SEARCHED_MAX));
+  const returned = returnedIn(mail).map(({content}) => content.toString('latin1', 0, SEARCHED_MAX));
   const searched = [
     mail.inReplyTo ?? '',
     [mail.references ?? []].flat().join(' '),

@@ -1,5 +1,6 @@
 import type {ParsedMail} from 'mailparser';
 import {readAmazonNotice} from './amazon.ts';
+import {returnedIn} from './bounce.ts';
 import {comparable, type Head} from './head.ts';
 
 const WORDS_MAX = 3000;
@@ -37,3 +38,51 @@ export const isComplaint = (mail: ParsedMail, head: Head): boolean => {
     PHRASES.some((phrase) => comparable(mail.text ?? '', WORDS_MAX).includes(phrase))
   );
 };
+
+/** What a mail service says of a mail that was called spam. */
+export interface Complaint {
+  /** Addresses that the mail itself named for unsubscribing: they are of it alone. */
+  unsubscribeLinks: string[];
+}
+
+/** Kinds of feedback (RFC 5965, 7.3, and RFC 6591) that say that somebody does not want such mails; the others do not. */
+const UNWANTED = ['abuse', 'fraud', 'opt-out', 'opt-out-list'];
+const SEARCHED_MAX = 500_000;
+const LINKS_MAX = 20;
+const LINK = /<(https?:[^<>\s]{1,1000})>/g;
+
+/** Reads a complaint; null for every other mail, and for feedback that says something else, such as `not-spam`. */
+export const readComplaint = (mail: ParsedMail, head: Head): Complaint | null => {
+  if (!isComplaint(mail, head)) return null;
+  const kind = feedbackOf(mail);
+  if (kind !== undefined && !UNWANTED.includes(kind)) return null;
+  const notice = readAmazonNotice(mail);
+  const fields = [
+    ...(notice?.kind === 'complaint' ? notice.unsubscribe : []),
+    ...returnedIn(mail).flatMap(({content}) =>
+      unsubscribeIn(content.toString('latin1', 0, SEARCHED_MAX)),
+    ),
+  ];
+  const links = fields.flatMap((field) => [...field.matchAll(LINK)].map(([, link = '']) => link));
+  return {unsubscribeLinks: [...new Set(links)].slice(0, LINKS_MAX)};
+};
+
+/** The kind of feedback, where it is said. */
+const feedbackOf = ({attachments}: ParsedMail): string | undefined => {
+  const report = attachments.find(({contentType}) => contentType === 'message/feedback-report');
+  const line = report?.content
+    .toString('latin1', 0, SEARCHED_MAX)
+    .split('\n')
+    .find((one) => /^feedback-type:/i.test(one));
+  return line
+    ?.slice(line.indexOf(':') + 1)
+    .trim()
+    .toLowerCase();
+};
+
+/** `List-Unsubscribe` in the head of a mail, unfolded. */
+const unsubscribeIn = (raw: string): string[] =>
+  (raw.replaceAll('\r\n', '\n').split('\n\n')[0] ?? '')
+    .replace(/\n[ \t]/g, ' ')
+    .split('\n')
+    .filter((line) => /^list-unsubscribe:/i.test(line));

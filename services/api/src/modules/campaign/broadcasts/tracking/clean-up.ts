@@ -1,0 +1,21 @@
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {listWorkspaceIds} from '../../../account/directory/service.ts';
+import {deleteOldProviderEvents} from './repository.ts';
+
+const DAY_MS = 86_400_000;
+/**
+ * Reports never read events: what became of a message stands in the rows of recipients and in the counters, which last. Events are only
+ * remembered so that one that is told again counts once. Providers try for some days, and carriers tell of a message for up to three.
+ */
+const EVENT_DAYS = 30;
+
+/** For the hourly job: forgets what providers told 30 days ago. */
+export const cleanUpProviderEvents = async ({
+  db,
+  now,
+}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
+  const before = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
+  for (const workspaceId of await listWorkspaceIds(db))
+    await withWorkspace(db, systemOf(workspaceId), (trx) => deleteOldProviderEvents(trx, before));
+};

@@ -1,0 +1,146 @@
+import Type, {type Static} from 'typebox';
+import {isProblem, problem} from '@switchboard/service-kit/errors';
+import {type Trx, systemOf, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {workspaceExists} from '../../../account/directory/service.ts';
+import {toE164} from '../../../../phone/index.ts';
+import {type RateGuard, readSmsReference, takeSms, takeSmsNews} from '../../../connect/service.ts';
+import {takeKeyword} from '../../suppressions/index.ts';
+import {addToCounts} from '../recipients/counts-repository.ts';
+import {readReference} from './mail-names.ts';
+import {insertProviderEvent, lockRecipient, noteFirst} from './repository.ts';
+import {takeNews} from './rise.ts';
+
+const EVENTS = ['sent', 'delivered', 'failed', 'bounced', 'complained', 'reply'] as const;
+
+/** What a provider tells of one message. `reference`: as it came with the message; `text`: of a reply. */
+export const ProviderEvent = Type.Object({
+  event: Type.Enum([...EVENTS]),
+  providerId: Type.String({minLength: 1, maxLength: 255}),
+  reference: Type.String({minLength: 1, maxLength: 200}),
+  /** Of a bounce: the address may work later. */
+  isTemporary: Type.Optional(Type.Boolean()),
+  code: Type.Optional(Type.String({maxLength: 100})),
+  error: Type.Optional(Type.String({maxLength: 1000})),
+  from: Type.Optional(Type.String({maxLength: 255})),
+  text: Type.Optional(Type.String({maxLength: 2000})),
+});
+type ProviderEvent = Static<typeof ProviderEvent>;
+
+/** Where events are taken in. */
+export interface EventIntake {
+  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>;
+  /** Of texts, by workspace and sender. */
+  mayCome: RateGuard;
+}
+
+/** The message that an event is about: of a broadcast to a recipient, or a reply in a ticket. */
+type Named =
+  | {kind: 'recipient'; workspaceId: string; broadcastId: string; recipientId: string}
+  | {kind: 'reply'; workspaceId: string; messageId: string};
+
+const nameOf = (reference: string): Named | null => {
+  const recipient = readReference(reference);
+  if (recipient) return {kind: 'recipient', ...recipient};
+  const reply = readSmsReference(reference);
+  return reply && {kind: 'reply', ...reply};
+};
+
+const TO = {
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  bounced: 'bounced',
+  complained: 'delivered',
+} as const;
+
+interface Told {
+  event: ProviderEvent;
+  named: Named;
+  now: Date;
+}
+
+/** What is known of who answers: only whoever got it counts as who replied. Null where there is no such message. */
+const readAnswered = async (
+  trx: Trx,
+  named: Named,
+  {number, now}: {number: string; now: Date},
+): Promise<Pick<Parameters<typeof takeSms>[2], 'name' | 'broadcastId' | 'messageId'> | null> => {
+  if (named.kind === 'reply') return {name: '', broadcastId: null, messageId: named.messageId};
+  const recipient = await lockRecipient(trx, named.broadcastId, named.recipientId);
+  if (!recipient) return null;
+  if (recipient.address !== number) return {name: '', broadcastId: null, messageId: null};
+  if (await noteFirst(trx, named, {moment: 'repliedAt', now}))
+    await addToCounts(trx, named.broadcastId, {more: {replied: 1}});
+  return {name: recipient.name, broadcastId: named.broadcastId, messageId: null};
+};
+
+/**
+ * A text that somebody wrote back: a keyword does what it says, everything else becomes a ticket. What names no number that could be
+ * answered is passed over.
+ * @throws 429 for too many of one sender
+ */
+const takeText = async (
+  {deps, mayCome}: EventIntake,
+  trx: Trx,
+  {event: {from = '', text = ''}, named, now}: Told,
+): Promise<void> => {
+  const {workspaceId} = named;
+  const number = toE164(from);
+  if (await takeKeyword(trx, {workspaceId, from: number ?? from, text, now})) return;
+  if (!number || number === toE164(deps.config.broadcasts.smsSender) || text.trim() === '') return;
+  if (!mayCome(`${workspaceId} ${number}`, now))
+    throw problem('rate_limited', 'Too many texts from one sender. Send the events again later.', {
+      retryAfter: 600,
+    });
+  const answered = await readAnswered(trx, named, {number, now});
+  if (answered)
+    await takeSms(deps, trx, {workspaceId, from: number, text: text.trim(), ...answered});
+};
+
+const take = async (intake: EventIntake, trx: Trx, told: Told): Promise<void> => {
+  const {event, named, now} = told;
+  const {workspaceId} = named;
+  const {providerId, event: kind, code = null, error = ''} = event;
+  if (!(await workspaceExists(trx))) return;
+  const isNew = await insertProviderEvent(trx, {providerId, event: kind, workspaceId, at: now});
+  if (!isNew) return;
+  if (kind === 'reply') return takeText(intake, trx, told);
+  if (named.kind === 'reply') return takeSmsNews(trx, {...named, event: kind, error});
+  const suppressFor =
+    kind === 'complained'
+      ? 'complained'
+      : kind === 'bounced' && event.isTemporary !== true
+        ? 'bounced'
+        : null;
+  await takeNews(trx, named, {to: TO[kind], code, error, suppressFor, now});
+};
+
+/**
+ * Takes in what a provider tells. What names no message of ours is passed over: it would be told again and again.
+ * @returns how many were taken
+ * @throws 429 when texts of one sender are too many, after everything else was taken
+ */
+export const takeEvents = async (
+  intake: EventIntake,
+  events: readonly ProviderEvent[],
+): Promise<number> => {
+  const {db, now} = intake.deps;
+  let taken = 0;
+  let limited: unknown;
+  for (const event of events) {
+    const named = nameOf(event.reference);
+    if (!named) continue;
+    try {
+      await withWorkspace(db, systemOf(named.workspaceId), (trx) =>
+        take(intake, trx, {event, named, now: now()}),
+      );
+      taken += 1;
+    } catch (error) {
+      if (!isProblem(error) || error.code !== 'rate_limited') throw error;
+      limited = error;
+    }
+  }
+  if (limited) throw limited;
+  return taken;
+};

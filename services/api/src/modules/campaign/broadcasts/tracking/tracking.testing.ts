@@ -1,0 +1,27 @@
+import type {FastifyInstance} from 'fastify';
+import {signBody} from '../channels/http-sms.ts';
+
+export const PROVIDER_SECRET = 'a-secret-of-the-provider';
+
+interface How {
+  secret?: string;
+  at?: Date;
+  /** Instead of what was signed. */
+  body?: string;
+}
+
+/** Tells events as a provider does, signed. */
+export const tellEvents = (app: FastifyInstance, events: object[], how: How = {}) => {
+  const body = JSON.stringify({events});
+  const seconds = String(Math.floor((how.at ?? new Date()).getTime() / 1000));
+  return app.inject({
+    method: 'POST',
+    url: '/campaign/api/provider/webhook',
+    payload: how.body ?? body,
+    headers: {
+      'content-type': 'application/json',
+      'x-timestamp': seconds,
+      'x-signature': signBody(how.secret ?? PROVIDER_SECRET, seconds, body),
+    },
+  });
+};

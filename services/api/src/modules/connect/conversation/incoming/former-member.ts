@@ -1,0 +1,13 @@
+import type {Trx} from '../../../../database/index.ts';
+import {findPeople} from '../../../account/directory/service.ts';
+import {type Plan, setAssignee} from '../../tickets/rules.ts';
+
+/** What somebody resolved who has left the workspace since then is open again: nobody would see it in their list. */
+export const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Plan> => {
+  const {assigneeId} = plan.ticket;
+  const assignee =
+    assigneeId === null ? undefined : (await findPeople(trx, [assigneeId])).get(assigneeId);
+  return assignee?.isActive === false
+    ? setAssignee(plan, null, {type: 'system', id: null, at})
+    : plan;
+};

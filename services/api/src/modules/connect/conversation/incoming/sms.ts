@@ -1,0 +1,123 @@
+import {newId, type Trx} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {
+  addTicket,
+  changeTicket,
+  findOrCreateByPhone,
+  findTicket,
+  lockTicket,
+  publishMessage,
+  takeNumbers,
+} from '../../tickets/index.ts';
+import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
+import {toHtml} from '../messages/body.ts';
+import {findMessageById, insertMessages} from '../messages/repository.ts';
+import {takeFromFormerMember} from './former-member.ts';
+import {findNewestSmsTicket} from './repository.ts';
+import {planIncoming} from './rules.ts';
+import {followMerges} from './thread.ts';
+
+/** An SMS as it came in. */
+export interface IncomingSms {
+  workspaceId: string;
+  /** E.164. */
+  from: string;
+  /** Of whoever wrote it, as far as it is known. */
+  name: string;
+  /** Not blank. */
+  text: string;
+  /** The broadcast that it answers. */
+  broadcastId: string | null;
+  /** The reply that it answers. */
+  messageId: string | null;
+}
+
+const SUBJECT_MAX = 80;
+
+/** The beginning of a text: an SMS has no subject. */
+const subjectOf = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ');
+  if (line.length <= SUBJECT_MAX) return line;
+  const start = line.slice(0, SUBJECT_MAX).toWellFormed();
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), SUBJECT_MAX / 2)).trimEnd()}…`;
+};
+
+/** The ticket that an SMS goes on with: that of the reply that it answers, else the sender's newest by SMS about the same broadcast. */
+const findAnswered = async (
+  trx: Trx,
+  {messageId, broadcastId}: IncomingSms,
+  requesterId: string,
+): Promise<TicketRow | undefined> => {
+  const reply = messageId === null ? undefined : await findMessageById(trx, messageId);
+  const named = reply && (await findTicket(trx, reply.ticketId));
+  const id =
+    named?.requesterId === requesterId
+      ? named.id
+      : await findNewestSmsTicket(trx, {requesterId, broadcastId});
+  const found = id === undefined ? undefined : await findTicket(trx, id);
+  const ticket = found && (await followMerges(trx, found));
+  return ticket?.deletedAt === null ? lockTicket(trx, ticket.id) : undefined;
+};
+
+const store = async (
+  trx: Trx,
+  {workspaceId, text, from: phone}: IncomingSms,
+  {id, ticket, by}: {id: string; ticket: TicketRow; by: By},
+): Promise<void> => {
+  await insertMessages(trx, [
+    {
+      id,
+      workspaceId,
+      ticketId: ticket.id,
+      kind: 'requester',
+      authorType: 'requester',
+      authorId: null,
+      html: toHtml(text),
+      text,
+      phone,
+      createdAt: by.at,
+    },
+  ]);
+  await publishMessage(trx, 'message.created', {id, ticket});
+};
+
+/**
+ * Takes an SMS in, as a mail is: it becomes a ticket, or part of the one that it goes on with; what answers no message of ours, nothing. Its sender's contact stays locked until
+ * the commit, so that two texts at once make one ticket.
+ */
+export const takeSms = async (
+  {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
+  trx: Trx,
+  sms: IncomingSms,
+): Promise<void> => {
+  const {workspaceId, from: phone, name, text, broadcastId, messageId} = sms;
+  if (messageId !== null && !(await findMessageById(trx, messageId))) return;
+  const by: By = {type: 'requester', id: null, at: now()};
+  const requester = await findOrCreateByPhone(trx, {phone, name}, {workspaceId, at: by.at});
+  const answered = await findAnswered(trx, sms, requester.id);
+  const id = newId();
+  const planned = answered && planIncoming(answered, {text, id}, by);
+  if (answered && planned && planned !== 'follow-up') {
+    const plan = await takeFromFormerMember(trx, planned, by.at);
+    await store(trx, sms, {id, ticket: answered, by});
+    await changeTicket({jobs}, trx, {ticket: answered, plan});
+    return;
+  }
+  const ticket = newTicket({
+    workspaceId,
+    requester,
+    number: await takeNumbers(trx, workspaceId, 1),
+    subject: subjectOf(text),
+    channel: 'sms',
+    broadcastId,
+    followUpOfId: answered?.id ?? null,
+    createdById: null,
+    createdAt: by.at,
+  });
+  await addTicket(
+    {jobs},
+    trx,
+    addMessage(startPlan(ticket, by), {kind: 'requester', text, id}, by),
+  );
+  await store(trx, sms, {id, ticket, by});
+};

@@ -1,0 +1,179 @@
+import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
+import {SMS_MAX} from '@switchboard/contracts/limits';
+import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
+import {toTextWithLinks} from '@switchboard/contracts/plain-text';
+import {invalid, isProblem} from '@switchboard/service-kit/errors';
+import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {readPrices, requireCredits, spendNow} from '../../../account/balance/service.ts';
+import {getWorkspaceName} from '../../../account/directory/service.ts';
+import {findTicket, publishMessage} from '../../tickets/index.ts';
+import {findMessageById, updateMessage} from '../messages/repository.ts';
+import {readSender} from '../support-addresses/sender.ts';
+import {type SmsReply, smsReference} from './sms-reference.ts';
+
+const JOB = 'message.sms';
+
+/** `key`: of one try by a person; a provider that gets it twice sends one SMS. */
+interface Target extends SmsReply {
+  key: string;
+}
+
+type Sending = Pick<ApiDeps, 'db' | 'channels' | 'config' | 'now'>;
+
+/** Before the start: replies that were queued leave as SMS. */
+export const defineSms = (deps: ApiDeps): void =>
+  deps.jobs.define<Target>(JOB, (target, attempt) => sendSms(deps, target, attempt));
+
+/** In the transaction in which a reply becomes `queued`: says where it goes, and sends a job after it. */
+export const queueSms = async (
+  {jobs}: Pick<ApiDeps, 'jobs'>,
+  trx: Trx,
+  {workspaceId, messageId, phone}: SmsReply & {phone: string | null},
+): Promise<void> => {
+  await updateMessage(trx, messageId, {phone});
+  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId, key: newId()}});
+};
+
+/** Whole credits. */
+const costOf = async (trx: Trx, workspaceId: string, text: string): Promise<number> =>
+  (await readPrices(trx, workspaceId)).sms * Math.max(1, segmentsOf(text).segments);
+
+/** Throws 422 for what no SMS can carry, and 402 for too few credits. */
+export const refuseUnfitSms = async (
+  trx: Trx,
+  {workspaceId}: {workspaceId: string},
+  {request, html, now}: {request: CreateMessageRequest; html: string; now: Date},
+): Promise<void> => {
+  const {attachmentIds = [], cc = []} = request;
+  if (cc.length > 0) throw invalid({cc: 'An SMS has no copies'});
+  if (attachmentIds.length > 0 || html.includes('<img '))
+    throw invalid({attachmentIds: 'An SMS carries no files and pictures'});
+  const text = toTextWithLinks(html);
+  if (text.length > SMS_MAX) throw invalid({html: `An SMS has at most ${SMS_MAX} characters`});
+  await requireCredits(trx, {workspaceId, amount: await costOf(trx, workspaceId, text), now});
+};
+
+const prepare = async (trx: Trx, {config, now}: Sending, target: Target) => {
+  const {workspaceId, messageId, key} = target;
+  const message = await findMessageById(trx, messageId);
+  const ticket =
+    message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
+  if (!message?.phone || !ticket) return undefined;
+  const text = toTextWithLinks(message.html);
+  const cost = await costOf(trx, workspaceId, text);
+  await requireCredits(trx, {workspaceId, amount: cost, now: now()});
+  const outgoing = {
+    id: key,
+    reference: smsReference(target),
+    to: {name: ticket.requesterName, address: message.phone},
+    text,
+    from: {
+      name: await getWorkspaceName(trx),
+      address: readSender(config.mailFrom).address,
+    },
+    subject: '',
+    html: '',
+    messageId: '',
+    replyTo: null,
+    returnPath: null,
+    headers: {},
+  };
+  return {outgoing, cost, authorId: message.authorId, number: ticket.number};
+};
+
+const BUSY = 'The provider of SMS takes no messages right now.';
+const UNKNOWN =
+  'The provider did not say whether it sent this SMS. Ask the requester before you send it again.';
+
+/**
+ * Sends one queued reply. A second run finds nothing to send, or sends it with the same key.
+ * @param attempt what the provider refuses fails at once; while it takes nothing, it is tried again, and throws
+ */
+const sendSms = async (
+  deps: Sending,
+  target: Target,
+  {isLast}: {isLast: boolean},
+): Promise<void> => {
+  const scope = systemOf(target.workspaceId);
+  let prepared;
+  try {
+    prepared = await withWorkspace(deps.db, scope, (trx) => prepare(trx, deps, target));
+  } catch (error) {
+    if (isProblem(error) && error.code === 'insufficient_credits')
+      return note(deps, target, {delivery: 'failed', deliveryError: error.message});
+    throw error;
+  }
+  if (!prepared) return;
+  const {sms} = deps.channels;
+  const {
+    sent: [sent],
+  } = await sms.send([prepared.outgoing]);
+  if (sent?.kind === 'accepted') {
+    await charge(deps, target, prepared);
+    await note(deps, target, {delivery: sms.isSandbox ? 'outbox' : 'sent', deliveryError: null});
+  } else if (sent?.kind === 'failed' || sent?.kind === 'unknown') {
+    const deliveryError = sent.kind === 'unknown' ? UNKNOWN : sent.error || sent.code;
+    await note(deps, target, {delivery: 'failed', deliveryError});
+  } else {
+    await note(deps, target, {delivery: isLast ? 'failed' : 'queued', deliveryError: BUSY});
+    if (!isLast) throw new Error(`The SMS of message ${target.messageId} was not taken.`);
+  }
+};
+
+/** What was accepted although the credits ran out meanwhile is not charged. */
+const charge = async (
+  {db, now}: Sending,
+  {workspaceId, messageId, key}: Target,
+  {cost, authorId, number}: {cost: number; authorId: string | null; number: number},
+): Promise<void> => {
+  if (cost === 0) return;
+  try {
+    await withWorkspace(db, systemOf(workspaceId), (trx) =>
+      spendNow(trx, {
+        workspaceId,
+        amount: cost,
+        key: `reply:${key}`,
+        actorId: authorId,
+        memo: `SMS in ticket #${number}`,
+        ref: {type: 'reply', id: messageId},
+        now: now(),
+      }),
+    );
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'insufficient_credits') throw error;
+  }
+};
+
+interface Outcome {
+  /** `queued`: it is tried again. */
+  delivery: 'sent' | 'outbox' | 'failed' | 'queued';
+  deliveryError: string | null;
+}
+
+const note = (
+  {db}: Pick<ApiDeps, 'db'>,
+  {workspaceId, messageId}: SmsReply,
+  outcome: Outcome,
+): Promise<void> =>
+  withWorkspace(db, systemOf(workspaceId), (trx) => tell(trx, messageId, outcome));
+
+const tell = async (trx: Trx, messageId: string, outcome: Outcome): Promise<void> => {
+  const message = await findMessageById(trx, messageId);
+  const ticket = message && (await findTicket(trx, message.ticketId));
+  if (!ticket) return;
+  await updateMessage(trx, messageId, outcome);
+  await publishMessage(trx, 'message.updated', {id: messageId, ticket});
+};
+
+/** The provider tells what became of a reply that it had accepted: one that does not arrive has failed. */
+export const takeSmsNews = async (
+  trx: Trx,
+  {messageId, event, error}: {messageId: string; event: string; error: string},
+): Promise<void> => {
+  if (event !== 'failed' && event !== 'bounced') return;
+  const message = await findMessageById(trx, messageId);
+  if (!message?.phone || (message.delivery !== 'sent' && message.delivery !== 'queued')) return;
+  const deliveryError = error || 'The provider could not deliver this SMS.';
+  await tell(trx, messageId, {delivery: 'failed', deliveryError});
+};

@@ -1,0 +1,53 @@
+import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
+import {invalid} from '@switchboard/service-kit/errors';
+import {type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {requireMails} from '../../../account/allowance/service.ts';
+import {findTicket, type TicketWithRequester} from '../../tickets/index.ts';
+import {queueMail} from './service.ts';
+import {queueSms, refuseUnfitSms} from './sms.ts';
+
+type Requester = Pick<TicketWithRequester, 'channel' | 'requesterEmail' | 'requesterPhone'>;
+
+/** Whether a reply leaves as an SMS: in tickets that came by SMS, unless the requester has only an email address. */
+export const isBySms = ({channel, requesterEmail, requesterPhone}: Requester): boolean =>
+  channel === 'sms' && (requesterPhone !== null || requesterEmail === null);
+
+/** Where a reply goes, by SMS or by mail. Null where the requester has no such address. */
+export const addressOf = (ticket: Requester): string | null =>
+  isBySms(ticket) ? ticket.requesterPhone : ticket.requesterEmail;
+
+/** Throws 422 for a reply that its channel cannot carry or has no address for, 402 for an SMS that there are too few credits for. */
+export const refuseUnsendable = async (
+  trx: Trx,
+  ticket: TicketWithRequester,
+  {request, html, now}: {request: CreateMessageRequest; html: string; now: Date},
+): Promise<void> => {
+  const isSms = isBySms(ticket);
+  if (addressOf(ticket) === null)
+    throw invalid({
+      requester: isSms
+        ? 'Add a phone number before replying'
+        : 'Add a recipient email before replying',
+    });
+  if (isSms) await refuseUnfitSms(trx, ticket, {request, html, now});
+};
+
+/** Before a reply is written. Throws 429 when the day's mails are used up and it would be one. */
+export const requireWay = async (deps: ApiDeps, actor: Actor, ticketId: string): Promise<void> => {
+  const ticket = await withWorkspace(deps.db, actor, (trx) => findTicket(trx, ticketId));
+  if (ticket && !isBySms(ticket)) await requireMails(deps, actor.workspaceId);
+};
+
+/** In the transaction in which a reply becomes `queued`: sends a job after it. */
+export const queueReply = async (
+  deps: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
+  trx: Trx,
+  reply: {workspaceId: string; ticketId: string; messageId: string},
+): Promise<void> => {
+  const ticket = await findTicket(trx, reply.ticketId);
+  if (ticket && isBySms(ticket))
+    await queueSms(deps, trx, {...reply, phone: ticket.requesterPhone});
+  else await queueMail(deps, trx, reply);
+};
