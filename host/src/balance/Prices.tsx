@@ -1,13 +1,26 @@
+import type {Prices as PriceList} from '@switchboard/contracts/balance/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {Paper, Typography} from '@switchboard/ui';
+import {Box, Paper, Typography} from '@switchboard/ui';
 import {useBalance} from './api/get-balance.ts';
+
+const costOf = ({email, sms}: PriceList) =>
+  [
+    plural(email, 'An email costs # credit.', 'An email costs # credits.'),
+    plural(
+      sms,
+      'An SMS costs # credit for each segment.',
+      'An SMS costs # credits for each segment.',
+    ),
+  ].join(' ');
+
+/** Keeps the room that the prices will need. */
+const USUAL = {email: 1, sms: 10};
 
 /** What a message costs the workspace. The balance, from whose answer it comes, says when that is missing. */
 export function Prices() {
-  const {data} = useBalance();
-  if (!data) return null;
-  const {email, sms} = data.prices;
+  const {data, isError} = useBalance();
+  if (!data && isError) return null;
   return (
     <Paper
       component="section"
@@ -19,11 +32,12 @@ export function Prices() {
         {t('What messages cost')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {plural(email, 'An email costs # credit.', 'An email costs # credits.')}{' '}
-        {plural(
-          sms,
-          'An SMS costs # credit for each segment.',
-          'An SMS costs # credits for each segment.',
+        {data ? (
+          costOf(data.prices)
+        ) : (
+          <Box component="span" aria-hidden sx={{visibility: 'hidden'}}>
+            {costOf(USUAL)}
+          </Box>
         )}
       </Typography>
     </Paper>
