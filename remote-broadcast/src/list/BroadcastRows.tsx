@@ -1,5 +1,6 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, VisuallyHidden} from '@switchboard/ui';
 import {
@@ -51,13 +52,25 @@ const Menu = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) 
   <RowMenu name={broadcast.name} items={actions} />
 );
 
-const recipientsOf = (broadcast: Broadcast) =>
-  hasBegun(broadcast) ? formatCount(broadcast.recipients - broadcast.counts.skipped) : '–';
+const reached = ({recipients, counts}: Broadcast) => recipients - counts.skipped;
 
-/** A mail server that is only handed mails tells of no deliveries: then there is nothing to say. */
+const recipientsOf = (broadcast: Broadcast) =>
+  hasBegun(broadcast) ? formatCount(reached(broadcast)) : '–';
+
+/** A mail server that is only handed mails tells of no deliveries: null. */
 const deliveredIn = (broadcast: Broadcast) => {
   const {n, of} = deliveredOf(broadcast);
-  return n === 0 && broadcast.counts.sent > 0 ? '–' : formatShare(n, of);
+  return n === 0 && broadcast.counts.sent > 0 ? null : formatShare(n, of);
+};
+
+const outcomeOf = (broadcast: Broadcast) => {
+  const delivered = deliveredIn(broadcast);
+  return [
+    plural(reached(broadcast), '# recipient', '# recipients'),
+    delivered && t('{delivered} delivered', {delivered}),
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
 
 const creditsOf = (broadcast: Broadcast) =>
@@ -79,7 +92,7 @@ const Row = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) =
       {isMoving(broadcast) ? <BroadcastProgress broadcast={broadcast} /> : '–'}
     </TableCell>
     <TableCell align="right" sx={number}>
-      {deliveredIn(broadcast)}
+      {deliveredIn(broadcast) ?? '–'}
     </TableCell>
     <TableCell align="right" sx={{...wide, ...number}}>
       {creditsOf(broadcast)}
@@ -159,12 +172,7 @@ const Card = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) 
     {isMoving(broadcast) ? <BroadcastProgress broadcast={broadcast} /> : null}
     <Box sx={{fontSize: 13, color: 'text.secondary'}}>
       {CHANNEL_LABELS[broadcast.channel]} · <BroadcastWhen broadcast={broadcast} />
-      {hasBegun(broadcast)
-        ? ` · ${t('{recipients} recipients, {delivered} delivered', {
-            recipients: recipientsOf(broadcast),
-            delivered: deliveredIn(broadcast),
-          })}`
-        : null}
+      {hasBegun(broadcast) ? ` · ${outcomeOf(broadcast)}` : null}
     </Box>
   </Box>
 );

@@ -26,7 +26,12 @@ export interface LedgerTableProps {
 function Reference({reference}: Pick<LedgerEntry, 'reference'>) {
   if (!reference) return null;
   return (
-    <Link component={RouterLink} to={paths.ledgerOf(reference.id)} variant="caption">
+    <Link
+      component={RouterLink}
+      to={paths.ledgerOf(reference.id)}
+      variant="caption"
+      sx={{display: 'inline-block', whiteSpace: 'nowrap'}}
+    >
       {REFERENCE_LABELS[reference.type]}
     </Link>
   );
