@@ -33,6 +33,7 @@ const AudienceInput = ({name, label, hint, audiences, isLoading}: AudienceInputP
         render={({field: {ref, value, onBlur, onChange}}) => (
           <Autocomplete<string, true>
             multiple
+            autoHighlight
             id={id}
             options={audiences.map((one) => one.id)}
             value={value}

@@ -9,7 +9,7 @@ import {paths, STEPS, type Step} from '../paths.ts';
 import {AudienceStep} from './AudienceStep.tsx';
 import {DetailsStep} from './DetailsStep.tsx';
 import {DraftBar} from './DraftBar.tsx';
-import {DraftSteps} from './DraftSteps.tsx';
+import {DraftSteps, STEP_LABELS} from './DraftSteps.tsx';
 import {draftSchema, toDraftValues, type DraftValues} from './draft-form.ts';
 import {ReviewStep} from './ReviewStep.tsx';
 import {SaveLine} from './SaveLine.tsx';
@@ -82,12 +82,24 @@ const Refusal = ({approval}: Pick<Broadcast, 'approval'>) =>
     </Alert>
   ) : null;
 
+/** Moves the focus to a step that opens, not when the page does, nor when it leads to a field. */
+function useStepFocus(step: Step, field: string | null) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step && !field) panel.current?.focus();
+    shown.current = step;
+  }, [step, field]);
+  return panel;
+}
+
 /** A draft in four steps; what is written is stored by itself. */
 export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const step = readStep(search);
   const place = STEPS.indexOf(step);
+  const panel = useStepFocus(step, search.get('field'));
   const goTo = (next: Step) => void navigate(paths.edit(broadcast.id, next));
   const form = useAppForm<DraftValues>({
     schema: draftSchema,
@@ -119,8 +131,16 @@ export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
         </Box>
       ) : null}
       <Paper
+        ref={panel}
+        role="region"
+        aria-label={STEP_LABELS[step]}
+        tabIndex={-1}
         variant="outlined"
-        sx={{p: {xs: 2, md: 3}, maxWidth: step === 'message' || step === 'review' ? 1200 : 760}}
+        sx={{
+          p: {xs: 2, md: 3},
+          maxWidth: step === 'message' || step === 'review' ? 1200 : 760,
+          outline: 'none',
+        }}
       >
         {step === 'review' ? (
           <StoredReview autosave={autosave} />

@@ -3,7 +3,7 @@ import {useMediaQuery, type Theme} from '@switchboard/ui';
 import {Step as StepMark, StepButton, Stepper} from '@switchboard/ui/form';
 import {STEPS, type Step} from '../paths.ts';
 
-const LABELS: Record<Step, string> = {
+export const STEP_LABELS: Record<Step, string> = {
   details: t('Details'),
   audience: t('Audience'),
   message: t('Message'),
@@ -32,7 +32,7 @@ export function DraftSteps({current, completed, onStep}: DraftStepsProps) {
       {STEPS.map((step) => (
         <StepMark key={step} completed={completed.includes(step) && step !== current}>
           <StepButton disabled={!onStep && step !== current} onClick={() => onStep?.(step)}>
-            {LABELS[step]}
+            {STEP_LABELS[step]}
           </StepButton>
         </StepMark>
       ))}

@@ -77,6 +77,13 @@ describe('a draft', () => {
     expect(call?.body).toMatchObject({name: 'Holiday hours 2026', audienceIds: [CUSTOMERS]});
   });
 
+  it('moves the focus to the step that opens', async () => {
+    const view = open(edit('audience'));
+    await screen.findByLabelText('Audiences');
+    await continueOn(view);
+    await waitFor(() => expect(screen.getByRole('region', {name: 'Message'})).toHaveFocus());
+  });
+
   it('is not stored with a field that is wrong, and says so', async () => {
     const {user, backend} = open(edit());
     await user.type(await screen.findByLabelText('Messages per minute'), 'many');
