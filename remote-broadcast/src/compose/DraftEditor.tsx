@@ -133,7 +133,11 @@ export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
       <Paper
         ref={panel}
         role="region"
-        aria-label={STEP_LABELS[step]}
+        aria-label={t('Step {n} of {of}: {name}', {
+          n: place + 1,
+          of: STEPS.length,
+          name: STEP_LABELS[step],
+        })}
         tabIndex={-1}
         variant="outlined"
         sx={{

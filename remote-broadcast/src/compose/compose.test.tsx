@@ -81,7 +81,9 @@ describe('a draft', () => {
     const view = open(edit('audience'));
     await screen.findByLabelText('Audiences');
     await continueOn(view);
-    await waitFor(() => expect(screen.getByRole('region', {name: 'Message'})).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('region', {name: 'Step 3 of 4: Message'})).toHaveFocus(),
+    );
   });
 
   it('is not stored with a field that is wrong, and says so', async () => {
