@@ -1,9 +1,10 @@
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Link, Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
+import {Box, Link, RelativeTime, Typography} from '@switchboard/ui';
 import {useMentions} from '../api/get-mentions.ts';
 import {paths} from '../paths.ts';
+import {Tile, TileList} from './Tile.tsx';
 
 const Mention = ({mention: {actor, number, title, excerpt, path, at}}: {mention: Notification}) => (
   <Box
@@ -33,42 +34,12 @@ export function Mentions() {
   const {data: mentions = []} = useMentions();
   if (mentions.length === 0) return null;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="mentions-heading"
-      sx={{overflow: 'hidden', pb: 1}}
-    >
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          px: {xs: 2, md: 3},
-          pt: {xs: 2, md: 3},
-          pb: 1,
-        }}
-      >
-        <Typography id="mentions-heading" component="h2" variant="h2">
-          {t('Mentions')}
-        </Typography>
-        <Link component={RouterLink} to={paths.tickets.mentions()} variant="body2">
-          {t('All mentions')}
-        </Link>
-      </Stack>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
-        }}
-      >
+    <Tile title={t('Mentions')} all={{to: paths.tickets.mentions(), label: t('All mentions')}}>
+      <TileList>
         {mentions.map((mention) => (
           <Mention key={mention.id} mention={mention} />
         ))}
-      </Box>
-    </Paper>
+      </TileList>
+    </Tile>
   );
 }

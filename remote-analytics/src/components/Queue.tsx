@@ -6,17 +6,16 @@ import {
   Button,
   EmptyState,
   Link,
-  Paper,
   QueryStates,
   RelativeTime,
   SkeletonRows,
-  Stack,
   Typography,
 } from '@switchboard/ui';
 import {StatusChip, type StatusChipProps} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useQueue} from '../api/get-queue.ts';
 import {paths} from '../paths.ts';
+import {Tile, TileList} from './Tile.tsx';
 
 const STATUS_CHIPS: Record<Ticket['status'], StatusChipProps> = {
   new: {label: t('New'), tone: 'primary'},
@@ -81,29 +80,7 @@ const allDone = (
 export function Queue() {
   const query = useQueue();
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="queue-heading"
-      sx={{overflow: 'hidden'}}
-    >
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          px: {xs: 2, md: 3},
-          pt: {xs: 2, md: 3},
-          pb: 1,
-        }}
-      >
-        <Typography id="queue-heading" component="h2" variant="h2">
-          {t('My queue')}
-        </Typography>
-        <Link component={RouterLink} to={paths.tickets.mine()} variant="body2">
-          {t('My tickets')}
-        </Link>
-      </Stack>
+    <Tile title={t('My queue')} all={{to: paths.tickets.mine(), label: t('My tickets')}}>
       <QueryStates
         query={query}
         thing={t('your queue')}
@@ -116,22 +93,13 @@ export function Queue() {
         empty={allDone}
       >
         {(tickets) => (
-          <Box
-            component="ul"
-            sx={{
-              m: 0,
-              p: 0,
-              pb: 1,
-              listStyle: 'none',
-              '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
-            }}
-          >
+          <TileList>
             {tickets.map((ticket) => (
               <TicketRow key={ticket.id} ticket={ticket} />
             ))}
-          </Box>
+          </TileList>
         )}
       </QueryStates>
-    </Paper>
+    </Tile>
   );
 }

@@ -3,10 +3,11 @@ import {progressOf} from '@switchboard/contracts/broadcasts/states';
 import {language, t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, DateTime, ErrorCard, Link, Paper, Stack, Typography} from '@switchboard/ui';
+import {Box, DateTime, ErrorCard, Link, Stack, Typography} from '@switchboard/ui';
 import {LinearProgress, StatusChip, type StatusChipProps} from '@switchboard/ui/data';
 import {useRunningBroadcasts} from '../api/get-running-broadcasts.ts';
 import {paths} from '../paths.ts';
+import {Tile, TileList} from './Tile.tsx';
 
 const STATUS_CHIPS: Partial<Record<RunningBroadcast['status'], StatusChipProps>> = {
   scheduled: {label: t('Scheduled'), tone: 'info'},
@@ -75,42 +76,15 @@ export function RunningBroadcasts() {
     return <ErrorCard thing={t('running broadcasts')} error={error} retry={refetch} />;
   if (broadcasts.length === 0) return null;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="broadcasts-heading"
-      sx={{overflow: 'hidden', pb: 1}}
+    <Tile
+      title={t('Running broadcasts')}
+      all={{to: paths.broadcasts(), label: t('All broadcasts')}}
     >
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          px: {xs: 2, md: 3},
-          pt: {xs: 2, md: 3},
-          pb: 1,
-        }}
-      >
-        <Typography id="broadcasts-heading" component="h2" variant="h2">
-          {t('Running broadcasts')}
-        </Typography>
-        <Link component={RouterLink} to={paths.broadcasts()} variant="body2">
-          {t('All broadcasts')}
-        </Link>
-      </Stack>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
-        }}
-      >
+      <TileList>
         {broadcasts.map((broadcast) => (
           <BroadcastRow key={broadcast.id} broadcast={broadcast} />
         ))}
-      </Box>
-    </Paper>
+      </TileList>
+    </Tile>
   );
 }

@@ -1,0 +1,53 @@
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, Paper, Stack, Typography} from '@switchboard/ui';
+import {useId, type ReactNode} from 'react';
+
+export interface TileProps {
+  title: string;
+  /** Where the whole list is. */
+  all: {to: string; label: string};
+  children: ReactNode;
+}
+
+/** A part of Home that lists some of what another screen lists. */
+export function Tile({title, all, children}: TileProps) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{overflow: 'hidden'}}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: {xs: 2, md: 3},
+          pt: {xs: 2, md: 3},
+          pb: 1,
+        }}
+      >
+        <Typography id={id} component="h2" variant="h2">
+          {title}
+        </Typography>
+        <Link component={RouterLink} to={all.to} variant="body2">
+          {all.label}
+        </Link>
+      </Stack>
+      {children}
+    </Paper>
+  );
+}
+
+/** The rows of a tile, as `li`. */
+export const TileList = ({children}: {children: ReactNode}) => (
+  <Box
+    component="ul"
+    sx={{
+      m: 0,
+      p: 0,
+      pb: 1,
+      listStyle: 'none',
+      '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
+    }}
+  >
+    {children}
+  </Box>
+);
