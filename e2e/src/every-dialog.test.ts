@@ -12,6 +12,8 @@ const SCREENS = [
   '/dashboard/profile',
   '/dashboard/profile/security',
   '/dashboard/profile/preferences',
+  '/dashboard/balance/top-up',
+  '/dashboard/balance/settings',
   '/dashboard/tickets/all',
   '/dashboard/tickets/new',
   '/dashboard/tickets/2',
@@ -27,6 +29,9 @@ const SCREENS = [
   '/dashboard/training/management',
   '/dashboard/broadcast',
   '/dashboard/broadcast/create',
+  '/dashboard/broadcast/audiences/new',
+  '/dashboard/broadcast/templates/new',
+  '/dashboard/broadcast/suppressions',
   '/dashboard/team',
   '/dashboard/team/teams',
   '/dashboard/team/invitations',
@@ -51,6 +56,8 @@ const DIALOGS = [
   /^Limit the open tickets of Ben/,
   /^Deactivate Ben/,
   'Transfer ownership',
+  'Sandbox payment',
+  'Suppress an address',
 ];
 const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';
 /** Last, as what they hold may end a ticket. */
