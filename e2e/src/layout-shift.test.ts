@@ -75,3 +75,29 @@ describe('a screen that loads moves nothing that is shown already', () => {
         }));
   }
 });
+
+describe('a ticket that is opened from the list', () => {
+  it('shows the composer where it stays when the conversation is there', async () => {
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      viewport: DESKTOP,
+      token: stage.owner.token,
+    });
+    try {
+      await page.goto('/dashboard/tickets/all');
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/connect/api/tickets/*', async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.getByRole('link', {name: 'Question 7'}).click();
+      await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
+      const composer = page.getByRole('region', {name: 'Composer'});
+      const before = await composer.boundingBox();
+      answer.resolve();
+      await page.getByText('Where is it?').waitFor();
+      assert.deepEqual(await composer.boundingBox(), before);
+    } finally {
+      await context.close();
+    }
+  });
+});

@@ -52,7 +52,9 @@ const ThreadSkeleton = () => (
 /** Below the top bar and the head of the ticket. */
 const RAIL_TOP = 'calc(110px + var(--above-frame, 0px))';
 
-/** The rail beside the thread scrolls by itself. */
+const IN_WINDOW = `calc(100vh - ${RAIL_TOP} - 16px)`;
+
+/** The thread fills the window, so that the composer stays where it is, however much is written. The rail scrolls by itself. */
 const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   <Box
     sx={{
@@ -62,7 +64,7 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
       alignItems: 'start',
     }}
   >
-    <Stack sx={{gap: 2, minWidth: 0}}>{thread}</Stack>
+    <Stack sx={{gap: 2, minWidth: 0, minHeight: {md: IN_WINDOW}}}>{thread}</Stack>
     {rail ? (
       <Paper
         component="aside"
@@ -73,7 +75,7 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
           isolation: 'isolate',
           position: 'sticky',
           top: RAIL_TOP,
-          maxHeight: `calc(100vh - ${RAIL_TOP} - 16px)`,
+          maxHeight: IN_WINDOW,
           overflowY: 'auto',
           overscrollBehavior: 'contain',
         }}
@@ -152,6 +154,7 @@ function Answer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
       sx={{
         position: {md: 'sticky'},
         bottom: 16,
+        mt: 'auto',
         zIndex: 1,
         '@media (max-height: 700px)': {position: 'static'},
       }}
