@@ -1,15 +1,109 @@
 import {endpoint} from '../endpoint.ts';
-import {AnalyticsQuery, OverviewResponse, TrendsResponse} from './schemas.ts';
+import {ExportResponse} from '../exports/schemas.ts';
+import {
+  AnalyticsExportRequest,
+  AnalyticsQuery,
+  BreakdownQuery,
+  BreakdownResponse,
+  CountedQuery,
+  CountedResponse,
+  DurationsResponse,
+  HeatmapResponse,
+  OverviewResponse,
+  PerformanceQuery,
+  PerformanceResponse,
+  SatisfactionResponse,
+  SlaResponse,
+  TrendsResponse,
+} from './schemas.ts';
 
 export const getTrends = endpoint({
   method: 'GET',
   service: 'connect',
   path: '/api/analytics/trends',
   summary: 'Get the trends',
-  details:
-    "Tickets created and resolved and the backlog, one point a day in the workspace's time zone.",
+  details: 'Tickets created, resolved and reopened, and the backlog.',
   query: AnalyticsQuery,
   response: {200: TrendsResponse},
+});
+
+export const getDurations = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/durations',
+  summary: 'Get the durations',
+  details: 'How long responses and resolutions took: median, 90th percentile and number.',
+  query: AnalyticsQuery,
+  response: {200: DurationsResponse},
+});
+
+export const getSla = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/sla',
+  summary: 'Get the SLA results',
+  details: 'SLA targets met and breached.',
+  query: AnalyticsQuery,
+  response: {200: SlaResponse},
+});
+
+export const getSatisfaction = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/satisfaction',
+  summary: 'Get the ratings',
+  details: 'How requesters rated, with the latest comments.',
+  query: AnalyticsQuery,
+  response: {200: SatisfactionResponse},
+});
+
+export const getHeatmap = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/heatmap',
+  summary: 'Get the heat map',
+  details: 'Tickets created by weekday and hour.',
+  query: AnalyticsQuery,
+  response: {200: HeatmapResponse},
+});
+
+export const getBreakdown = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/breakdown',
+  summary: 'Get a breakdown',
+  details: 'Tickets created and resolved by channel, priority or tag.',
+  query: BreakdownQuery,
+  response: {200: BreakdownResponse},
+});
+
+export const getPerformance = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/performance',
+  summary: 'Get the performance',
+  details: 'What agents or teams did.',
+  query: PerformanceQuery,
+  response: {200: PerformanceResponse},
+});
+
+export const listCounted = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/tickets',
+  summary: 'List the tickets behind a number',
+  query: CountedQuery,
+  response: {200: CountedResponse},
+});
+
+export const createAnalyticsExport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/analytics/exports',
+  summary: 'Export the tickets behind a number',
+  details: 'Answers with a link to a CSV file.',
+  body: AnalyticsExportRequest,
+  response: {201: ExportResponse},
 });
 
 export const getOverview = endpoint({
