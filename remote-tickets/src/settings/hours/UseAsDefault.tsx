@@ -32,7 +32,7 @@ export function UseAsDefault({
   return (
     <Button
       size="small"
-      aria-label={t('Use {name} as default', {name})}
+      aria-label={t('Use as default: {name}', {name})}
       loading={isPending && variables === id}
       disabled={isPending || isBusy}
       sx={{flexShrink: 0}}

@@ -56,19 +56,19 @@ describe('business hours', () => {
     const list = await screen.findByRole('list', {name: 'Business hours'});
     const [office, other] = within(list).getAllByRole('listitem');
     expect(within(office!).getByText('Default')).toBeVisible();
-    expect(within(office!).queryByRole('button', {name: /as default/})).toBeNull();
-    await user.click(within(other!).getByRole('button', {name: 'Use Night as default'}));
+    expect(within(office!).queryByRole('button', {name: /Use as default/})).toBeNull();
+    await user.click(within(other!).getByRole('button', {name: 'Use as default: Night'}));
     expect(await screen.findByText('Night is now the default.')).toBeVisible();
     expect(within(other!).getByText('Default')).toBeVisible();
     expect(within(other!).getByRole('link', {name: 'Night'})).toHaveFocus();
-    expect(within(office!).getByRole('button', {name: 'Use Office as default'})).toBeVisible();
+    expect(within(office!).getByRole('button', {name: 'Use as default: Office'})).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('become the default on their own page too, where what was typed stays', async () => {
     const {user} = renderSection(`/settings/hours/${OTHER}`, two());
     await user.type((await screen.findAllByLabelText('Name'))[0]!, ' shift');
-    await user.click(screen.getByRole('button', {name: 'Use Night as default'}));
+    await user.click(screen.getByRole('button', {name: 'Use as default: Night'}));
     expect(await screen.findByText('Default')).toBeVisible();
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Night shift');
     expect(screen.getAllByLabelText('Name')[0]).toHaveFocus();
@@ -81,9 +81,9 @@ describe('business hours', () => {
         id: OTHER,
       }),
     });
-    await user.click(await screen.findByRole('button', {name: 'Use Night as default'}));
+    await user.click(await screen.findByRole('button', {name: 'Use as default: Night'}));
     expect(await screen.findByText('Business hours not found.')).toBeVisible();
-    expect(screen.getByRole('button', {name: 'Use Night as default'})).toBeEnabled();
+    expect(screen.getByRole('button', {name: 'Use as default: Night'})).toBeEnabled();
   });
 
   it('are not switched by who may only look', async () => {
@@ -94,7 +94,7 @@ describe('business hours', () => {
       answers: withAgents(two()),
     });
     expect(await screen.findByText('Default')).toBeVisible();
-    expect(screen.queryByRole('button', {name: /as default/})).toBeNull();
+    expect(screen.queryByRole('button', {name: /Use as default/})).toBeNull();
   });
 
   it('are changed: a day closed, another with a second time, a holiday more', async () => {
