@@ -1,6 +1,7 @@
 import {systemOf, withSystem, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {listWorkspaceIds} from '../../account/directory/service.ts';
+import {FIRST_DEFAULT, type FirstDefault} from '../service-levels/index.ts';
 import {countDue, markAll, takeDue} from './due-repository.ts';
 import {refreshFacts} from './refresh.ts';
 
@@ -35,8 +36,16 @@ export const catchUp = async (deps: Deps): Promise<void> => {
   if (isBusy) await startCatchUp(deps, new Date(deps.now().getTime() + PAUSE_MS));
 };
 
+const rebuildOne = async (deps: Deps, {workspaceId}: FirstDefault): Promise<void> => {
+  await withWorkspace(deps.db, systemOf(workspaceId), markAll);
+  await startCatchUp(deps);
+};
+
 /** Before the start. */
-export const defineCatchUp = (deps: Deps): void => deps.jobs.define(JOB, () => catchUp(deps));
+export const defineCatchUp = (deps: Deps): void => {
+  deps.jobs.define(JOB, () => catchUp(deps));
+  deps.jobs.define<FirstDefault>(FIRST_DEFAULT, (data) => rebuildOne(deps, data));
+};
 
 /** After the start, and when tickets became due; a job that finds none ends at once. */
 export const startCatchUp = (deps: Deps, startAfter?: Date): Promise<void> =>

@@ -2,7 +2,7 @@ import {notFound} from '@switchboard/service-kit/errors';
 import type {FastifyPluginAsync} from 'fastify';
 import {enterWorkspace, systemOf, withSystem} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {operatorOnly} from '../../operator.ts';
+import {operatorOnly} from '../../operator/service.ts';
 import {listDifferences} from '../checks/repository.ts';
 import {checkBalances} from '../checks/service.ts';
 import {findTopUpAnywhere, listPendingTransfers} from '../top-ups/repository.ts';

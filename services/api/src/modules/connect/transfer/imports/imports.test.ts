@@ -184,9 +184,9 @@ onDatabase('ticket imports', ({database}) => {
     ]);
     const {report} = (await owner.on(app)('GET', '/connect/api/analytics/trends?range=7')).json();
     assert.deepEqual(report.series.slice(-3), [
-      {day: '2026-05-18', created: 1, resolved: 0, backlog: 1},
-      {day: '2026-05-19', created: 0, resolved: 1, backlog: 0},
-      {day: '2026-05-20', created: 0, resolved: 0, backlog: 0},
+      {start: '2026-05-18T00:00:00.000Z', created: 1, resolved: 0, reopened: 0, backlog: 1},
+      {start: '2026-05-19T00:00:00.000Z', created: 0, resolved: 1, reopened: 0, backlog: 0},
+      {start: '2026-05-20T00:00:00.000Z', created: 0, resolved: 0, reopened: 0, backlog: 0},
     ]);
   });
 
