@@ -39,30 +39,36 @@ interface Fault {
  */
 export async function* mapEvents({rows}: Table, mapped: Mapped, now: Date): AsyncGenerator<Found> {
   const reader = {cellsOf: createCells(mapped), mapped, now};
-  const cases = new Map<string, TableRow[]>();
+  const cases = new Map<string, string[]>();
   for await (const row of rows) {
-    const kept = withoutSkipped(row, mapped);
-    const id = reader.cellsOf(kept).one('external_id');
+    const id = reader.cellsOf(row).one('external_id');
     if (id === '') {
       const message = `${columnName(mapped, 'external_id')} is empty: it must say which ticket the row belongs to`;
       yield {row: row.row, message};
       continue;
     }
+    const kept = pack(row, mapped);
     const others = cases.get(id);
     if (others) others.push(kept);
     else cases.set(id, [kept]);
   }
-  for (const [id, kept] of cases) yield readCase(id, kept, reader);
+  for (const [id, kept] of cases) yield readCase(id, kept.map(unpack), reader);
 }
 
-/** All rows are held until the last one is read: what nobody wants of them is not. */
-const withoutSkipped = ({row, values, isTooLong}: TableRow, {mapping}: Mapped): TableRow => ({
-  row,
-  isTooLong,
-  values: values.map((value, index) =>
+/** A sign that no text of a file has here. */
+const BETWEEN = '\0';
+
+/** All rows are held until the last one is read: each as one text, without what nobody wants of it: that takes far less memory. */
+const pack = ({row, values, isTooLong}: TableRow, {mapping}: Mapped): string => {
+  const wanted = values.map((value, index) =>
     (mapping.columns[index]?.target ?? SKIP) === SKIP ? '' : value,
-  ),
-});
+  );
+  return [row, isTooLong ? 1 : 0, ...wanted].join(BETWEEN);
+};
+const unpack = (packed: string): TableRow => {
+  const [row, isTooLong, ...values] = packed.split(BETWEEN);
+  return {row: Number(row), isTooLong: isTooLong === '1', values};
+};
 
 const columnName = ({columns, mapping}: Mapped, target: string): string =>
   columns[mapping.columns.findIndex((choice) => choice.target === target)]?.name ?? '';
