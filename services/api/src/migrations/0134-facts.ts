@@ -8,7 +8,17 @@ import {tenantTable} from '../database/tenant-table.ts';
  * counts. Tickets that are due have theirs made in the background, as those have that were here before.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(
+  await createFacts(db);
+  await createMoments(db);
+  await fillDue(db);
+  for (const table of ['ticket_fact', 'moment', 'fact_due']) {
+    await tenantTable(db, `connect.${table}`);
+    await limitToTickets(db, table);
+  }
+};
+
+const createFacts = (db: Kysely<unknown>) =>
+  runScript(
     db,
     `
   create table connect.ticket_fact (
@@ -36,6 +46,18 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
   create index ticket_fact_left_out on connect.ticket_fact (workspace_id, created_at) where not is_listed
 
+  create table connect.fact_due (
+    workspace_id uuid not null,
+    ticket_id uuid not null,
+    primary key (workspace_id, ticket_id),
+    foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
+  )`,
+  );
+
+const createMoments = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.moment (
     workspace_id uuid not null,
     ticket_id uuid not null,
@@ -61,23 +83,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
   )
 
-  create index moment_kind on connect.moment (workspace_id, kind, at) include (ticket_id, is_only)
+  create index moment_kind on connect.moment (workspace_id, kind, at) include (ticket_id, is_only)`,
+  );
 
-  create table connect.fact_due (
-    workspace_id uuid not null,
-    ticket_id uuid not null,
-    primary key (workspace_id, ticket_id),
-    foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
-  )
-
+const fillDue = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   alter table connect.ticket no force row level security
 
   insert into connect.fact_due select workspace_id, id from connect.ticket where not is_sample
 
   alter table connect.ticket force row level security`,
   );
-  for (const table of ['ticket_fact', 'moment', 'fact_due']) {
-    await tenantTable(db, `connect.${table}`);
-    await limitToTickets(db, table);
-  }
-};
