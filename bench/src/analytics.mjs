@@ -28,12 +28,12 @@ async function measureRebuild(api, folder) {
   const operator = {...api, token};
   const lists = [];
   const began = performance.now();
-  let {due} = await call(operator, REBUILDS, {method: 'POST'});
-  for (let look = 0; due > 0; look += 1) {
+  let {left} = await call(operator, REBUILDS, {method: 'POST'});
+  for (let look = 0; left > 0; look += 1) {
     lists.push(await timeOf(() => call(api, '/connect/api/tickets?status=open')));
     await wait(500);
-    if (look % 4 === 0) ({due} = await call(operator, REBUILDS));
-    if (look % 20 === 0) console.log(`  ${due.toLocaleString('en')} tickets left`);
+    if (look % 4 === 0) ({left} = await call(operator, REBUILDS));
+    if (look % 20 === 0) console.log(`  ${left.toLocaleString('en')} tickets left`);
   }
   row(
     'facts of 1,000,000 tickets made in',

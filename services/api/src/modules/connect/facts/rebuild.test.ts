@@ -6,8 +6,8 @@ import {newId, systemOf, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestWorkspace} from '../../../testing/test-workspace.ts';
 import {openDesk} from '../tickets/actions/lifecycle.testing.ts';
-import {catchUp} from './catch-up.ts';
-import {countDue, markAll} from './due-repository.ts';
+import {beginRebuild, countLeft} from './rebuild-repository.ts';
+import {rebuildOn} from './rebuild.ts';
 import {lives, storeLives} from './histories.testing.ts';
 
 onDatabase('the facts of tickets', ({database}) => {
@@ -18,9 +18,10 @@ onDatabase('the facts of tickets', ({database}) => {
         facts: (await sql`select * from connect.ticket_fact order by ticket_id`.execute(trx)).rows,
         moments: (await sql`select * from connect.moment order by ticket_id, position`.execute(trx))
           .rows,
-        due: await countDue(trx),
+        left: await countLeft(trx),
       })),
-    mark: () => withWorkspace(database().db, systemOf(workspaceId), markAll),
+    begin: () =>
+      withWorkspace(database().db, systemOf(workspaceId), (trx) => beginRebuild(trx, workspaceId)),
     spoil: () =>
       withWorkspace(database().db, systemOf(workspaceId), async (trx) => {
         await sql`delete from connect.moment where position % 2 = 0`.execute(trx);
@@ -33,14 +34,13 @@ onDatabase('the facts of tickets', ({database}) => {
       }),
   });
   const rebuild = async (workspaceId: string) => {
-    const {read, mark, spoil} = within(workspaceId);
+    const {read, begin, spoil} = within(workspaceId);
     const before = await read();
     await spoil();
-    await mark();
-    assert.ok((await read()).due > 0);
-    await catchUp({
+    await begin();
+    assert.ok((await read()).left > 0);
+    await rebuildOn({
       db: database().db,
-      now: () => new Date(),
       jobs: {send: () => Promise.resolve()} as never,
     });
     return {before, after: await read()};
