@@ -71,6 +71,7 @@ import * as smsTickets from './0130-sms-tickets.ts';
 import * as complaints from './0131-complaints.ts';
 import * as broadcastDays from './0132-broadcast-days.ts';
 import * as templateOfBroadcast from './0133-template-of-broadcast.ts';
+import * as facts from './0134-facts.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0131-complaints': complaints,
   '0132-broadcast-days': broadcastDays,
   '0133-template-of-broadcast': templateOfBroadcast,
+  '0134-facts': facts,
 };

@@ -1,7 +1,5 @@
 import {endpoint} from '../endpoint.ts';
-import {ExportResponse} from '../exports/schemas.ts';
 import {
-  AnalyticsExportRequest,
   AnalyticsQuery,
   BreakdownQuery,
   BreakdownResponse,
@@ -94,16 +92,6 @@ export const listCounted = endpoint({
   summary: 'List the tickets behind a number',
   query: CountedQuery,
   response: {200: CountedResponse},
-});
-
-export const createAnalyticsExport = endpoint({
-  method: 'POST',
-  service: 'connect',
-  path: '/api/analytics/exports',
-  summary: 'Export the tickets behind a number',
-  details: 'Answers with a link to a CSV file.',
-  body: AnalyticsExportRequest,
-  response: {201: ExportResponse},
 });
 
 export const getOverview = endpoint({

@@ -1,7 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Day, Id, Instant, Nullable, Page, pageQuery, TimeZone} from '../fields.ts';
-import {LinkQuery} from '../links.ts';
 import {SLA_METRICS} from '../sla/schemas.ts';
 import {TeamName} from '../team/schemas.ts';
 import {Agent, Channel, TicketPriority, TicketRef, TicketStatus} from '../tickets/schemas.ts';
@@ -314,19 +313,12 @@ export const CountedResponse = envelope({
 });
 export type CountedResponse = Static<typeof CountedResponse>;
 
-/** POST /connect/api/analytics/exports: the same as CSV, with all durations of each ticket. */
+/** POST /connect/api/exports/figures: the same as CSV, with all durations of each ticket. */
 export const AnalyticsExportRequest = Type.Object(
   {...analyticsFilter, ...part},
   {additionalProperties: false},
 );
 export type AnalyticsExportRequest = Static<typeof AnalyticsExportRequest>;
-/** GET /connect/api/analytics/tickets.csv, as the `url` of an export has it. */
-export const AnalyticsLinkQuery = Type.Object({
-  ...LinkQuery.properties,
-  member: Type.Optional(Type.String({maxLength: 100})),
-  query: Type.Optional(Type.String({maxLength: 12_000})),
-});
-
 /** GET /connect/api/analytics/overview: the counts of Home, each the number of tickets in its list of `home-lists.ts`. */
 export const OverviewResponse = envelope({
   overview: Type.Object({

@@ -1,4 +1,5 @@
 import {endpoint} from '../endpoint.ts';
+import {AnalyticsExportRequest} from '../analytics/schemas.ts';
 import {AuditFilter} from '../audit/schemas.ts';
 import {CreateExportRequest, ExportResponse} from './schemas.ts';
 
@@ -19,6 +20,18 @@ export const createContactExport = endpoint({
   path: '/api/exports/contacts',
   summary: 'Export contacts',
   details: 'Answers with a link to a CSV file.',
+  response: {201: ExportResponse},
+  errors: ['forbidden'],
+});
+
+export const createFigureExport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/exports/figures',
+  summary: 'Export the tickets behind a number',
+  details:
+    'Answers with a link to a CSV file: a line for each that the number counts, with all durations of the ticket.',
+  body: AnalyticsExportRequest,
   response: {201: ExportResponse},
   errors: ['forbidden'],
 });

@@ -1,2 +1,3 @@
 // Figures of tickets.
 export {registerAnalytics} from './register.ts';
+export {checkCounted, type CountedLine, readAllCounted} from './counted-service.ts';

@@ -1,14 +1,57 @@
 import * as endpoints from '@switchboard/contracts/analytics/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
-import {getOverview, getTrends} from './service.ts';
+import {listCounted} from './counted-service.ts';
+import {
+  readBreakdown,
+  readDurations,
+  readHeatmap,
+  readSatisfaction,
+  readSla,
+} from './figures-service.ts';
+import {readPerformance} from './performance-service.ts';
+import {readReport} from './report.ts';
+import {getOverview} from './service.ts';
+import {readTrends} from './trends-service.ts';
 
 /** Figures made of the tickets' history. */
 export const analyticsRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getTrends, async ({actor, query}) => ({
-      report: await getTrends(deps, actor, query.range ?? '30'),
+      report: await readReport(deps, actor, query, readTrends),
     }));
+
+    serve(endpoints.getDurations, async ({actor, query}) => ({
+      report: await readReport(deps, actor, query, readDurations),
+    }));
+
+    serve(endpoints.getSla, async ({actor, query}) => ({
+      report: await readReport(deps, actor, query, readSla),
+    }));
+
+    serve(endpoints.getSatisfaction, async ({actor, query}) => ({
+      report: await readReport(deps, actor, query, readSatisfaction),
+    }));
+
+    serve(endpoints.getHeatmap, async ({actor, query}) => ({
+      report: await readReport(deps, actor, query, readHeatmap),
+    }));
+
+    serve(endpoints.getBreakdown, async ({actor, query}) => ({
+      report: await readReport(deps, actor, query, (trx, asked) =>
+        readBreakdown(trx, asked, query),
+      ),
+    }));
+
+    serve(endpoints.getPerformance, async ({actor, query: {by, ...query}}) => ({
+      report: await readReport(deps, actor, query, (trx, asked) =>
+        readPerformance(trx, asked, {by, actor}),
+      ),
+    }));
+
+    serve(endpoints.listCounted, ({actor, query}) =>
+      readReport(deps, actor, query, (trx, asked) => listCounted(trx, asked, {query, actor})),
+    );
 
     serve(endpoints.getOverview, async ({actor}) => ({overview: await getOverview(deps, actor)}));
   });

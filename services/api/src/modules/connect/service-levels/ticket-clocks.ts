@@ -19,7 +19,10 @@ const NOTHING_DUE: DueColumns = {dueMetric: null, dueAt: null, atRiskAt: null};
 /** Sample and imported tickets have no targets. */
 const hasTargets = ({isSample, externalId}: TicketRow): boolean => !isSample && externalId === null;
 
-const eventOf = ({type, fromValue, toValue, actorType, at}: EventRow): ClockEvent[] => {
+/** What clocks read of a line of the history. */
+type ClockLine = Pick<EventRow, 'type' | 'fromValue' | 'toValue' | 'actorType' | 'at'>;
+
+const eventOf = ({type, fromValue, toValue, actorType, at}: ClockLine): ClockEvent[] => {
   if (type === 'status')
     return [{type, at, from: fromValue as TicketStatus, to: toValue as TicketStatus}];
   if (type === 'requester_message' || (type === 'reply' && actorType === 'agent'))
@@ -28,7 +31,10 @@ const eventOf = ({type, fromValue, toValue, actorType, at}: EventRow): ClockEven
 };
 
 /** History and targets in one order: a target set at an instant holds for what happens at it. */
-const merge = (events: readonly EventRow[], applications: readonly Application[]): ClockEvent[] =>
+const merge = (
+  events: readonly ClockLine[],
+  applications: readonly Omit<Application, 'policy'>[],
+): ClockEvent[] =>
   [
     ...applications.map(({targets, schedule, at}): ClockEvent => ({
       type: 'policy',
@@ -47,6 +53,18 @@ const clocksOf = (
     now,
   }: {events: readonly EventRow[]; applications: readonly Application[]; now: Date},
 ): Clocks => readClocks(ticket.createdAt, merge(events, applications), now);
+
+/** The clocks of a ticket as its history leaves them, whatever time has passed since. */
+export const readTicketClocks = (
+  createdAt: Date,
+  {
+    events,
+    applications,
+  }: {events: readonly ClockLine[]; applications: readonly Omit<Application, 'policy'>[]},
+): Clocks => {
+  const all = merge(events, applications);
+  return readClocks(createdAt, all, all.at(-1)?.at ?? createdAt);
+};
 
 const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
   const due = SLA_METRICS.flatMap((dueMetric): (DueColumns & {dueAt: Date})[] => {

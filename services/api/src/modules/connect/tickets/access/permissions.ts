@@ -6,6 +6,6 @@ import type {Actor} from '../../../../plugins/auth.ts';
 export const canModerate = ({role}: Pick<Actor, 'role'>): boolean => may(role, 'moderateTickets');
 
 /** Throws 403 for agents. */
-export const refuseUnlessModerator = (actor: Actor): void => {
+export const refuseUnlessModerator = (actor: Pick<Actor, 'role'>): void => {
   if (!canModerate(actor)) throw forbidden('Only supervisors, admins and owners can do this.');
 };

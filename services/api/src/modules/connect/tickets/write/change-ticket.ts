@@ -1,6 +1,7 @@
 import type {Insertable} from 'kysely';
 import {newId, type Schema, type Trx, withEveryTicket} from '../../../../database/index.ts';
 import {publishEvent} from '../../../../events/index.ts';
+import {refreshFacts} from '../../facts/index.ts';
 import {applyPolicy} from '../../service-levels/index.ts';
 import {audienceOf} from '../access/audience.ts';
 import {publishTicketUpdated} from '../access/publish.ts';
@@ -82,6 +83,7 @@ export const saveChange = (
       updatedAt: at,
     };
     await updateTicket(trx, ticket.id, changedColumns(before, ticket));
+    await refreshFacts(trx, [ticket.id]);
     await sendConsequences(jobs, trx, {before, ticket, events: plan.events});
     return ticket;
   });
@@ -94,6 +96,7 @@ export const addTicket = async ({jobs}: Changing, trx: Trx, plan: Plan): Promise
   await insertEvents(trx, toEventRows(plan, before));
   const due = await dueOf(trx, stored, timeOf(plan));
   if (due.dueAt) await updateTicket(trx, stored.id, due);
+  await withEveryTicket(trx, () => refreshFacts(trx, [stored.id]));
   const ticket = {...stored, ...due};
   await sendConsequences(jobs, trx, {before, ticket, events: plan.events});
   const {workspaceId, id, number} = ticket;

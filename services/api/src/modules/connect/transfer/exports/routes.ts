@@ -8,9 +8,11 @@ import {
   createAuditExport,
   createContactExport,
   createExport,
+  createFigureExport,
   openAuditExport,
   openContactExport,
   openExport,
+  openFigureExport,
 } from './service.ts';
 
 /** Tickets, their messages and contacts to take away, as files. */
@@ -22,6 +24,10 @@ export const exportRoutes = (deps: ApiDeps) =>
 
     serve(endpoints.createContactExport, async ({actor}) => ({
       export: {url: (await createContactExport(deps, actor)).url},
+    }));
+
+    serve(endpoints.createFigureExport, async ({actor, body}) => ({
+      export: {url: (await createFigureExport(deps, actor, body)).url},
     }));
 
     serve(endpoints.createAuditExport, async ({actor, body}) => ({
@@ -49,6 +55,13 @@ export const exportRoutes = (deps: ApiDeps) =>
       link('Download exported contacts'),
       async (request, reply) =>
         sendCsv(reply, 'contacts.csv', await openContactExport(deps, request.query)),
+    );
+
+    app.get<Link>(
+      '/connect/api/exports/figures.csv',
+      link('Download the exported tickets behind a number'),
+      async (request, reply) =>
+        sendCsv(reply, 'tickets.csv', await openFigureExport(deps, request.query)),
     );
 
     app.get<Link>(

@@ -3,7 +3,12 @@ import type {
   ImportTicketsRequest,
   ImportTicketsResponse,
 } from '@switchboard/contracts/imports/schemas';
-import {type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
+import {
+  type MemberScope,
+  type Trx,
+  withEveryTicket,
+  withWorkspace,
+} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
@@ -11,6 +16,7 @@ import type {Actor} from '../../../../plugins/auth.ts';
 import {recordAudit} from '../../../account/audit/service.ts';
 import {listMemberEmails, listTeamNames} from '../../../account/directory/service.ts';
 import {claimAttachments} from '../../attachments/index.ts';
+import {refreshFacts} from '../../facts/index.ts';
 import {
   findImported,
   findOrCreateContacts,
@@ -197,6 +203,12 @@ const store = async (
   await inChunks(
     plans.flatMap(({plan}) => toEventRows(plan, {eventCount: 0, version: 1})),
     (chunk) => insertEvents(trx, chunk),
+  );
+  await withEveryTicket(trx, () =>
+    refreshFacts(
+      trx,
+      rows.map(({id}) => id),
+    ),
   );
   for (const {messageId, ids} of plans.flatMap(({files}) => files))
     await claimAttachments(trx, ids, {messageId, userId});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import fc from 'fast-check';
+import type {FastifyInstance} from 'fastify';
+import Papa from 'papaparse';
+import type {Figure} from '@switchboard/contracts/analytics/schemas';
+import {newId, withWorkspace} from '../../../database/index.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace} from '../../../testing/test-workspace.ts';
+import {AGENTS, END, lives, storeLives, TEAMS, zones} from '../facts/histories.testing.ts';
+
+type Query = Record<string, string | number>;
+interface Claim {
+  figure: Figure;
+  part: Query;
+  says: number;
+}
+
+const some = <Value>(values: readonly Value[]) => fc.subarray([...values], {minLength: 1});
+const maybe = (arbitrary: fc.Arbitrary<string>) => fc.option(arbitrary, {nil: undefined, freq: 2});
+const filters = fc.record(
+  {
+    team: maybe(some([...TEAMS, 'none']).map(String)),
+    agent: maybe(some([...AGENTS, 'none']).map(String)),
+    channel: maybe(fc.constantFrom('email', 'web,phone')),
+    priority: maybe(fc.constantFrom('normal', 'low,urgent')),
+    tag: maybe(fc.constantFrom('bug', 'billing,how-to')),
+    hours: maybe(fc.constantFrom('calendar', 'business')),
+  },
+  {requiredKeys: []},
+);
+const periods = fc
+  .record({
+    start: fc.integer({min: 0, max: 340}),
+    days: fc.constantFrom(1, 2, 7, 30, 90, 366),
+    group: maybe(fc.constantFrom('day', 'week', 'month')),
+  })
+  .map(({start, days, group}) => {
+    const day = (after: number) =>
+      new Date(Math.min(Date.parse('2025-11-25') + after * 86_400_000, END))
+        .toISOString()
+        .slice(0, 10);
+    return {from: day(start), to: day(start + days - 1), ...(group && {group})};
+  });
+
+onDatabase('figures', ({database}) => {
+  let app: FastifyInstance;
+  before(async () => {
+    app = await createTestApi({database: database()});
+  });
+  after(() => app.close());
+
+  it('every number of every report is as many as the tickets behind it, and as the lines of its CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(lives, {minLength: 1, maxLength: 12}),
+        zones,
+        periods,
+        filters,
+        async (histories, timeZone, period, filter) => {
+          const [owner] = await createTestWorkspace(database(), {timeZone});
+          assert.ok(owner);
+          const own = histories.map((life) => ({...life, id: newId()}));
+          const teams = await withWorkspace(
+            database().db,
+            {workspaceId: owner.workspaceId, userId: owner.id},
+            (trx) => storeLives(trx, owner.workspaceId, own),
+          );
+          const query = Object.fromEntries(
+            Object.entries({...period, ...filter})
+              .filter(([, value]) => value !== undefined)
+              .map(([name, value]) => [
+                name,
+                `${value}`.replace(/[\da-f-]{36}/g, (id) => teams.get(id) ?? id),
+              ]),
+          ) as Query;
+          const get = async (path: string, more: Query = {}) => {
+            const search = new URLSearchParams({...query, ...more} as Record<string, string>);
+            const reply = await owner.on(app)('GET', `/connect/api/analytics/${path}?${search}`);
+            assert.equal(reply.statusCode, 200, reply.body);
+            return reply.json();
+          };
+          const claims = await readClaims(async (path, more) => (await get(path, more)).report);
+          for (const {figure, part, says} of claims) {
+            const {page} = await get('tickets', {...part, figure, limit: 1});
+            assert.equal(page.total, says, JSON.stringify({figure, part, query}));
+          }
+          const shown = claims.toSorted((one, other) => other.says - one.says).slice(0, 3);
+          for (const {figure, part, says} of shown) {
+            const {json} = await post(owner.on(app), {...query, ...part, figure});
+            const {payload} = await app.inject({method: 'GET', url: json.export.url});
+            const {data} = Papa.parse(payload.slice(1), {header: true, skipEmptyLines: true});
+            assert.equal(data.length, says, JSON.stringify({figure, part, query}));
+          }
+        },
+      ),
+      {numRuns: 15},
+    );
+  });
+});
+
+const post = async (call: any, payload: object) => {
+  const reply = await call('POST', '/connect/api/exports/figures', {payload});
+  assert.equal(reply.statusCode, 201, reply.body);
+  return {json: reply.json()};
+};
+
+/** All numbers that reports show, and which tickets each of them claims to count. */
+const readClaims = async (read: (path: string, more?: Query) => Promise<any>): Promise<Claim[]> => {
+  const claims: Claim[] = [];
+  const claim = (figure: Figure, says: number, part: Query = {}) =>
+    claims.push({figure, part, says});
+  const busy = (rows: any[], ...names: string[]) =>
+    rows.filter((row) => names.some((name) => row[name] > 0)).slice(0, 3);
+
+  const trends = await read('trends');
+  for (const name of ['created', 'resolved', 'reopened'] as const) {
+    claim(name, trends.summary[name]);
+    for (const point of busy(trends.series, name)) claim(name, point[name], {point: point.start});
+  }
+  claim('backlog', trends.summary.backlog);
+  for (const point of busy(trends.series, 'backlog'))
+    claim('backlog', point.backlog, {point: point.start});
+  claim('left_out', trends.leftOut);
+
+  const durations = await read('durations');
+  for (const {duration, summary, series} of durations.durations) {
+    claim(duration, summary.n);
+    for (const point of busy(series, 'n')) claim(duration, point.n, {point: point.start});
+  }
+  claim('one_touch', durations.oneTouch);
+  claim('reopened_resolution', durations.reopened);
+
+  for (const {target, summary} of (await read('sla')).targets) {
+    claim('met', summary.met, {target});
+    claim('breached', summary.breached, {target});
+  }
+
+  const satisfaction = await read('satisfaction');
+  const {rated, good, sent, answered} = satisfaction.summary;
+  claim('rated', rated);
+  claim('good', good);
+  claim('survey_sent', sent);
+  claim('survey_answered', answered);
+  for (const {score, rated: count} of satisfaction.scores) claim('rated', count, {score});
+
+  for (const {weekday, hour, created} of busy((await read('heatmap')).cells, 'created'))
+    claim('created', created, {weekday, hour});
+
+  for (const by of ['channel', 'priority', 'tag']) {
+    for (const {key, created, resolved} of (await read('breakdown', {by})).rows) {
+      claim('created', created, {[by]: key});
+      claim('resolved', resolved, {[by]: key});
+    }
+  }
+  for (const by of ['agent', 'team']) {
+    for (const {performer, ...row} of (await read('performance', {by})).rows) {
+      const part = {[by]: performer.id ?? 'none'};
+      claim('assigned', row.assigned, part);
+      claim('reply', row.replies, part);
+      claim('resolved', row.resolved, part);
+      claim('reopened_resolution', row.reopened, part);
+      claim('first_response', row.firstResponse.n, part);
+      claim('resolution', row.resolution.n, part);
+      claim('rated', row.rated, part);
+      claim('good', row.good, part);
+    }
+  }
+  return claims;
+};

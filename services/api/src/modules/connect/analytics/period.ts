@@ -1,0 +1,152 @@
+import {DateTime} from 'luxon';
+import {
+  type AnalyticsGroup,
+  type AnalyticsQuery,
+  type AnalyticsRange,
+  type Period,
+  REPORT_DAYS_MAX,
+} from '@switchboard/contracts/analytics/schemas';
+import {invalid} from '@switchboard/service-kit/errors';
+
+/** What a report covers, and when each of its points begins. */
+export interface ReportPeriod extends Omit<Period, 'generatedAt'> {
+  now: Date;
+  /** In order; those that have not begun are left out. */
+  points: Date[];
+  /** When it is over, or now. */
+  end: Date;
+}
+
+const DAYS_IN: Record<AnalyticsRange, number> = {today: 1, 7: 7, 30: 30, 90: 90, 365: 365};
+/** More hours than these make no chart. */
+const DAYS_BY_HOUR = 14;
+
+const day = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
+
+/** The calendar day that an instant belongs to in a time zone, `2026-11-20`. */
+export const localDay = (at: Date, timeZone: string): string =>
+  day(DateTime.fromJSDate(at, {zone: timeZone}));
+
+/** On the calendar alone, so that days of 23 and 25 hours are days too. */
+const calendarDay = (text: string) => DateTime.fromISO(text, {zone: 'utc'});
+const plusDays = (text: string, days: number) => day(calendarDay(text).plus({days}));
+const daysBetween = (from: string, to: string) =>
+  calendarDay(to).diff(calendarDay(from), 'days').days + 1;
+
+/** @throws 422 for a period that is reversed, too long, in the future, or half of one */
+const readDays = ({range, from, to}: AnalyticsQuery, today: string): {from: string; to: string} => {
+  if (range !== undefined && (from !== undefined || to !== undefined))
+    throw invalid({range: 'Choose a range, or a first and a last day'});
+  if (from === undefined && to === undefined)
+    return {from: plusDays(today, 1 - DAYS_IN[range ?? '30']), to: today};
+  if (from === undefined) throw invalid({from: 'The first day is required'});
+  if (to === undefined) throw invalid({to: 'The last day is required'});
+  if (to > today) throw invalid({to: 'The last day must not be in the future'});
+  if (from > to) throw invalid({from: 'The first day must not be after the last'});
+  if (daysBetween(from, to) > REPORT_DAYS_MAX)
+    throw invalid({from: `Choose at most ${REPORT_DAYS_MAX} days`});
+  return {from, to};
+};
+
+const groupFor = (days: number): AnalyticsGroup => {
+  if (days <= 2) return 'hour';
+  if (days <= 92) return 'day';
+  return days <= 190 ? 'week' : 'month';
+};
+
+const readGroup = (group: AnalyticsGroup | undefined, days: number): AnalyticsGroup => {
+  if (group === 'hour' && days > DAYS_BY_HOUR)
+    throw invalid({group: `Group by hour for at most ${DAYS_BY_HOUR} days`});
+  return group ?? groupFor(days);
+};
+
+/** The instant at which a local day begins, also where midnight is skipped by summer time. */
+const startOf = (text: string, timeZone: string): DateTime =>
+  DateTime.fromISO(text, {zone: timeZone}).startOf('day');
+
+/** The point after one; hours go on by the clock, so that the one that comes twice is two. */
+const next = (at: DateTime, group: AnalyticsGroup): DateTime =>
+  group === 'hour' ? at.plus({hours: 1}) : at.plus({[group]: 1}).startOf(group);
+
+const pointsOf = (from: DateTime, end: Date, group: AnalyticsGroup): Date[] => {
+  const points: Date[] = [];
+  for (let at = from; at.toJSDate() < end; at = next(at, group)) points.push(at.toJSDate());
+  return points;
+};
+
+/**
+ * The period that a query asks for. A week or month that begins before it is cut off.
+ * @throws 422 for a period that is none
+ */
+export const readPeriod = (query: AnalyticsQuery, timeZone: string, now: Date): ReportPeriod => {
+  const {from, to} = readDays(query, localDay(now, timeZone));
+  const days = daysBetween(from, to);
+  const group = readGroup(query.group, days);
+  const over = startOf(plusDays(to, 1), timeZone).toJSDate();
+  // What happens at this very instant is within.
+  const end = over > now ? new Date(now.getTime() + 1) : over;
+  return {
+    from,
+    to,
+    group,
+    hours: query.hours ?? 'calendar',
+    timeZone,
+    previous: {from: plusDays(from, -days), to: plusDays(from, -1)},
+    now,
+    points: pointsOf(startOf(from, timeZone), end, group),
+    end,
+  };
+};
+
+/** The instants that it lies between: from the first on, before the second. */
+export type Window = readonly [Date, Date];
+
+export const windowOf = ({points, end}: ReportPeriod): Window => [points[0] ?? end, end];
+
+export const previousWindow = ({previous, from, timeZone}: ReportPeriod): Window => [
+  startOf(previous.from, timeZone).toJSDate(),
+  startOf(from, timeZone).toJSDate(),
+];
+
+/**
+ * The part of a period that a point of its series stands for.
+ * @throws 422 for an instant at which none begins
+ */
+export const windowOfPoint = ({points, end}: ReportPeriod, start: string): Window => {
+  const index = points.findIndex((point) => point.getTime() === Date.parse(start));
+  const point = points[index];
+  if (!point) throw invalid({point: 'Point is not in the period'});
+  return [point, points[index + 1] ?? end];
+};
+
+export const presentPeriod = ({
+  from,
+  to,
+  group,
+  hours,
+  timeZone,
+  previous,
+  now,
+}: ReportPeriod): Period => ({
+  from,
+  to,
+  group,
+  hours,
+  timeZone,
+  previous,
+  generatedAt: now.toISOString(),
+});
+
+/** How often each local weekday and hour came in a period: never where summer time skips it, once where it comes twice. */
+export const countHours = ({points, end, timeZone}: ReportPeriod): number[][] => {
+  const times = Array.from({length: 7}, () => Array.from({length: 24}, () => 0));
+  let seen = '';
+  const first = DateTime.fromJSDate(points[0] ?? end, {zone: timeZone});
+  for (let at = first; at.toJSDate() < end; at = at.plus({minutes: 30})) {
+    const hour = at.toFormat('yyyy-MM-dd HH');
+    const row = times[at.weekday - 1];
+    if (hour !== seen && row) row[at.hour] = (row[at.hour] ?? 0) + 1;
+    seen = hour;
+  }
+  return times;
+};

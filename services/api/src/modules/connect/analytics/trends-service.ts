@@ -1,0 +1,33 @@
+import type {TrendsResponse} from '@switchboard/contracts/analytics/schemas';
+import type {Trx} from '../../../database/index.ts';
+import {presentPeriod} from './period.ts';
+import type {Asked} from './report.ts';
+import {
+  countGrowth,
+  countLeftOut,
+  countPeriod,
+  countTrends,
+  countUndone,
+} from './trends-repository.ts';
+import {toTrend} from './trends.ts';
+
+/** Tickets created, resolved and reopened, and the backlog: what is not done now, counted back. */
+export const readTrends = async (
+  trx: Trx,
+  {period, window, points, previous, filter}: Asked,
+): Promise<TrendsResponse['report']> => {
+  const counts = await countTrends(trx, {window, points, filter});
+  const grown = await countGrowth(trx, window[1], filter);
+  const closing = (await countUndone(trx, filter)) - grown;
+  const growth = counts.reduce(
+    (sum, {created, reopened, done}) => sum + created + reopened - done,
+    0,
+  );
+  return {
+    period: presentPeriod(period),
+    series: toTrend(points, counts, closing - growth),
+    summary: {...(await countPeriod(trx, window, filter)), backlog: closing},
+    previous: await countPeriod(trx, previous.window, filter),
+    leftOut: await countLeftOut(trx, window, filter),
+  };
+};

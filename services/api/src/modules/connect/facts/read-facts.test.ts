@@ -1,0 +1,424 @@
+import assert from 'node:assert/strict';
+import {suite, test} from 'node:test';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import type {SlaTargets} from '@switchboard/contracts/sla/schemas';
+import type {MomentKind} from '../ticket-tables.ts';
+import type {FactTicket, HistoryEvent, TicketHistory} from './history.ts';
+import {readFacts} from './read-facts.ts';
+
+const HOUR = 3_600_000;
+const at = (time: string): Date => new Date(`2026-03-${time}:00Z`);
+const CREATED = at('02T08:00');
+
+const TICKET: FactTicket = {
+  id: 'ticket',
+  workspaceId: 'workspace',
+  createdAt: CREATED,
+  channel: 'email',
+  priority: 'normal',
+  teamId: null,
+  assigneeId: null,
+  isListed: true,
+};
+
+type Line = Partial<HistoryEvent> & Pick<HistoryEvent, 'type'>;
+const line = (time: string, {...rest}: Line): HistoryEvent => ({
+  fromValue: null,
+  toValue: null,
+  actorType: 'agent',
+  actorId: 'rosa',
+  at: at(time),
+  ...rest,
+});
+const asked = (time: string) =>
+  line(time, {type: 'requester_message', actorType: 'requester', actorId: null});
+const replied = (time: string, actorId = 'rosa') => line(time, {type: 'reply', actorId});
+const moved = (
+  time: string,
+  fromValue: TicketStatus,
+  toValue: TicketStatus,
+  by: Partial<Line> = {},
+) => line(time, {type: 'status', fromValue, toValue, ...by});
+const byRule = {actorType: 'rule', actorId: null} as const;
+
+const facts = (events: HistoryEvent[], more: Partial<TicketHistory> = {}) =>
+  readFacts({ticket: TICKET, events, applications: [], defaultHours: [], ...more});
+const momentsOf = (kind: MomentKind, result: ReturnType<typeof facts>) =>
+  result.moments.filter((moment) => moment.kind === kind);
+const only = (kind: MomentKind, result: ReturnType<typeof facts>) => {
+  const [moment, ...others] = momentsOf(kind, result);
+  assert.ok(moment && others.length === 0, `${kind} ${others.length + (moment ? 1 : 0)} times`);
+  return moment;
+};
+
+suite('first response', () => {
+  test('is from the start to the first answer of a member, who is credited', () => {
+    const result = facts([asked('02T08:00'), replied('02T10:30'), replied('02T11:00', 'ben')]);
+    const [first, other] = momentsOf('reply', result);
+    assert.deepEqual(
+      [first?.metric, first?.waitedMs, first?.agentId, other?.metric, result.fact.firstResponseMs],
+      ['first', 2.5 * HOUR, 'rosa', null, 2.5 * HOUR],
+    );
+  });
+
+  test('of a ticket that the desk opened with a message begins with the first answer of the requester', () => {
+    const result = facts([replied('02T08:00'), asked('03T08:00'), replied('03T09:00')]);
+    assert.deepEqual(
+      momentsOf('reply', result).map(({metric, waitedMs}) => [metric, waitedMs]),
+      [
+        [null, null],
+        ['first', HOUR],
+      ],
+    );
+  });
+
+  test('neither rules nor imports answer, and neither gets credit for resolving', () => {
+    const result = facts([
+      asked('02T08:00'),
+      line('02T08:01', {type: 'reply', ...byRule}),
+      line('02T09:00', {type: 'reply', actorType: 'system', actorId: null}),
+      moved('02T10:00', 'new', 'resolved', byRule),
+    ]);
+    assert.equal(result.fact.firstResponseMs, null);
+    assert.deepEqual(momentsOf('reply', result), []);
+    assert.equal(only('resolved', result).agentId, null);
+  });
+
+  test('a ticket that resolves without an answer and is opened again waits from then on', () => {
+    const result = facts([
+      asked('02T08:00'),
+      moved('03T08:00', 'new', 'resolved', byRule),
+      asked('09T08:00'),
+      moved('09T08:00', 'resolved', 'open', {actorType: 'requester', actorId: null}),
+      replied('09T10:00'),
+    ]);
+    assert.equal(result.fact.firstResponseMs, 2 * HOUR);
+  });
+});
+
+suite('next response', () => {
+  test('is from the oldest message that nobody answered', () => {
+    const result = facts([
+      asked('02T08:00'),
+      replied('02T09:00'),
+      asked('03T08:00'),
+      asked('03T09:00'),
+      replied('03T10:00'),
+    ]);
+    assert.deepEqual(
+      momentsOf('reply', result).map(({metric, waitedMs}) => [metric, waitedMs]),
+      [
+        ['first', HOUR],
+        ['next', 2 * HOUR],
+      ],
+    );
+  });
+
+  test('nobody waits for an answer to what is resolved', () => {
+    const result = facts([
+      asked('02T08:00'),
+      replied('02T09:00'),
+      asked('02T10:00'),
+      moved('02T11:00', 'open', 'resolved'),
+      moved('20T11:00', 'resolved', 'open'),
+      replied('20T12:00'),
+    ]);
+    assert.deepEqual(
+      momentsOf('reply', result).map(({metric}) => metric),
+      ['first', null],
+    );
+  });
+});
+
+suite('resolution', () => {
+  const reopened = [
+    moved('02T10:00', 'new', 'resolved'),
+    moved('04T10:00', 'resolved', 'open', {actorType: 'requester', actorId: null}),
+    moved('05T08:00', 'open', 'resolved', {actorId: 'ben'}),
+  ];
+
+  test('each time counts from the creation; the time in between is part of the full one', () => {
+    const result = facts(reopened);
+    assert.deepEqual(
+      momentsOf('resolved', result).map(({waitedMs, agentId, isFirst, isLast, isReopened}) => ({
+        waitedMs,
+        agentId,
+        isFirst,
+        isLast,
+        isReopened,
+      })),
+      [
+        {waitedMs: 2 * HOUR, agentId: 'rosa', isFirst: true, isLast: false, isReopened: true},
+        {waitedMs: 72 * HOUR, agentId: 'ben', isFirst: false, isLast: true, isReopened: false},
+      ],
+    );
+    assert.deepEqual(
+      [result.fact.firstResolutionMs, result.fact.resolutionMs, result.fact.reopens],
+      [2 * HOUR, 72 * HOUR, 1],
+    );
+  });
+
+  test('the full one is unknown while the ticket is open again', () => {
+    const result = facts(reopened.slice(0, 2));
+    assert.deepEqual([result.fact.firstResolutionMs, result.fact.resolutionMs], [2 * HOUR, null]);
+  });
+
+  test('a first response may come after the first resolution', () => {
+    const {fact} = facts([
+      moved('02T10:00', 'new', 'resolved', byRule),
+      asked('04T10:00'),
+      moved('04T10:00', 'resolved', 'open'),
+      replied('04T15:00'),
+    ]);
+    assert.ok(Number(fact.firstResponseMs) > Number(fact.firstResolutionMs));
+  });
+
+  test('is not reopened within the week when a requester comes back after eight days', () => {
+    const result = facts([
+      moved('02T10:00', 'new', 'resolved'),
+      moved('10T10:01', 'resolved', 'open'),
+    ]);
+    assert.equal(only('resolved', result).isReopened, false);
+    assert.equal(result.fact.reopens, 1);
+  });
+
+  test('closing does not end it again', () => {
+    const result = facts([
+      moved('02T10:00', 'new', 'resolved'),
+      moved('09T10:00', 'resolved', 'closed', byRule),
+    ]);
+    assert.equal(only('done', result).at.getTime(), at('02T10:00').getTime());
+    assert.equal(result.fact.resolutionMs, 2 * HOUR);
+  });
+
+  test('one touch is one reply and no reopening', () => {
+    const once = [asked('02T08:00'), replied('02T09:00'), moved('02T09:00', 'open', 'resolved')];
+    const isOneTouch = (events: HistoryEvent[]) =>
+      momentsOf('resolved', facts(events)).at(-1)?.isOneTouch;
+    assert.deepEqual(
+      [
+        isOneTouch(once),
+        isOneTouch([...once.slice(0, 2), replied('02T09:30'), ...once.slice(2)]),
+        isOneTouch([
+          ...once,
+          moved('03T09:00', 'resolved', 'open'),
+          moved('03T10:00', 'open', 'resolved'),
+        ]),
+      ],
+      [true, false, false],
+    );
+  });
+
+  test('two at the same instant are told apart by their order', () => {
+    const result = facts([
+      moved('02T10:00', 'new', 'resolved', {actorId: 'rosa'}),
+      moved('02T10:00', 'resolved', 'open'),
+      moved('02T10:00', 'open', 'resolved', {actorId: 'ben'}),
+    ]);
+    assert.deepEqual(
+      momentsOf('resolved', result).map(({agentId, isLast}) => [agentId, isLast]),
+      [
+        ['rosa', false],
+        ['ben', true],
+      ],
+    );
+  });
+
+  test('the order of the history counts, not what its instants say', () => {
+    const result = facts([
+      moved('02T10:00', 'new', 'resolved'),
+      moved('02T09:59', 'resolved', 'open'),
+    ]);
+    assert.deepEqual([result.fact.resolutionMs, result.fact.reopens], [null, 1]);
+  });
+});
+
+suite('waiting', () => {
+  test('adds up by status: whoever is to act waits for the other', () => {
+    const {fact} = facts([
+      moved('02T10:00', 'new', 'open'),
+      moved('02T11:00', 'open', 'pending'),
+      moved('02T14:00', 'pending', 'on_hold'),
+      moved('02T18:00', 'on_hold', 'resolved'),
+      moved('03T18:00', 'resolved', 'open'),
+    ]);
+    assert.deepEqual(
+      [fact.requesterWaitMs, fact.agentWaitMs, fact.onHoldMs],
+      [7 * HOUR, 3 * HOUR, 4 * HOUR],
+    );
+  });
+});
+
+suite('what a ticket was', () => {
+  const events = [
+    line('02T09:00', {type: 'team', fromValue: 'billing', toValue: 'support'}),
+    line('02T09:00', {type: 'priority', fromValue: 'urgent', toValue: 'low'}),
+    replied('02T10:00'),
+    line('02T11:00', {type: 'team', fromValue: 'support', toValue: null}),
+  ];
+  const ticket = {...TICKET, priority: 'low' as const};
+
+  test('counts for what happened then, and what it is now for how many there are', () => {
+    const result = facts(events, {ticket});
+    const [created, reply] = [only('created', result), only('reply', result)];
+    assert.deepEqual(
+      [created.teamId, created.priority, reply.teamId, reply.priority],
+      [null, 'low', 'support', 'low'],
+    );
+  });
+
+  test('each assignment counts for whom it is to', () => {
+    const result = facts([
+      line('02T09:00', {type: 'assignee', fromValue: null, toValue: 'rosa'}),
+      line('02T10:00', {type: 'assignee', fromValue: 'rosa', toValue: null}),
+      line('02T11:00', {type: 'assignee', fromValue: null, toValue: 'ben'}),
+    ]);
+    assert.deepEqual(
+      momentsOf('assigned', result).map(({agentId}) => agentId),
+      ['rosa', 'ben'],
+    );
+  });
+});
+
+suite('merge', () => {
+  test('a merged ticket has no moments; alone again it has its old ones, and the merge was no work', () => {
+    const merged = [
+      asked('02T08:00'),
+      replied('02T09:00'),
+      moved('02T10:00', 'open', 'closed'),
+      line('02T10:00', {type: 'merged_into', toValue: 'other'}),
+    ];
+    assert.deepEqual(facts(merged, {ticket: {...TICKET, isListed: false}}).moments, []);
+    const apart = facts([
+      ...merged,
+      moved('03T10:00', 'closed', 'open'),
+      line('03T10:00', {type: 'merged_into', fromValue: 'other'}),
+    ]);
+    assert.deepEqual(
+      apart.moments.map(({kind}) => kind),
+      ['created', 'reply'],
+    );
+    assert.equal(apart.fact.reopens, 0);
+  });
+});
+
+suite('ratings', () => {
+  const survey = (time: string) => line(time, {type: 'csat_sent', ...byRule});
+  const rated = (time: string, toValue: string) =>
+    line(time, {type: 'csat_answered', toValue, actorType: 'requester', actorId: null});
+
+  test('the latest answer to a survey counts, and goes to who resolved the ticket', () => {
+    const result = facts([
+      moved('02T10:00', 'new', 'resolved', {actorId: 'ben'}),
+      survey('02T11:00'),
+      rated('02T12:00', '2'),
+      rated('02T13:00', '5'),
+    ]);
+    const rating = only('rating', result);
+    assert.deepEqual([rating.score, rating.agentId, rating.at], [5, 'ben', at('02T13:00')]);
+    assert.equal(only('survey', result).isAnswered, true);
+  });
+
+  test('a second survey has an answer of its own', () => {
+    const result = facts([
+      survey('02T11:00'),
+      rated('02T12:00', '1'),
+      survey('05T11:00'),
+      rated('05T12:00', '4'),
+    ]);
+    assert.deepEqual(
+      momentsOf('rating', result).map(({score}) => score),
+      [1, 4],
+    );
+  });
+});
+
+suite('SLA', () => {
+  const targets = (first: number): SlaTargets => ({first, next: null, resolution: null});
+  const policy = (time: string, first: number) => ({
+    policy: 'Standard',
+    targets: targets(first),
+    schedule: null,
+    at: at(time),
+  });
+
+  test('a target is breached at its deadline, before anybody answers', () => {
+    const result = facts([asked('02T08:00')], {applications: [policy('02T08:00', 60)]});
+    const promise = only('promise', result);
+    assert.deepEqual([promise.at, promise.isMet, promise.metric], [at('02T09:00'), false, 'first']);
+  });
+
+  test('another priority, and so another target, leaves a breach as it was', () => {
+    const result = facts(
+      [
+        asked('02T08:00'),
+        line('02T10:00', {type: 'priority', fromValue: 'urgent', toValue: 'low'}),
+        replied('02T12:00'),
+      ],
+      {
+        ticket: {...TICKET, priority: 'low'},
+        applications: [policy('02T08:00', 60), policy('02T10:00', 600)],
+      },
+    );
+    const promise = only('promise', result);
+    assert.deepEqual([promise.isMet, promise.priority], [false, 'urgent']);
+  });
+});
+
+suite('business hours', () => {
+  const week = (from: string, to: string, days: number[]) =>
+    Array.from({length: 7}, (_, index) => (days.includes(index) ? [{from, to}] : []));
+  const chicago = {
+    timeZone: 'America/Chicago',
+    week: week('07:00', '21:00', [0, 1, 2, 3, 4, 5, 6]),
+    holidays: [],
+  };
+  const sanFrancisco = {
+    timeZone: 'America/Los_Angeles',
+    week: week('08:00', '17:30', [0, 1, 2, 3, 4]),
+    holidays: [],
+  };
+
+  test('a ticket that changes its hours counts each stretch by its own: 960.13 minutes', () => {
+    const created = new Date('2020-09-29T17:01:38Z');
+    const handedOn = new Date('2020-09-30T19:01:25Z');
+    const {fact} = readFacts({
+      ticket: {...TICKET, createdAt: created},
+      events: [
+        {...asked('02T08:00'), at: created},
+        {...line('02T08:00', {type: 'note'}), at: handedOn},
+        {...replied('02T08:00'), at: new Date('2020-09-30T19:01:46Z')},
+      ],
+      applications: [
+        {policy: 'Level 1', targets: targetsNone, schedule: chicago, at: created},
+        {policy: 'Level 2', targets: targetsNone, schedule: sanFrancisco, at: handedOn},
+      ],
+      defaultHours: [],
+    });
+    assert.equal((Number(fact.firstResponseBusinessMs) / 60_000).toFixed(2), '960.13');
+    assert.equal(fact.firstResponseMs, 26 * HOUR + 8_000);
+  });
+
+  test('without a policy the default hours count, each from its own time on, the first before it too', () => {
+    const always = {
+      timeZone: 'UTC',
+      week: week('00:00', '24:00', [0, 1, 2, 3, 4, 5, 6]),
+      holidays: [],
+    };
+    const never = {timeZone: 'UTC', week: week('00:00', '24:00', []), holidays: []};
+    const {fact} = facts([asked('02T08:00'), replied('02T18:00')], {
+      defaultHours: [
+        {from: at('02T10:00'), schedule: always},
+        {from: at('02T12:00'), schedule: never},
+      ],
+    });
+    assert.deepEqual([fact.firstResponseMs, fact.firstResponseBusinessMs], [10 * HOUR, 4 * HOUR]);
+  });
+
+  test('without any hours every hour is a business hour', () => {
+    const {fact} = facts([asked('02T08:00'), replied('02T18:00')]);
+    assert.equal(fact.firstResponseBusinessMs, 10 * HOUR);
+  });
+});
+
+const targetsNone: SlaTargets = {first: null, next: null, resolution: null};
