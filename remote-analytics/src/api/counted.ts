@@ -1,6 +1,7 @@
 import {call} from '@switchboard/api-client';
-import {createAnalyticsExport, listCounted} from '@switchboard/contracts/analytics/endpoints';
+import {listCounted} from '@switchboard/contracts/analytics/endpoints';
 import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/schemas';
+import {createFigureExport} from '@switchboard/contracts/exports/endpoints';
 import {useInfiniteQuery, useMutation} from '@switchboard/query';
 import {keys} from './keys.ts';
 
@@ -30,6 +31,6 @@ const download = (url: string) => {
 /** Downloads the tickets behind a number as CSV. */
 export const useCountedExport = () =>
   useMutation({
-    mutationFn: (body: AnalyticsExportRequest) => call(createAnalyticsExport, {body}),
+    mutationFn: (body: AnalyticsExportRequest) => call(createFigureExport, {body}),
     onSuccess: ({export: {url}}) => download(url),
   });

@@ -1,5 +1,5 @@
 import {t} from '@switchboard/i18n';
-import {Box, Button} from '@switchboard/ui';
+import {Button, useMediaQuery} from '@switchboard/ui';
 import {type ReactNode, useState} from 'react';
 import type {FigureTable} from '../state/table.ts';
 import {FigureTableView} from './FigureTableView.tsx';
@@ -10,16 +10,18 @@ export interface ChartPanelProps {
   table: FigureTable;
   /** What the drawing shows, in one sentence. */
   summary: string;
+  /** Whether there is nothing to draw: the sentence says so. */
+  isEmpty?: boolean;
   /** The drawing. */
   children: ReactNode;
 }
 
-const onPaper = {display: 'none', '@media print': {display: 'block'}};
-
 /** A drawing that can also be read as a table; on paper both are there. */
-export function ChartPanel({table, summary, children}: ChartPanelProps) {
+export function ChartPanel({table, summary, isEmpty = false, children}: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const isTable = view === 'table';
+  const isPrinted = useMediaQuery('print');
+  if (isEmpty) return <Panel title={table.title} summary={summary} />;
   return (
     <Panel
       title={table.title}
@@ -36,9 +38,7 @@ export function ChartPanel({table, summary, children}: ChartPanelProps) {
       }
     >
       {isTable ? null : children}
-      <Box sx={isTable ? {} : onPaper}>
-        <FigureTableView table={table} />
-      </Box>
+      {isTable || isPrinted ? <FigureTableView table={table} /> : null}
     </Panel>
   );
 }

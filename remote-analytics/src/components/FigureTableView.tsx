@@ -33,7 +33,12 @@ function Figure({cell}: {cell: Cell}) {
   );
 }
 
-const scrolling = {maxHeight: 480, '@media print': {maxHeight: 'none', overflow: 'visible'}};
+/** What is only read out stands in it too. */
+const scrolling = {
+  position: 'relative',
+  maxHeight: 480,
+  '@media print': {maxHeight: 'none', overflow: 'visible'},
+};
 
 /** Figures in rows and columns; each number leads to its tickets. */
 export const FigureTableView = ({table}: {table: FigureTable}) => (

@@ -67,7 +67,8 @@ export function FilterBar({today, ...fields}: FilterBarProps) {
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',
             gap: 1.5,
-            alignItems: 'end',
+            alignItems: 'start',
+            '& > .MuiButton-root': {alignSelf: 'end'},
           }}
         >
           <FilterFields {...fields} />

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import {GROUP_LABELS, HOURS_LABELS} from '../state/labels.ts';
-import {GROUPS, HOURS, type ListFilter, LISTS, valuesOf} from '../state/query.ts';
+import {GROUPS, HOURS, type ListFilter, LISTS, mayGroupByHour, valuesOf} from '../state/query.ts';
 import type {QueryChange} from '../state/use-analytics-query.ts';
 import {useChoices} from '../state/use-choices.ts';
 import {MultiFilter} from './MultiFilter.tsx';
@@ -45,7 +45,7 @@ function GroupField({query, set}: Pick<FilterFieldsProps, 'query' | 'set'>) {
     >
       <MenuItem value="">{t('Automatically')}</MenuItem>
       {GROUPS.map((group) => (
-        <MenuItem key={group} value={group}>
+        <MenuItem key={group} value={group} disabled={group === 'hour' && !mayGroupByHour(query)}>
           {GROUP_LABELS[group]}
         </MenuItem>
       ))}

@@ -80,10 +80,16 @@ const HOUR_AXIS: Axis = {values: HOURS_OF_DAY, nameOf: hourInWords};
 /** Where there is room, a day is a row; on a phone an hour is, so that all of it fits. */
 function HeatTable({report, query}: HeatmapProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const {title} = heatTable(report, query);
   const [across, down] = isWide ? [HOUR_AXIS, DAY_AXIS] : [DAY_AXIS, HOUR_AXIS];
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={t('When tickets come in')}>
-      <Box component="table" aria-label={t('When tickets come in')} sx={table}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={t('{title}, as a table', {title})}
+      sx={{position: 'relative'}}
+    >
+      <Box component="table" aria-label={title} sx={table}>
         <thead>
           <tr>
             <Box component="td" sx={{width: 56}} />
@@ -121,7 +127,7 @@ function HeatTable({report, query}: HeatmapProps) {
 /** Tickets created by weekday and hour: a table whose cells are the darker, the more come in then. */
 export const Heatmap = ({report, query}: HeatmapProps) => (
   <Panel
-    title={t('When tickets come in')}
+    title={heatTable(report, query).title}
     summary={`${t('Tickets created by weekday and hour; the tint is the average of such an hour.')} ${heatSentence(report)}`}
     table={heatTable(report, query)}
   >

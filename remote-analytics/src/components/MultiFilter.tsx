@@ -1,3 +1,4 @@
+import {t} from '@switchboard/i18n';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import type {Choices} from '../state/use-choices.ts';
@@ -25,7 +26,9 @@ export function MultiFilter({label, choices, chosen, onChange}: MultiFilterProps
       value={chosen}
       onChange={(_event, next) => onChange(next)}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
-      renderInput={(props) => <TextField {...props} label={label} />}
+      renderInput={(props) => (
+        <TextField {...props} label={label} placeholder={chosen.length === 0 ? t('Any') : ''} />
+      )}
     />
   );
 }

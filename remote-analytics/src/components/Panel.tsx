@@ -14,7 +14,7 @@ export interface PanelProps {
   table?: FigureTable;
   /** Other buttons. */
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function CsvButton({table}: {table: FigureTable}) {

@@ -79,6 +79,7 @@ function RatingsPanel({report, query}: Shown) {
   return (
     <ChartPanel
       table={ratingsTable(report, query)}
+      isEmpty={summary.rated === 0}
       summary={
         summary.rated === 0
           ? t('No requester rated a ticket.')
@@ -117,6 +118,7 @@ function ScoresPanel({report, query}: Shown) {
   return (
     <ChartPanel
       table={table}
+      isEmpty={report.summary.rated === 0}
       summary={
         most && most.rated > 0
           ? t('Most requesters gave {score}.', {score: most.score})

@@ -66,6 +66,7 @@ function TargetPanel({report, period, query}: PanelProps) {
   return (
     <ChartPanel
       table={slaTable(report, period, query)}
+      isEmpty={wholeOf(summary) === 0}
       summary={
         wholeOf(summary) === 0
           ? t('No target was due.')

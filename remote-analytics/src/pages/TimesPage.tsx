@@ -110,6 +110,7 @@ function DurationPanel({report, period, query}: DurationPanelProps) {
   return (
     <ChartPanel
       table={durationTable(report, period, query)}
+      isEmpty={summary.n === 0}
       summary={durationSentence(summary, period.hours)}
     >
       <DrawnTimes

@@ -1,6 +1,6 @@
 import type {AnalyticsQuery, Breakdown} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
-import {Box, Paper, QueryStates, Skeleton, Typography} from '@switchboard/ui';
+import {Box, QueryStates, Skeleton} from '@switchboard/ui';
 import {
   type BreakdownReport,
   type HeatmapReport,
@@ -32,23 +32,14 @@ const sentenceOf = (rows: {name: string; cells: {value: number | string}[]}[]) =
         name: first.name,
         count: countInWords(Number(first.cells[0]?.value)),
       })
-    : '';
+    : t('None in this period.');
 };
 
 function BreakdownPanel({report, query}: {report: BreakdownReport; query: AnalyticsQuery}) {
   const drill = useDrill();
   const table = breakdownTable(report, query);
-  if (table.rows.length === 0)
-    return (
-      <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
-        <Typography component="h2" variant="h2">
-          {table.title}
-        </Typography>
-        <Typography color="textSecondary">{t('None in this period.')}</Typography>
-      </Paper>
-    );
   return (
-    <ChartPanel table={table} summary={sentenceOf(table.rows)}>
+    <ChartPanel table={table} isEmpty={table.rows.length === 0} summary={sentenceOf(table.rows)}>
       <DrawnCategories
         title={table.title}
         categories={table.rows.map(({name}) => name)}
@@ -76,6 +67,9 @@ function BreakdownOf({by, query}: {by: Breakdown; query: AnalyticsQuery}) {
 
 const isEmpty = ({cells}: HeatmapReport) => cells.every(({created}) => created === 0);
 
+/** The longest stands beside the others. */
+const beside = {minWidth: 0, gridColumn: {lg: 2}, gridRow: {lg: '1 / span 2'}};
+
 function Volume({query}: {query: AnalyticsQuery}) {
   return (
     <>
@@ -84,7 +78,9 @@ function Volume({query}: {query: AnalyticsQuery}) {
       </ReportStates>
       <Box sx={{...panels(2), mt: 2}}>
         {BREAKDOWNS.map((by) => (
-          <BreakdownOf key={by} by={by} query={query} />
+          <Box key={by} sx={by === 'tag' ? beside : {minWidth: 0}}>
+            <BreakdownOf by={by} query={query} />
+          </Box>
         ))}
       </Box>
     </>

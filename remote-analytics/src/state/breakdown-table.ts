@@ -4,6 +4,7 @@ import {plural} from '@switchboard/i18n/rich';
 import type {BreakdownReport} from '../api/reports.ts';
 import {paths} from '../paths.ts';
 import {BREAKDOWN_LABELS, CHANNEL_LABELS, labelOf, PRIORITY_LABELS} from './labels.ts';
+import {valuesOf} from './query.ts';
 import {countCell, type FigureTable} from './table.ts';
 
 const NAMES: Record<Breakdown, string> = {
@@ -33,6 +34,11 @@ export function breakdownTable(
     name: plural(others.keys, '# more', '# more'),
     cells: [{value: others.created}, {value: others.resolved}],
   };
+  // Where tags narrow the report, the tickets with another tag are not all that have it.
+  const tags = valuesOf(query, 'tag');
+  const isWhole = (key: string) => by !== 'tag' || tags.length === 0 || tags.includes(key);
+  const cell = (count: number, figure: 'created' | 'resolved', key: string) =>
+    isWhole(key) ? countCell(count, paths.counted(query, {figure, [by]: key})) : {value: count};
   return {
     title: BREAKDOWN_LABELS[by],
     columns: [NAMES[by], t('Created'), t('Resolved')],
@@ -40,10 +46,7 @@ export function breakdownTable(
       ...rows.map(({key, created, resolved}) => ({
         key,
         name: nameOf(by, key),
-        cells: [
-          countCell(created, paths.counted(query, {figure: 'created', [by]: key})),
-          countCell(resolved, paths.counted(query, {figure: 'resolved', [by]: key})),
-        ],
+        cells: [cell(created, 'created', key), cell(resolved, 'resolved', key)],
       })),
       ...(others.keys > 0 ? [rest] : []),
     ],

@@ -7,17 +7,21 @@ const DAY_MS = 86_400_000;
 
 const middleOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
-const days = new Intl.DateTimeFormat(formats(), {dateStyle: 'medium', timeZone: 'UTC'});
+const dayFormat = new Intl.DateTimeFormat(formats(), {dateStyle: 'medium', timeZone: 'UTC'});
 
 /**
  * A calendar day as people write it: "Nov 20, 2026". It is a day already, so no zone moves it.
  * @param day `2026-11-20`
  */
-export const dayInWords = (day: string): string => days.format(middleOf(day));
+export const dayInWords = (day: string): string => dayFormat.format(middleOf(day));
 
 /** The days of a period: "Oct 22 – Nov 20, 2026"; one day by itself. */
 export const daysInWords = ({from, to}: {from: string; to: string}): string =>
-  from === to ? dayInWords(from) : days.formatRange(middleOf(from), middleOf(to));
+  from === to ? dayInWords(from) : dayFormat.formatRange(middleOf(from), middleOf(to));
+
+/** How many days there are from one to another, both included; NaN for what is no day. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((middleOf(to).getTime() - middleOf(from).getTime()) / DAY_MS) + 1;
 
 /** The day that it is in a time zone: `2026-11-20`. */
 export const dayIn = (timeZone: string, at: Date): string =>
@@ -29,11 +33,11 @@ export const dayIn = (timeZone: string, at: Date): string =>
  * @param today the day that it is in the workspace's time zone
  */
 export function periodFault(from: string, to: string, today: string): string | undefined {
-  const [first, last] = [middleOf(from).getTime(), middleOf(to).getTime()];
-  if (Number.isNaN(first) || Number.isNaN(last)) return t('Choose both days.');
-  if (first > last) return t('The first day must not be after the last.');
+  const days = daysBetween(from, to);
+  if (Number.isNaN(days)) return t('Choose both days.');
+  if (days < 1) return t('The first day must not be after the last.');
   if (to > today) return t('The last day must not be in the future.');
-  if ((last - first) / DAY_MS >= DAYS_MAX) return t('Choose at most {max} days.', {max: DAYS_MAX});
+  if (days > DAYS_MAX) return t('Choose at most {max} days.', {max: DAYS_MAX});
   return undefined;
 }
 

@@ -4,9 +4,11 @@ import type {
   AnalyticsRange,
   DurationHours,
 } from '@switchboard/contracts/analytics/schemas';
-import {GROUP_LABELS, HOURS_LABELS, keysOf, RANGE_LABELS} from './labels.ts';
+import {CHANNEL_LABELS, GROUP_LABELS, HOURS_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
+import {daysBetween} from './period.ts';
 
-export const RANGES: readonly AnalyticsRange[] = keysOf(RANGE_LABELS);
+/** Of the contract, in its order. */
+export const RANGES: readonly AnalyticsRange[] = ['today', '7', '30', '90', '365'];
 export const GROUPS: readonly AnalyticsGroup[] = keysOf(GROUP_LABELS);
 export const HOURS: readonly DurationHours[] = keysOf(HOURS_LABELS);
 
@@ -14,15 +16,41 @@ export const HOURS: readonly DurationHours[] = keysOf(HOURS_LABELS);
 export const LISTS = ['team', 'agent', 'channel', 'priority', 'tag'] as const;
 export type ListFilter = (typeof LISTS)[number];
 
+interface Period {
+  range?: AnalyticsRange | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** What an address means that names no period. */
 export const DEFAULT_RANGE: AnalyticsRange = '30';
 
 const known = <Value extends string>(text: string | null, values: readonly Value[]) =>
   values.find((value) => value === text);
 
+/** More hours than those of so many days make no chart, and the server makes none. */
+const DAYS_BY_HOUR = 14;
+
+const ID = /^(?:none|me|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const isNamed = (labels: object) => (value: string) => Object.hasOwn(labels, value);
+/** What values of a filter can be; ids may be of nobody. */
+const CAN_BE: Record<ListFilter, (value: string) => boolean> = {
+  team: (value) => ID.test(value) && value !== 'me',
+  agent: (value) => ID.test(value),
+  channel: isNamed(CHANNEL_LABELS),
+  priority: isNamed(PRIORITY_LABELS),
+  tag: (value) => value.trim() !== '',
+};
+
 /** What is there, in the order of the address. */
 const filled = (query: Record<keyof AnalyticsQuery, string | undefined>): AnalyticsQuery =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+
+/** Whether a period is short enough for a point an hour. */
+export function mayGroupByHour({range, from, to}: Period): boolean {
+  if (from !== undefined && to !== undefined) return daysBetween(from, to) <= DAYS_BY_HOUR;
+  return range === 'today' || range === '7';
+}
 
 /**
  * Which report an address asks for; values it cannot mean are left out.
@@ -30,19 +58,24 @@ const filled = (query: Record<keyof AnalyticsQuery, string | undefined>): Analyt
  */
 export function readQuery(search: URLSearchParams): AnalyticsQuery {
   const textOf = (name: string) => search.get(name) ?? undefined;
+  const listOf = (name: ListFilter) => textOf(name)?.split(',').filter(CAN_BE[name]).join(',');
   const [from, to] = [textOf('from'), textOf('to')];
   const isCustom = from !== undefined && to !== undefined;
-  return filled({
+  const period = {
     range: isCustom ? undefined : known(search.get('range'), RANGES),
     from: isCustom ? from : undefined,
     to: isCustom ? to : undefined,
-    group: known(search.get('group'), GROUPS),
+  };
+  const group = known(search.get('group'), GROUPS);
+  return filled({
+    ...period,
+    group: group === 'hour' && !mayGroupByHour(period) ? undefined : group,
     hours: known(search.get('hours'), HOURS),
-    team: textOf('team'),
-    agent: textOf('agent'),
-    channel: textOf('channel'),
-    priority: textOf('priority'),
-    tag: textOf('tag'),
+    team: listOf('team'),
+    agent: listOf('agent'),
+    channel: listOf('channel'),
+    priority: listOf('priority'),
+    tag: listOf('tag'),
   });
 }
 
@@ -53,12 +86,6 @@ export const valuesOf = (query: AnalyticsQuery, name: ListFilter): string[] =>
 /** How many filters narrow a report, beside its period. */
 export const countFilters = (query: AnalyticsQuery): number =>
   LISTS.filter((name) => valuesOf(query, name).length > 0).length;
-
-/** Without what narrows it: its period, and how it is measured. */
-export const withoutFilters = (query: AnalyticsQuery): AnalyticsQuery =>
-  Object.fromEntries(
-    Object.entries(query).filter(([name]) => !(LISTS as readonly string[]).includes(name)),
-  );
 
 /**
  * A query as an address has it: `?range=7&team=…`; empty for nothing.

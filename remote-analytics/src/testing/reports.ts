@@ -1,6 +1,5 @@
 import {answerOf, type Answers, on} from '@switchboard/api-client/testing';
 import {
-  createAnalyticsExport,
   getBreakdown,
   getDurations,
   getHeatmap,
@@ -15,6 +14,7 @@ import type {
   DurationReport,
   Performance,
 } from '@switchboard/contracts/analytics/schemas';
+import {createFigureExport} from '@switchboard/contracts/exports/endpoints';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import {testTicket} from '@switchboard/tooling/test-ticket';
@@ -203,7 +203,7 @@ export const reports = (): Answers => ({
   ...breakdown(),
   ...performance(),
   ...counted(),
-  ...on(createAnalyticsExport, {
+  ...on(createFigureExport, {
     status: 201,
     body: {error: false, message: '', export: {url: '/connect/api/analytics/tickets.csv?x'}},
   }),

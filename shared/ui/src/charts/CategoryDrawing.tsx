@@ -63,7 +63,7 @@ export function CategoryDrawing({title, categories, series, onPick}: CategoryDra
         yAxisId: 'names',
       }))}
     >
-      <ChartFrame title={title} highlight="none" grid="vertical" isPickable={onPick !== undefined}>
+      <ChartFrame title={title} highlight="none" grid="vertical">
         <BarPlot borderRadius={2} {...pickedBy(onPick)} />
         <ChartsXAxis axisId="counts" />
         <ChartsYAxis axisId="names" />

@@ -13,27 +13,16 @@ export interface ChartFrameProps {
   highlight: 'band' | 'line' | 'none';
   /** Lines of the scale; across when left out. */
   grid?: 'horizontal' | 'vertical';
-  /** Whether bars and marks lead somewhere. */
-  isPickable?: boolean;
   /** Plots and axes. */
   children: ReactNode;
 }
 
-const pickable = {'& .MuiBarElement-root, & .MuiMarkElement-root': {cursor: 'pointer'}};
-
 /** What every chart has around its plots: a legend above, the grid, what the pointer shows. Inside a `ChartsDataProvider`. */
-export const ChartFrame = ({
-  title,
-  highlight,
-  grid = 'horizontal',
-  isPickable = false,
-  children,
-}: ChartFrameProps) => (
+export const ChartFrame = ({title, highlight, grid = 'horizontal', children}: ChartFrameProps) => (
   <ChartsWrapper
     legendDirection="horizontal"
     legendPosition={{vertical: 'top', horizontal: 'start'}}
     extendVertically={false}
-    sx={isPickable ? pickable : {}}
   >
     <ChartsLegend direction="horizontal" />
     <ChartsSurface aria-label={title}>

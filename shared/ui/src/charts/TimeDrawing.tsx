@@ -82,7 +82,7 @@ export function TimeDrawing({
         valueFormatter: format,
       }))}
     >
-      <ChartFrame title={title} highlight="line" isPickable={onPick !== undefined}>
+      <ChartFrame title={title} highlight="line">
         <LinePlot />
         <MarkPlot {...pick} />
         <ChartsXAxis axisId="times" />

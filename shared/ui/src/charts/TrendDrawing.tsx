@@ -29,8 +29,8 @@ export interface TrendDrawingProps {
   onPick?: OnPick | undefined;
 }
 
-/** Beyond this many points, marks on a line would hide it. */
-const MARKS_MAX = 45;
+/** Beyond this many points, marks on a line would hide it, and gaps would leave no bars. */
+const ROOMY_MAX = 45;
 
 interface Look {
   isStacked: boolean;
@@ -80,7 +80,8 @@ export function TrendDrawing({
   onPick,
 }: TrendDrawingProps) {
   const pick = pickedBy(onPick);
-  const isMarked = onPick !== undefined && days.length <= MARKS_MAX;
+  const isCrowded = days.length > ROOMY_MAX;
+  const isMarked = onPick !== undefined && !isCrowded;
   return (
     <ChartsDataProvider
       height={height}
@@ -93,8 +94,8 @@ export function TrendDrawing({
           scaleType: 'band',
           data: days.map((_, index) => index),
           valueFormatter: (index: number) => days[index] ?? '',
-          categoryGapRatio: 0.35,
-          barGapRatio: 0.1,
+          categoryGapRatio: isCrowded ? 0.1 : 0.35,
+          barGapRatio: isCrowded ? 0 : 0.1,
           height: 28,
           disableLine: true,
           disableTicks: true,
@@ -103,7 +104,7 @@ export function TrendDrawing({
       yAxis={[scale('amount', 'left'), scale('level', 'right')]}
       series={colored(series, {isStacked, isMarked})}
     >
-      <ChartFrame title={title} highlight="band" isPickable={onPick !== undefined}>
+      <ChartFrame title={title} highlight="band">
         <BarPlot borderRadius={2} {...pick} />
         <LinePlot />
         <MarkPlot {...pick} />
