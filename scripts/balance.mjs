@@ -7,5 +7,5 @@ if (!existsSync(node) || !existsSync(`${root}/services/api/node_modules`)) {
   process.exit(1);
 }
 process.exit(
-  await run(node, [`${root}/services/api/src/operator/main.ts`, ...process.argv.slice(2)]),
+  await run(node, [`${root}/services/api/src/operator/balance.ts`, ...process.argv.slice(2)]),
 );

@@ -116,6 +116,34 @@ describe('tickets from another system', () => {
     await page.getByText('Your choices from jira.csv').waitFor();
     await page.getByRole('button', {name: 'Check 1 row'}).click();
     await page.getByText('1 ticket ready to import.').waitFor();
+    await page.goto('/dashboard/tickets/import');
+    await page.getByRole('radio', {name: /^Ticket history as CSV/}).check();
+    await page.getByLabel('Files', {exact: true}).setInputFiles({
+      name: 'log.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'Case ID,Activity,Resource,Complete Timestamp,Subject,Customer',
+          'LOG-1,Closed,Desk 2,2026-01-08 11:00,Shelf fell down,Lea Kern',
+          'LOG-1,Assign seriousness,Desk 1,2026-01-05 10:00,Shelf fell down,Lea Kern',
+          'LOG-1,Reopen,Desk 2,2026-01-09 11:00,Shelf fell down,Lea Kern',
+          'LOG-1,Resolved,Desk 2,2026-01-09 12:00,Shelf fell down,Lea Kern',
+          'LOG-2,Closed,Desk 2,soon,Shelf creaks,Lea Kern',
+        ].join('\n'),
+      ),
+    });
+    const log = page.getByRole('region', {name: 'Columns of log.csv'});
+    await log.getByText('1 question left').waitFor();
+    await log.getByLabel('Import “Assign seriousness” as').selectOption('Taken over by the person');
+    await log.getByRole('button', {name: 'Check 5 rows'}).click();
+    await page
+      .getByRole('cell', {name: 'ticket LOG-2: Complete Timestamp “soon” is not a date'})
+      .waitFor();
+    await page.getByRole('button', {name: 'Import 1 ticket'}).click();
+    await page.getByText('1 ticket imported.').waitFor();
+    await page.goto('/dashboard/tickets/all?q=Shelf+fell');
+    await page.getByRole('link', {name: 'Shelf fell down', exact: true}).click();
+    await page.getByRole('log').getByText('Desk 1').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });

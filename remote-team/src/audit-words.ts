@@ -60,6 +60,7 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   targets: t('Targets'),
   hours: t('Business hours'),
   isActive: t('Active'),
+  isDefault: t('Default'),
   week: t('Open hours'),
   holidays: t('Holidays'),
   kind: t('Kind'),

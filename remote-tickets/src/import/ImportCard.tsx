@@ -52,7 +52,9 @@ const sentenceOf = (one: Import): string => {
   ];
   switch (status) {
     case 'mapping':
-      return t('{rows} found. Choose what the columns are imported as.', {rows: found});
+      return t('{rows} found. Choose what the columns are imported as.', {
+        rows: one.format === 'events' ? plural(one.total, '# event', '# events') : found,
+      });
     case 'checked':
       return [
         t('{rows} ready to import.', {rows: counted(one, waitingOf(one))}),

@@ -20,6 +20,15 @@ const TEMPLATES: Partial<Record<ImportFormat, Template>> = {
       'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,question,,,orders;late,2026-01-05T08:30:00Z,,old-1',
     ],
   },
+  events: {
+    name: 'ticket-history-template.csv',
+    rows: [
+      'case_id,activity,timestamp,resource,text,subject,requester_email,priority,team',
+      'old-1,created,2026-01-05T08:30:00Z,,I ordered a week ago.,Where is my order?,rosa@example.com,normal,',
+      'old-1,resolved,2026-01-06T10:00:00Z,,,Where is my order?,rosa@example.com,high,',
+      'old-1,reopened,2026-01-07T09:15:00Z,,It has not arrived.,Where is my order?,rosa@example.com,high,',
+    ],
+  },
   contacts: {
     name: 'contacts-template.csv',
     rows: [
@@ -49,6 +58,13 @@ const KINDS: Record<ImportFormat, Kind> = {
     label: t('Tickets as CSV'),
     hint: t(
       'One ticket per row, as most help desks export them. You choose what each column is imported as.',
+    ),
+    accept: '.csv,text/csv',
+  },
+  events: {
+    label: t('Ticket history as CSV'),
+    hint: t(
+      'One event per row, as in an event log of a help desk or for process mining. You choose what each activity means.',
     ),
     accept: '.csv,text/csv',
   },

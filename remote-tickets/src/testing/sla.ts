@@ -11,6 +11,7 @@ export const hours: BusinessHours = {
   timeZone: 'Asia/Manila',
   week: [...Array.from({length: 5}, () => [{from: '09:00', to: '17:00'}]), [], []],
   holidays: [{date: '2026-12-25', name: 'Christmas'}],
+  isDefault: true,
   version: 3,
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

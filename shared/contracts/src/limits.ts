@@ -83,9 +83,10 @@ export const WORKLOAD_MEMBERS_MAX = 500;
 export const MAX_OPEN_MAX = 1000;
 /** Members who are named to somebody whose role does not suffice. */
 export const ROLE_HOLDERS_MAX = 3;
-/** Largest file of an import, and how many tickets or contacts it may hold. */
+/** Largest file of an import, and how many tickets or contacts, or events of tickets, it may hold. */
 export const IMPORT_MAX_BYTES = 100 * 1024 * 1024;
 export const IMPORT_MAX_RECORDS = 100_000;
+export const IMPORT_MAX_EVENTS = 500_000;
 /** Different values of a column that one can choose for. */
 export const IMPORT_VALUES_MAX = 300;
 /** The websocket's close code for a session that has ended; after any other code the client connects again. */

@@ -1,5 +1,6 @@
 import type {ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
 import type {Import} from '@switchboard/contracts/imports/schemas';
+import {isMapped, type MappedKind, mappedKindOf} from '@switchboard/contracts/imports/targets';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {useLeaveGuard} from '@switchboard/router';
@@ -23,8 +24,6 @@ interface ImportMappingProps {
 interface FormProps extends ImportMappingProps {
   answer: ImportMappingResponse;
 }
-
-type Kind = 'tickets' | 'contacts';
 
 /** The columns of a file: what becomes of each, guessed and open to change. */
 export function ImportMapping(props: ImportMappingProps) {
@@ -87,7 +86,7 @@ const Group = ({title, hint, children}: {title: string; hint: string; children: 
 );
 
 interface ColumnsProps {
-  kind: Kind;
+  kind: MappedKind;
   answer: ImportMappingResponse;
   state: MappingState;
 }
@@ -99,7 +98,7 @@ function Columns({
 }: ColumnsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? others : others.slice(0, OTHERS_SHOWN);
-  const canMake = kind === 'tickets' && leftOut.length > 1;
+  const canMake = kind !== 'contacts' && leftOut.length > 1;
   const rowFor = (index: number) => {
     const [column, choice] = [columns[index], mapping.columns[index]];
     if (!column || !choice) return null;
@@ -133,7 +132,7 @@ function Columns({
         <Group
           title={t('Other columns')}
           hint={
-            kind === 'tickets'
+            kind !== 'contacts'
               ? t('Not imported unless you choose or create a field.')
               : t('Not imported unless you choose a field.')
           }
@@ -232,7 +231,7 @@ function Finish({
 
 function MappingForm(props: FormProps) {
   const {one, answer} = props;
-  const kind: Kind = one.format === 'contacts' ? 'contacts' : 'tickets';
+  const kind = isMapped(one.format) ? mappedKindOf(one.format) : 'tickets';
   const state = useMapping(one.id, kind, answer);
   return (
     <Paper
@@ -243,7 +242,7 @@ function MappingForm(props: FormProps) {
     >
       <Heading {...props} />
       <Columns kind={kind} answer={answer} state={state} />
-      {kind === 'tickets' ? (
+      {kind !== 'contacts' ? (
         <MappingTickets
           mapping={answer.mapping}
           hasUnknown={state.filledBy('requester_email') < answer.rows}

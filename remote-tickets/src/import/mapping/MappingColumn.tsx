@@ -1,5 +1,5 @@
 import type {ColumnChoice, ImportColumn, ImportNames} from '@switchboard/contracts/imports/mapping';
-import {NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
+import {type MappedKind, NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
 import {choiceFor, hasDates, hasValues, newFieldName} from '@switchboard/contracts/imports/choices';
 import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
@@ -15,7 +15,7 @@ import {MappingSelect} from './MappingSelect.tsx';
 import {MappingValues} from './MappingValues.tsx';
 
 export interface MappingColumnProps {
-  kind: 'tickets' | 'contacts';
+  kind: MappedKind;
   index: number;
   column: ImportColumn;
   choice: ColumnChoice;

@@ -159,6 +159,71 @@ describe('the columns of an import', () => {
     );
   });
 
+  it('of a ticket history say what each activity means and who the people are', async () => {
+    const ANA = '00000000-0000-4000-9000-000000000002';
+    const log: ImportColumn[] = [
+      {...column, name: 'Case', samples: ['17']},
+      {...column, name: 'Step', values: ['Closed', 'Weigh', 'Phone check']},
+      {...column, name: 'When', dates: ['ymd'], kind: 'date'},
+      {...column, name: 'Who', values: ['Ana Reyes', 'Desk 2']},
+    ];
+    const {user, backend} = open({
+      ...on(getImport, importAnswer({format: 'events'}), {id: ID}),
+      ...on(
+        getImportMapping,
+        mappingAnswer({
+          columns: log,
+          mapping: {
+            ...mapping,
+            columns: [
+              {target: 'external_id'},
+              {target: 'activity'},
+              {target: 'event_at', dates: 'ymd'},
+              {target: 'skip'},
+            ],
+            unknownRequester: 'address',
+            requesterEmail: 'old@desk.test',
+          },
+          names: {...names, members: [{id: ANA, name: 'Ana Reyes', email: 'ana@desk.test'}]},
+        }),
+        {id: ID},
+      ),
+      ...on(updateImportMapping, importAnswer({format: 'events'}), {id: ID}),
+    });
+    const form = await card();
+    expect(form.getByRole('combobox', {name: 'Import When as'})).toHaveDisplayValue(
+      'Time of the event',
+    );
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Import “Weigh” as'}),
+      'Taken over by the person',
+    );
+    await user.selectOptions(
+      form.getByRole('combobox', {name: 'Import “Phone check” as'}),
+      'Ignore',
+    );
+    await user.selectOptions(form.getByRole('combobox', {name: 'Import Who as'}), 'Person');
+    expect(form.getByRole('combobox', {name: 'Import “Desk 2” as'})).toHaveDisplayValue(
+      'Not a member',
+    );
+    await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
+    await waitFor(() => expect(backend.callsTo(updateImportMapping)).toHaveLength(1));
+    expect(backend.callsTo(updateImportMapping)[0]?.body).toMatchObject({
+      columns: [
+        {target: 'external_id'},
+        {
+          target: 'activity',
+          values: [
+            {from: 'Weigh', to: 'taken_over'},
+            {from: 'Phone check', to: null},
+          ],
+        },
+        {target: 'event_at', dates: 'ymd'},
+        {target: 'resource', values: [{from: 'Desk 2', to: null}]},
+      ],
+    });
+  });
+
   it('wait for another time, and are found among the earlier imports', async () => {
     const {user} = open(on(listImports, answerOf({imports: [one]})));
     await user.click((await card()).getByRole('button', {name: 'Not now'}));

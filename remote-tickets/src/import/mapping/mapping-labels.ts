@@ -1,7 +1,9 @@
 import type {ImportNames} from '@switchboard/contracts/imports/mapping';
 import {
+  type Activity,
   type DateFormat,
   fieldTarget,
+  type MappedKind,
   NEW_FIELD,
   SKIP,
   type TagSeparator,
@@ -36,6 +38,32 @@ const TICKET: Partial<Record<Target, string>> = {
   team: t('Team'),
   tags: t('Tags'),
 };
+const EVENT: Partial<Record<Target, string>> = {
+  external_id: t('Ticket ID'),
+  activity: t('Activity'),
+  event_at: t('Time of the event'),
+  resource: t('Person'),
+  event_text: t('Text of the event'),
+};
+const EVENT_TICKET: Partial<Record<Target, string>> = {
+  subject: t('Subject'),
+  description: t('Description'),
+  priority: t('Priority'),
+  type: t('Type'),
+  channel: t('Channel'),
+  team: t('Team'),
+  tags: t('Tags'),
+};
+const ACTIVITY_LABELS: Record<Activity, string> = {
+  created: t('Created'),
+  assigned: t('Assigned to the person'),
+  taken_over: t('Taken over by the person'),
+  ...STATUS_LABELS,
+  reopened: t('Reopened'),
+  requester_message: t('Message from the requester'),
+  reply: t('Reply'),
+  note: t('Internal note'),
+};
 const REQUESTER: Partial<Record<Target, string>> = {
   requester_email: t('Requester’s email'),
   requester_name: t('Requester’s name'),
@@ -64,7 +92,7 @@ const DO_NOT: Option = {value: SKIP, label: t('Don’t import')};
 
 /** What a column can become, in groups as a menu shows them. */
 export const targetGroups = (
-  kind: 'tickets' | 'contacts',
+  kind: MappedKind,
   {fields}: ImportNames,
 ): {first: readonly Option[]; groups: readonly OptionGroup[]} => {
   if (kind === 'contacts')
@@ -73,9 +101,14 @@ export const targetGroups = (
   return {
     first: [DO_NOT, {value: NEW_FIELD, label: t('Create a custom field')}],
     groups: [
-      {label: t('Ticket'), options: optionsOf(TICKET)},
+      ...(kind === 'events'
+        ? [
+            {label: t('Event'), options: optionsOf(EVENT)},
+            {label: t('Ticket'), options: optionsOf(EVENT_TICKET)},
+          ]
+        : [{label: t('Ticket'), options: optionsOf(TICKET)}]),
       {label: t('Requester'), options: optionsOf(REQUESTER)},
-      {label: t('Dates'), options: optionsOf(DATES)},
+      ...(kind === 'events' ? [] : [{label: t('Dates'), options: optionsOf(DATES)}]),
       ...(own.length > 0 ? [{label: t('Custom fields'), options: own}] : []),
     ],
   };
@@ -119,6 +152,13 @@ export const valueOptions = (
       return {options: optionsOf(TYPE_LABELS), nothing: null};
     case 'channel':
       return {options: optionsOf(CHANNEL_NAMES), nothing: null};
+    case 'activity':
+      return {options: optionsOf(ACTIVITY_LABELS), nothing: t('Ignore')};
+    case 'resource':
+      return {
+        options: members.map(({id, name}) => ({value: id, label: name})),
+        nothing: t('Not a member'),
+      };
     case 'assignee':
       return {
         options: members.map(({id, name}) => ({value: id, label: name})),

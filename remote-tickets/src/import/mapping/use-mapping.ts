@@ -9,7 +9,7 @@ import {
   type OpenQuestion,
   openQuestions,
 } from '@switchboard/contracts/imports/choices';
-import {fieldIdOf, NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
+import {fieldIdOf, type MappedKind, NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
 import {useCallback, useState} from 'react';
 import {useEditMapping} from './import-mapping.ts';
 
@@ -36,7 +36,7 @@ const NAMES = ['requester_name', 'requester_first_name', 'requester_last_name'];
 /** The choices for the columns of a file, what is open about them, and how they change. */
 export function useMapping(
   id: string,
-  kind: 'tickets' | 'contacts',
+  kind: MappedKind,
   {columns, mapping, names}: Answer,
 ): MappingState {
   const edit = useEditMapping(id);

@@ -2,6 +2,7 @@ import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {useRefusal} from '@switchboard/session/access';
+import {StatusChip} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../../shared/paths.ts';
 import {
@@ -13,7 +14,8 @@ import {
   SettingListScreen,
   useCanChangeSettings,
 } from '../frame/index.ts';
-import {useBusinessHours, useDeleteBusinessHours} from './business-hours.ts';
+import {useBusinessHours, useDeleteBusinessHours, useMakeDefaultHours} from './business-hours.ts';
+import {UseAsDefault} from './UseAsDefault.tsx';
 import {describeWeek} from './weeks.ts';
 
 const holidaysOf = ({holidays}: BusinessHours) =>
@@ -22,6 +24,8 @@ const holidaysOf = ({holidays}: BusinessHours) =>
 function HoursList({all}: {all: readonly BusinessHours[]}) {
   const canChange = useCanChangeSettings();
   const remove = useDeleteBusinessHours();
+  const makeDefault = useMakeDefaultHours();
+  const isBusy = remove.isPending || makeDefault.isPending;
   const askAndRemove = askedDeletion(remove, t('This cannot be undone.'));
   return (
     <SettingCards label={t('Business hours')}>
@@ -30,14 +34,19 @@ function HoursList({all}: {all: readonly BusinessHours[]}) {
           key={hours.id}
           name={hours.name}
           to={canChange ? paths.oneBusinessHours(hours.id) : undefined}
+          chip={hours.isDefault ? <StatusChip label={t('Default')} tone="primary" /> : null}
           details={`${describeWeek(hours.week)} · ${hours.timeZone} · ${holidaysOf(hours)}`}
           actions={
             canChange ? (
               <SettingActions
                 name={hours.name}
                 onDelete={() => void askAndRemove(hours)}
-                isBusy={remove.isPending}
-              />
+                isBusy={isBusy}
+              >
+                {hours.isDefault ? null : (
+                  <UseAsDefault hours={hours} change={makeDefault} isBusy={isBusy} />
+                )}
+              </SettingActions>
             ) : null
           }
         />
@@ -46,7 +55,7 @@ function HoursList({all}: {all: readonly BusinessHours[]}) {
   );
 }
 
-/** The hours that policies count in. */
+/** The hours that policies count in, and the default for tickets without a policy. */
 export function HoursListPage() {
   const canChange = useCanChangeSettings();
   return (
@@ -66,7 +75,9 @@ export function HoursListPage() {
       empty={{
         icon: <Pictogram of="hours" />,
         title: t('No business hours yet'),
-        text: t('Let SLA clocks run only while you work, not at night.'),
+        text: t(
+          'SLA clocks and Analytics then count only the time in which you work, not nights and weekends.',
+        ),
       }}
     >
       {(all) => <HoursList all={all} />}

@@ -2,11 +2,17 @@ import type {BusinessHours} from '@switchboard/contracts/sla/schemas';
 import {SelectInput, TextInput} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, useTimeZone} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
 import {useMemo} from 'react';
 import {paths} from '../../shared/paths.ts';
 import {zoneOptions} from '../../shared/zone-options.ts';
 import {SettingForm, SettingGuide, SettingScreen, useSettingForm} from '../frame/index.ts';
-import {getBusinessHours, useBusinessHours, useSaveBusinessHours} from './business-hours.ts';
+import {
+  getBusinessHours,
+  useBusinessHours,
+  useMakeDefaultHours,
+  useSaveBusinessHours,
+} from './business-hours.ts';
 import {HolidaysInput} from './HolidaysInput.tsx';
 import {
   describeHours,
@@ -15,10 +21,25 @@ import {
   toHoursValues,
   type HoursValues,
 } from './hours-form.ts';
+import {UseAsDefault} from './UseAsDefault.tsx';
 import {WeekInput} from './WeekInput.tsx';
 import {WeekStrip} from './WeekStrip.tsx';
 
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
+
+/** Whether these are the default; if not, they can become it. */
+function DefaultLine({hours}: {hours: BusinessHours}) {
+  const makeDefault = useMakeDefaultHours();
+  return (
+    <Box sx={{justifySelf: 'start'}}>
+      {hours.isDefault ? (
+        <StatusChip label={t('Default')} tone="primary" />
+      ) : (
+        <UseAsDefault hours={hours} change={makeDefault} />
+      )}
+    </Box>
+  );
+}
 
 function HoursForm({hours}: {hours: BusinessHours | undefined}) {
   const here = useTimeZone();
@@ -46,6 +67,7 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
           help={[
             t('An SLA policy with these hours counts only the time in which you are open.'),
             t('Clocks stand still on holidays, and on days without hours.'),
+            t('Analytics measures tickets without an SLA policy in the default hours.'),
           ]}
           example={t(
             'Open from 09:00 to 17:00, a target of 4 hours for a ticket that arrives at 15:00 is due at 11:00 on the next open day.',
@@ -53,6 +75,7 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
         />
       }
     >
+      {hours ? <DefaultLine hours={hours} /> : null}
       <Box sx={pair}>
         <TextInput name="name" label={t('Name')} autoComplete="off" />
         <SelectInput name="timeZone" label={t('Time zone')} options={zones} />

@@ -2,12 +2,15 @@ import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {
   deleteBusinessHours,
   listBusinessHours,
+  makeDefaultBusinessHours,
   updateBusinessHours,
 } from '@switchboard/contracts/sla/endpoints';
-import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
+import Section from '../../section.tsx';
 import {renderSection} from '../../testing/render-section.tsx';
-import {answers, hours, ID} from '../../testing/sla.ts';
+import {answers, hours, ID, OTHER} from '../../testing/sla.ts';
+import {withAgents} from '../../testing/tickets.ts';
 
 describe('business hours', () => {
   it('are listed with their week, and deleted after a question', async () => {
@@ -24,6 +27,74 @@ describe('business hours', () => {
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('These hours are used by Standard.')).toBeVisible();
     expect(backend.calls.filter(({method}) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  const night = {...hours, id: OTHER, name: 'Night', isDefault: false};
+  /** Two business hours, of which the second can become the default. */
+  const two = () => {
+    let isNight = false;
+    const listed = () => [
+      {...hours, isDefault: !isNight},
+      {...night, isDefault: isNight},
+    ];
+    return {
+      ...answers,
+      ...on(listBusinessHours, () => answerOf({businessHours: listed()})),
+      ...on(
+        makeDefaultBusinessHours,
+        () => {
+          isNight = true;
+          return answerOf({businessHours: {...night, isDefault: true}});
+        },
+        {id: OTHER},
+      ),
+    };
+  };
+
+  it('show which are the default; others become it, and the focus stays with them', async () => {
+    const {user, container} = renderSection('/settings/hours', two());
+    const list = await screen.findByRole('list', {name: 'Business hours'});
+    const [office, other] = within(list).getAllByRole('listitem');
+    expect(within(office!).getByText('Default')).toBeVisible();
+    expect(within(office!).queryByRole('button', {name: /Use as default/})).toBeNull();
+    await user.click(within(other!).getByRole('button', {name: 'Use as default: Night'}));
+    expect(await screen.findByText('Night is now the default.')).toBeVisible();
+    expect(within(other!).getByText('Default')).toBeVisible();
+    expect(within(other!).getByRole('link', {name: 'Night'})).toHaveFocus();
+    expect(within(office!).getByRole('button', {name: 'Use as default: Office'})).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('become the default on their own page too, where what was typed stays', async () => {
+    const {user} = renderSection(`/settings/hours/${OTHER}`, two());
+    await user.type((await screen.findAllByLabelText('Name'))[0]!, ' shift');
+    await user.click(screen.getByRole('button', {name: 'Use as default: Night'}));
+    expect(await screen.findByText('Default')).toBeVisible();
+    expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Night shift');
+    expect(screen.getAllByLabelText('Name')[0]).toHaveFocus();
+  });
+
+  it('say why they did not become the default', async () => {
+    const {user} = renderSection('/settings/hours', {
+      ...two(),
+      ...on(makeDefaultBusinessHours, refusal('not_found', 'Business hours not found.'), {
+        id: OTHER,
+      }),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Use as default: Night'}));
+    expect(await screen.findByText('Business hours not found.')).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Use as default: Night'})).toBeEnabled();
+  });
+
+  it('are not switched by who may only look', async () => {
+    renderScreen(<Section />, {
+      path: '/dashboard/tickets/settings/hours',
+      route: '/dashboard/tickets/*',
+      user: {role: 'agent'},
+      answers: withAgents(two()),
+    });
+    expect(await screen.findByText('Default')).toBeVisible();
+    expect(screen.queryByRole('button', {name: /Use as default/})).toBeNull();
   });
 
   it('are changed: a day closed, another with a second time, a holiday more', async () => {

@@ -3,6 +3,7 @@ import {
   createBusinessHours,
   deleteBusinessHours,
   listBusinessHours,
+  makeDefaultBusinessHours,
   updateBusinessHours,
 } from '@switchboard/contracts/sla/endpoints';
 import type {BusinessHours, BusinessHoursRequest} from '@switchboard/contracts/sla/schemas';
@@ -35,6 +36,9 @@ const useHoursMutation = <Variables, Answer>(
 
 /** Makes business hours, or changes those that are the base. */
 export const useSaveBusinessHours = () => useHoursMutation(saveHours);
+
+export const useMakeDefaultHours = () =>
+  useHoursMutation((id: string) => call(makeDefaultBusinessHours, {params: {id}}));
 
 export const useDeleteBusinessHours = () =>
   useHoursMutation((id: string) => call(deleteBusinessHours, {params: {id}}));

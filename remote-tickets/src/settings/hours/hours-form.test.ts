@@ -30,10 +30,11 @@ it('hours that nobody changed are sent as they came; a day may end at midnight',
     timeZone: 'UTC',
     week: [[{from: '18:00', to: '24:00'}], [], [], [], [], [], []],
     holidays: [{date: '2026-12-25', name: 'Christmas'}],
+    isDefault: false,
     version: 1,
     updatedAt: '',
   };
-  const {id, version, updatedAt, ...request} = hours;
+  const {id, isDefault, version, updatedAt, ...request} = hours;
   expect(toHoursRequest(toHoursValues(hours, 'Asia/Manila'))).toEqual(request);
 });
 

@@ -5,7 +5,7 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /**
  * What figures are made of, from the history of each ticket: a row for the ticket, and one for each of its moments that a figure
- * counts. Tickets that were here before get theirs by the first rebuild.
+ * counts. Tickets that are due have theirs made in the background, as those have that were here before.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
@@ -61,10 +61,23 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
   )
 
-  create index moment_kind on connect.moment (workspace_id, kind, at) include (ticket_id, is_only)`,
+  create index moment_kind on connect.moment (workspace_id, kind, at) include (ticket_id, is_only)
+
+  create table connect.fact_due (
+    workspace_id uuid not null,
+    ticket_id uuid not null,
+    primary key (workspace_id, ticket_id),
+    foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
+  )
+
+  alter table connect.ticket no force row level security
+
+  insert into connect.fact_due select workspace_id, id from connect.ticket where not is_sample
+
+  alter table connect.ticket force row level security`,
   );
-  for (const table of ['ticket_fact', 'moment']) {
-    await tenantTable(db, `connect.${table}`, {grants: 'select, insert, update, delete'});
+  for (const table of ['ticket_fact', 'moment', 'fact_due']) {
+    await tenantTable(db, `connect.${table}`);
     await limitToTickets(db, table);
   }
 };

@@ -72,6 +72,8 @@ import * as complaints from './0131-complaints.ts';
 import * as broadcastDays from './0132-broadcast-days.ts';
 import * as templateOfBroadcast from './0133-template-of-broadcast.ts';
 import * as facts from './0134-facts.ts';
+import * as defaultHours from './0135-default-hours.ts';
+import * as importsOfEvents from './0136-imports-of-events.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -156,4 +158,6 @@ export const migrations: Record<string, Migration> = {
   '0132-broadcast-days': broadcastDays,
   '0133-template-of-broadcast': templateOfBroadcast,
   '0134-facts': facts,
+  '0135-default-hours': defaultHours,
+  '0136-imports-of-events': importsOfEvents,
 };

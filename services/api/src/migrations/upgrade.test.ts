@@ -4,12 +4,13 @@ import {PGlite} from '@electric-sql/pglite';
 import type {FastifyInstance} from 'fastify';
 import {type Kysely, sql} from 'kysely';
 import {Migrator} from 'kysely/migration';
-import type {Database, Trx} from '../database/index.ts';
+import {type Database, type Trx, withWorkspace} from '../database/index.ts';
 import {migrate} from '../database/migrate.ts';
 import {openPGlite, PGLITE_OPTIONS} from '@switchboard/service-kit/database';
 import type {Mail, Mailer} from '../mail/index.ts';
 import {createHasher} from '../modules/account/auth/hasher.ts';
 import {hashSecret} from '../modules/account/auth/secret.ts';
+import {listDefaultHours} from '../modules/connect/service-levels/index.ts';
 import {remindUnverified} from '../modules/connect/conversation/support-addresses/reminders.ts';
 import {logIn, mailsTo, PASSWORD, tokenFromMail} from '../testing/people.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
@@ -120,6 +121,14 @@ const addDesk = () =>
     values (${id}, ${WORKSPACE}, ${number}, ${mergedIntoId}, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(
         db,
       );
+    for (const [number, name, createdAt] of [
+      ['d1', 'Night', '2026-02-01'],
+      ['d2', 'Office', '2026-01-01'],
+    ] as const)
+      await sql`insert into connect.business_hours (id, workspace_id, name, time_zone, week, holidays, version, created_at, updated_at)
+    values (${`00000000-0000-7000-8000-0000000000${number}`}, ${WORKSPACE}, ${name}, 'Asia/Manila', '[[{"from": "09:00", "to": "17:00"}], [], [], [], [], [], []]', '[{"date": "2026-12-25", "name": "Christmas"}, {"date": "2026-01-01", "name": "New Year"}]', 1, ${createdAt}, ${createdAt})`.execute(
+        db,
+      );
     await sql`set session_replication_role = default`.execute(db);
   });
 
@@ -226,4 +235,24 @@ it("a member's checklist stays as it was, and that of a former member is gone", 
     database.db,
   );
   assert.deepEqual(rows, [{userId: MAKER}]);
+});
+
+it('the oldest business hours are the default, and its history begins with them', async () => {
+  const {rows: defaults} = await sql<{
+    name: string;
+  }>`select name from connect.business_hours where workspace_id = ${WORKSPACE} and is_default`.execute(
+    database.db,
+  );
+  assert.deepEqual(defaults, [{name: 'Office'}]);
+  const scope = {workspaceId: WORKSPACE, userId: MAKER};
+  assert.deepEqual(
+    (await withWorkspace(database.db, scope, listDefaultHours)).map(({schedule}) => schedule),
+    [
+      {
+        timeZone: 'Asia/Manila',
+        week: [[{from: '09:00', to: '17:00'}], [], [], [], [], [], []],
+        holidays: [{date: '2026-12-25'}, {date: '2026-01-01'}],
+      },
+    ],
+  );
 });

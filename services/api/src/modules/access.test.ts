@@ -32,6 +32,7 @@ const BY_LINK = [
   'GET /connect/api/exports/tickets.csv',
   'GET /connect/api/exports/messages.csv',
   'GET /connect/api/exports/contacts.csv',
+  'GET /connect/api/exports/figures.csv',
   'GET /connect/api/exports/audit.csv',
   'GET /connect/api/imports/{id}/problems.csv',
   'GET /campaign/api/exports/recipients.csv',

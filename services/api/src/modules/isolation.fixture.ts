@@ -172,6 +172,7 @@ export const CASES: Record<string, Case> = {
     id: (ids) => ids.hours,
     payload: {...HOURS, name: 'Stolen'},
   },
+  'PUT /connect/api/business-hours/{id}/default': {id: (ids) => ids.hours},
   'DELETE /connect/api/business-hours/{id}': {id: (ids) => ids.hours},
   'PUT /connect/api/sla-policies/{id}': {
     id: (ids) => ids.policy,

@@ -97,6 +97,7 @@ export const AUDIT_FIELDS = [
   'targets',
   'hours',
   'isActive',
+  'isDefault',
   'week',
   'holidays',
   'kind',

@@ -2,6 +2,7 @@ import type {ColumnChoice, ImportColumn, ImportMapping, ImportNames} from './map
 import {
   DATE_TARGETS,
   fieldIdOf,
+  type MappedKind,
   NEW_FIELD,
   SHARED_TARGETS,
   SKIP,
@@ -28,7 +29,7 @@ export const hasDates = ({target, kind}: ColumnChoice, names: ImportNames): bool
 
 /** Members and teams may be left out: a ticket without them is a ticket. */
 const mayBeNobody = (target: string): boolean =>
-  target === 'assignee' || target === 'team' || fieldIdOf(target) !== undefined;
+  isOneOf(['assignee', 'team', 'resource'], target) || fieldIdOf(target) !== undefined;
 
 /** What systems write where there is nothing. */
 const NOTHING = new Set([
@@ -64,6 +65,7 @@ export const ownValue = (
   const same = (one: string) => one.toLowerCase() === text.trim().toLowerCase();
   switch (target) {
     case 'assignee':
+    case 'resource':
       return (
         names.members.find(({email}) => same(email)) ?? names.members.find(({name}) => same(name))
       )?.id;
@@ -196,23 +198,27 @@ const ofNewFields = (
   return questions;
 };
 
-const ofTickets = ({
-  columns: choices,
-  unknownRequester,
-  requesterEmail,
-}: ImportMapping): OpenQuestion[] => {
-  const has = (...targets: string[]) => choices.some(({target}) => targets.includes(target));
+const hasTarget = ({columns}: ImportMapping, ...targets: string[]): boolean =>
+  columns.some(({target}) => targets.includes(target));
+
+/** The sentence, unless a column becomes one of the targets. */
+const ask = (mapping: ImportMapping, sentence: string, targets: string[]): OpenQuestion[] =>
+  hasTarget(mapping, ...targets) ? [] : [{column: null, sentence}];
+
+const ofRequesters = (mapping: ImportMapping): OpenQuestion[] => {
+  const {unknownRequester, requesterEmail} = mapping;
   const questions: OpenQuestion[] = [];
-  if (!has('subject', 'description'))
-    questions.push({
-      column: null,
-      sentence: 'Choose the column that holds the subject or the description.',
-    });
   if (unknownRequester === 'address' && !requesterEmail)
     questions.push({column: null, sentence: 'Enter the address for requesters without one.'});
   if (
     unknownRequester !== 'address' &&
-    !has('requester_email', 'requester_name', 'requester_first_name', 'requester_last_name')
+    !hasTarget(
+      mapping,
+      'requester_email',
+      'requester_name',
+      'requester_first_name',
+      'requester_last_name',
+    )
   ) {
     questions.push({
       column: null,
@@ -222,21 +228,41 @@ const ofTickets = ({
   return questions;
 };
 
-const ofContacts = ({columns: choices}: ImportMapping): OpenQuestion[] =>
-  choices.some(({target}) => target === 'email' || target === 'phone')
-    ? []
-    : [{column: null, sentence: 'Choose the column that holds the email or the phone number.'}];
+const ofTickets = (mapping: ImportMapping): OpenQuestion[] => [
+  ...ask(mapping, 'Choose the column that holds the subject or the description.', [
+    'subject',
+    'description',
+  ]),
+  ...ofRequesters(mapping),
+];
+
+const ofEvents = (mapping: ImportMapping): OpenQuestion[] => [
+  ...ask(mapping, 'Choose the column that says which ticket a row belongs to.', ['external_id']),
+  ...ask(mapping, 'Choose the column that says what happened.', ['activity']),
+  ...ask(mapping, 'Choose the column that says when it happened.', ['event_at']),
+  ...ofRequesters(mapping),
+];
+
+const ofContacts = (mapping: ImportMapping): OpenQuestion[] =>
+  ask(mapping, 'Choose the column that holds the email or the phone number.', ['email', 'phone']);
+
+/** What each kind of file has to say as a whole. */
+const OF_FILE: Record<MappedKind, (mapping: ImportMapping) => OpenQuestion[]> = {
+  tickets: ofTickets,
+  events: ofEvents,
+  contacts: ofContacts,
+};
 
 /** All that somebody has to settle before a file can be read with these choices. */
 export const openQuestions = (
-  kind: 'tickets' | 'contacts',
+  kind: MappedKind,
   {
     columns,
     mapping,
     names,
   }: {columns: readonly ImportColumn[]; mapping: ImportMapping; names: ImportNames},
 ): OpenQuestion[] => [
-  ...(kind === 'tickets' ? ofTickets(mapping) : ofContacts(mapping)),
+  ...OF_FILE[kind](mapping),
   ...ofNewFields(columns, mapping, names),
   ...repeated(columns, mapping),
   ...mapping.columns.flatMap((choice, index) => {

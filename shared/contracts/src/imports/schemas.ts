@@ -13,10 +13,10 @@ import {
 } from '../tickets/schemas.ts';
 
 /**
- * `csv`: one ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation;
+ * `csv`: one ticket a row; `events`: CSV, one event of a ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation;
  * `contacts`: CSV, one contact a row.
  */
-export const IMPORT_FORMATS = ['csv', 'zendesk', 'mbox', 'contacts'] as const;
+export const IMPORT_FORMATS = ['csv', 'events', 'zendesk', 'mbox', 'contacts'] as const;
 export const ImportFormat = Type.Enum([...IMPORT_FORMATS]);
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -80,7 +80,26 @@ const ImportStatus = Type.Object(
   {additionalProperties: false},
 );
 
-/** A ticket of another system with its original times. `statuses` are its moves, from new on; none is added. */
+/** Up to four changes of one moment, at least one: who had the ticket, which team, how urgent it was, its status. null: nobody, no team. */
+const ImportChange = Type.Object(
+  {
+    at: Instant,
+    /** The member who made the change; left out: the old system. */
+    actorEmail: Type.Optional(Email),
+    team: Type.Optional(Nullable(Text)),
+    assigneeEmail: Type.Optional(Nullable(Email)),
+    priority: Type.Optional(TicketPriority),
+    /** Any move: one that there is not here becomes the shortest way along ours, and a `closed` that the ticket leaves again is `resolved`. */
+    status: Type.Optional(TicketStatus),
+  },
+  {additionalProperties: false},
+);
+
+/**
+ * A ticket of another system with its original times. `priority`, `assigneeEmail` and `team` are what it began with; `changes` are what it went through
+ * since, and of one moment the order given is kept. `statuses` are moves of its status alone, each of which there must be here, from new on; a ticket has
+ * its moves either there or in `changes`. No move is added.
+ */
 export const ImportTicket = Type.Object(
   {
     /** Its id in the old system: the same id again is left alone. */
@@ -101,6 +120,7 @@ export const ImportTicket = Type.Object(
     lastMessageAt: Type.Optional(Instant),
     messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
     statuses: Type.Optional(Type.Array(ImportStatus, {maxItems: 100})),
+    changes: Type.Optional(Type.Array(ImportChange, {maxItems: 500})),
   },
   {additionalProperties: false},
 );

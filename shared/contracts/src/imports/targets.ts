@@ -1,4 +1,5 @@
 /** Plain data: safe in a browser bundle. */
+import type {ImportFormat} from './schemas.ts';
 
 /** What a column of a file of tickets can fill in, besides the workspace's own fields. */
 export const TICKET_TARGETS = [
@@ -34,10 +35,66 @@ export const CONTACT_TARGETS = [
   'time_zone',
   'tags',
 ] as const;
-export type Target = (typeof TICKET_TARGETS)[number] | (typeof CONTACT_TARGETS)[number];
+/** The same for a file with the events of tickets: those that tell of the event, and those that repeat with each event of a ticket. */
+export const EVENT_TARGETS = [
+  'external_id',
+  'activity',
+  'event_at',
+  'resource',
+  'event_text',
+  'subject',
+  'description',
+  'requester_email',
+  'requester_name',
+  'requester_first_name',
+  'requester_last_name',
+  'priority',
+  'type',
+  'channel',
+  'team',
+  'tags',
+] as const;
+export type Target =
+  | (typeof TICKET_TARGETS)[number]
+  | (typeof CONTACT_TARGETS)[number]
+  | (typeof EVENT_TARGETS)[number];
+
+/** The formats whose columns are matched, and what their rows are. */
+const MAPPED_KINDS = {csv: 'tickets', events: 'events', contacts: 'contacts'} as const;
+export type MappedFormat = keyof typeof MAPPED_KINDS;
+export type MappedKind = (typeof MAPPED_KINDS)[MappedFormat];
+export const isMapped = (format: ImportFormat): format is MappedFormat => format in MAPPED_KINDS;
+export const mappedKindOf = (format: MappedFormat): MappedKind => MAPPED_KINDS[format];
+
+/** What an event of a ticket says: that it was created, given to or taken over by whoever stands in its row, moved, or what was written. */
+export const ACTIVITIES = [
+  'created',
+  'assigned',
+  'taken_over',
+  'new',
+  'open',
+  'pending',
+  'on_hold',
+  'resolved',
+  'closed',
+  'reopened',
+  'requester_message',
+  'reply',
+  'note',
+] as const;
+export type Activity = (typeof ACTIVITIES)[number];
 
 /** Targets that hold one of a few values, each of which a file may call something else. */
-export const VALUE_TARGETS = ['status', 'priority', 'type', 'channel', 'assignee', 'team'] as const;
+export const VALUE_TARGETS = [
+  'status',
+  'priority',
+  'type',
+  'channel',
+  'assignee',
+  'team',
+  'activity',
+  'resource',
+] as const;
 export type ValueTarget = (typeof VALUE_TARGETS)[number];
 export const DATE_TARGETS = [
   'created_at',
@@ -45,6 +102,7 @@ export const DATE_TARGETS = [
   'resolved_at',
   'closed_at',
   'last_message_at',
+  'event_at',
 ] as const;
 /** Targets that several columns may fill in together. */
 export const SHARED_TARGETS: readonly string[] = ['tags', 'description', 'note'];

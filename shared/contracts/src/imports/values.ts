@@ -1,4 +1,4 @@
-import type {ValueTarget} from './targets.ts';
+import type {Activity, ValueTarget} from './targets.ts';
 
 /**
  * What other help desks call our values, in English, German, French, Spanish and Portuguese, as `plainWords` writes them. Plain data: safe in a browser
@@ -53,6 +53,35 @@ const ALIASES = {
   },
 } as const satisfies Partial<Record<ValueTarget, Record<string, string>>>;
 
+/** What events of a ticket are called, besides the names of statuses. */
+const ACTIVITIES = {
+  created:
+    'created,create,ticket created,create ticket,case created,create case,issue created,incident created,submitted,submit ticket,registered,register,received,logged,insert ticket,new ticket,ticket opened,open ticket,' +
+    'erstellt,ticket erstellt,angelegt,eingegangen,cree,creation,ticket cree,creado,creada,ticket creado,criado,criada,ticket criado',
+  assigned:
+    'assigned,assign,assignment,reassigned,reassign,reassignment,assign ticket,ticket assigned,assigned to agent,agent assigned,assignee changed,change assignee,' +
+    'zugewiesen,zuweisung,neu zugewiesen,assigne,attribue,reattribue,asignado,asignada,reasignado,atribuido,atribuida,reatribuido',
+  taken_over:
+    'taken over,take over,takeover,taken,take in charge,take in charge ticket,taken in charge,picked up,pick up,claimed,claim,accept,accepted,accept ticket,work started,start work,started,' +
+    'ubernommen,ubernahme,pris en charge,prise en charge,tomado,aceptado,assumido,aceito',
+  new: 'set to new,status new',
+  open: 'work in progress,status open,set to open',
+  pending:
+    'wait,set to pending,status pending,pending user,waiting for user,info requested,request information',
+  on_hold: 'put on hold,set on hold,status on hold',
+  resolved:
+    'resolve,solve,resolve ticket,ticket resolved,ticket solved,status resolved,status solved,set to resolved,losen,losung,resoudre,resolver,solucionar',
+  closed:
+    'close ticket,ticket closed,close case,case closed,close issue,status closed,schliessen,fermer,cerrar,fechar',
+  reopened:
+    'reopened,re opened,reopen,re open,reopen ticket,ticket reopened,reopened by customer,wieder geoffnet,wiedereroffnet,rouvert,reouvert,reabierto,reabierta,reaberto,reaberta',
+  requester_message:
+    'requester message,requester replied,requester reply,customer message,customer reply,customer replied,customer responded,customer response,user reply,user replied,message from customer,reply from customer,kundenantwort,antwort des kunden,reponse du client,respuesta del cliente,resposta do cliente',
+  reply:
+    'reply,replied,respond,responded,response,answer,answered,agent reply,agent replied,agent response,first response,first reply,public reply,reply sent,email sent,send email,sent reply,antwort,beantwortet,reponse,repondu,respuesta,respondido,resposta',
+  note: 'note,note added,add note,internal note,private note,work note,comment,comment added,add comment,commented,notiz,kommentar,commentaire,comentario,nota',
+} as const satisfies Record<Activity, string>;
+
 const MARKS = /\p{M}/gu;
 const OTHER_SIGNS = /[^\p{L}\p{N}]+/gu;
 
@@ -66,17 +95,19 @@ export const plainWords = (text: string): string =>
     .replace(OTHER_SIGNS, ' ')
     .trim();
 
-const known = new Map(
-  Object.entries(ALIASES).map(([target, values]) => [
-    target,
-    new Map(
-      Object.entries<string>(values).flatMap(([value, words]) => [
-        [plainWords(value), value] as const,
-        ...words.split(',').map((word) => [word, value] as const),
-      ]),
-    ),
-  ]),
-);
+const wordsOf = (values: Record<string, string>) =>
+  new Map(
+    Object.entries(values).flatMap(([value, words]) => [
+      [plainWords(value), value] as const,
+      ...words.split(',').map((word) => [word, value] as const),
+    ]),
+  );
+
+const known = new Map([
+  ...Object.entries(ALIASES).map(([target, values]) => [target, wordsOf(values)] as const),
+  // What an event may be called, a status may be called too: "Assigned", "Reopened".
+  ['activity', new Map([...wordsOf(ALIASES.status), ...wordsOf(ACTIVITIES)])] as const,
+]);
 
 /** `3 - Moderate` and `2 normal` begin with their rank. */
 const RANK = /^\d+ /;

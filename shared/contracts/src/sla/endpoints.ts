@@ -25,6 +25,7 @@ export const createBusinessHours = endpoint({
   service: 'connect',
   path: '/api/business-hours',
   summary: 'Create business hours',
+  details: 'The first become the default.',
   body: BusinessHoursRequest,
   response: {201: BusinessHoursResponse},
   errors: ['forbidden', 'duplicate', 'illegal_transition'],
@@ -42,12 +43,23 @@ export const updateBusinessHours = endpoint({
   errors: ['forbidden', 'not_found', 'duplicate'],
 });
 
+export const makeDefaultBusinessHours = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/business-hours/:id/default',
+  summary: 'Make business hours the default',
+  details: 'Durations of tickets without an SLA policy count in them from now on.',
+  params: IdParams,
+  response: {200: BusinessHoursResponse},
+  errors: ['forbidden', 'not_found'],
+});
+
 export const deleteBusinessHours = endpoint({
   method: 'DELETE',
   service: 'connect',
   path: '/api/business-hours/:id',
   summary: 'Delete business hours',
-  details: 'Only those that no policy counts in.',
+  details: 'Only those that no policy counts in, and the default only as the last.',
   params: IdParams,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found', 'illegal_transition'],

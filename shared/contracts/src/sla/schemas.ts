@@ -35,6 +35,8 @@ const hours = {
 export const BusinessHours = Type.Object({
   id: Id,
   ...hours,
+  /** Whether what has no SLA policy counts in them; true for one of a workspace that has any. */
+  isDefault: Type.Boolean(),
   version: Type.Integer(),
   updatedAt: Instant,
 });

@@ -150,12 +150,22 @@ const AREAS = {
   checklist: [],
   settings: [],
   'service-levels': [],
+  facts: ['service-levels'],
   attachments: ['signing'],
-  tickets: ['checklist', 'settings', 'service-levels'],
+  tickets: ['checklist', 'settings', 'service-levels', 'facts'],
   conversation: ['signing', 'settings', 'service-levels', 'attachments', 'tickets'],
   contacts: ['tickets'],
   analytics: ['tickets'],
-  transfer: ['signing', 'settings', 'attachments', 'tickets', 'conversation', 'contacts'],
+  transfer: [
+    'signing',
+    'settings',
+    'attachments',
+    'facts',
+    'tickets',
+    'conversation',
+    'contacts',
+    'analytics',
+  ],
 };
 
 /** Rooms of the large areas, from the ground up. */

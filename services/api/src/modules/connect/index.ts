@@ -5,12 +5,14 @@ import {cleanUpAttachments, cleanUpIntake, registerAttachments} from './attachme
 import {registerChecklist} from './checklist/index.ts';
 import {registerContacts} from './contacts/index.ts';
 import {cleanUpLeftOut, registerConversation} from './conversation/index.ts';
+import {registerFacts} from './facts/index.ts';
 import {registerServiceLevels} from './service-levels/index.ts';
 import {registerSettings} from './settings/index.ts';
 import {registerTickets} from './tickets/index.ts';
 import {registerTransfer} from './transfer/index.ts';
 
 export {createSampleTicket, readTxt, type ReadTxt} from './conversation/index.ts';
+export {startCatchUp} from './facts/index.ts';
 export {createMemberTickets, drainLater, emptyTrashLater, startReading} from './tickets/index.ts';
 
 /** The service connect: tickets, their threads, their figures. */
@@ -22,6 +24,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await registerAttachments(app, deps);
   await registerServiceLevels(app, deps);
   await registerTransfer(app, deps);
+  await registerFacts(app, deps);
   await registerAnalytics(app, deps);
   await registerChecklist(app, deps);
 };

@@ -6,6 +6,7 @@ import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas'
 import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
+import type {Schedule} from './service-levels/business-time.ts';
 import type {ImportContact} from './contacts/import-rules.ts';
 import type {NewField} from './transfer/imports/mapped-cells.ts';
 import type {PastTicket} from './transfer/imports/rules.ts';
@@ -19,9 +20,20 @@ export interface SettingTables {
     timeZone: string;
     week: Json<BusinessHours['week']>;
     holidays: Json<BusinessHours['holidays']>;
+    /** Those of one workspace at most. */
+    isDefault: boolean;
     version: number;
     createdAt: Date;
     updatedAt: Date;
+  };
+  /** Append-only, by a trigger: the schedule of the default business hours from a moment on. */
+  'connect.defaultHours': {
+    workspaceId: string;
+    /** Grows by one within a workspace. */
+    seq: number;
+    /** null where there were no business hours. */
+    schedule: Json<Schedule> | null;
+    at: Date;
   };
   'connect.slaPolicy': {
     id: string;

@@ -64,6 +64,8 @@ export interface TicketTables {
     onHoldMs: Milliseconds;
     onHoldBusinessMs: Milliseconds;
   };
+  /** Tickets whose facts are to be made anew in the background. */
+  'connect.factDue': {workspaceId: string; ticketId: string};
   /** What figures count, from the history of each ticket that is listed. */
   'connect.moment': {
     workspaceId: string;

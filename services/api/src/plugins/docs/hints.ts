@@ -72,6 +72,7 @@ export const HINTS: Hints = {
   invitedBy: ['Maria Santos'],
   inviter: ['Maria Santos'],
   isActive: [true],
+  isDefault: [true],
   isOn: [true],
   isVerified: [true],
   'keys.auth': ['tBHItJI5svbpez7KI4CCXg'],

@@ -2,10 +2,11 @@ import {type RawBuilder, sql} from 'kysely';
 import type {CountedQuery, DurationHours} from '@switchboard/contracts/analytics/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {readCursor, type Trx} from '../../../database/index.ts';
-import {countsTickets, momentsOf} from './figures.ts';
-import {type MomentFilter, onMoments, onTickets} from './filter.ts';
+import {countsTickets, momentsOf} from './figures-repository.ts';
+import {onMoments, onTickets} from './filter-repository.ts';
+import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {waitedIn, within} from './sql.ts';
+import {waitedIn, within} from './moment-repository.ts';
 
 /** A part of a report whose tickets are wanted. */
 export interface CountedPart extends Pick<

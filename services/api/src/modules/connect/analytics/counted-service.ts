@@ -19,7 +19,7 @@ import {
   listFacts,
   readAfterCounted,
 } from './counted-repository.ts';
-import {checkPart} from './figures.ts';
+import {checkPart} from './figures-repository.ts';
 import {presentPeriod, windowOfPoint} from './period.ts';
 import {ask, type Asked, readReport} from './report.ts';
 

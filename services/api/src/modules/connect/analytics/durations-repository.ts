@@ -5,10 +5,11 @@ import {
   DURATIONS,
 } from '@switchboard/contracts/analytics/schemas';
 import type {Trx} from '../../../database/index.ts';
-import {DURATION_MOMENTS} from './figures.ts';
-import {type MomentFilter, onMoments} from './filter.ts';
+import {DURATION_MOMENTS} from './figures-repository.ts';
+import {onMoments} from './filter-repository.ts';
+import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {pointOf, waitedIn, within} from './sql.ts';
+import {pointOf, waitedIn, within} from './moment-repository.ts';
 
 export interface Measured {
   duration: Duration;

@@ -1,9 +1,10 @@
 import {sql} from 'kysely';
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {Trx} from '../../../database/index.ts';
-import {type MomentFilter, onMoments} from './filter.ts';
+import {onMoments} from './filter-repository.ts';
+import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {pointOf, TICKETS, within} from './sql.ts';
+import {pointOf, TICKETS, within} from './moment-repository.ts';
 
 interface Asked {
   window: Window;

@@ -1,10 +1,11 @@
 import {sql} from 'kysely';
 import type {DurationHours, Performer} from '@switchboard/contracts/analytics/schemas';
 import type {Trx} from '../../../database/index.ts';
-import {DURATION_MOMENTS} from './figures.ts';
-import {type MomentFilter, onMoments} from './filter.ts';
+import {DURATION_MOMENTS} from './figures-repository.ts';
+import {onMoments} from './filter-repository.ts';
+import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {waitedIn, within} from './sql.ts';
+import {waitedIn, within} from './moment-repository.ts';
 
 export interface Performed {
   /** Null: nobody, no team; of the total too. */

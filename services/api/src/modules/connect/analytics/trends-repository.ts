@@ -1,8 +1,9 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
-import {type MomentFilter, onMoments, onTickets} from './filter.ts';
+import {onMoments, onTickets} from './filter-repository.ts';
+import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {pointOf, TICKETS, within} from './sql.ts';
+import {pointOf, TICKETS, within} from './moment-repository.ts';
 
 /** What happened in one point of a series, which counts from 1. */
 export interface TrendCount {

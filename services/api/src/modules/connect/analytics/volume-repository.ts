@@ -1,9 +1,10 @@
 import {sql} from 'kysely';
 import type {Breakdown} from '@switchboard/contracts/analytics/schemas';
 import type {Trx} from '../../../database/index.ts';
-import {type MomentFilter, onMoments} from './filter.ts';
+import {onMoments} from './filter-repository.ts';
+import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {TICKETS, within} from './sql.ts';
+import {TICKETS, within} from './moment-repository.ts';
 
 interface HourCount {
   weekday: number;

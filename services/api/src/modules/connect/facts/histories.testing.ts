@@ -159,6 +159,7 @@ export const storeLives = async (
         : event,
     ),
   }));
+  if (all.length === 0) return teams;
   const requester = {id: newId(), name: 'Ana', email: null};
   await trx
     .insertInto('connect.contact')

@@ -1,6 +1,6 @@
 import type {Trx} from '../../../database/index.ts';
 import {readFacts} from './read-facts.ts';
-import {readHistories, storeFacts} from './repository.ts';
+import {readDefaultHours, readHistories, storeFacts} from './repository.ts';
 
 /**
  * Brings the facts of tickets in line with their history, in the transaction that changed it: figures never lag behind lists.
@@ -8,6 +8,6 @@ import {readHistories, storeFacts} from './repository.ts';
  */
 export const refreshFacts = async (trx: Trx, ticketIds: readonly string[]): Promise<void> => {
   if (ticketIds.length === 0) return;
-  const histories = await readHistories(trx, ticketIds, []);
+  const histories = await readHistories(trx, ticketIds, await readDefaultHours(trx));
   await storeFacts(trx, histories.map(readFacts));
 };

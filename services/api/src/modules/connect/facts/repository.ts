@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
-import type {Schedule} from '../service-levels/index.ts';
+import {listDefaultHours, type Schedule} from '../service-levels/index.ts';
 import type {Application, FactTicket, HistoryEvent, Moment, TicketHistory} from './history.ts';
 import type {ScheduleStretch} from './open-time.ts';
 import type {TicketFact} from './read-facts.ts';
@@ -25,6 +25,10 @@ const createHours = () => {
     return hours;
   };
 };
+
+/** The default hours of the workspace, each from when they came. */
+export const readDefaultHours = async (trx: Trx): Promise<ScheduleStretch[]> =>
+  (await listDefaultHours(trx)).map(({at, schedule}) => ({from: at, schedule}));
 
 /** The histories of tickets, without samples. Imported tickets have no targets. */
 export const readHistories = async (

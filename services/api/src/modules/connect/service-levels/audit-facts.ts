@@ -33,9 +33,16 @@ const describeDay = (day: readonly OpenTime[], index: number): string[] =>
   day.length === 0 ? [] : [`${DAYS[index]} ${day.map(({from, to}) => `${from}–${to}`).join(', ')}`];
 
 /** Business hours in plain values. */
-export const hoursFacts = ({name, timeZone, week, holidays}: BusinessHoursRow): AuditFacts => ({
+export const hoursFacts = ({
+  name,
+  timeZone,
+  week,
+  holidays,
+  isDefault,
+}: BusinessHoursRow): AuditFacts => ({
   name,
   timeZone,
   week: week.flatMap(describeDay).join('; '),
   holidays: holidays.map((holiday) => `${holiday.date} ${holiday.name}`).join(', '),
+  isDefault,
 });

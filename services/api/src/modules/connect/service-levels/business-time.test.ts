@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import fc from 'fast-check';
+import {DateTime} from 'luxon';
 import {addBusinessTime, businessTime, type BusinessHours} from './business-time.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const weekdays = (from: string, to: string) => [
   ...Array.from({length: 5}, () => [{from, to}]),
   [],
@@ -26,6 +28,8 @@ const SAN_FRANCISCO: BusinessHours = {
   week: weekdays('08:00', '17:30'),
   holidays: [],
 };
+
+const NEVER = Array.from({length: 7}, () => []);
 
 const time = (text: string) => new Date(text);
 const hours = (schedule: BusinessHours | null, from: string, to: string) =>
@@ -61,6 +65,17 @@ describe('business time', () => {
     assert.equal(hours(cairo, '2026-04-23T22:00:00Z', '2026-04-24T10:00:00Z'), 7);
   });
 
+  test('counts once what two open times share because the clock skips the one between them', () => {
+    const night: BusinessHours = {
+      timeZone: 'Europe/Berlin',
+      week: everyDay('02:30', '02:59').map((day) => [...day, {from: '03:00', to: '05:00'}]),
+      holidays: [],
+    };
+    assert.equal(hours(night, '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'), 2);
+    const due = addBusinessTime(night, time('2026-03-28T23:00:00Z'), 2 * HOUR);
+    assert.equal(due?.toISOString(), '2026-03-29T03:00:00.000Z');
+  });
+
   test('a schedule that changes on the way counts each stretch by its own: 960.13 minutes', () => {
     const changed = '2020-09-30T19:01:25Z';
     const minutes =
@@ -91,6 +106,7 @@ describe('business time', () => {
     'Europe/Berlin',
     'America/Sao_Paulo',
     'Asia/Kathmandu',
+    'America/New_York',
     'Australia/Lord_Howe',
     'Africa/Cairo',
     'America/St_Johns',
@@ -106,7 +122,10 @@ describe('business time', () => {
   });
   const schedule: fc.Arbitrary<BusinessHours> = fc.record({
     timeZone: zone,
-    week: fc.array(openDay, {minLength: 7, maxLength: 7}),
+    week: fc.oneof(
+      {weight: 5, arbitrary: fc.array(openDay, {minLength: 7, maxLength: 7})},
+      fc.constantFrom(everyDay('00:00', '24:00'), weekdays('09:00', '24:00'), NEVER),
+    ),
     holidays: fc.array(
       fc
         .integer({min: 1, max: 28})
@@ -117,6 +136,78 @@ describe('business time', () => {
   const instant = fc
     .integer({min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 3, 20)})
     .map((at) => new Date(at));
+  /** Day by day, as slowly as it is plain. */
+  const walk = ({timeZone, week, holidays}: BusinessHours, from: Date, to: Date): number => {
+    const [begin, end] = [from.getTime(), to.getTime()];
+    let sum = 0;
+    let day = DateTime.fromMillis(begin, {zone: timeZone}).startOf('day');
+    for (; day.toMillis() < end; day = day.plus({days: 1}).startOf('day')) {
+      const date = day.toFormat('yyyy-MM-dd');
+      if (holidays.some((holiday) => holiday.date === date)) continue;
+      const instantOf = (text: string) => {
+        const [hour = 0, minute = 0] = text.split(':').map(Number);
+        return (
+          hour === 24 ? day.plus({days: 1}).startOf('day') : day.set({hour, minute})
+        ).toMillis();
+      };
+      let counted = begin;
+      const stretches = (week[day.weekday - 1] ?? []).map((open) => ({
+        from: instantOf(open.from),
+        to: Math.min(instantOf(open.to), end),
+      }));
+      for (const stretch of stretches.toSorted((one, other) => one.from - other.from)) {
+        sum += Math.max(0, stretch.to - Math.max(stretch.from, counted));
+        counted = Math.max(counted, stretch.to);
+      }
+    }
+    return sum;
+  };
+  /** Weeks in which the clock of a zone changes, and one whose Friday Samoa left out. */
+  const CHANGES = [
+    ['America/New_York', '2026-03-05', '2026-10-29'],
+    ['Europe/Berlin', '2026-03-26', '2026-10-22'],
+    ['Australia/Lord_Howe', '2026-04-02', '2026-10-01'],
+    ['Africa/Cairo', '2026-04-20', '2026-10-26'],
+    ['America/Recife', '2000-10-05', '2000-10-12'],
+    ['Pacific/Apia', '2011-12-27'],
+  ].flatMap(([timeZone = '', ...weeks]) =>
+    weeks.map((week) => ({timeZone, week: Date.parse(week)})),
+  );
+
+  const changing = fc
+    .record({
+      open: schedule,
+      change: fc.constantFrom(...CHANGES),
+      closed: fc.array(fc.integer({min: 0, max: 9}), {maxLength: 2}),
+      start: fc.integer({min: 0, max: 7 * DAY}),
+      length: fc.oneof(
+        {weight: 4, arbitrary: fc.integer({min: 0, max: 9 * DAY})},
+        fc.integer({min: 0, max: 60 * DAY}),
+      ),
+    })
+    .map(({open, change: {timeZone, week}, closed, start, length}) => ({
+      open: {
+        ...open,
+        timeZone,
+        holidays: closed.map((days) => ({
+          date: new Date(week + days * DAY).toISOString().slice(0, 10),
+        })),
+      },
+      from: new Date(week + start),
+      to: new Date(week + start + length),
+    }));
+
+  test('is what a walk from day to day counts, in the weeks of a change of the clock too', () => {
+    fc.assert(
+      fc.property(changing, ({open, from, to}) => {
+        assert.equal(businessTime(open, from, to), walk(open, from, to));
+        const middle = new Date((from.getTime() + to.getTime()) / 2);
+        assert.equal(businessTime(open, from, middle), walk(open, from, middle));
+      }),
+      {numRuns: 300},
+    );
+  });
+
   const sorted = (...dates: Date[]) =>
     dates.toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date, Date];
 

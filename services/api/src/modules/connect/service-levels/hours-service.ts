@@ -12,12 +12,15 @@ import {recordSetting} from '../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {hoursFacts} from './audit-facts.ts';
+import {recordDefault} from './default-hours.ts';
 import {
   type BusinessHoursRow,
   deleteBusinessHours,
   insertBusinessHours,
   listBusinessHours,
+  lockAllHours,
   lockBusinessHours,
+  moveDefault,
   policiesWithHours,
   updateBusinessHours,
 } from './repository.ts';
@@ -26,7 +29,7 @@ import {
 export const getBusinessHours = ({db}: ApiDeps, actor: Actor): Promise<BusinessHours[]> =>
   withWorkspace(db, actor, async (trx) => (await listBusinessHours(trx)).map(presentHours));
 
-/** Throws 403 unless owner or admin, 409 for a name that is taken, 422 for a time zone, open time or holiday that cannot be. */
+/** The first become the default. Throws 403 unless owner or admin, 409 for a name that is taken, 422 for a time zone, open time or holiday that cannot be. */
 export const createBusinessHours = (
   deps: ApiDeps,
   actor: Actor,
@@ -35,6 +38,7 @@ export const createBusinessHours = (
   const [id, at] = [newId(), deps.now()];
   const wanted = readHours(request);
   return changeTicketSettings(deps, actor, async (trx) => {
+    await lockAllHours(trx, actor.workspaceId);
     const known = await listBusinessHours(trx);
     refuseTakenName(known, {id, name: wanted.name});
     if (known.length >= BUSINESS_HOURS_MAX)
@@ -46,10 +50,12 @@ export const createBusinessHours = (
       id,
       workspaceId: actor.workspaceId,
       ...toHoursColumns(wanted),
+      isDefault: known.length === 0,
       version: 1,
       createdAt: at,
       updatedAt: at,
     });
+    await recordDefault(trx, deps, {...actor, at});
     const row = await requireHours(trx, id);
     await recordSetting(trx, actor, {...subjectOf(row), after: hoursFacts(row)});
     return presentHours(row);
@@ -68,16 +74,18 @@ export const changeBusinessHours = (
   actor: Actor,
   {id, version, request}: HoursChange,
 ): Promise<BusinessHours> => {
-  const wanted = readHours(request);
+  const [wanted, at] = [readHours(request), deps.now()];
   return changeTicketSettings(deps, actor, async (trx) => {
+    await lockAllHours(trx, actor.workspaceId);
     const row = await requireHours(trx, id);
     expectVersion(row.version, version);
     refuseTakenName(await listBusinessHours(trx), {id, name: wanted.name});
     await updateBusinessHours(trx, id, {
       ...toHoursColumns(wanted),
       version: version + 1,
-      updatedAt: deps.now(),
+      updatedAt: at,
     });
+    await recordDefault(trx, deps, {...actor, at});
     const changed = await requireHours(trx, id);
     const [before, after] = [hoursFacts(row), hoursFacts(changed)];
     await recordSetting(trx, actor, {...subjectOf(changed), before, after});
@@ -85,9 +93,23 @@ export const changeBusinessHours = (
   });
 };
 
-/** Throws 403, 404, and 409 while a policy counts in them. */
+/** What no SLA policy counts is counted in them from now on. Throws 403, 404. */
+export const makeDefaultHours = (deps: ApiDeps, actor: Actor, id: string): Promise<BusinessHours> =>
+  changeTicketSettings(deps, actor, async (trx) => {
+    await lockAllHours(trx, actor.workspaceId);
+    const row = await requireHours(trx, id);
+    await moveDefault(trx, id);
+    await recordDefault(trx, deps, {...actor, at: deps.now()});
+    const changed = await requireHours(trx, id);
+    const [before, after] = [hoursFacts(row), hoursFacts(changed)];
+    await recordSetting(trx, actor, {...subjectOf(changed), before, after});
+    return presentHours(changed);
+  });
+
+/** Throws 403, 404, and 409 while a policy counts in them, or while they are the default and there are others. */
 export const removeBusinessHours = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
+    await lockAllHours(trx, actor.workspaceId);
     const row = await requireHours(trx, id);
     const users = await policiesWithHours(trx, id);
     if (users.length > 0)
@@ -95,7 +117,10 @@ export const removeBusinessHours = (deps: ApiDeps, actor: Actor, id: string): Pr
         'illegal_transition',
         `These hours are used by ${users.join(', ')}. Choose other hours there first.`,
       );
+    if (row.isDefault && (await listBusinessHours(trx)).length > 1)
+      throw problem('illegal_transition', 'Make other business hours the default first.');
     await deleteBusinessHours(trx, id);
+    await recordDefault(trx, deps, {...actor, at: deps.now()});
     await recordSetting(trx, actor, {...subjectOf(row), before: hoursFacts(row)});
   });
 
@@ -147,6 +172,7 @@ const presentHours = ({
   timeZone,
   week,
   holidays,
+  isDefault,
   version,
   updatedAt,
 }: BusinessHoursRow): BusinessHours => ({
@@ -155,6 +181,7 @@ const presentHours = ({
   timeZone,
   week,
   holidays,
+  isDefault,
   version,
   updatedAt: updatedAt.toISOString(),
 });

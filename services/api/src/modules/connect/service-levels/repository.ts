@@ -1,6 +1,6 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
-import type {BusinessHours} from './business-time.ts';
+import type {BusinessHours, Schedule} from './business-time.ts';
 import type {ActivePolicy, SlaTerms} from './policies.ts';
 
 export type BusinessHoursRow = Selectable<Schema['connect.businessHours']>;
@@ -39,6 +39,41 @@ export const updateBusinessHours = async (
 
 export const deleteBusinessHours = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.businessHours').where('id', '=', id).execute();
+};
+
+/** One at a time changes the business hours of a workspace, in whatever process. */
+export const lockAllHours = async (trx: Trx, workspaceId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`business hours ${workspaceId}`}, 0))`.execute(
+    trx,
+  );
+};
+
+/** Makes these the default, and no others any more. */
+export const moveDefault = async (trx: Trx, id: string): Promise<void> => {
+  const change = (isDefault: boolean) => trx.updateTable('connect.businessHours').set({isDefault});
+  await change(false).where('isDefault', '=', true).execute();
+  await change(true).where('id', '=', id).execute();
+};
+
+/** The schedule of the default business hours; null where there are none. */
+export const findDefaultSchedule = async (trx: Trx): Promise<Schedule> => {
+  const row = await trx
+    .selectFrom('connect.businessHours')
+    .select(['timeZone', 'week', 'holidays'])
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+  return row ? {...row, holidays: row.holidays.map(({date}) => ({date}))} : null;
+};
+
+/** What the schedule of the default business hours became, in order. Each is one object: business time is fast with the same. */
+export const listDefaultHours = (trx: Trx): Promise<{at: Date; schedule: Schedule}[]> =>
+  trx.selectFrom('connect.defaultHours').select(['at', 'schedule']).orderBy('seq').execute();
+
+export const insertDefaultHours = async (
+  trx: Trx,
+  row: Insertable<Schema['connect.defaultHours']>,
+): Promise<void> => {
+  await trx.insertInto('connect.defaultHours').values(row).execute();
 };
 
 /** Names of the policies that count in these hours. */

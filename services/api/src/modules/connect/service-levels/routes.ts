@@ -5,6 +5,7 @@ import {
   changeBusinessHours,
   createBusinessHours,
   getBusinessHours,
+  makeDefaultHours,
   removeBusinessHours,
 } from './hours-service.ts';
 import {
@@ -16,7 +17,7 @@ import {
   removePolicy,
 } from './policy-service.ts';
 
-/** The hours that SLA policies count in. */
+/** The hours that SLA policies count in, and the default for all that has no policy. */
 export const businessHoursRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listBusinessHours, async ({actor}) => ({
@@ -35,6 +36,11 @@ export const businessHoursRoutes = (deps: ApiDeps) =>
         version,
         request: body,
       }),
+    }));
+
+    serve(endpoints.makeDefaultBusinessHours, async ({actor, params}) => ({
+      message: 'The default business hours have been changed.',
+      businessHours: await makeDefaultHours(deps, actor, params.id),
     }));
 
     serve(endpoints.deleteBusinessHours, async ({actor, params}) => {

@@ -13,6 +13,8 @@ export {
   refuseGone,
   setAssignee,
   setFields,
+  setPriority,
+  setTeam,
   snippetOf,
   startPlan,
   type TicketRow,

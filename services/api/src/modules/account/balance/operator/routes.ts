@@ -1,13 +1,12 @@
-import {notFound, problem} from '@switchboard/service-kit/errors';
+import {notFound} from '@switchboard/service-kit/errors';
 import type {FastifyPluginAsync} from 'fastify';
 import {enterWorkspace, systemOf, withSystem} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {readBearer} from '../../../../plugins/auth.ts';
+import {operatorOnly} from '../../operator/service.ts';
 import {listDifferences} from '../checks/repository.ts';
 import {checkBalances} from '../checks/service.ts';
 import {findTopUpAnywhere, listPendingTransfers} from '../top-ups/repository.ts';
 import {settleTopUp} from '../top-ups/settle.ts';
-import {isOperatorToken} from './token.ts';
 
 /** Confirms that the money of a bank transfer has come. Throws 404, and 409 when it has ended otherwise. */
 const confirmTransfer = ({db, config, now}: ApiDeps, reference: string) =>
@@ -30,10 +29,7 @@ const confirmTransfer = ({db, config, now}: ApiDeps, reference: string) =>
 export const operatorRoutes =
   (deps: ApiDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (request) => {
-      if (!(await isOperatorToken(deps.config.dataDir, readBearer(request) ?? '')))
-        throw problem('unauthenticated', "The operator's token is wrong.");
-    });
+    app.addHook('onRequest', operatorOnly(deps));
     const answer = (payload: object) => ({error: false, message: '', ...payload});
     const schema = {hide: true};
 

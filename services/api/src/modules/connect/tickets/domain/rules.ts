@@ -109,6 +109,10 @@ export const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
     : record(apply(plan, {teamId}), {type: 'team', fromValue: from, toValue: teamId, by});
 };
 
+/** Says how urgent the ticket is. */
+export const setPriority = (plan: Plan, value: TicketRow['priority'], by: By): Plan =>
+  setText(plan, 'priority', {value, by});
+
 /** Fills in the workspace's own fields; those that are not named stay as they are. */
 export const setFields = (plan: Plan, changes: readonly FieldChange[], by: By): Plan =>
   changes.reduce((planned, {id, name, value}) => {
@@ -134,7 +138,7 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
   let plan: Plan = {ticket, events: []};
   if (wanted.subject !== undefined)
     plan = setText(plan, 'subject', {value: wanted.subject.trim(), by});
-  if (wanted.priority !== undefined) plan = setText(plan, 'priority', {value: wanted.priority, by});
+  if (wanted.priority !== undefined) plan = setPriority(plan, wanted.priority, by);
   if (wanted.type !== undefined) plan = setText(plan, 'type', {value: wanted.type, by});
   if (wanted.tags !== undefined) plan = setTags(plan, cleanTags(wanted.tags), by);
   if (wanted.teamId !== undefined) plan = setTeam(plan, wanted.teamId, by);

@@ -6,13 +6,21 @@ import type {
 } from '@switchboard/contracts/imports/mapping';
 import {
   CONTACT_TARGETS,
+  EVENT_TARGETS,
+  fieldTarget,
+  type MappedKind,
   NEW_FIELD,
   SKIP,
   TICKET_TARGETS,
 } from '@switchboard/contracts/imports/targets';
 import {openQuestions} from '@switchboard/contracts/imports/choices';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {MappedKind} from './guess.ts';
+
+const TARGETS: Record<MappedKind, readonly string[]> = {
+  tickets: TICKET_TARGETS,
+  events: EVENT_TARGETS,
+  contacts: CONTACT_TARGETS,
+};
 
 /** Throws 422 for choices that do not fit the columns, name what there is not, or leave something open. */
 export const checkMapping = (
@@ -26,9 +34,8 @@ export const checkMapping = (
     throw invalid({timeZone: 'Time zone must be a zone like Asia/Manila'});
   const targets: readonly string[] = [
     SKIP,
-    ...(kind === 'tickets'
-      ? [NEW_FIELD, ...TICKET_TARGETS, ...names.fields.map(({id}) => `field:${id}`)]
-      : CONTACT_TARGETS),
+    ...TARGETS[kind],
+    ...(kind === 'contacts' ? [] : [NEW_FIELD, ...names.fields.map(({id}) => fieldTarget(id))]),
   ];
   const unknown = mapping.columns.findIndex(({target}) => !targets.includes(target));
   if (unknown >= 0)

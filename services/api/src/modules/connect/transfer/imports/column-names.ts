@@ -1,4 +1,4 @@
-import type {Target} from '@switchboard/contracts/imports/targets';
+import {EVENT_TARGETS, type MappedKind, type Target} from '@switchboard/contracts/imports/targets';
 import {plainWords} from '@switchboard/contracts/imports/values';
 
 /**
@@ -78,6 +78,30 @@ const CONTACT_NAMES: Partial<Record<Target, string>> = {
   tags: 'tags,labels,tag,segments,schlagworte,schlagworter,etiketten,etiquettes,etiquetas,marcadores',
 };
 
+/** What process mining and the histories of help desks call the columns of their event logs. */
+const EVENT_NAMES: Partial<Record<Target, string>> = {
+  external_id:
+    'case id,caseid,case concept name,case,ticket id,ticket number,ticket,issue key,issue id,incident id,case number,sr number,conversation id,number,key,object id,item id,record id,id,' +
+    'fall id,vorgangsnummer,ticketnummer,ticket nummer,id du ticket,numero de ticket,id du cas,id de caso,id del caso,id del ticket,id do caso,id do ticket',
+  activity:
+    'activity,activity name,activity id,activityid,concept name,event,event name,event type,activity type,incidentactivity type,action,action type,history type,change type,operation,transition,task,new status,to status,status,state,' +
+    'aktivitat,ereignis,aktion,activite,evenement,actividad,evento,accion,atividade,acao',
+  event_at:
+    'complete timestamp,completetimestamp,end timestamp,timestamp,time timestamp,event timestamp,event time,event at,completion time,complete time,end time,time,date time,datetime,datestamp,date stamp,occurred at,happened at,changed at,change date time,changed,date,' +
+    'start timestamp,starttimestamp,start time,updated at,sys updated on,created at,created,zeitstempel,zeitpunkt,zeit,datum,horodatage,date et heure,fecha y hora,marca de tiempo,fecha,data e hora,data',
+  resource:
+    'resource,org resource,resource name,resource id,user,user name,username,user id,agent,agent name,actor,actor name,performed by,done by,changed by,updated by,by,author,operator,owner,owner name,assignee,assignee email,assigned to,handler,' +
+    'ressource,bearbeiter,benutzer,ausgefuhrt von,utilisateur,agente,recurso,usuario,realizado por,feito por',
+  event_text:
+    'text,comment text,message,comment,comments,body,note,notes,details,remark,nachricht,kommentar,commentaire,comentario,mensaje,mensagem',
+};
+const EVENT_TICKET_NAMES = Object.fromEntries(
+  EVENT_TARGETS.flatMap((target) => {
+    const names = EVENT_NAMES[target] ?? TICKET_NAMES[target];
+    return names === undefined ? [] : [[target, names]];
+  }),
+);
+
 const index = (names: Partial<Record<Target, string>>) =>
   new Map(
     Object.entries(names)
@@ -87,7 +111,11 @@ const index = (names: Partial<Record<Target, string>>) =>
       .toReversed(),
   );
 
-const KNOWN = {tickets: index(TICKET_NAMES), contacts: index(CONTACT_NAMES)};
+const KNOWN: Record<MappedKind, ReturnType<typeof index>> = {
+  tickets: index(TICKET_NAMES),
+  events: index(EVENT_TICKET_NAMES),
+  contacts: index(CONTACT_NAMES),
+};
 
 /** What stands before the name proper: `Ticket created - Date`, `Contact: Email`. */
 const OWNERS = /^(?:ticket|issue|case|conversation|incident|customer|contact) /;
@@ -97,7 +125,7 @@ const OWNERS = /^(?:ticket|issue|case|conversation|incident|customer|contact) /;
  * @returns undefined for names that are not known
  */
 export const targetOf = (
-  kind: 'tickets' | 'contacts',
+  kind: MappedKind,
   name: string,
 ): {target: Target; rank: number} | undefined => {
   const words = plainWords(name);

@@ -10,8 +10,10 @@ export interface FoundFile {
   file: IncomingFile;
 }
 
-/** What a reader must know of the workspace: whether an address belongs to a member. */
+/** What a reader must know of the workspace: whether an address belongs to a member, to one who may have tickets, and a name to a team. */
 export interface ImportContext {
   now: Date;
   isMember: (email: string) => boolean;
+  canBeAssignee: (email: string) => boolean;
+  isTeam: (name: string) => boolean;
 }

@@ -8,6 +8,7 @@ import {
   DATE_TARGETS,
   fieldIdOf,
   fieldTarget,
+  type MappedKind,
   NEW_FIELD,
   SHARED_TARGETS,
   SKIP,
@@ -22,12 +23,15 @@ import {
 import {plainWords} from '@switchboard/contracts/imports/values';
 import {targetOf} from './column-names.ts';
 
-export type MappedKind = 'tickets' | 'contacts';
-
 /** The columns that a file of our own has: nothing has to be asked about those. */
 const OWN: Record<MappedKind, ReadonlySet<string>> = {
   tickets: new Set(
     'subject,description,requester_email,requester_name,external_id,status,priority,type,channel,assignee_email,team,tags,created_at,first_responded_at,resolved_at,closed_at,last_message_at'.split(
+      ',',
+    ),
+  ),
+  events: new Set(
+    'case_id,activity,timestamp,resource,text,subject,description,requester_email,requester_name,priority,type,channel,team,tags'.split(
       ',',
     ),
   ),
@@ -37,6 +41,7 @@ const OWN: Record<MappedKind, ReadonlySet<string>> = {
 /** What our exports have besides, and what follows from it. */
 const OWN_DERIVED: Record<MappedKind, ReadonlySet<string>> = {
   tickets: new Set(['number', 'assignee', 'replies', 'reopened']),
+  events: new Set(),
   contacts: new Set(['created_at', 'last_message_at']),
 };
 
@@ -206,7 +211,7 @@ const isHere = (
   {members, teams, fields}: ImportNames,
 ): boolean => {
   if (to === null) return true;
-  if (target === 'assignee') return members.some(({id}) => id === to);
+  if (target === 'assignee' || target === 'resource') return members.some(({id}) => id === to);
   if (target === 'team') return teams.some(({id}) => id === to);
   const field = fields.find(({id}) => id === fieldIdOf(target));
   return !field || field.options.includes(to);

@@ -1,8 +1,8 @@
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
 import {type Reading, prepare} from './prepare.ts';
-import type {Found, FoundFile} from './found.ts';
+import type {Found, FoundFile, ImportContext} from './found.ts';
 import type {Mapped} from './mapped-cells.ts';
-import {readContactTable, readTicketFiles, readTicketTable} from './read-files.ts';
+import {readContactTable, readEventTable, readTicketFiles, readTicketTable} from './read-files.ts';
 import {readSpooled, type SpooledFile} from './spool.ts';
 
 /** `mapped`: what becomes of the columns of a CSV file. */
@@ -27,8 +27,18 @@ const findTickets = ({
   mapped,
 }: ImportOrder): AsyncIterable<Found | FoundFile> => {
   const uploaded = readSpooled(files);
-  if (mapped) return readTicketTable(uploaded, mapped, now);
-  const context = {now, isMember: (email: string) => names.members.has(email.toLowerCase())};
+  if (mapped)
+    return format === 'events'
+      ? readEventTable(uploaded, mapped, now)
+      : readTicketTable(uploaded, mapped, now);
+  const {members, lightAgents, teams} = names;
+  const memberOf = (email: string) => members.get(email.toLowerCase());
+  const context: ImportContext = {
+    now,
+    isMember: (email) => memberOf(email) !== undefined,
+    canBeAssignee: (email) => !lightAgents.has(memberOf(email) ?? ''),
+    isTeam: (name) => teams.has(name.toLowerCase()),
+  };
   return readTicketFiles(format === 'zendesk' ? 'zendesk' : 'mbox', uploaded, context);
 };
 

@@ -104,6 +104,86 @@ onDatabase('ticket imports', ({database}) => {
     );
   });
 
+  it('keeps who had the ticket, its team, its priority and every reopening, also after it was closed', async () => {
+    const {owner, agent} = await setUp();
+    await owner.on(app)('POST', '/api/teams', {payload: {name: 'Billing', memberIds: []}});
+    const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`;
+    const changes = [
+      {at: at(15), assigneeEmail: null, team: null},
+      {at: at(8), assigneeEmail: agent.email, team: 'billing', priority: 'high', status: 'open'},
+      {at: at(9), actorEmail: agent.email, status: 'closed'},
+      {at: at(9), priority: 'urgent'},
+      {at: at(10), status: 'open'},
+      {at: at(11), actorEmail: agent.email, status: 'resolved'},
+      {at: at(12), status: 'closed'},
+      {at: at(13), status: 'pending'},
+      {at: at(14), actorEmail: agent.email, status: 'closed'},
+    ];
+    await run(owner, [past(agent, {assigneeEmail: owner.email, statuses: [], changes})]);
+    const {ticket, events} = await read(owner, 1);
+    assert.deepEqual(
+      events
+        .filter(({type}: TicketEvent) => /assignee|team|priority|status/.test(type))
+        .map((event: TicketEvent) => [
+          event.type,
+          event.to,
+          event.actor.type,
+          event.at.slice(8, 13),
+        ]),
+      [
+        ['assignee', 'owner Person', 'system', '01T08'],
+        ['team', 'Billing', 'system', '02T08'],
+        ['assignee', 'agent Person', 'system', '02T08'],
+        ['priority', 'high', 'system', '02T08'],
+        ['status', 'open', 'system', '02T08'],
+        ['status', 'resolved', 'agent', '02T09'],
+        ['priority', 'urgent', 'system', '02T09'],
+        ['status', 'open', 'system', '02T10'],
+        ['status', 'resolved', 'agent', '02T11'],
+        ['status', 'open', 'system', '02T13'],
+        ['status', 'pending', 'system', '02T13'],
+        ['status', 'resolved', 'agent', '02T14'],
+        ['status', 'closed', 'agent', '02T14'],
+        ['team', null, 'system', '02T15'],
+        ['assignee', null, 'system', '02T15'],
+      ],
+    );
+    assert.deepEqual(
+      [ticket.status, ticket.priority, ticket.assignee, ticket.team, ticket.reopenCount],
+      ['closed', 'urgent', null, null, 2],
+    );
+    assert.deepEqual(
+      [ticket.resolvedAt, ticket.closedAt],
+      ['2026-03-02T14:00:00.000Z', '2026-03-02T14:00:00.000Z'],
+    );
+  });
+
+  it('says what is wrong with changes', async () => {
+    const {owner, agent} = await setUp();
+    const change = (one: object) =>
+      past(agent, {
+        externalId: JSON.stringify(one),
+        changes: [{at: '2026-03-02T08:00:00Z', ...one}],
+      });
+    const {results} = await run(owner, [
+      change({}),
+      change({status: 'open'}),
+      change({assigneeEmail: 'gone@example.com'}),
+      change({team: 'Billing'}),
+      change({at: '2026-02-01T08:00:00Z', priority: 'low'}),
+    ]);
+    assert.deepEqual(
+      results.map(({message}) => message),
+      [
+        'Each change must name a status, an assignee, a team or a priority.',
+        'Put the moves either in statuses or in changes.',
+        'gone@example.com is not a member of this workspace.',
+        'Billing is not a team of this workspace.',
+        "Every time must be between the ticket's creation and now.",
+      ],
+    );
+  });
+
   it('leaves a ticket alone that is here already, also twice in one call', async () => {
     const {owner, agent} = await setUp();
     const first = await run(owner, [
@@ -184,9 +264,9 @@ onDatabase('ticket imports', ({database}) => {
     ]);
     const {report} = (await owner.on(app)('GET', '/connect/api/analytics/trends?range=7')).json();
     assert.deepEqual(report.series.slice(-3), [
-      {day: '2026-05-18', created: 1, resolved: 0, backlog: 1},
-      {day: '2026-05-19', created: 0, resolved: 1, backlog: 0},
-      {day: '2026-05-20', created: 0, resolved: 0, backlog: 0},
+      {start: '2026-05-18T00:00:00.000Z', created: 1, resolved: 0, reopened: 0, backlog: 1},
+      {start: '2026-05-19T00:00:00.000Z', created: 0, resolved: 1, reopened: 0, backlog: 0},
+      {start: '2026-05-20T00:00:00.000Z', created: 0, resolved: 0, reopened: 0, backlog: 0},
     ]);
   });
 

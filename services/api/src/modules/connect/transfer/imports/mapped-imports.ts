@@ -5,9 +5,15 @@ import type {
   ImportMappingResponse,
   ImportNames,
 } from '@switchboard/contracts/imports/mapping';
-import {NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
+import {
+  isMapped,
+  type MappedFormat,
+  type MappedKind,
+  mappedKindOf,
+  NEW_FIELD,
+  SKIP,
+} from '@switchboard/contracts/imports/targets';
 import {newFieldName} from '@switchboard/contracts/imports/choices';
-import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
 import {newId, type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
@@ -21,7 +27,7 @@ import {
 import {addFields, type FieldRow, listFields} from '../../settings/index.ts';
 import {checkMapping} from './check-mapping.ts';
 import {forgetRows} from './forget.ts';
-import {guessMapping, isOwnTemplate, type MappedKind, recallMapping} from './guess.ts';
+import {guessMapping, isOwnTemplate, recallMapping} from './guess.ts';
 import {keepFile, openKept} from './kept-files.ts';
 import type {Mapped, NewField} from './mapped-cells.ts';
 import {
@@ -36,16 +42,9 @@ import {
 import {lockImport, updateImport} from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
 import {type SpooledFile, withSpooled} from './spool.ts';
-import {oneAtATime, refuseMany, refuseNone, type StageDeps, stageRows} from './stage-rows.ts';
+import {oneAtATime, refuseManyRows, refuseNone, type StageDeps, stageRows} from './stage-rows.ts';
 import {canBeAssignee} from '../../tickets/index.ts';
 import type {Survey} from './survey.ts';
-
-type MappedFormat = Extract<ImportFormat, 'csv' | 'contacts'>;
-
-export const isMapped = (format: ImportFormat): format is MappedFormat =>
-  format === 'csv' || format === 'contacts';
-const kindOf = (format: ImportFormat): MappedKind =>
-  format === 'contacts' ? 'contacts' : 'tickets';
 
 interface Known {
   names: ImportNames;
@@ -107,8 +106,8 @@ export const beginMapping = async (
   const {columns, rows} =
     files.length === 0 ? {columns: [], rows: 0} : await deps.workers.run<Survey>(job);
   refuseNone(rows, upload);
-  refuseMany(rows, format);
-  const kind = kindOf(format);
+  refuseManyRows(rows, format);
+  const kind = mappedKindOf(format);
   const signature = signatureOf(kind, columns);
   await keepFile(deps, {...scope, importId}, files);
   const {known, suggested} = await withWorkspace(deps.db, scope, async (trx) => {
@@ -251,7 +250,7 @@ export const chooseMapping = (
         mapping: {columns},
       } = await requireMapping(trx, id);
       const known = await readKnown(trx);
-      checkMapping(kindOf(format), mapping, {columns, names: known.names});
+      checkMapping(mappedKindOf(format), mapping, {columns, names: known.names});
       await updateImport(trx, id, {status: 'mapping'});
       return {row, format, columns, known};
     });

@@ -13,10 +13,13 @@ export interface Reading {
 }
 
 const MESSAGES_MAX = 1000;
+const CHANGES_MAX = 1000;
 /** Of HTML, all messages together. */
 const LENGTH_MAX = 1_000_000;
 
-const faultOf = ({messages}: PastTicket): string | undefined => {
+const faultOf = ({messages, changes = []}: PastTicket): string | undefined => {
+  if (changes.length > CHANGES_MAX)
+    return `This ticket has more than ${CHANGES_MAX.toLocaleString('en')} changes.`;
   if (messages.length > MESSAGES_MAX)
     return `This conversation has more than ${MESSAGES_MAX.toLocaleString('en')} messages.`;
   const length = messages.reduce((sum, {html}) => sum + html.length, 0);

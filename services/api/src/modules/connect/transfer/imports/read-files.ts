@@ -1,7 +1,9 @@
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
+import type {MappedFormat} from '@switchboard/contracts/imports/targets';
 import type {Upload} from '../../../../plugins/uploads.ts';
 import type {ImportContact} from '../../contacts/index.ts';
 import type {Found, FoundFile, ImportContext} from './found.ts';
+import {mapEvents} from './map-events.ts';
 import {mapContacts} from './map-contacts.ts';
 import {mapTickets} from './map-tickets.ts';
 import type {Mapped} from './mapped-cells.ts';
@@ -11,7 +13,7 @@ import {bytesOf, decodeText} from './text.ts';
 import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
 
 /** Formats that are read as they are: what their columns or headers mean is known. */
-type KnownFormat = Exclude<ImportFormat, 'contacts' | 'csv'>;
+type KnownFormat = Exclude<ImportFormat, MappedFormat>;
 
 async function* readZendeskFiles(
   files: AsyncIterable<Upload>,
@@ -47,6 +49,15 @@ export async function* readTicketTable(
   now: Date,
 ): AsyncGenerator<Found> {
   yield* mapTickets(await openTable(decodeText(bytesOf(files))), mapped, now);
+}
+
+/** The tickets of a CSV file with their events. Throws 422 as the one above. */
+export async function* readEventTable(
+  files: AsyncIterable<Upload>,
+  mapped: Mapped,
+  now: Date,
+): AsyncGenerator<Found> {
+  yield* mapEvents(await openTable(decodeText(bytesOf(files))), mapped, now);
 }
 
 /** The same for a file of contacts. */

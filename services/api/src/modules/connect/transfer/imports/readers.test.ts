@@ -1,111 +1,10 @@
 import assert from 'node:assert/strict';
-import {existsSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
 import {describe, it} from 'node:test';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import type {Found, FoundFile, ImportContext} from './found.ts';
+import type {Found, FoundFile} from './found.ts';
 import {readMboxTickets} from './mbox-tickets.ts';
 import {readTicketFiles} from './read-files.ts';
-import type {PastTicket} from './rules.ts';
-import {ZENDESK} from './zendesk.fixture.ts';
-
-const context: ImportContext = {
-  now: new Date('2026-11-20T08:00:00Z'),
-  isMember: (email) => email === 'ana@desk.test',
-};
-
-/** As files come in: in pieces that end wherever they end. */
-async function* inPieces(bytes: Uint8Array, size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
-async function* filesOf(contents: (string | Uint8Array)[], size = 7) {
-  for (const [index, content] of contents.entries())
-    yield {name: `${index}.csv`, bytes: inPieces(Buffer.from(content), size)};
-}
-/** The tickets found; what else is found is of no concern here. */
-const all = async (found: AsyncIterable<Found | FoundFile>): Promise<Found[]> => {
-  const list: Found[] = [];
-  for await (const one of found) if (!('file' in one)) list.push(one);
-  return list;
-};
-const read = (format: 'zendesk' | 'mbox', ...contents: (string | Uint8Array)[]): Promise<Found[]> =>
-  all(readTicketFiles(format, filesOf(contents), context));
-const ticketOf = (found: Found | undefined): PastTicket =>
-  found && 'record' in found ? found.record : assert.fail(JSON.stringify(found));
-
-describe('Zendesk', () => {
-  it('joins tickets, comments, notes, statuses, tags and people, whatever the files are called and in whatever order', async () => {
-    const {tickets, comments, changes, tags, users} = ZENDESK;
-    const [lost, gone] = await read('zendesk', users, 'a,b\n1,2', changes, tags, comments, tickets);
-    const at = (day: number, hour: number, minute = 0) =>
-      new Date(Date.UTC(2026, 0, day, hour, minute)).toISOString();
-    assert.deepEqual(lost, {
-      row: 2,
-      record: {
-        externalId: 'zendesk-160',
-        subject: 'Lost card',
-        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
-        channel: 'email',
-        priority: 'urgent',
-        assigneeEmail: 'ana@desk.test',
-        tags: ['card'],
-        createdAt: at(1, 8),
-        messages: [
-          {kind: 'requester', html: '<p>I lost it</p>', at: at(1, 8)},
-          {
-            kind: 'reply',
-            html: '<p>We send a new one</p>',
-            at: at(1, 9),
-            authorEmail: 'ana@desk.test',
-          },
-          {kind: 'note', html: '<p>Check the address</p>', at: at(1, 9, 30)},
-        ],
-        statuses: [
-          {status: 'open', at: at(1, 9), actorEmail: 'ana@desk.test'},
-          {status: 'resolved', at: at(2, 8), actorEmail: 'ana@desk.test'},
-          {status: 'open', at: at(3, 8)},
-          {status: 'on_hold', at: at(3, 8)},
-          {status: 'resolved', at: at(5, 8)},
-        ],
-      },
-    });
-    assert.deepEqual(gone, {row: 3, message: 'ticket 161 is deleted in Zendesk'});
-  });
-
-  it('gives a requester without an address one that no mail reaches', async () => {
-    const [found] = await read('zendesk', ZENDESK.tickets);
-    assert.deepEqual(ticketOf(found).requester, {
-      email: '20@zendesk.invalid',
-      name: 'Zendesk user 20',
-    });
-    await assert.rejects(read('zendesk', ZENDESK.users), {
-      message: /^None of the files is a table of tickets/,
-    });
-  });
-
-  const shared = path.resolve(process.env['SHARED_DATA'] ?? '../shared/data', 'zendesk');
-  it('reads a whole export of somebody else', async (test) => {
-    if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
-    const names = [
-      'ticket_data',
-      'ticket_comment_data',
-      'ticket_field_history_data',
-      'ticket_tag_data',
-      'user_data',
-      'group_data',
-      'schedule_data',
-      'time_zone_data',
-    ];
-    const found = await read(
-      'zendesk',
-      ...(await Promise.all(names.map((name) => readFile(path.join(shared, `${name}.csv`))))),
-    );
-    assert.equal(found.length, 10);
-    assert.ok(found.every((one) => 'record' in one || /deleted/.test(one.message)));
-    assert.ok(found.filter((one) => 'record' in one).length >= 8);
-  });
-});
+import {all, context, filesOf, read, ticketOf} from './readers.testing.ts';
 
 const mail = (headers: Record<string, string>, body: string) =>
   `From someone@example.com Thu Nov 19 08:00:00 2026\n${Object.entries(headers)
@@ -200,7 +99,7 @@ describe('mbox', () => {
     ].join('');
     const ids = (await read('mbox', file)).map((found) => ticketOf(found).externalId);
     assert.equal(new Set(ids).size, 4);
-    const later = {now: new Date('2027-01-01T00:00:00Z'), isMember: context.isMember};
+    const later = {...context, now: new Date('2027-01-01T00:00:00Z')};
     const again = await all(
       readTicketFiles(
         'mbox',

@@ -1,4 +1,5 @@
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {newId} from '../../../../database/id.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import type {FieldRow} from '../../settings/index.ts';
@@ -12,9 +13,13 @@ import {
   type Plan,
   setAssignee,
   setFields,
+  setPriority,
+  setTeam,
   startPlan,
   type TicketRow,
 } from '../../tickets/rules.ts';
+
+import {inOrder, isEmpty, movesOf, type PastChange} from './past-changes.ts';
 
 /** A ticket with its past, ready to be stored. */
 export interface ImportPlan {
@@ -51,24 +56,24 @@ interface Step {
 
 /**
  * Replays the past of a ticket through the same rules as a living one, with the original times and without moves of its
- * own: nothing opens by itself, nobody is credited who was not a member.
+ * own: nothing opens by itself, nobody is credited who was not a member. At one moment, messages come before moves, and these before changes.
  * @param ticket the new ticket, nothing of its past in it
  * @throws 422 or 409 with the sentence for the result line
  */
 export const planImport = (
   ticket: TicketRow,
   past: PastTicket,
-  {members, lightAgents, teams, fields, now}: KnownNames & {now: Date},
+  known: KnownNames & {now: Date},
 ): ImportPlan => {
+  const {members, teams, fields, now} = known;
   const origin: By = {type: 'system', id: null, at: ticket.createdAt};
   const assigneeId =
-    past.assigneeEmail === undefined
-      ? null
-      : assigneeOf({members, lightAgents}, past.assigneeEmail);
+    past.assigneeEmail === undefined ? null : assigneeOf(known, past.assigneeEmail);
   const teamId = past.team === undefined ? null : teamOf(teams, past.team);
   const steps = [
     ...past.messages.map((message) => messageStep(message, members)),
     ...(past.statuses ?? []).map((move) => statusStep(move, members)),
+    ...changeSteps(past, known),
   ];
   const told = [past.firstRespondedAt, past.lastMessageAt].flatMap((time) =>
     time === undefined ? [] : [new Date(time)],
@@ -155,6 +160,43 @@ const statusStep = (
   const at = new Date(time);
   const by = agentOrSystem(actorEmail, members, at);
   return {at, run: (past) => ({...past, plan: moveStatus(past.plan, status, by)})};
+};
+
+const changeSteps = ({changes = [], statuses = []}: PastTicket, known: KnownNames): Step[] => {
+  if (changes.some(isEmpty))
+    throw problem(
+      'validation_failed',
+      'Each change must name a status, an assignee, a team or a priority.',
+    );
+  const ordered = inOrder(changes);
+  const wanted = ordered.flatMap(({status}) => status ?? []);
+  if (wanted.length > 0 && statuses.length > 0)
+    throw problem('validation_failed', 'Put the moves either in statuses or in changes.');
+  const moves = movesOf(wanted).values();
+  return ordered.map((change) =>
+    changeStep(change, change.status === undefined ? [] : (moves.next().value ?? []), known),
+  );
+};
+
+const changeStep = (
+  {at: time, actorEmail, team, assigneeEmail, priority}: PastChange,
+  moves: TicketStatus[],
+  known: KnownNames,
+): Step => {
+  const at = new Date(time);
+  const by = agentOrSystem(actorEmail, known.members, at);
+  const [teamId, assigneeId] = [
+    team && teamOf(known.teams, team),
+    assigneeEmail && assigneeOf(known, assigneeEmail),
+  ];
+  const change = (begun: Plan): Plan => {
+    let plan = begun;
+    if (teamId !== undefined) plan = setTeam(plan, teamId || null, by);
+    if (assigneeId !== undefined) plan = setAssignee(plan, assigneeId || null, by);
+    if (priority !== undefined) plan = setPriority(plan, priority, by);
+    return moves.reduce((planned, status) => moveStatus(planned, status, by), plan);
+  };
+  return {at, run: (past) => ({...past, plan: change(past.plan)})};
 };
 
 const agentOrSystem = (email: string | undefined, members: MemberIds, at: Date): By =>

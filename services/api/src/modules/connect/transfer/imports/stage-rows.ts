@@ -1,4 +1,4 @@
-import {IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
+import {IMPORT_MAX_EVENTS, IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
 import {type MemberScope, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
@@ -30,14 +30,23 @@ export const oneAtATime = async <Result>(
   }
 };
 
-/** Throws 413 for more records than an import may hold. */
-export const refuseMany = (count: number, format: ImportOrder['format']): void => {
-  if (count > IMPORT_MAX_RECORDS)
+const refuseOver = (count: number, {most, noun}: {most: number; noun: string}): void => {
+  if (count > most)
     throw problem(
       'too_large',
-      `An import can hold at most ${IMPORT_MAX_RECORDS.toLocaleString('en')} ${nounOf(format)}s. Split the file.`,
+      `An import can hold at most ${most.toLocaleString('en')} ${noun}s. Split the file.`,
     );
 };
+
+/** Throws 413 for more records than an import may hold. */
+const refuseMany = (count: number, format: ImportOrder['format']): void =>
+  refuseOver(count, {most: IMPORT_MAX_RECORDS, noun: nounOf(format)});
+
+/** Throws 413 for more rows than a file may have whose columns are matched. */
+export const refuseManyRows = (count: number, format: ImportOrder['format']): void =>
+  format === 'events'
+    ? refuseOver(count, {most: IMPORT_MAX_EVENTS, noun: 'event'})
+    : refuseMany(count, format);
 
 /** Throws 422 for a file that holds nothing. */
 export const refuseNone = (

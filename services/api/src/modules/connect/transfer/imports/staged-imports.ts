@@ -1,4 +1,5 @@
 import type {ImportMapping} from '@switchboard/contracts/imports/mapping';
+import {isMapped} from '@switchboard/contracts/imports/targets';
 import type {Import, ImportFormat, ImportResponse} from '@switchboard/contracts/imports/schemas';
 import {newId, type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -11,13 +12,7 @@ import {findPeople} from '../../../account/directory/service.ts';
 import {releaseUploads} from '../../attachments/index.ts';
 import {problemsLink} from './problems.ts';
 import {rethrowEnded} from './ended.ts';
-import {
-  beginMapping,
-  chooseMapping,
-  isMapped,
-  settleMapping,
-  summarizeMapping,
-} from './mapped-imports.ts';
+import {beginMapping, chooseMapping, settleMapping, summarizeMapping} from './mapped-imports.ts';
 import {findMapping, findPiece, listRowCounts} from './mapping-repository.ts';
 import {storeRecords} from './records.ts';
 import {

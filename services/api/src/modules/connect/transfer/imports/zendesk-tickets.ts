@@ -1,14 +1,11 @@
 import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
-import {
-  TICKET_CHANNELS,
-  TICKET_PRIORITIES,
-  type TicketStatus,
-} from '@switchboard/contracts/tickets/schemas';
+import {guessValue} from '@switchboard/contracts/imports/values';
+import {TICKET_CHANNELS, type TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Found, ImportContext} from './found.ts';
 import type {Row} from './read-rows.ts';
-import {statusPath} from './status-path.ts';
+import {inOrder, type PastChange} from './past-changes.ts';
 import {readTime, toHtml} from './text.ts';
 
 type Cells = Row['cells'];
@@ -38,18 +35,32 @@ export const tableOf = (cells: Cells): keyof ZendeskTables | undefined =>
     TABLES[table].every((column) => column in cells),
   );
 
-const STATUSES: Record<string, TicketStatus> = {
-  new: 'new',
-  open: 'open',
-  pending: 'pending',
-  hold: 'on_hold',
-  solved: 'resolved',
-  closed: 'closed',
-};
 const CHANNELS: Record<string, ImportTicket['channel']> = {
   voice: 'phone',
   phone_call_inbound: 'phone',
   phone_call_outbound: 'phone',
+};
+
+const statusOf = (value: string): {status?: TicketStatus} => {
+  const status = guessValue('status', value) as TicketStatus | undefined;
+  return status ? {status} : {};
+};
+
+/** What a value of a field means as a change here; undefined for what cannot be one. */
+const MEANINGS: Record<
+  string,
+  (value: string, index: Index) => Omit<PastChange, 'at'> | undefined
+> = {
+  status: (value) => statusOf(value),
+  priority: (value) => {
+    const priority = value === '' ? 'normal' : guessValue('priority', value);
+    return priority ? {priority: priority as NonNullable<PastChange['priority']>} : undefined;
+  },
+  assignee_id: (value, index) => ({assigneeEmail: assigneeEmail(value, index) ?? null}),
+  group_id: (value, {groups, context}) => {
+    const team = groups.get(value)?.['name'];
+    return {team: team !== undefined && context.isTeam(team) ? team : null};
+  },
 };
 
 const groupBy = (rows: Row[], column: string) =>
@@ -65,8 +76,8 @@ interface Index {
 }
 
 /**
- * The tickets of a Zendesk export, with comments, notes, changes of status and tags at their original times. Whoever wrote
- * without being a member here is the old system. A requester whose address the export lacks gets one that no mail reaches.
+ * The tickets of a Zendesk export, with comments, notes, tags, and changes of status, assignee, group and priority at their original times. Whoever wrote
+ * or made a change without being a member here is the old system; whoever had a ticket without being one is nobody. A requester whose address the export lacks gets one that no mail reaches.
  * @throws 422 where there is no table of tickets
  */
 export function* readZendeskTickets(
@@ -96,44 +107,37 @@ export function* readZendeskTickets(
 const faultOf = ({id, status = '', created_at = ''}: Cells): string | undefined => {
   if (!id) return 'id is required';
   if (status === 'deleted') return `ticket ${id} is deleted in Zendesk`;
-  if (!(status in STATUSES)) return `ticket ${id} has an unknown status: ${status}`;
+  if (guessValue('status', status) === undefined)
+    return `ticket ${id} has an unknown status: ${status}`;
   return readTime(created_at) === undefined ? `ticket ${id}: created_at must be a time` : undefined;
 };
 
 const toTicket = (cells: Cells, index: Index): ImportTicket => {
-  const {
-    id = '',
-    subject = '',
-    priority,
-    via_channel: via = '',
-    group_id: group = '',
-    assignee_id: assignee = '',
-  } = cells;
+  const {id = '', subject = '', via_channel: via = ''} = cells;
   const createdAt = readTime(cells['created_at'] ?? '') ?? '';
-  const assigneeEmail = memberEmail(assignee, index);
-  const known = TICKET_PRIORITIES.find((one) => one === priority);
   const tags = (index.tags.get(id) ?? [])
     .map((row) => (row.cells['tag'] ?? '').slice(0, TAG_MAX))
     .filter(Boolean);
-  const team = index.groups.get(group)?.['name'];
   return {
     externalId: `zendesk-${id}`,
     subject: subject.trim().slice(0, TEXT_MAX) || `Ticket ${id}`,
     requester: requesterOf(cells['requester_id'] ?? '', index),
     channel: CHANNELS[via] ?? TICKET_CHANNELS.find((channel) => channel === via) ?? 'web',
-    ...(known && {priority: known}),
-    ...(assigneeEmail && {assigneeEmail}),
-    ...(team && {team}),
     tags: [...new Set(tags)].slice(0, TAGS_MAX),
     createdAt,
     messages: messagesOf(cells, createdAt, index),
-    statuses: statusesOf(cells, createdAt, index),
+    ...historyOf(cells, createdAt, index),
   };
 };
 
 const memberEmail = (userId: string, {users, context}: Index): string | undefined => {
   const email = users.get(userId)?.['email'];
   return email && context.isMember(email) ? email : undefined;
+};
+
+const assigneeEmail = (userId: string, index: Index): string | undefined => {
+  const email = memberEmail(userId, index);
+  return email !== undefined && index.context.canBeAssignee(email) ? email : undefined;
 };
 
 const requesterOf = (id: string, {users}: Index): ImportTicket['requester'] => {
@@ -182,32 +186,42 @@ const messagesOf = (cells: Cells, createdAt: string, index: Index): ImportTicket
   return [...opening, ...comments.map(({message}) => message)];
 };
 
-const statusesOf = (cells: Cells, createdAt: string, index: Index): ImportTicket['statuses'] => {
-  const {id = '', status = '', updated_at: updated = ''} = cells;
+/** What the history of fields says of a ticket, and where it does not end with what the ticket is, that at last. */
+const historyOf = (
+  cells: Cells,
+  createdAt: string,
+  index: Index,
+): Pick<ImportTicket, 'team' | 'assigneeEmail' | 'priority' | 'changes'> => {
+  const {id = '', updated_at: updated = '', group_id: group = '', status = ''} = cells;
   const {now} = index.context;
-  const changes = (index.changes.get(id) ?? [])
-    .flatMap(({cells: change}) =>
-      change['field_name'] === 'status'
-        ? [
-            {
-              to: STATUSES[change['value'] ?? ''],
-              by: change['user_id'] ?? '',
-              at: clamp(readTime(change['updated'] ?? ''), {from: createdAt, now}),
-            },
-          ]
-        : [],
-    )
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
-  const last = {
-    to: STATUSES[status],
-    by: '',
-    at: clamp(readTime(updated), {from: changes.at(-1)?.at ?? createdAt, now}),
+  const past = inOrder(
+    (index.changes.get(id) ?? []).flatMap(({cells: {field_name: field = '', ...change}}) => {
+      const made = MEANINGS[field]?.(change['value'] ?? '', index);
+      if (!made) return [];
+      const at = clamp(readTime(change['updated'] ?? ''), {from: createdAt, now});
+      const actorEmail = memberEmail(change['user_id'] ?? '', index);
+      return [{at, ...(actorEmail && {actorEmail}), ...made}];
+    }),
+  );
+  const present = {
+    team: index.groups.get(group)?.['name'],
+    assigneeEmail: assigneeEmail(cells['assignee_id'] ?? '', index),
+    priority: guessValue('priority', cells['priority'] ?? '') as ImportTicket['priority'],
   };
-  let current: TicketStatus = 'new';
-  return [...changes, last].flatMap(({to, by, at}) => {
-    const path = to ? statusPath(current, to) : [];
-    current = path.at(-1) ?? current;
-    const actorEmail = memberEmail(by, index);
-    return path.map((step) => ({status: step, at, ...(actorEmail && {actorEmail})}));
-  });
+  const known = (name: keyof typeof present) => past.some((change) => change[name] !== undefined);
+  const {team, assigneeEmail: assignee, priority} = present;
+  const at = clamp(readTime(updated), {from: past.at(-1)?.at ?? createdAt, now});
+  const last = {
+    at,
+    ...(known('team') && {team: team ?? null}),
+    ...(known('assigneeEmail') && {assigneeEmail: assignee ?? null}),
+    ...(known('priority') && priority && {priority}),
+    ...statusOf(status),
+  };
+  return {
+    ...(!known('team') && team && {team}),
+    ...(!known('assigneeEmail') && assignee && {assigneeEmail: assignee}),
+    ...(!known('priority') && priority && {priority}),
+    changes: [...past, last],
+  };
 };

@@ -1,6 +1,5 @@
-import {parseArgs} from 'node:util';
-import {openOperatorToken} from '../modules/account/balance/operator/token.ts';
 import {moneyText} from '../modules/account/balance/money.ts';
+import {ask, type Commands, runCommand, say, usageError} from './command.ts';
 
 const USAGE = `Usage: npm run balance -- transfers            bank transfers that wait for their money
        npm run balance -- confirm TU-…         the money of a transfer has come
@@ -24,32 +23,7 @@ interface Difference {
   foundAt: string;
 }
 
-const commandError = (message: string): Error =>
-  Object.assign(new Error(message), {name: 'CommandError'});
-
-const say = (text: string) => console.log(text);
-
-const ask = async <Answer>(url: string, method: 'GET' | 'POST', path: string): Promise<Answer> => {
-  const token = await openOperatorToken(process.env.DATA_DIR || '.data');
-  const reply = await fetch(`${url}${path}`, {
-    method,
-    headers: {authorization: `Bearer ${token}`},
-  }).catch(() => {
-    throw commandError(
-      `Nothing answers at ${url}. Start the system, or name its address by --url.`,
-    );
-  });
-  const answer = (await reply.json()) as Answer & {message: string};
-  if (!reply.ok)
-    throw commandError(
-      reply.status === 401
-        ? `${answer.message} Set DATA_DIR to the folder of the running system.`
-        : answer.message,
-    );
-  return answer;
-};
-
-const COMMANDS: Record<string, (url: string, reference: string | undefined) => Promise<void>> = {
+const COMMANDS: Commands = {
   transfers: async (url) => {
     const {transfers} = await ask<{transfers: Transfer[]}>(url, 'GET', '/api/operator/transfers');
     for (const {reference, workspace, credits, amountMinor, currency, createdAt} of transfers)
@@ -59,7 +33,7 @@ const COMMANDS: Record<string, (url: string, reference: string | undefined) => P
     if (transfers.length === 0) say('No bank transfer is waiting.');
   },
   confirm: async (url, reference) => {
-    if (reference === undefined) throw commandError(USAGE);
+    if (reference === undefined) throw usageError();
     const {transfer} = await ask<{transfer: Transfer & {isNew: boolean}}>(
       url,
       'POST',
@@ -85,18 +59,4 @@ const COMMANDS: Record<string, (url: string, reference: string | undefined) => P
   },
 };
 
-try {
-  const {values, positionals} = parseArgs({
-    options: {url: {type: 'string'}},
-    allowPositionals: true,
-  });
-  const [name = '', reference] = positionals;
-  const command = COMMANDS[name];
-  if (!command) throw commandError(USAGE);
-  await command(values.url ?? `http://localhost:${process.env.PORT || 3000}`, reference);
-} catch (error) {
-  const {name, message, code} = error as Error & {code?: string};
-  if (name !== 'CommandError' && !code?.startsWith('ERR_PARSE_ARGS')) throw error;
-  console.error(name === 'CommandError' ? message : USAGE);
-  process.exitCode = 1;
-}
+await runCommand(COMMANDS, USAGE);

@@ -1,0 +1,21 @@
+import type {FastifyPluginAsync} from 'fastify';
+import type {ApiDeps} from '../../../deps.ts';
+import {operatorOnly} from '../../account/operator/service.ts';
+import {countAllDue, rebuildAll} from './catch-up.ts';
+
+/** For `npm run analytics`. Not for browsers, and not in the API's description. */
+export const factRoutes =
+  (deps: ApiDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', operatorOnly(deps));
+    const schema = {hide: true};
+    const answer = (payload: object) => ({error: false, message: '', ...payload});
+
+    app.post('/connect/api/operator/fact-rebuilds', {schema}, async () =>
+      answer(await rebuildAll(deps)),
+    );
+
+    app.get('/connect/api/operator/fact-rebuilds', {schema}, async () =>
+      answer(await countAllDue(deps)),
+    );
+  };

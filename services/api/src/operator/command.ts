@@ -1,0 +1,60 @@
+import {parseArgs} from 'node:util';
+import {openOperatorToken} from '../modules/account/balance/operator/token.ts';
+
+/** What a command's words do, each with the word after it. `url`: of the running system. */
+export type Commands = Record<string, (url: string, argument: string | undefined) => Promise<void>>;
+
+const commandError = (message: string): Error =>
+  Object.assign(new Error(message), {name: 'CommandError'});
+
+/** The command does not say what it needs: how it is used is shown. */
+export const usageError = (): Error => commandError('');
+
+export const say = (text: string) => console.log(text);
+
+/**
+ * Asks the running system, with the operator's token of its data directory.
+ * @throws with a sentence when it does not answer, or refuses
+ */
+export const ask = async <Answer>(
+  url: string,
+  method: 'GET' | 'POST',
+  path: string,
+): Promise<Answer> => {
+  const token = await openOperatorToken(process.env.DATA_DIR || '.data');
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: {authorization: `Bearer ${token}`},
+  }).catch(() => {
+    throw commandError(
+      `Nothing answers at ${url}. Start the system, or name its address by --url.`,
+    );
+  });
+  const answer = (await reply.json()) as Answer & {message: string};
+  if (!reply.ok)
+    throw commandError(
+      reply.status === 401
+        ? `${answer.message} Set DATA_DIR to the folder of the running system.`
+        : answer.message,
+    );
+  return answer;
+};
+
+/** Runs what the command line says; a mistake there, or at the other end, is a sentence and an exit code. */
+export const runCommand = async (commands: Commands, usage: string): Promise<void> => {
+  try {
+    const {values, positionals} = parseArgs({
+      options: {url: {type: 'string'}},
+      allowPositionals: true,
+    });
+    const [name = '', argument] = positionals;
+    const command = commands[name];
+    if (!command) throw usageError();
+    await command(values.url ?? `http://localhost:${process.env.PORT || 3000}`, argument);
+  } catch (error) {
+    const {name, message, code} = error as Error & {code?: string};
+    if (name !== 'CommandError' && !code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    console.error((name === 'CommandError' && message) || usage);
+    process.exitCode = 1;
+  }
+};
