@@ -61,6 +61,13 @@ describe('ticket trends', () => {
     expect(screen.getByRole('link', {name: 'New ticket'})).toBeVisible();
   });
 
+  it('says that none match the filters, and can do without them', async () => {
+    const {user, address} = open('?range=7&priority=high', trends(emptyReport));
+    const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
+    await user.click(within(heading.parentElement!).getByRole('button', {name: 'Clear filters'}));
+    expect(address()).toBe('/dashboard/analytics?range=7');
+  });
+
   it('offers a new ticket only to who may create one', async () => {
     open('', trends(emptyReport), {role: 'light_agent'});
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
