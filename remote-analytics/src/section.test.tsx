@@ -136,12 +136,16 @@ describe('the filters', () => {
     fireEvent.change(to, {target: {value: '2026-01-08'}});
     await user.click(screen.getByRole('button', {name: 'Show'}));
     expect(address()).toBe('/dashboard/analytics?from=2026-01-05&to=2026-01-08');
+    expect(screen.getByRole('button', {name: 'Show'})).toHaveFocus();
     await waitFor(() =>
       expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({
         from: '2026-01-05',
         to: '2026-01-08',
       }),
     );
+    await user.click(screen.getByRole('button', {name: '7 days'}));
+    expect(address()).toBe('/dashboard/analytics?range=7');
+    expect(screen.queryByLabelText('First day')).toBeNull();
   });
 
   it('ask nothing for a period that cannot be', async () => {

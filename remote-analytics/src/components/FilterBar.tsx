@@ -52,12 +52,7 @@ export function FilterBar({today, ...fields}: FilterBarProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <Box role="group" aria-label={t('Filters')} sx={{mb: 1.5, ...offPaper}}>
-      <RangeChips
-        key={`${fields.query.from} ${fields.query.to}`}
-        query={fields.query}
-        today={today}
-        set={fields.set}
-      />
+      <RangeChips query={fields.query} today={today} set={fields.set} />
       {isWide ? (
         <Box
           sx={{
