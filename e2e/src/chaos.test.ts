@@ -35,7 +35,7 @@ const VISITS: LoadVisit[] = [
     moment: 'cold',
     targets: ['entry', 'exposed chunk'],
   },
-  {fault: '404', remote: 'analytics', moment: 'cold', targets: ['shared chunk']},
+  {fault: '404', remote: 'team', moment: 'cold', targets: ['shared chunk']},
   {fault: 'reset', remote: 'training', moment: 'mid-session', targets: ['entry']},
   {fault: 'slow drip', remote: 'tickets', moment: 'cold', targets: ['exposed chunk']},
   {fault: 'hang', remote: 'analytics', moment: 'mid-session', targets: ['entry']},
