@@ -1,12 +1,29 @@
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
 import {manifest} from './manifest.ts';
+import type {Counts} from './state/part.ts';
+import {searchOf} from './state/query.ts';
 
 const TICKETS = '/dashboard/tickets';
+
+/** The screens of this section by their paths below its own; filters lead from one to the other. */
+const screenAt =
+  (path: string) =>
+  (query: AnalyticsQuery = {}): string =>
+    `${manifest.basePath}${path}${searchOf(query)}`;
 
 /** Addresses of the analytics section, and of the ticket lists that its figures lead to. */
 export const paths = {
   home: () => '/dashboard/home',
-  trends: () => manifest.basePath,
+  trends: screenAt(''),
+  times: screenAt('/times'),
+  performance: (query: AnalyticsQuery & {by?: string} = {}) => screenAt('/performance')(query),
+  sla: screenAt('/sla'),
+  satisfaction: screenAt('/satisfaction'),
+  volume: screenAt('/volume'),
+  /** The tickets behind a number of a report. */
+  counted: (query: AnalyticsQuery, counts: Counts) =>
+    `${manifest.basePath}/tickets${searchOf({...query, ...counts})}`,
   createTicket: () => `${TICKETS}/new`,
   newSupportAddress: () => `${TICKETS}/settings/channels/new`,
   newMacro: () => `${TICKETS}/settings/macros/new`,

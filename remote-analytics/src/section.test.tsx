@@ -2,66 +2,73 @@ import {type Answers, on} from '@switchboard/api-client/testing';
 import {getTrends} from '@switchboard/contracts/analytics/endpoints';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import Section from './section.tsx';
-import {emptyReport, failure, trends} from './testing/answers.ts';
+import {emptyReport, failure, report, STARTS, trends} from './testing/answers.ts';
+import {ANA, BILLING, reports} from './testing/reports.ts';
 
-const open = (path: string, answers: Answers, user?: {role: Role}) =>
-  renderScreen(<Section />, {path, route: '/dashboard/analytics/*', answers, ...(user && {user})});
+const open = (path: string, answers: Answers = {}, user?: {role: Role}) =>
+  renderScreen(<Section />, {
+    path: `/dashboard/analytics${path}`,
+    route: '/dashboard/analytics/*',
+    answers: {...trends(), ...reports(), ...answers},
+    ...(user && {user}),
+  });
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({textContent}) => textContent);
 
 describe('ticket trends', () => {
   it('sums up the period and compares it with the one before', async () => {
-    open('/dashboard/analytics', trends());
-    expect(await screen.findByText('+25% vs previous 30 days')).toBeVisible();
-    expect(screen.getByText('- vs previous 30 days')).toBeVisible();
+    open('');
+    expect(await screen.findByText('+25% vs previous period')).toBeVisible();
+    expect(screen.getByText('– vs previous period')).toBeVisible();
+    expect(screen.getByText(/Times in Asia\/Manila/)).toBeVisible();
     expect(document.title).toBe('Ticket trends · Switchboard');
   });
 
-  it('shows the same figures as a table, in the time zone of the workspace', async () => {
-    const {user} = open('/dashboard/analytics', trends());
+  it('shows the same figures as a table, whose numbers lead to their tickets', async () => {
+    const {user, address} = open('?priority=high');
     await user.click(await screen.findByRole('button', {name: 'View as table'}));
-    const row = screen.getByRole('row', {name: /Nov 20/});
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({textContent}) => textContent),
-    ).toEqual(['2', '4', '10']);
-    expect(screen.getByText(/Times in Asia\/Manila/)).toBeVisible();
+    const row = screen.getByRole('row', {name: /Nov 20, 2026/});
+    expect(cellsOf(row)).toEqual(['2', '4', '1', '10']);
     expect(await accessibilityFaults()).toEqual([]);
+    await user.click(within(row).getByRole('link', {name: '4'}));
+    expect(decodeURIComponent(address())).toBe(
+      `/dashboard/analytics/tickets?priority=high&figure=resolved&point=${STARTS[1]}`,
+    );
   });
 
   it('draws the figures without a fault of accessibility', async () => {
-    open('/dashboard/analytics', trends());
+    open('');
     await screen.findByRole('button', {name: 'View as table'});
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('keeps the range in the address', async () => {
-    const {user, backend, address} = open('/dashboard/analytics?range=7', trends());
-    expect(await screen.findByRole('button', {name: '7 days'})).toHaveAttribute(
-      'aria-pressed',
-      'true',
+  it('leads to the tickets that no figure counts', async () => {
+    open('', trends(report({leftOut: 3})));
+    expect(await screen.findByRole('link', {name: '3 tickets are not counted'})).toHaveAttribute(
+      'href',
+      '/dashboard/analytics/tickets?figure=left_out',
     );
-    expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({range: '7'});
-    await user.click(screen.getByRole('button', {name: '90 days'}));
-    await waitFor(() => expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({range: '90'}));
-    expect(address()).toBe('/dashboard/analytics?range=90');
   });
 
   it('says that there were no tickets', async () => {
-    open('/dashboard/analytics', trends(emptyReport));
+    open('', trends(emptyReport));
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
     expect(screen.getByRole('link', {name: 'New ticket'})).toBeVisible();
   });
 
   it('offers a new ticket only to who may create one', async () => {
-    open('/dashboard/analytics', trends(emptyReport), {role: 'light_agent'});
+    open('', trends(emptyReport), {role: 'light_agent'});
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
     expect(screen.queryByRole('link', {name: 'New ticket'})).toBeNull();
   });
 
   it('offers another try when the figures do not load', async () => {
-    const {user, backend} = open('/dashboard/analytics', on(getTrends, failure));
+    const {user, backend} = open('', on(getTrends, failure));
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(trends());
     await user.click(retry);
@@ -69,7 +76,70 @@ describe('ticket trends', () => {
   });
 
   it('leads to the home page from an unknown address', async () => {
-    const {address} = open('/dashboard/analytics/sla', {});
+    const {address} = open('/fun');
     await waitFor(() => expect(address()).toBe('/dashboard/home'));
+  });
+});
+
+describe('the filters', () => {
+  it('are kept in the address, and go along to the other screens', async () => {
+    const {user, backend, address} = open('?range=7');
+    expect(await screen.findByRole('button', {name: '7 days'})).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({range: '7'});
+    await user.click(screen.getByRole('button', {name: 'Filters'}));
+    await user.click(screen.getByRole('combobox', {name: 'Team'}));
+    await user.click(await screen.findByRole('option', {name: 'Billing'}));
+    await user.click(screen.getByRole('combobox', {name: 'Priority'}));
+    await user.click(await screen.findByRole('option', {name: 'High'}));
+    await user.click(await screen.findByRole('option', {name: 'Urgent'}));
+    await waitFor(() =>
+      expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({
+        range: '7',
+        team: BILLING,
+        priority: 'high,urgent',
+      }),
+    );
+    await user.click(screen.getByRole('button', {name: 'Done'}));
+    expect(await screen.findByRole('button', {name: 'Filters: 2'})).toBeVisible();
+    await user.click(screen.getByRole('link', {name: 'SLA'}));
+    expect(decodeURIComponent(address())).toBe(
+      `/dashboard/analytics/sla?range=7&team=${BILLING}&priority=high,urgent`,
+    );
+  });
+
+  it('name what is unknown, and can be cleared', async () => {
+    const {user, address} = open(`?range=7&team=${ANA}`);
+    await user.click(await screen.findByRole('button', {name: 'Filters: 1'}));
+    expect(await screen.findByText('Unknown team')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Clear filters'}));
+    expect(address()).toBe('/dashboard/analytics?range=7');
+  });
+
+  it('take a period of two days, and say what is wrong with one', async () => {
+    const {user, backend, address} = open('');
+    await user.click(await screen.findByRole('button', {name: 'Custom'}));
+    const [from, to] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
+    fireEvent.change(from, {target: {value: '2026-01-05'}});
+    fireEvent.change(to, {target: {value: '2026-01-02'}});
+    await user.click(screen.getByRole('button', {name: 'Show'}));
+    expect(screen.getByText('The first day must not be after the last.')).toBeVisible();
+    fireEvent.change(to, {target: {value: '2026-01-08'}});
+    await user.click(screen.getByRole('button', {name: 'Show'}));
+    expect(address()).toBe('/dashboard/analytics?from=2026-01-05&to=2026-01-08');
+    await waitFor(() =>
+      expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({
+        from: '2026-01-05',
+        to: '2026-01-08',
+      }),
+    );
+  });
+
+  it('ask nothing for a period that cannot be', async () => {
+    const {backend} = open('?from=2024-01-01&to=2026-01-01');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose at most 366 days.');
+    expect(backend.callsTo(getTrends)).toEqual([]);
   });
 });

@@ -2,7 +2,13 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
 import {manifest} from './manifest.ts';
+import {CountedPage} from './pages/CountedPage.tsx';
+import {PerformancePage} from './pages/PerformancePage.tsx';
+import {SatisfactionPage} from './pages/SatisfactionPage.tsx';
+import {SlaPage} from './pages/SlaPage.tsx';
+import {TimesPage} from './pages/TimesPage.tsx';
 import {TrendsPage} from './pages/TrendsPage.tsx';
+import {VolumePage} from './pages/VolumePage.tsx';
 import {paths} from './paths.ts';
 
 /** Figures to read: nothing is at risk. */
@@ -14,6 +20,12 @@ export default function Section() {
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>
         <Route index element={<TrendsPage />} />
+        <Route path="times" element={<TimesPage />} />
+        <Route path="performance" element={<PerformancePage />} />
+        <Route path="sla" element={<SlaPage />} />
+        <Route path="satisfaction" element={<SatisfactionPage />} />
+        <Route path="volume" element={<VolumePage />} />
+        <Route path="tickets" element={<CountedPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>
     </SectionRoot>

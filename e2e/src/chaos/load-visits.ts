@@ -90,7 +90,12 @@ interface Scene {
 }
 
 /** Where a tab stands before it meets the fault: a section that does not need the harmed files. */
-const neighbourOf = (remote: Remote) => (remote === 'analytics' ? 'tickets' : 'analytics');
+const NEIGHBOURS: Partial<Record<Remote, Remote>> = {
+  analytics: 'tickets',
+  team: 'broadcast',
+  tickets: 'broadcast',
+};
+const neighbourOf = (remote: Remote): Remote => NEIGHBOURS[remote] ?? 'analytics';
 
 const harm = ({lane, visit: {fault}}: Scene, hits: readonly Hit[]) =>
   lane.proxy.setRules(...hits.map(({matches}) => ({matches, apply: fault})));

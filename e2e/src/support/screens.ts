@@ -50,4 +50,10 @@ export const DASHBOARD_SCREENS = [
   '/dashboard/team/settings',
   '/dashboard/team/audit',
   '/dashboard/analytics',
+  '/dashboard/analytics/times',
+  '/dashboard/analytics/performance',
+  '/dashboard/analytics/sla',
+  '/dashboard/analytics/satisfaction',
+  '/dashboard/analytics/volume',
+  '/dashboard/analytics/tickets?figure=created',
 ];

@@ -1,8 +1,9 @@
 /** What this section keeps in the query cache; everything below `all` follows the tickets. */
 export const keys = {
   all: ['analytics'],
-  trends: (range: string) => ['analytics', 'trends', range],
+  report: (name: string, query: object) => ['analytics', name, query],
   overview: ['analytics', 'overview'],
+  choices: (name: string) => ['analytics-choices', name],
   checklist: ['checklist'],
   queue: ['analytics', 'queue'],
   mentions: ['mentions'],

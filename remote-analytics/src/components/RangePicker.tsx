@@ -8,8 +8,9 @@ export interface RangePickerProps {
   onChange: (range: AnalyticsRange) => void;
 }
 
-const look = {
+export const rangeLook = {
   px: 1.5,
+  whiteSpace: 'nowrap',
   bgcolor: 'background.paper',
   color: 'text.secondary',
   textTransform: 'none',
@@ -27,7 +28,7 @@ export const RangePicker = ({ranges, value, onChange}: RangePickerProps) => (
     onChange={(_event, next: AnalyticsRange | null) => next && onChange(next)}
   >
     {ranges.map((range) => (
-      <ToggleButton key={range} value={range} sx={look}>
+      <ToggleButton key={range} value={range} sx={rangeLook}>
         {t('{range} days', {range})}
       </ToggleButton>
     ))}

@@ -2,7 +2,7 @@ import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
-import {useTrends} from '../api/get-trends.ts';
+import {useTrends} from '../api/reports.ts';
 import {Checklist} from '../components/Checklist.tsx';
 import {CountCards} from '../components/CountCards.tsx';
 import {Mentions} from '../components/Mentions.tsx';
@@ -24,7 +24,7 @@ const layout = {
 };
 
 function Trend({range}: {range: AnalyticsRange}) {
-  const query = useTrends(range);
+  const query = useTrends({range, group: 'day'});
   return (
     <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
       <QueryStates query={query} thing={t('ticket trends')} skeleton={<TrendSkeleton />}>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {changeOf} from './change.ts';
+import {changeOf, shareChange} from './change.ts';
 
 describe('change against the period before', () => {
   it.each([
@@ -7,11 +7,18 @@ describe('change against the period before', () => {
     [90, 100, '-10%'],
     [7, 7, '0%'],
     [0, 4, '-100%'],
-  ])('%i after %i is %s', (current, previous, text) => {
+    [null, 4, '–'],
+    [4, null, '–'],
+  ])('%s after %s is %s', (current, previous, text) => {
     expect(changeOf(current, previous)).toBe(text);
   });
 
-  it('shows "-" when there was nothing before, whatever there is now', () => {
-    fc.assert(fc.property(fc.nat(), (current) => changeOf(current, 0) === '-'));
+  it('shows "–" when there was nothing before, whatever there is now', () => {
+    fc.assert(fc.property(fc.nat(), (current) => changeOf(current, 0) === '–'));
+  });
+
+  it('of a share is in points of a hundred', () => {
+    expect(shareChange({part: 9, whole: 10}, {part: 8, whole: 10})).toBe('+10 points');
+    expect(shareChange({part: 1, whole: 2}, {part: 0, whole: 0})).toBe('–');
   });
 });

@@ -1,5 +1,6 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import type {RunningBroadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {getChecklist} from '@switchboard/contracts/checklist/endpoints';
@@ -9,26 +10,38 @@ import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {testTicket} from '@switchboard/tooling/test-ticket';
 import type {Overview} from '../api/get-overview.ts';
-import type {TrendReport} from '../api/get-trends.ts';
+import type {TrendReport} from '../api/reports.ts';
 
 export const failure = refusal('server_error', 'no');
 
-const report = (changes: Partial<TrendReport> = {}): TrendReport => ({
-  series: [
-    {day: '2026-11-19', created: 3, resolved: 1, backlog: 12},
-    {day: '2026-11-20', created: 2, resolved: 4, backlog: 10},
-  ],
-  summary: {created: 5, resolved: 5, backlog: 10},
-  previous: {created: 4, resolved: 0},
+export const period: Period = {
+  from: '2026-10-22',
+  to: '2026-11-20',
+  group: 'day',
+  hours: 'calendar',
   timeZone: 'Asia/Manila',
+  previous: {from: '2026-09-22', to: '2026-10-21'},
   generatedAt: '2026-11-20T10:00:00.000Z',
+};
+/** When Nov 19 and Nov 20 begin in Manila. */
+export const STARTS = ['2026-11-18T16:00:00.000Z', '2026-11-19T16:00:00.000Z'] as const;
+
+export const report = (changes: Partial<TrendReport> = {}): TrendReport => ({
+  period,
+  series: [
+    {start: STARTS[0], created: 3, resolved: 1, reopened: 0, backlog: 12},
+    {start: STARTS[1], created: 2, resolved: 4, reopened: 1, backlog: 10},
+  ],
+  summary: {created: 5, resolved: 5, reopened: 1, backlog: 10},
+  previous: {created: 4, resolved: 0, reopened: 2},
+  leftOut: 0,
   ...changes,
 });
 
 export const emptyReport = report({
-  series: [{day: '2026-11-20', created: 0, resolved: 0, backlog: 0}],
-  summary: {created: 0, resolved: 0, backlog: 0},
-  previous: {created: 0, resolved: 0},
+  series: [{start: STARTS[1], created: 0, resolved: 0, reopened: 0, backlog: 0}],
+  summary: {created: 0, resolved: 0, reopened: 0, backlog: 0},
+  previous: {created: 0, resolved: 0, reopened: 0},
 });
 
 export const trends = (shown = report()) => on(getTrends, answerOf({report: shown}));

@@ -10,13 +10,15 @@ import type {ReactNode} from 'react';
 export interface ChartFrameProps {
   title: string;
   /** How the point under the pointer is shown. */
-  highlight: 'band' | 'line';
+  highlight: 'band' | 'line' | 'none';
+  /** Lines of the scale; across when left out. */
+  grid?: 'horizontal' | 'vertical';
   /** Plots and axes. */
   children: ReactNode;
 }
 
-/** What every chart over time has around its plots: a legend above, the grid, what the pointer shows. Inside a `ChartsDataProvider`. */
-export const ChartFrame = ({title, highlight, children}: ChartFrameProps) => (
+/** What every chart has around its plots: a legend above, the grid, what the pointer shows. Inside a `ChartsDataProvider`. */
+export const ChartFrame = ({title, highlight, grid = 'horizontal', children}: ChartFrameProps) => (
   <ChartsWrapper
     legendDirection="horizontal"
     legendPosition={{vertical: 'top', horizontal: 'start'}}
@@ -24,7 +26,7 @@ export const ChartFrame = ({title, highlight, children}: ChartFrameProps) => (
   >
     <ChartsLegend direction="horizontal" />
     <ChartsSurface aria-label={title}>
-      <ChartsGrid horizontal />
+      <ChartsGrid horizontal={grid === 'horizontal'} vertical={grid === 'vertical'} />
       {children}
       <ChartsAxisHighlight x={highlight} />
       <LineHighlightPlot />

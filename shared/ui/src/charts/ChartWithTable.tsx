@@ -75,8 +75,8 @@ const FigureTable = ({
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(([name, ...values]) => (
-          <TableRow key={name}>
+        {rows.map(([name, ...values], row) => (
+          <TableRow key={row}>
             <TableCell component="th" scope="row">
               {name}
             </TableCell>

@@ -1,0 +1,36 @@
+import {call} from '@switchboard/api-client';
+import {listCounted} from '@switchboard/contracts/analytics/endpoints';
+import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/schemas';
+import {createFigureExport} from '@switchboard/contracts/exports/endpoints';
+import {useInfiniteQuery, useMutation} from '@switchboard/query';
+import {keys} from './keys.ts';
+
+const PAGE_SIZE = 50;
+
+/** The tickets behind a number, the latest first, page by page. */
+export const useCounted = (query: AnalyticsExportRequest) =>
+  useInfiniteQuery({
+    queryKey: keys.report('counted', query),
+    queryFn: ({pageParam, signal}) =>
+      call(listCounted, {
+        query: {...query, limit: PAGE_SIZE, ...(pageParam ? {cursor: pageParam} : {})},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({page}) => page.nextCursor,
+  });
+
+/** The browser's own download, so that the file never lies in memory. */
+const download = (url: string) => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'tickets.csv';
+  link.click();
+};
+
+/** Downloads the tickets behind a number as CSV. */
+export const useCountedExport = () =>
+  useMutation({
+    mutationFn: (body: AnalyticsExportRequest) => call(createFigureExport, {body}),
+    onSuccess: ({export: {url}}) => download(url),
+  });

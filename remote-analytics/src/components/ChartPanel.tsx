@@ -1,0 +1,44 @@
+import {t} from '@switchboard/i18n';
+import {Button, useMediaQuery} from '@switchboard/ui';
+import {type ReactNode, useState} from 'react';
+import type {FigureTable} from '../state/table.ts';
+import {FigureTableView} from './FigureTableView.tsx';
+import {Panel} from './Panel.tsx';
+
+export interface ChartPanelProps {
+  /** The figures; its title names the panel. */
+  table: FigureTable;
+  /** What the drawing shows, in one sentence. */
+  summary: string;
+  /** Whether there is nothing to draw: the sentence says so. */
+  isEmpty?: boolean;
+  /** The drawing. */
+  children: ReactNode;
+}
+
+/** A drawing that can also be read as a table; on paper both are there. */
+export function ChartPanel({table, summary, isEmpty = false, children}: ChartPanelProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const isTable = view === 'table';
+  const isPrinted = useMediaQuery('print');
+  if (isEmpty) return <Panel title={table.title} summary={summary} />;
+  return (
+    <Panel
+      title={table.title}
+      summary={summary}
+      table={table}
+      actions={
+        <Button
+          size="small"
+          aria-pressed={isTable}
+          onClick={() => setView(isTable ? 'chart' : 'table')}
+        >
+          {t('View as table')}
+        </Button>
+      }
+    >
+      {isTable ? null : children}
+      {isTable || isPrinted ? <FigureTableView table={table} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import type {Counted, Period} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Link, Paper} from '@switchboard/ui';
+import {
+  formatDateTime,
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import type {ReactNode} from 'react';
+import {paths} from '../paths.ts';
+import {durationInWords} from '../state/durations.ts';
+import {
+  CHANNEL_LABELS,
+  labelOf,
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from '../state/labels.ts';
+import {NOTHING} from '../state/numbers.ts';
+
+export interface CountedTableProps {
+  counted: Counted[];
+  period: Period;
+}
+
+interface Column {
+  name: string;
+  /** Where most cells are empty, the column is left out. */
+  isShown: (counted: Counted[]) => boolean;
+  cell: (one: Counted, period: Period) => ReactNode;
+}
+
+const always = () => true;
+
+const TicketCell = ({ticket}: Counted) => (
+  <Box sx={{minWidth: 180, maxWidth: 420, overflowWrap: 'anywhere'}}>
+    <Link component={RouterLink} to={paths.ticket(ticket.number)}>
+      {`#${ticket.number} ${ticket.subject}`}
+    </Link>
+    <Box sx={{color: 'text.secondary', fontSize: 12.5}}>{ticket.requester}</Box>
+  </Box>
+);
+
+const COLUMNS: Column[] = [
+  {name: t('Ticket'), isShown: always, cell: (one) => <TicketCell {...one} />},
+  {
+    name: t('Counted on'),
+    isShown: always,
+    cell: ({at}, {timeZone}) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+  },
+  {
+    name: t('Duration'),
+    isShown: (counted) => counted.some(({seconds}) => seconds !== null),
+    cell: ({seconds}, {hours}) => durationInWords(seconds, hours),
+  },
+  {
+    name: t('Score'),
+    isShown: (counted) => counted.some(({score}) => score !== null),
+    cell: ({score}) => score ?? NOTHING,
+  },
+  {name: t('Agent'), isShown: always, cell: ({agent}) => agent?.name ?? NOTHING},
+  {name: t('Team'), isShown: always, cell: ({team}) => team?.name ?? NOTHING},
+  {
+    name: t('Status'),
+    isShown: always,
+    cell: ({ticket: {status}}) => (
+      <StatusChip label={STATUS_LABELS[status]} tone={STATUS_TONES[status]} />
+    ),
+  },
+  {
+    name: t('Priority'),
+    isShown: always,
+    cell: ({ticket: {priority}}) => labelOf(PRIORITY_LABELS, priority),
+  },
+  {
+    name: t('Channel'),
+    isShown: always,
+    cell: ({ticket: {channel}}) => labelOf(CHANNEL_LABELS, channel),
+  },
+];
+
+/** The tickets behind a number; a ticket that counts several times has as many rows. */
+export function CountedTable({counted, period}: CountedTableProps) {
+  const columns = COLUMNS.filter(({isShown}) => isShown(counted));
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label={t('Tickets')}
+    >
+      <Table size="small" aria-label={t('Tickets')}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({name}) => (
+              <TableCell key={name} sx={{whiteSpace: 'nowrap'}}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {counted.map((one, row) => (
+            <TableRow key={`${one.ticket.id} ${one.at} ${row}`} hover>
+              {columns.map(({name, cell}) => (
+                <TableCell key={name} sx={name === t('Ticket') ? {} : {whiteSpace: 'nowrap'}}>
+                  {cell(one, period)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,56 @@
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {Box, Button} from '@switchboard/ui';
+import {TextField} from '@switchboard/ui/form';
+import {type SubmitEvent, useId, useState} from 'react';
+import {periodFault} from '../state/period.ts';
+import type {QueryChange} from '../state/use-analytics-query.ts';
+
+export interface CustomPeriodProps {
+  query: AnalyticsQuery;
+  /** The day that it is in the workspace. */
+  today: string;
+  set: (change: QueryChange) => void;
+}
+
+/** A period of one's own, from day to day. */
+export function CustomPeriod({query, today, set}: CustomPeriodProps) {
+  const id = useId();
+  const [days, setDays] = useState({from: query.from ?? '', to: query.to ?? ''});
+  const [isChecked, setChecked] = useState(query.from !== undefined);
+  const fault = periodFault(days.from, days.to, today);
+  const shown = isChecked ? fault : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!fault) set({...days, range: undefined});
+  };
+  const field = (name: 'from' | 'to', label: string) => (
+    <TextField
+      id={`${id}-${name}`}
+      type="date"
+      size="small"
+      label={label}
+      value={days[name]}
+      error={shown !== undefined}
+      helperText={name === 'from' ? shown : undefined}
+      onChange={(event) => setDays({...days, [name]: event.target.value})}
+      slotProps={{htmlInput: {max: today}}}
+    />
+  );
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('Custom period')}
+      onSubmit={submit}
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 1.5}}
+    >
+      {field('from', t('First day'))}
+      {field('to', t('Last day'))}
+      <Button type="submit" variant="outlined">
+        {t('Show')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {Box, Button, type Theme, useMediaQuery} from '@switchboard/ui';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState} from 'react';
+import {countFilters, LISTS} from '../state/query.ts';
+import type {QueryChange} from '../state/use-analytics-query.ts';
+import {FilterFields, type FilterFieldsProps} from './FilterFields.tsx';
+import {offPaper} from './paper.tsx';
+import {RangeChips} from './RangeChips.tsx';
+
+export interface FilterBarProps extends FilterFieldsProps {
+  /** The day that it is in the workspace. */
+  today: string;
+}
+
+const NO_FILTERS: QueryChange = Object.fromEntries(LISTS.map((name) => [name, undefined]));
+
+const ClearFilters = ({query, set}: {query: AnalyticsQuery; set: FilterBarProps['set']}) =>
+  countFilters(query) > 0 ? (
+    <Button onClick={() => set(NO_FILTERS)}>{t('Clear filters')}</Button>
+  ) : null;
+
+/** On a phone: a button that says how many filters there are, and opens them. */
+function FiltersDialog(props: FilterFieldsProps) {
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(props.query);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? t('Filters: {count}', {count}) : t('Filters')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>{t('Filters')}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2}}>
+            <FilterFields {...props} />
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <ClearFilters query={props.query} set={props.set} />
+          <Button variant="contained" onClick={close}>
+            {t('Done')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** Which tickets and days the figures are of: the same for all screens of the section. */
+export function FilterBar({today, ...fields}: FilterBarProps) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  return (
+    <Box role="group" aria-label={t('Filters')} sx={{mb: 1.5, ...offPaper}}>
+      <RangeChips
+        key={`${fields.query.from} ${fields.query.to}`}
+        query={fields.query}
+        today={today}
+        set={fields.set}
+      />
+      {isWide ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',
+            gap: 1.5,
+            alignItems: 'start',
+            '& > .MuiButton-root': {alignSelf: 'end'},
+          }}
+        >
+          <FilterFields {...fields} />
+          <ClearFilters query={fields.query} set={fields.set} />
+        </Box>
+      ) : (
+        <FiltersDialog {...fields} />
+      )}
+    </Box>
+  );
+}

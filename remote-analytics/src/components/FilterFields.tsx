@@ -1,0 +1,94 @@
+import type {AnalyticsGroup, AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {MenuItem, TextField} from '@switchboard/ui/form';
+import {useId} from 'react';
+import {GROUP_LABELS, HOURS_LABELS} from '../state/labels.ts';
+import {GROUPS, HOURS, type ListFilter, LISTS, mayGroupByHour, valuesOf} from '../state/query.ts';
+import type {QueryChange} from '../state/use-analytics-query.ts';
+import {useChoices} from '../state/use-choices.ts';
+import {MultiFilter} from './MultiFilter.tsx';
+
+const LABELS: Record<ListFilter, string> = {
+  team: t('Team'),
+  agent: t('Agent'),
+  channel: t('Channel'),
+  priority: t('Priority'),
+  tag: t('Tag'),
+};
+
+/** What a screen's figures can be measured by, beside what narrows them. */
+export interface Measures {
+  /** It shows figures over time. */
+  hasSeries?: boolean;
+  /** It shows durations. */
+  hasDurations?: boolean;
+}
+
+export interface FilterFieldsProps extends Measures {
+  query: AnalyticsQuery;
+  set: (change: QueryChange) => void;
+}
+
+function GroupField({query, set}: Pick<FilterFieldsProps, 'query' | 'set'>) {
+  const id = useId();
+  return (
+    <TextField
+      select
+      id={id}
+      size="small"
+      label={t('Group')}
+      value={query.group ?? ''}
+      onChange={(event) =>
+        set({group: GROUPS.find((group: AnalyticsGroup) => group === event.target.value)})
+      }
+      slotProps={{select: {displayEmpty: true}}}
+    >
+      <MenuItem value="">{t('Automatically')}</MenuItem>
+      {GROUPS.map((group) => (
+        <MenuItem key={group} value={group} disabled={group === 'hour' && !mayGroupByHour(query)}>
+          {GROUP_LABELS[group]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function HoursField({query, set}: Pick<FilterFieldsProps, 'query' | 'set'>) {
+  const id = useId();
+  return (
+    <TextField
+      select
+      id={id}
+      size="small"
+      label={t('Durations in')}
+      value={query.hours ?? 'calendar'}
+      onChange={(event) => set({hours: event.target.value === 'business' ? 'business' : undefined})}
+    >
+      {HOURS.map((hours) => (
+        <MenuItem key={hours} value={hours}>
+          {HOURS_LABELS[hours]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** What narrows a report, and how it is measured. */
+export function FilterFields({query, set, hasSeries, hasDurations}: FilterFieldsProps) {
+  const choices = useChoices();
+  return (
+    <>
+      {LISTS.map((name) => (
+        <MultiFilter
+          key={name}
+          label={LABELS[name]}
+          choices={choices[name]}
+          chosen={valuesOf(query, name)}
+          onChange={(chosen) => set({[name]: chosen.join(',') || undefined})}
+        />
+      ))}
+      {hasSeries ? <GroupField query={query} set={set} /> : null}
+      {hasDurations ? <HoursField query={query} set={set} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type {Period} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {QueryStates, Skeleton, Stack, Typography} from '@switchboard/ui';
+import type {QueryState} from '@switchboard/ui';
+import {timesIn} from '@switchboard/ui/time-zones';
+import type {ReactNode} from 'react';
+import {daysInWords} from '../state/period.ts';
+import {NoTickets} from './NoTickets.tsx';
+
+export interface ReportStatesProps<Report> {
+  reports: QueryState<Report>;
+  /** As in a sentence: "ticket trends". */
+  thing: string;
+  /** Cards that the screen has above its panels; none when left out. */
+  hasCards?: boolean;
+  isEmpty: (report: Report) => boolean;
+  children: (report: Report) => ReactNode;
+}
+
+/** Which days a report covers, by which clock, and what it is compared with. */
+export const PeriodLine = ({period}: {period: Period}) => (
+  <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
+    {t('{days}, compared with {previous}. {timesIn}.', {
+      days: daysInWords(period),
+      previous: daysInWords(period.previous),
+      timesIn: timesIn(period.timeZone),
+    })}
+  </Typography>
+);
+
+const skeleton = (hasCards: boolean) => (
+  <Stack sx={{gap: 2}}>
+    <Skeleton width={320} height={20} />
+    {hasCards ? <Skeleton height={124} /> : null}
+    <Skeleton height={388} />
+  </Stack>
+);
+
+/** A report as it loads, fails, has nothing to count, or is there. */
+export const ReportStates = <Report extends {period: Period}>({
+  reports,
+  thing,
+  hasCards = false,
+  isEmpty,
+  children,
+}: ReportStatesProps<Report>) => (
+  <QueryStates query={reports} thing={thing} skeleton={skeleton(hasCards)}>
+    {(report) => (
+      <>
+        <PeriodLine period={report.period} />
+        {isEmpty(report) ? <NoTickets /> : children(report)}
+      </>
+    )}
+  </QueryStates>
+);
+
+/** Panels one below the other, or two side by side where there is room. */
+export const panels = (columns: 1 | 2 = 1) => ({
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    lg: `repeat(${columns}, minmax(0, 1fr))`,
+  },
+  gap: 2,
+  alignItems: 'start',
+});

@@ -1,0 +1,34 @@
+import {Global} from '@emotion/react';
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {Typography} from '@switchboard/ui';
+import {filtersInWords} from '../state/filters-in-words.ts';
+import {HOURS_LABELS} from '../state/labels.ts';
+import {useChoices} from '../state/use-choices.ts';
+
+/** What cannot be pressed on paper. */
+export const offPaper = {'@media print': {display: 'none'}};
+const onPaper = {display: 'none', '@media print': {display: 'block'}};
+
+/** The shell is not printed, and paper is light. */
+const styles = {
+  '@media print': {
+    ':root': {colorScheme: 'light !important'},
+    'body, #main, #main > *': {background: 'none !important'},
+    '.MuiAppBar-root, .MuiDrawer-root': {display: 'none !important'},
+    '#main': {marginLeft: '0 !important', paddingTop: '0 !important'},
+  },
+};
+
+/** What a printed report has in place of its filters. */
+export function FiltersOnPaper({query}: {query: AnalyticsQuery}) {
+  const words = filtersInWords(query, useChoices());
+  const hours = query.hours ? [HOURS_LABELS[query.hours]] : [];
+  return (
+    <>
+      <Global styles={styles} />
+      <Typography variant="body2" sx={onPaper}>
+        {[...words, ...hours].join(' · ')}
+      </Typography>
+    </>
+  );
+}

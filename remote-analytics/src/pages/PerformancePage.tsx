@@ -1,0 +1,92 @@
+import type {AnalyticsQuery, Performer} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {useSearchParams} from '@switchboard/router';
+import {Box} from '@switchboard/ui';
+import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
+import {type PerformanceReport, usePerformance} from '../api/reports.ts';
+import {AnalyticsScreen} from '../components/AnalyticsScreen.tsx';
+import {FigureTableView} from '../components/FigureTableView.tsx';
+import {Panel} from '../components/Panel.tsx';
+import {offPaper} from '../components/paper.tsx';
+import {rangeLook} from '../components/RangePicker.tsx';
+import {ReportStates} from '../components/ReportStates.tsx';
+import {paths} from '../paths.ts';
+import {keysOf, PERFORMER_LABELS} from '../state/labels.ts';
+import {performanceTable} from '../state/performance-table.ts';
+
+const PERFORMERS = keysOf(PERFORMER_LABELS);
+
+/** Whom the table is of, kept in the address. */
+function usePerformer(): [Performer, (by: Performer) => void] {
+  const [search, setSearch] = useSearchParams();
+  const by = PERFORMERS.find((one) => one === search.get('by')) ?? 'agent';
+  const set = (next: Performer) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('by', next);
+        return after;
+      },
+      {replace: true},
+    );
+  return [by, set];
+}
+
+const SUMMARIES: Record<Performer, string> = {
+  agent: t('What agents did in this period. First response and resolution are medians.'),
+  team: t(
+    'What teams did with the tickets that were theirs. First response and resolution are medians.',
+  ),
+};
+
+const isEmpty = ({total}: PerformanceReport) =>
+  total.assigned + total.replies + total.resolved + total.rated + total.firstResponse.n === 0;
+
+function PerformanceOf({query}: {query: AnalyticsQuery}) {
+  const [by, setBy] = usePerformer();
+  return (
+    <>
+      <Box sx={{mb: 1.5, ...offPaper}}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('Performance of')}
+          value={by}
+          onChange={(_event, next: Performer | null) => next && setBy(next)}
+        >
+          {PERFORMERS.map((performer) => (
+            <ToggleButton key={performer} value={performer} sx={rangeLook}>
+              {PERFORMER_LABELS[performer]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <ReportStates
+        reports={usePerformance(query, by)}
+        thing={t('the performance')}
+        isEmpty={isEmpty}
+      >
+        {(report) => {
+          const table = performanceTable(report, query);
+          return (
+            <Panel title={table.title} summary={SUMMARIES[report.by]} table={table}>
+              <FigureTableView table={table} />
+            </Panel>
+          );
+        }}
+      </ReportStates>
+    </>
+  );
+}
+
+/** What agents and teams did. */
+export const PerformancePage = () => (
+  <AnalyticsScreen
+    title={t('Performance')}
+    subtitle={t('What agents and teams did.')}
+    at={paths.performance}
+    hasDurations
+  >
+    {(query) => <PerformanceOf query={query} />}
+  </AnalyticsScreen>
+);

@@ -1,0 +1,99 @@
+import type {AnalyticsQuery, Breakdown} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {Box, QueryStates, Skeleton} from '@switchboard/ui';
+import {
+  type BreakdownReport,
+  type HeatmapReport,
+  useBreakdown,
+  useHeatmap,
+} from '../api/reports.ts';
+import {AnalyticsScreen} from '../components/AnalyticsScreen.tsx';
+import {ChartPanel} from '../components/ChartPanel.tsx';
+import {DrawnCategories} from '../components/drawings.tsx';
+import {useDrill} from '../components/DrillLink.tsx';
+import {Heatmap} from '../components/Heatmap.tsx';
+import {panels, ReportStates} from '../components/ReportStates.tsx';
+import {paths} from '../paths.ts';
+import {breakdownTable} from '../state/breakdown-table.ts';
+import {BREAKDOWN_LABELS, keysOf} from '../state/labels.ts';
+import {countInWords} from '../state/numbers.ts';
+
+const THINGS: Record<Breakdown, string> = {
+  channel: t('the channels'),
+  priority: t('the priorities'),
+  tag: t('the tags'),
+};
+const BREAKDOWNS = keysOf(BREAKDOWN_LABELS);
+
+const sentenceOf = (rows: {name: string; cells: {value: number | string}[]}[]) => {
+  const first = rows[0];
+  return first
+    ? t('{name} has the most tickets created: {count}.', {
+        name: first.name,
+        count: countInWords(Number(first.cells[0]?.value)),
+      })
+    : t('None in this period.');
+};
+
+function BreakdownPanel({report, query}: {report: BreakdownReport; query: AnalyticsQuery}) {
+  const drill = useDrill();
+  const table = breakdownTable(report, query);
+  return (
+    <ChartPanel table={table} isEmpty={table.rows.length === 0} summary={sentenceOf(table.rows)}>
+      <DrawnCategories
+        title={table.title}
+        categories={table.rows.map(({name}) => name)}
+        series={[0, 1].map((index) => ({
+          label: table.columns[index + 1] ?? '',
+          data: table.rows.map(({cells}) => Number(cells[index]?.value)),
+        }))}
+        onPick={(index, at) => drill(table.rows[at]?.cells[index]?.to)}
+      />
+    </ChartPanel>
+  );
+}
+
+function BreakdownOf({by, query}: {by: Breakdown; query: AnalyticsQuery}) {
+  return (
+    <QueryStates
+      query={useBreakdown(query, by)}
+      thing={THINGS[by]}
+      skeleton={<Skeleton height={360} />}
+    >
+      {(report) => <BreakdownPanel report={report} query={query} />}
+    </QueryStates>
+  );
+}
+
+const isEmpty = ({cells}: HeatmapReport) => cells.every(({created}) => created === 0);
+
+/** The longest stands beside the others. */
+const beside = {minWidth: 0, gridColumn: {lg: 2}, gridRow: {lg: '1 / span 2'}};
+
+function Volume({query}: {query: AnalyticsQuery}) {
+  return (
+    <>
+      <ReportStates reports={useHeatmap(query)} thing={t('the heat map')} isEmpty={isEmpty}>
+        {(report) => <Heatmap report={report} query={query} />}
+      </ReportStates>
+      <Box sx={{...panels(2), mt: 2}}>
+        {BREAKDOWNS.map((by) => (
+          <Box key={by} sx={by === 'tag' ? beside : {minWidth: 0}}>
+            <BreakdownOf by={by} query={query} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** When, where and about what tickets come in. */
+export const VolumePage = () => (
+  <AnalyticsScreen
+    title={t('Volume')}
+    subtitle={t('When tickets come in, by which channel and about what.')}
+    at={paths.volume}
+  >
+    {(query) => <Volume query={query} />}
+  </AnalyticsScreen>
+);

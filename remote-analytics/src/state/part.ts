@@ -1,0 +1,89 @@
+import type {
+  AnalyticsExportRequest,
+  AnalyticsGroup,
+  Period,
+} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {FIGURE_LABELS, keysOf, TARGET_LABELS} from './labels.ts';
+import {startInWords} from './period.ts';
+import {readQuery} from './query.ts';
+import {hourInWords, WEEKDAYS} from './weekdays.ts';
+
+/** What a number counts; row filters replace those of the screen. */
+export type Counts = Pick<
+  AnalyticsExportRequest,
+  | 'figure'
+  | 'point'
+  | 'target'
+  | 'score'
+  | 'weekday'
+  | 'hour'
+  | 'team'
+  | 'agent'
+  | 'channel'
+  | 'priority'
+  | 'tag'
+>;
+
+const figures = keysOf(FIGURE_LABELS);
+const targets = keysOf(TARGET_LABELS);
+
+const within = (text: string | null, [least, most]: readonly [number, number]) => {
+  const number = Number(text ?? Number.NaN);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+};
+
+/**
+ * Which tickets an address asks for; null for an address that names no known figure.
+ * @param search the address's query, its names those of the contract
+ */
+export function readCounted(search: URLSearchParams): AnalyticsExportRequest | null {
+  const figure = figures.find((one) => one === search.get('figure'));
+  if (!figure) return null;
+  const point = search.get('point');
+  const target = targets.find((one) => one === search.get('target'));
+  const score = within(search.get('score'), [1, 5]);
+  const weekday = within(search.get('weekday'), [1, 7]);
+  const hour = within(search.get('hour'), [0, 23]);
+  return {
+    ...readQuery(search),
+    figure,
+    ...(point && !Number.isNaN(Date.parse(point)) ? {point} : {}),
+    ...(target ? {target} : {}),
+    ...(score ? {score} : {}),
+    ...(weekday ? {weekday} : {}),
+    ...(hour === undefined ? {} : {hour}),
+  };
+}
+
+type Said = Record<AnalyticsGroup, (figure: string, time: string) => string>;
+
+const WITHIN: Said = {
+  hour: (figure, time) => t('{figure} in the hour from {time}', {figure, time}),
+  day: (figure, time) => t('{figure} on {time}', {figure, time}),
+  week: (figure, time) => t('{figure} in the week of {time}', {figure, time}),
+  month: (figure, time) => t('{figure} in {time}', {figure, time}),
+};
+const AT_END: Said = {
+  hour: (figure, time) => t('{figure} at the end of the hour from {time}', {figure, time}),
+  day: (figure, time) => t('{figure} at the end of {time}', {figure, time}),
+  week: (figure, time) => t('{figure} at the end of the week of {time}', {figure, time}),
+  month: (figure, time) => t('{figure} at the end of {time}', {figure, time}),
+};
+
+/** What the tickets have in common: "Resolved on Nov 3, 2026", "Rated 5", "Created on Mondays, 9 AM". */
+export function partInWords(
+  {figure, point, target, score, weekday, hour}: AnalyticsExportRequest,
+  period: Pick<Period, 'group' | 'timeZone'> | undefined,
+): string {
+  const parts = [
+    score ? t('Rated {score}', {score}) : FIGURE_LABELS[figure],
+    target && TARGET_LABELS[target],
+    weekday && WEEKDAYS[weekday - 1],
+    hour !== undefined && hourInWords(hour),
+  ].filter((part) => typeof part === 'string');
+  const words = parts.join(', ');
+  if (!point || !period) return words;
+  const said = figure === 'backlog' ? AT_END : WITHIN;
+  return said[period.group](words, startInWords(point, period));
+}

@@ -1,0 +1,100 @@
+import type {
+  AnalyticsGroup,
+  AnalyticsQuery,
+  AnalyticsRange,
+  DurationHours,
+} from '@switchboard/contracts/analytics/schemas';
+import {CHANNEL_LABELS, GROUP_LABELS, HOURS_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
+import {daysBetween} from './period.ts';
+
+/** Of the contract, in its order. */
+export const RANGES: readonly AnalyticsRange[] = ['today', '7', '30', '90', '365'];
+export const GROUPS: readonly AnalyticsGroup[] = keysOf(GROUP_LABELS);
+export const HOURS: readonly DurationHours[] = keysOf(HOURS_LABELS);
+
+/** Filters that take several values. */
+export const LISTS = ['team', 'agent', 'channel', 'priority', 'tag'] as const;
+export type ListFilter = (typeof LISTS)[number];
+
+interface Period {
+  range?: AnalyticsRange | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What an address means that names no period. */
+export const DEFAULT_RANGE: AnalyticsRange = '30';
+
+const known = <Value extends string>(text: string | null, values: readonly Value[]) =>
+  values.find((value) => value === text);
+
+/** More hours than those of so many days make no chart, and the server makes none. */
+const DAYS_BY_HOUR = 14;
+
+const ID = /^(?:none|me|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const isNamed = (labels: object) => (value: string) => Object.hasOwn(labels, value);
+/** What values of a filter can be; ids may be of nobody. */
+const CAN_BE: Record<ListFilter, (value: string) => boolean> = {
+  team: (value) => ID.test(value) && value !== 'me',
+  agent: (value) => ID.test(value),
+  channel: isNamed(CHANNEL_LABELS),
+  priority: isNamed(PRIORITY_LABELS),
+  tag: (value) => value.trim() !== '',
+};
+
+/** What is there, in the order of the address. */
+const filled = (query: Record<keyof AnalyticsQuery, string | undefined>): AnalyticsQuery =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+
+/** Whether a period is short enough for a point an hour. */
+export function mayGroupByHour({range, from, to}: Period): boolean {
+  if (from !== undefined && to !== undefined) return daysBetween(from, to) <= DAYS_BY_HOUR;
+  return range === 'today' || range === '7';
+}
+
+/**
+ * Which report an address asks for; values it cannot mean are left out.
+ * @param search the address's query, its names those of the contract
+ */
+export function readQuery(search: URLSearchParams): AnalyticsQuery {
+  const textOf = (name: string) => search.get(name) ?? undefined;
+  const listOf = (name: ListFilter) => textOf(name)?.split(',').filter(CAN_BE[name]).join(',');
+  const [from, to] = [textOf('from'), textOf('to')];
+  const isCustom = from !== undefined && to !== undefined;
+  const period = {
+    range: isCustom ? undefined : known(search.get('range'), RANGES),
+    from: isCustom ? from : undefined,
+    to: isCustom ? to : undefined,
+  };
+  const group = known(search.get('group'), GROUPS);
+  return filled({
+    ...period,
+    group: group === 'hour' && !mayGroupByHour(period) ? undefined : group,
+    hours: known(search.get('hours'), HOURS),
+    team: listOf('team'),
+    agent: listOf('agent'),
+    channel: listOf('channel'),
+    priority: listOf('priority'),
+    tag: listOf('tag'),
+  });
+}
+
+/** The values of a filter that takes several; none means any. */
+export const valuesOf = (query: AnalyticsQuery, name: ListFilter): string[] =>
+  query[name]?.split(',').filter(Boolean) ?? [];
+
+/** How many filters narrow a report, beside its period. */
+export const countFilters = (query: AnalyticsQuery): number =>
+  LISTS.filter((name) => valuesOf(query, name).length > 0).length;
+
+/**
+ * A query as an address has it: `?range=7&team=…`; empty for nothing.
+ * @param parameters what is undefined is left out
+ */
+export function searchOf(parameters: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return text ? `?${text}` : '';
+}

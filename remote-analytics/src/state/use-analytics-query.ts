@@ -1,0 +1,22 @@
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {useSearchParams} from '@switchboard/router';
+import {readQuery, searchOf} from './query.ts';
+
+/** Parts of a query to change; what is undefined is taken away. */
+export type QueryChange = {[Name in keyof AnalyticsQuery]?: AnalyticsQuery[Name] | undefined};
+
+/** What a report is of, kept in the address: it survives a reload and the way back, and can be shared. */
+export function useAnalyticsQuery(): {
+  query: AnalyticsQuery;
+  set: (change: QueryChange) => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const set = (change: QueryChange) =>
+    setSearch(
+      (before) => new URLSearchParams(searchOf({...Object.fromEntries(before), ...change})),
+      {
+        replace: true,
+      },
+    );
+  return {query: readQuery(search), set};
+}

@@ -1,0 +1,50 @@
+import {t} from '@switchboard/i18n';
+import {useAssignees, useTags} from '../api/choices.ts';
+import {CHANNEL_LABELS, keysOf, labelOf, NO_TEAM, NOBODY, PRIORITY_LABELS} from './labels.ts';
+import type {ListFilter} from './query.ts';
+
+export interface Choices {
+  /** Values to choose from. */
+  values: string[];
+  /** What a value is called; one that is not known can still be read, and taken away. */
+  nameOf: (value: string) => string;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const byId = (
+  known: readonly Named[],
+  unknown: string,
+  others: Record<string, string>,
+): Choices => {
+  const names: Record<string, string> = {
+    ...others,
+    ...Object.fromEntries(known.map(({id, name}) => [id, name])),
+  };
+  return {
+    values: [...Object.keys(others), ...known.map(({id}) => id)],
+    nameOf: (value) => names[value] ?? unknown,
+  };
+};
+
+const fixed = (labels: Record<string, string>): Choices => ({
+  values: keysOf(labels),
+  nameOf: (value) => labelOf(labels, value),
+});
+
+/** What each filter can be narrowed to. While names load, nobody is called unknown. */
+export function useChoices(): Record<ListFilter, Choices> {
+  const {data, isPending} = useAssignees();
+  const {data: tags = []} = useTags();
+  const unknown = (text: string) => (isPending ? '…' : text);
+  return {
+    team: byId(data?.teams ?? [], unknown(t('Unknown team')), {none: NO_TEAM}),
+    agent: byId(data?.agents ?? [], unknown(t('Unknown agent')), {me: t('Me'), none: NOBODY}),
+    channel: fixed(CHANNEL_LABELS),
+    priority: fixed(PRIORITY_LABELS),
+    tag: {values: tags.map(({name}) => name), nameOf: (value) => value},
+  };
+}

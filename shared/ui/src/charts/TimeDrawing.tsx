@@ -1,0 +1,93 @@
+import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
+import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
+import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
+import {LinePlot, MarkPlot} from '@mui/x-charts/LineChart';
+import {ChartFrame} from './ChartFrame.tsx';
+import {SERIES_COLORS} from './colors.ts';
+import {pickedBy, type OnPick} from './picked.ts';
+
+export interface TimeSeries {
+  label: string;
+  /** Which of the colours draws it, so that the same thing has the same one in every chart. */
+  tone: number;
+  /** One value for each point; null where there is none. */
+  data: (number | null)[];
+}
+
+export interface TimeDrawingProps {
+  title: string;
+  /** Names of the points on the time axis, oldest first; two may be the same. */
+  times: string[];
+  series: TimeSeries[];
+  /** Writes a value with its unit. */
+  format: (value: number | null) => string;
+  /** In pixels. */
+  height?: number;
+  onPick?: OnPick | undefined;
+}
+
+/** Beyond this many points, marks on a line would hide it. */
+const MARKS_MAX = 45;
+
+/** Figures that go on from point to point, a line for each of a few that are compared. */
+export function TimeDrawing({
+  title,
+  times,
+  series,
+  format,
+  height = 220,
+  onPick,
+}: TimeDrawingProps) {
+  const pick = pickedBy(onPick);
+  // A single point makes no line.
+  const isMarked = times.length === 1 || (onPick !== undefined && times.length <= MARKS_MAX);
+  return (
+    <ChartsDataProvider
+      height={height}
+      skipAnimation
+      experimentalFeatures={{keyboardActivation: true}}
+      margin={{left: 0, right: 24, top: 12, bottom: 0}}
+      xAxis={[
+        {
+          id: 'times',
+          scaleType: 'point',
+          data: times.map((_, index) => index),
+          valueFormatter: (index: number) => times[index] ?? '',
+          height: 28,
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
+      yAxis={[
+        {
+          id: 'values',
+          min: 0,
+          tickMinStep: 1,
+          domainLimit: (_: unknown, most: unknown) => ({min: 0, max: Math.max(Number(most), 1)}),
+          width: 58,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (value: number) => format(value),
+        },
+      ]}
+      series={series.map(({label, data, tone}, index) => ({
+        type: 'line' as const,
+        id: String(index),
+        label,
+        data,
+        color: SERIES_COLORS[tone % SERIES_COLORS.length],
+        curve: 'linear' as const,
+        showMark: isMarked,
+        connectNulls: true,
+        valueFormatter: format,
+      }))}
+    >
+      <ChartFrame title={title} highlight="line">
+        <LinePlot />
+        <MarkPlot {...pick} />
+        <ChartsXAxis axisId="times" />
+        <ChartsYAxis axisId="values" />
+      </ChartFrame>
+    </ChartsDataProvider>
+  );
+}
