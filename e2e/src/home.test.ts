@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page, Request} from 'playwright-core';
+import {call} from './support/api.ts';
+import {visit} from './support/browser.ts';
+import {keepPage} from './support/kept-page.ts';
+import {setSharedStage} from './support/stage.ts';
+
+const makeTicket = (url: string, token: string, subject: string) =>
+  call(`${url}/connect/api/tickets`, {
+    method: 'POST',
+    token,
+    body: {subject, requester: {email: 'rosa@example.com'}, html: '<p>Please help.</p>'},
+  });
+
+const stage = setSharedStage(async ({system, owner}) => {
+  for (const subject of ['Cracked cup', 'Late parcel'])
+    await makeTicket(system.url, owner.token, subject);
+});
+
+const asOwner = keepPage(() => visit(stage.browser, stage.system.url, {token: stage.owner.token}));
+
+const SERVICES = /^\/(?:(connect|campaign|training)\/)?api\//;
+
+/** What a screen asks the services for when it is opened. */
+async function callsOf(page: Page, path: string, isThere: RegExp): Promise<string[]> {
+  const calls: string[] = [];
+  const note = (request: Request) => {
+    const {pathname, search} = new URL(request.url());
+    if (SERVICES.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
+  };
+  page.on('request', note);
+  await page.goto(path);
+  await page.getByRole('heading', {level: 1, name: isThere}).waitFor();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return calls;
+}
+
+const card = (page: Page, name: string) => page.getByRole('link', {name, exact: true});
+
+describe('Home', () => {
+  it('asks each service at most twice for what it shows', () =>
+    asOwner(async (page) => {
+      const ofShell = await callsOf(page, '/dashboard/profile', /^Profile/);
+      const calls = (await callsOf(page, '/dashboard/home', /^Good /)).filter(
+        (one) => !ofShell.includes(one),
+      );
+      assert.deepEqual(calls.toSorted(), [
+        'GET /api/balance',
+        'GET /api/notifications?kind=mention&show=unread&limit=5',
+        'GET /campaign/api/broadcasts/running',
+        'GET /connect/api/analytics/overview/lists',
+        'GET /connect/api/analytics/overview?range=7',
+      ]);
+    }));
+
+  it('follows what comes in, and leads by keyboard from a number to its tickets and back', () =>
+    asOwner(async (page) => {
+      await page.goto('/dashboard/home');
+      await card(page, 'Open 2').waitFor();
+      await page.getByText(/^Most came in at/).waitFor();
+      await makeTicket(stage.system.url, stage.owner.token, 'Wrong colour');
+      await card(page, 'Waiting for us 3').press('Enter');
+      await page.waitForURL('**/dashboard/tickets/all?turn=us');
+      await page.getByRole('link', {name: 'Wrong colour'}).waitFor();
+      assert.equal(
+        await page.getByRole('link', {name: /^(?:Cracked cup|Late parcel|Wrong colour)$/}).count(),
+        3,
+      );
+      await page.goBack();
+      await page
+        .getByRole('list', {name: 'Created by hour'})
+        .getByRole('link')
+        .last()
+        .press('Enter');
+      await page.getByRole('heading', {level: 1, name: /^Created/}).waitFor();
+      await page.getByRole('link', {name: 'Back to the figures'}).press('Enter');
+      await card(page, 'SLA breached 0').waitFor();
+      await page.waitForURL('**/dashboard/home');
+    }));
+});
