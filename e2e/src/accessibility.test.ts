@@ -73,7 +73,8 @@ const check = (path: string) => async (page: Page) => {
   await page.getByRole('heading', {level: 1}).first().waitFor();
   await settlers.get(page)?.();
   // The public screens take the token out of the address.
-  if (path.startsWith('/dashboard')) assert.equal(new URL(page.url()).pathname, path);
+  const {pathname, search} = new URL(page.url());
+  if (path.startsWith('/dashboard')) assert.equal(pathname + search, path);
   await assertAccessibleInBoth(page, path);
   await expectNoOverflow(page, path);
   const wide = await elementsOf(page);

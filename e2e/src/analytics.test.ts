@@ -13,29 +13,31 @@ interface Made {
 }
 
 const stage = setSharedStage(async ({system, owner}) => {
-  const send = async (method: string, path: string, body: object, headers = {}) =>
-    (
-      await call<{ticket: Made}>(`${system.url}/connect/api${path}`, {
-        method,
-        token: owner.token,
-        body,
-        headers,
-      })
-    ).body.ticket;
+  const send = async (path: string, {body, ...given}: Parameters<typeof call>[1] & object) => {
+    const url = `${system.url}/connect/api/tickets${path}`;
+    return (await call<{ticket: Made}>(url, {token: owner.token, body, ...given})).body.ticket;
+  };
   for (const [subject, priority] of [
     ['Cracked cup', 'urgent'],
     ['Late parcel', 'high'],
     ['Wrong colour', 'normal'],
   ]) {
-    const {id, version} = await send('POST', '/tickets', {
-      subject,
-      priority,
-      requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
-      html: `<p>${subject}, please help.</p>`,
-      tags: ['shop'],
+    const {id, version} = await send('', {
+      method: 'POST',
+      body: {
+        subject,
+        priority,
+        requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
+        html: `<p>${subject}, please help.</p>`,
+        tags: ['shop'],
+      },
     });
     if (priority !== 'normal')
-      await send('PATCH', `/tickets/${id}`, {status: 'resolved'}, {'if-match': `"${version}"`});
+      await send(`/${id}`, {
+        method: 'PATCH',
+        headers: {'if-match': `"${version}"`},
+        body: {status: 'resolved'},
+      });
   }
 });
 
@@ -76,13 +78,13 @@ describe('analytics', () => {
       await page.getByRole('heading', {level: 1, name: 'Response times'}).waitFor();
       await page.getByRole('link', {name: 'Ticket trends'}).click();
       await number(page, 'Resolved', '2').click();
-      await seesTickets(page, 'Resolved · Priority High, Urgent', 2);
+      await seesTickets(page, 'Resolved · Priority Urgent, High', 2);
       await page.getByRole('link', {name: /Late parcel/}).click();
       await page.getByRole('heading', {level: 1, name: /Late parcel/}).waitFor();
       await page.goBack();
       await page.getByRole('link', {name: 'Back to the figures'}).click();
       await number(page, 'Created', '2').waitFor();
-      assert.match(page.url(), /priority=(?:urgent(?:,|%2C)high|high(?:,|%2C)urgent)/);
+      assert.match(decodeURIComponent(page.url()), /priority=urgent,high/);
       await page.getByRole('button', {name: 'Clear filters'}).click();
       await number(page, 'Created', '3').waitFor();
     }));

@@ -106,7 +106,8 @@ for (const language of LANGUAGES)
           await moveTo(page, path);
           await page.getByRole('heading', {level: 1}).first().waitFor();
           await settlers.get(page)?.();
-          assert.equal(new URL(page.url()).pathname, path);
+          const {pathname, search} = new URL(page.url());
+          assert.equal(pathname + search, path);
           assert.equal(await page.evaluate(() => document.documentElement.lang), language);
           assert.deepEqual(
             (await textsOn(page)).filter((text) => foreign.has(text)),

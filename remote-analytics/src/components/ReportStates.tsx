@@ -1,6 +1,6 @@
 import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
-import {QueryStates, Skeleton, Stack, Typography} from '@switchboard/ui';
+import {Box, QueryStates, Skeleton, Stack, Typography} from '@switchboard/ui';
 import type {QueryState} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
 import type {ReactNode} from 'react';
@@ -13,6 +13,8 @@ export interface ReportStatesProps<Report> {
   thing: string;
   /** Cards that the screen has above its panels; none when left out. */
   hasCards?: boolean;
+  /** Of its first panel, in pixels, where it is not that of a chart. */
+  height?: {xs: number; lg: number};
   isEmpty: (report: Report) => boolean;
   children: (report: Report) => ReactNode;
 }
@@ -28,11 +30,15 @@ export const PeriodLine = ({period}: {period: Period}) => (
   </Typography>
 );
 
-const skeleton = (hasCards: boolean) => (
+const CHART = {xs: 388, lg: 388};
+
+const skeleton = (hasCards: boolean, height: {xs: number; lg: number}) => (
   <Stack sx={{gap: 2}}>
     <Skeleton width={320} height={20} />
     {hasCards ? <Skeleton height={124} /> : null}
-    <Skeleton height={388} />
+    <Box sx={{height}}>
+      <Skeleton height="100%" />
+    </Box>
   </Stack>
 );
 
@@ -41,10 +47,11 @@ export const ReportStates = <Report extends {period: Period}>({
   reports,
   thing,
   hasCards = false,
+  height = CHART,
   isEmpty,
   children,
 }: ReportStatesProps<Report>) => (
-  <QueryStates query={reports} thing={thing} skeleton={skeleton(hasCards)}>
+  <QueryStates query={reports} thing={thing} skeleton={skeleton(hasCards, height)}>
     {(report) => (
       <>
         <PeriodLine period={report.period} />

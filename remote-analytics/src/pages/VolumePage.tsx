@@ -67,16 +67,24 @@ function BreakdownOf({by, query}: {by: Breakdown; query: AnalyticsQuery}) {
 
 const isEmpty = ({cells}: HeatmapReport) => cells.every(({created}) => created === 0);
 
+/** A line for each hour, or for each day. */
+const HEAT_MAP = {xs: 875, lg: 344};
+
 /** The longest stands beside the others. */
 const beside = {minWidth: 0, gridColumn: {lg: 2}, gridRow: {lg: '1 / span 2'}};
 
 function Volume({query}: {query: AnalyticsQuery}) {
   return (
     <>
-      <ReportStates reports={useHeatmap(query)} thing={t('the heat map')} isEmpty={isEmpty}>
+      <ReportStates
+        reports={useHeatmap(query)}
+        thing={t('the heat map')}
+        height={HEAT_MAP}
+        isEmpty={isEmpty}
+      >
         {(report) => <Heatmap report={report} query={query} />}
       </ReportStates>
-      <Box sx={{...panels(2), mt: 2}}>
+      <Box sx={{...panels(2), gridTemplateRows: {lg: 'auto 1fr'}, mt: 2}}>
         {BREAKDOWNS.map((by) => (
           <Box key={by} sx={by === 'tag' ? beside : {minWidth: 0}}>
             <BreakdownOf by={by} query={query} />

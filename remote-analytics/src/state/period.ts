@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat(formats(), {dateStyle: 'medium', timeZ
  * A calendar day as people write it: "Nov 20, 2026". It is a day already, so no zone moves it.
  * @param day `2026-11-20`
  */
-export const dayInWords = (day: string): string => dayFormat.format(middleOf(day));
+const dayInWords = (day: string): string => dayFormat.format(middleOf(day));
 
 /** The days of a period: "Oct 22 – Nov 20, 2026"; one day by itself. */
 export const daysInWords = ({from, to}: {from: string; to: string}): string =>

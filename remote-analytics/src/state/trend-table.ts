@@ -7,7 +7,7 @@ import {countCell, type FigureTable} from './table.ts';
 
 type Counted = Extract<Figure, 'created' | 'resolved' | 'reopened' | 'backlog'>;
 
-export const TREND_FIGURES: readonly Counted[] = ['created', 'resolved', 'reopened', 'backlog'];
+const TREND_FIGURES: readonly Counted[] = ['created', 'resolved', 'reopened', 'backlog'];
 
 export const TREND_LABELS: Record<Counted, string> = {
   created: t('Created'),
