@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page, Request} from 'playwright-core';
+import type {OverviewResponse} from '@switchboard/contracts/analytics/schemas';
 import {call} from './support/api.ts';
-import {visit} from './support/browser.ts';
+import {assertAccessibleInBoth, PHONE, visit} from './support/browser.ts';
 import {keepPage} from './support/kept-page.ts';
 import {setSharedStage} from './support/stage.ts';
+
+type Overview = OverviewResponse['overview'];
 
 const makeTicket = (url: string, token: string, subject: string) =>
   call(`${url}/connect/api/tickets`, {
@@ -76,5 +79,30 @@ describe('Home', () => {
       await page.getByRole('link', {name: 'Back to the figures'}).press('Enter');
       await card(page, 'SLA breached 0').waitFor();
       await page.waitForURL('**/dashboard/home');
+    }));
+
+  it('is accessible where tickets are late, samples are small and a part of an answer is missing', () =>
+    asOwner(async (page) => {
+      await page.route('**/connect/api/analytics/overview?*', async (route) => {
+        const response = await route.fetch();
+        const {overview, ...rest} = (await response.json()) as {overview: Overview};
+        const {summary} = overview.week!.firstResponse;
+        const late = {
+          ...overview,
+          counts: {...overview.counts!, breached: 4, atRisk: 2},
+          week: {
+            firstResponse: {summary: {...summary, n: 3, median: 60, p90: 60}, previous: summary},
+            satisfaction: {summary: {rated: 4, good: 3}, previous: {rated: 2, good: 1}},
+          },
+          trend: null,
+        };
+        await route.fulfill({response, json: {...rest, overview: late}});
+      });
+      await page.goto('/dashboard/home');
+      await card(page, 'SLA breached 4').waitFor();
+      await page.getByText("We couldn't load ticket trends.").waitFor();
+      await assertAccessibleInBoth(page, 'Home with late tickets', 'main');
+      await page.setViewportSize(PHONE);
+      await assertAccessibleInBoth(page, 'Home with late tickets on a phone', 'main');
     }));
 });
