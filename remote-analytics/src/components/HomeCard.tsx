@@ -58,6 +58,9 @@ function Figure({label, cell, tone}: HomeCardProps) {
 export function HomeCard(props: HomeCardProps) {
   const {cell, notes = [], tone} = props;
   const figure = <Figure {...props} />;
+  const lines = cell?.isSmall
+    ? [...notes.slice(0, -1), [...notes.slice(-1), t('small sample')].join(' · ')]
+    : notes;
   return (
     <Paper
       component="li"
@@ -74,7 +77,7 @@ export function HomeCard(props: HomeCardProps) {
       ) : (
         figure
       )}
-      {[...notes, ...(cell?.isSmall ? [t('small sample')] : [])].map((note) => (
+      {lines.map((note) => (
         <Typography key={note} component="p" variant="caption" color="textSecondary" sx={{mt: 0.5}}>
           {note}
         </Typography>
