@@ -1,33 +1,38 @@
 import {type Answers, on} from '@switchboard/api-client/testing';
-import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import {getOverview, getOverviewLists} from '@switchboard/contracts/analytics/endpoints';
+import {getBalance} from '@switchboard/contracts/balance/endpoints';
 import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
-import {listTickets} from '@switchboard/contracts/tickets/endpoints';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import Home from './home.tsx';
 import {
+  balance,
   broadcasts,
-  checklist,
   failure,
+  lists,
   mentions,
   overview,
-  queue,
   running,
-  trends,
 } from './testing/answers.ts';
 
 const all: Answers = {
   ...overview(),
-  ...trends(),
-  ...queue(),
-  ...checklist(),
+  ...lists(),
   ...mentions([]),
   ...broadcasts(),
+  ...balance(),
 };
-const open = (answers: Answers = all) =>
-  renderScreen(<Home />, {path: '/dashboard/home', route: '/dashboard/home', answers});
+const COUNTED = '/dashboard/analytics/tickets';
+const open = (answers: Answers = all, role: Role = 'owner') =>
+  renderScreen(<Home />, {
+    path: '/dashboard/home',
+    route: '/dashboard/home',
+    answers,
+    user: {role},
+  });
 
 afterEach(() => jest.useRealTimers());
 
@@ -50,25 +55,71 @@ describe('Home', () => {
   });
 
   it.each([
+    ['SLA breached 2', '/dashboard/tickets/all?sla=breached'],
+    ['SLA at risk 0', '/dashboard/tickets/all?sla=at_risk'],
     ['Open 1,204', '/dashboard/tickets/all?status=new,open'],
     ['Unassigned 4', '/dashboard/tickets/all?view=unassigned&status=new,open,pending,on_hold'],
-    ['Waiting 6', '/dashboard/tickets/all?status=pending,on_hold'],
-    ['Mine 3', '/dashboard/tickets?status=new,open,pending,on_hold'],
-    ['Created today 2', '/dashboard/tickets/all?createdFrom=2026-11-20&createdTo=2026-11-20'],
-    ['Resolved today 1', '/dashboard/tickets/all?resolvedFrom=2026-11-20&resolvedTo=2026-11-20'],
+    ['Waiting for us 6', '/dashboard/tickets/all?turn=us'],
+    ['Resolved today 1', `${COUNTED}?range=today&figure=resolved`],
+    ['Median first response, 7 days 2 h 14 min', `${COUNTED}?range=7&figure=first_response`],
+    ['Satisfaction, 7 days 75%', `${COUNTED}?range=7&figure=rated`],
+    ['5 created', `${COUNTED}?range=today&figure=created`],
+    ['1 resolved', `${COUNTED}?range=today&figure=resolved`],
+    ['9 AM: 4 created', `${COUNTED}?range=today&figure=created&weekday=5&hour=9`],
   ])('leads from "%s" to %s', async (name, to) => {
     open();
     expect(await screen.findByRole('link', {name})).toHaveAttribute('href', to);
   });
 
-  it('asks for the next five tickets that are not done', async () => {
-    const {backend} = open();
-    await screen.findByRole('link', {name: 'Printer on fire'});
-    expect(backend.callsTo(listTickets)[0]?.query).toEqual({
-      view: 'mine',
-      status: 'new,open,pending,on_hold',
-      limit: 5,
+  it('compares the last 7 days with those before, and says of how many they are', async () => {
+    open();
+    const noted = async (name: RegExp) =>
+      (await screen.findByRole('link', {name})).closest('li')?.textContent;
+    expect(await noted(/^Median/)).toMatch(/-50% vs the 7 days before.*n = 120$/);
+    expect(await noted(/^Satisfaction/)).toMatch(/– vs the 7 days before.*n = 4.*small sample$/);
+  });
+
+  it('has no link where nobody responded or rated', async () => {
+    const none = {n: 0, median: null, p90: null};
+    const unrated = {rated: 0, good: 0};
+    open({
+      ...all,
+      ...overview({
+        week: {
+          firstResponse: {summary: none, previous: none},
+          satisfaction: {summary: unrated, previous: unrated},
+        },
+      }),
     });
+    await screen.findByRole('link', {name: 'Open 1,204'});
+    expect(screen.getByText('Median first response, 7 days').closest('li')).toHaveTextContent(
+      'Median first response, 7 days–– vs the 7 days beforen = 0',
+    );
+    expect(screen.queryByRole('link', {name: /Median|Satisfaction/})).toBeNull();
+  });
+
+  it('shows the hours of today: what came in, nothing, or still to come', async () => {
+    open();
+    const hours = within(await screen.findByRole('list', {name: 'Created by hour'}));
+    const texts = hours.getAllByRole('listitem').map((item) => item.textContent);
+    expect([texts.length, texts[0], texts[9], texts[18]]).toEqual([24, '12 AM0', '9 AM4', '6 PM–']);
+    expect(screen.getByText(/^Most came in at 9 AM\. Times in Asia\/Manila/)).toBeVisible();
+  });
+
+  it('tells those who can buy credits that few are left', async () => {
+    const first = open({...all, ...balance(40, true)});
+    expect(await screen.findByText('The balance is low: 40 credits are left.')).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Top up'})).toHaveAttribute(
+      'href',
+      '/dashboard/balance/top-up',
+    );
+    first.backend.answer(balance());
+    act(() => happen('balance.updated'));
+    await waitFor(() => expect(screen.queryByText(/balance is low/)).toBeNull());
+    first.unmount();
+    const {backend} = open({...all, ...balance(40, true)}, 'agent');
+    await screen.findByRole('link', {name: 'Printer on fire'});
+    expect(backend.callsTo(getBalance)).toEqual([]);
   });
 
   it('shows where the person was mentioned, as it happens, and nothing where that is nowhere', async () => {
@@ -122,7 +173,7 @@ describe('Home', () => {
   it('looks back 7 days, or 30', async () => {
     const {user, backend} = open();
     await user.click(await screen.findByRole('button', {name: '30 days'}));
-    expect(backend.callsTo(getTrends).map(({query}) => query.range)).toEqual(['7', '30']);
+    expect(backend.callsTo(getOverview).map(({query}) => query.range)).toEqual(['7', '30']);
     expect(screen.queryByRole('button', {name: '90 days'})).toBeNull();
   });
 
@@ -141,9 +192,8 @@ describe('Home', () => {
   });
 
   it.each([
-    ['the counts', getOverview],
-    ['ticket trends', getTrends],
-    ['your queue', listTickets],
+    ['the figures', getOverview],
+    ['your queue', getOverviewLists],
     ['running broadcasts', listRunningBroadcasts],
   ])(
     'keeps the other tiles when %s do not load, and offers another try',
@@ -151,18 +201,40 @@ describe('Home', () => {
       const {user, backend} = open({...all, ...on(endpoint, failure)});
       expect(await screen.findByText(`We couldn't load ${thing}.`)).toBeVisible();
       expect(screen.getAllByRole('button', {name: 'Try again'})).toHaveLength(1);
-      if (endpoint !== listTickets)
+      if (endpoint !== getOverviewLists)
         expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
       if (endpoint !== getOverview)
         expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
       backend.answer(all);
       await user.click(screen.getByRole('button', {name: 'Try again'}));
       expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
+      expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['the counts', overview({counts: null}), 1],
+    ["today's figures", overview({today: null}), 2],
+    ['the figures of the last 7 days', overview({week: null}), 1],
+    ['ticket trends', overview({trend: null}), 1],
+    ['your queue', lists({queue: null}), 1],
+  ])(
+    'shows the rest of an answer that lacks %s, and offers another try',
+    async (thing, answer, places) => {
+      const {user, backend} = open({...all, ...answer});
+      expect(await screen.findAllByText(`We couldn't load ${thing}.`)).toHaveLength(places);
+      const retries = screen.getAllByRole('button', {name: 'Try again'});
+      expect(retries).toHaveLength(places);
+      backend.answer(all);
+      await user.click(retries[0]!);
+      await waitFor(() => expect(screen.queryByText(`We couldn't load ${thing}.`)).toBeNull());
+      expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
+      expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
     },
   );
 
   it('says that the queue is empty', async () => {
-    open({...all, ...queue([])});
+    open({...all, ...lists({queue: []})});
     expect(await screen.findByRole('heading', {name: "You're all caught up"})).toBeVisible();
     expect(
       within(screen.getByRole('region', {name: 'My queue'})).getByRole('link', {

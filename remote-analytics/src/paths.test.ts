@@ -5,7 +5,7 @@ it('maps every screen to its address', () => {
   const lists = {
     mine: tickets.mine(),
     unassigned: tickets.unassigned(),
-    counted: tickets.counted('waiting', '2026-11-20'),
+    counted: tickets.counted('unassigned'),
   };
   expect({
     home: home(),
@@ -15,7 +15,7 @@ it('maps every screen to its address', () => {
     ...lists,
   }).toMatchInlineSnapshot(`
 {
-  "counted": "/dashboard/tickets/all?status=pending,on_hold",
+  "counted": "/dashboard/tickets/all?view=unassigned&status=new,open,pending,on_hold",
   "createTicket": "/dashboard/tickets/new",
   "home": "/dashboard/home",
   "mine": "/dashboard/tickets",

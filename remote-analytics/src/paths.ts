@@ -31,6 +31,7 @@ export const paths = {
   policies: () => `${TICKETS}/settings/sla`,
   surveys: () => `${TICKETS}/settings/satisfaction`,
   team: () => '/dashboard/team',
+  topUp: () => '/dashboard/balance/top-up',
   broadcasts: () => '/dashboard/broadcast',
   broadcast: (id: string) => `/dashboard/broadcast/${id}`,
   ticket: (number: number) => `${TICKETS}/${number}`,
@@ -39,10 +40,7 @@ export const paths = {
     mentions: () => `${TICKETS}?view=mentions`,
     unassigned: () => `${TICKETS}/all?view=unassigned`,
     /** The list behind a count of Home. */
-    counted: (count: HomeCount, today: string) => {
-      const {view, ...query} = HOME_LISTS[count](today);
-      const search = new URLSearchParams({...(view === 'unassigned' ? {view} : {}), ...query});
-      return `${view === 'mine' ? TICKETS : `${TICKETS}/all`}?${String(search).replaceAll('%2C', ',')}`;
-    },
+    counted: (count: HomeCount) =>
+      `${TICKETS}/all?${String(new URLSearchParams(HOME_LISTS[count])).replaceAll('%2C', ',')}`,
   },
 };

@@ -2,10 +2,10 @@
 export const keys = {
   all: ['analytics'],
   report: (name: string, query: object) => ['analytics', name, query],
-  overview: ['analytics', 'overview'],
+  overview: (range: string) => ['analytics', 'overview', range],
+  lists: ['analytics', 'overview-lists'],
   choices: (name: string) => ['analytics-choices', name],
-  checklist: ['checklist'],
-  queue: ['analytics', 'queue'],
   mentions: ['mentions'],
   runningBroadcasts: ['running-broadcasts'],
+  balance: ['home-balance'],
 };

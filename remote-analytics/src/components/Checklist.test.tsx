@@ -1,9 +1,11 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
-import {dismissChecklist, getChecklist} from '@switchboard/contracts/checklist/endpoints';
+import {getOverviewLists} from '@switchboard/contracts/analytics/endpoints';
+import {dismissChecklist} from '@switchboard/contracts/checklist/endpoints';
 import type {Checklist as Progress} from '@switchboard/contracts/checklist/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
+import {lists} from '../testing/answers.ts';
 import {Checklist} from './Checklist.tsx';
 
 const nothing = {
@@ -19,11 +21,11 @@ const progress = (change: Partial<Progress> = {}): Progress => ({
   isDismissed: false,
   ...change,
 });
-const open = (shown: Progress, role: Role = 'owner') =>
+const open = (shown: Progress | null, role: Role = 'owner') =>
   renderScreen(<Checklist />, {
     path: '/dashboard/home',
     route: '/dashboard/home',
-    answers: on(getChecklist, answerOf({checklist: shown})),
+    answers: lists({checklist: shown}),
     user: {role},
   });
 const heading = () => screen.queryByRole('heading', {name: 'Get started'});
@@ -52,7 +54,7 @@ describe('the checklist', () => {
     await waitFor(() => expect(screen.queryByText('0 of 5 done')).not.toBeInTheDocument());
     first.unmount();
     const second = open(progress({isDismissed: true}));
-    await waitFor(() => expect(second.backend.callsTo(getChecklist)).toHaveLength(1));
+    await waitFor(() => expect(second.backend.callsTo(getOverviewLists)).toHaveLength(1));
     expect(screen.queryByText('0 of 5 done')).not.toBeInTheDocument();
   });
 
@@ -75,7 +77,7 @@ describe('the checklist', () => {
       progress({isDismissed: true}),
     ]) {
       const {backend, unmount} = open(shown);
-      await waitFor(() => expect(backend.callsTo(getChecklist)).toHaveLength(1));
+      await waitFor(() => expect(backend.callsTo(getOverviewLists)).toHaveLength(1));
       expect(heading()).toBeNull();
       unmount();
     }
@@ -93,10 +95,13 @@ describe('the checklist', () => {
     await waitFor(() => expect(heading()).toBeNull());
   });
 
-  it('is not asked for by those who cannot do its steps', () => {
-    for (const role of ['supervisor', 'agent'] as const) {
-      const {backend, unmount} = open(progress(), role);
-      expect(backend.calls).toEqual([]);
+  it('leaves no place free for those who cannot do its steps, and none once it could not be read', async () => {
+    for (const role of ['supervisor', 'owner'] as const) {
+      const {backend, unmount} = open(null, role);
+      if (role === 'supervisor') expect(screen.queryByText('0 of 5 done')).toBeNull();
+      await waitFor(() => expect(backend.callsTo(getOverviewLists)).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByText('0 of 5 done')).toBeNull());
+      expect(heading()).toBeNull();
       unmount();
     }
   });

@@ -6,7 +6,7 @@ import {Box, Button, Paper, Typography, VisuallyHidden} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {CheckIcon} from '@switchboard/ui/icons';
 import {useEffect} from 'react';
-import {useChecklist, useDismissChecklist} from '../api/checklist.ts';
+import {useDismissChecklist, useLists} from '../api/get-lists.ts';
 import {paths} from '../paths.ts';
 import {noteOver, wasOver} from '../state/checklist-over.ts';
 
@@ -148,11 +148,13 @@ const Placeholder = () => (
 export function Checklist() {
   const {id, role} = useCurrentUser();
   const canDoIt = role === 'owner' || role === 'admin';
-  const {data, isPending} = useChecklist(canDoIt);
-  const isOver = data && (data.isDismissed || stepsOf(data).every((step) => step.isDone));
+  const {data: lists, isPending} = useLists();
+  const progress = lists?.checklist;
+  const isOver =
+    progress && (progress.isDismissed || stepsOf(progress).every((step) => step.isDone));
   useEffect(() => {
     if (isOver) noteOver(id);
   }, [id, isOver]);
   if (canDoIt && isPending && !wasOver(id)) return <Placeholder />;
-  return data && !isOver ? <ChecklistCard progress={data} /> : null;
+  return progress && !isOver ? <ChecklistCard progress={progress} /> : null;
 }

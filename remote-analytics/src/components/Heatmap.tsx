@@ -7,6 +7,7 @@ import {averageOf, cellAt, heatCell, HOURS_OF_DAY, heatSentence, heatTable} from
 import {cellText} from '../state/table.ts';
 import {hourInWords, SHORT_WEEKDAYS, WEEKDAYS} from '../state/weekdays.ts';
 import {DrillLink} from './DrillLink.tsx';
+import {heat, tintOf} from './heat-tint.ts';
 import {Panel} from './Panel.tsx';
 
 export interface HeatmapProps {
@@ -16,16 +17,8 @@ export interface HeatmapProps {
 
 const DAYS = SHORT_WEEKDAYS.map((_, day) => day + 1);
 
-/** Tints of the primary colour, whose lightness alone says how much: text on each of them has at least 4.5:1. */
-const tintOf = (share: number) =>
-  share === 0
-    ? {}
-    : {
-        bgcolor: `color-mix(in srgb, var(--heat) ${Math.round(8 + share * 36)}%, transparent)`,
-      };
-
 const table = {
-  '--heat': ({palette}: Theme) => palette.primary.main,
+  ...heat,
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: '2px',

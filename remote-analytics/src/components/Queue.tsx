@@ -13,8 +13,9 @@ import {
 } from '@switchboard/ui';
 import {StatusChip, type StatusChipProps} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
-import {useQueue} from '../api/get-queue.ts';
+import {useLists} from '../api/get-lists.ts';
 import {paths} from '../paths.ts';
+import {pickPart} from '../state/pick-part.ts';
 import {Tile, TileList} from './Tile.tsx';
 
 const STATUS_CHIPS: Record<Ticket['status'], StatusChipProps> = {
@@ -76,9 +77,9 @@ const allDone = (
   />
 );
 
-/** The caller's next tickets. */
+/** The caller's next tickets, by when they are due. */
 export function Queue() {
-  const query = useQueue();
+  const query = pickPart(useLists(), ({queue}) => queue);
   return (
     <Tile title={t('My queue')} all={{to: paths.tickets.mine(), label: t('My tickets')}}>
       <QueryStates

@@ -1,15 +1,25 @@
-import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
-import {Box, PageHeading, Paper, QueryStates} from '@switchboard/ui';
-import {useTrends} from '../api/reports.ts';
+import {
+  Box,
+  ErrorCard,
+  PageHeading,
+  Paper,
+  type QueryState,
+  QueryStates,
+  Stack,
+} from '@switchboard/ui';
+import {type Overview, useOverview} from '../api/get-overview.ts';
 import {Checklist} from '../components/Checklist.tsx';
-import {CountCards} from '../components/CountCards.tsx';
+import {CreditsNotice} from '../components/CreditsNotice.tsx';
+import {HomeCards} from '../components/HomeCards.tsx';
 import {Mentions} from '../components/Mentions.tsx';
 import {Queue} from '../components/Queue.tsx';
 import {RangePicker} from '../components/RangePicker.tsx';
 import {RunningBroadcasts} from '../components/RunningBroadcasts.tsx';
+import {TodayTile} from '../components/TodayTile.tsx';
 import {TrendPanel, TrendSkeleton} from '../components/TrendPanel.tsx';
+import {pickPart} from '../state/pick-part.ts';
 import {useLiveFigures} from '../state/use-live-figures.ts';
 import {useRange} from '../state/use-range.ts';
 import {greetingAt} from '../state/greeting.ts';
@@ -23,22 +33,25 @@ const layout = {
   alignItems: 'start',
 };
 
-function Trend({range}: {range: AnalyticsRange}) {
-  const query = useTrends({range, group: 'day'});
-  return (
-    <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
-      <QueryStates query={query} thing={t('ticket trends')} skeleton={<TrendSkeleton />}>
-        {(report) => <TrendPanel report={report} />}
-      </QueryStates>
-    </Paper>
-  );
-}
+const Trend = ({query}: {query: QueryState<Overview>}) => (
+  <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+    <QueryStates
+      query={pickPart(query, ({trend}) => trend)}
+      thing={t('ticket trends')}
+      skeleton={<TrendSkeleton />}
+    >
+      {(report) => <TrendPanel report={report} />}
+    </QueryStates>
+  </Paper>
+);
 
-/** The overview on /dashboard/home. Every tile loads and fails alone. */
+/** The overview on /dashboard/home. Every tile loads and fails alone (decision 0095). */
 export function HomePage() {
   const {profile, workspace} = useCurrentUser();
   const [range, setRange] = useRange(RANGES, '7');
+  const overview = useOverview(range);
   useLiveFigures();
+  const isLost = overview.isError && overview.data === undefined;
   return (
     <>
       <PageHeading
@@ -51,13 +64,25 @@ export function HomePage() {
         {`${greetingAt(new Date(), profile.timeZone)}, ${profile.firstName}`}
       </PageHeading>
       <Checklist />
-      <CountCards />
+      {isLost ? null : <HomeCards query={overview} />}
       <Box sx={layout}>
-        <Trend range={range} />
+        {isLost ? (
+          <ErrorCard
+            thing={t('the figures')}
+            error={overview.error}
+            retry={() => overview.refetch()}
+          />
+        ) : (
+          <Stack sx={{gap: 2, minWidth: 0}}>
+            <TodayTile query={overview} />
+            <Trend query={overview} />
+          </Stack>
+        )}
         <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
           <Mentions />
           <Queue />
           <RunningBroadcasts />
+          <CreditsNotice />
         </Box>
       </Box>
     </>

@@ -28,7 +28,7 @@ const hasBack = (state: unknown): state is {back: string} =>
   state !== null &&
   'back' in state &&
   typeof state.back === 'string' &&
-  state.back.startsWith(`${paths.trends()}`);
+  (state.back.startsWith(paths.trends()) || state.back.startsWith(paths.home()));
 
 /**
  * Where the list of a number leads back to: the screen that it was opened from, else the one that has such numbers.

@@ -1,13 +1,12 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
-import {getOverview, getTrends} from '@switchboard/contracts/analytics/endpoints';
-import type {Period} from '@switchboard/contracts/analytics/schemas';
+import {getOverview, getOverviewLists, getTrends} from '@switchboard/contracts/analytics/endpoints';
+import type {OverviewListsResponse, Period} from '@switchboard/contracts/analytics/schemas';
+import {getBalance} from '@switchboard/contracts/balance/endpoints';
 import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import type {RunningBroadcast} from '@switchboard/contracts/broadcasts/schemas';
-import {getChecklist} from '@switchboard/contracts/checklist/endpoints';
+import type {Checklist} from '@switchboard/contracts/checklist/schemas';
 import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
-import {listTickets} from '@switchboard/contracts/tickets/endpoints';
-import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {testTicket} from '@switchboard/tooling/test-ticket';
 import type {Overview} from '../api/get-overview.ts';
 import type {TrendReport} from '../api/reports.ts';
@@ -46,24 +45,51 @@ export const emptyReport = report({
 
 export const trends = (shown = report()) => on(getTrends, answerOf({report: shown}));
 
-const counts: Overview = {
-  open: 1204,
-  unassigned: 4,
-  mine: 3,
-  waiting: 6,
-  createdToday: 2,
-  resolvedToday: 1,
-  today: '2026-11-20',
-  timeZone: 'Asia/Manila',
+const weekday = 5;
+const figures: Overview = {
+  counts: {breached: 2, atRisk: 0, open: 1204, unassigned: 4, waiting: 6},
+  today: {
+    created: 5,
+    resolved: 1,
+    timeZone: 'Asia/Manila',
+    hours: Array.from({length: 24}, (_, hour) => ({
+      weekday,
+      hour,
+      created: {9: 4, 14: 1}[hour] ?? 0,
+      times: hour < 18 ? 1 : 0,
+    })),
+  },
+  week: {
+    firstResponse: {
+      summary: {n: 120, median: 8040, p90: 26_100},
+      previous: {n: 80, median: 16_080, p90: 26_100},
+    },
+    satisfaction: {summary: {rated: 4, good: 3}, previous: {rated: 0, good: 0}},
+  },
+  trend: report(),
 };
-export const overview = () => on(getOverview, answerOf({overview: counts}));
+export const overview = (changes: Partial<Overview> = {}) =>
+  on(getOverview, answerOf({overview: {...figures, ...changes}}));
 
 const ticket = testTicket(41, {
   subject: 'Printer on fire',
   lastMessageAt: '2026-11-20T09:00:00.000Z',
 });
-export const queue = (tickets: Ticket[] = [ticket]) =>
-  on(listTickets, answerOf({tickets, page: {nextCursor: null, total: tickets.length}}));
+/** Of a workspace that has put it away. */
+const done: Checklist = {
+  steps: {
+    sampleTicket: true,
+    supportAddress: true,
+    colleague: true,
+    macro: true,
+    businessHours: true,
+  },
+  sampleNumber: null,
+  isDismissed: true,
+};
+
+export const lists = (changes: Partial<OverviewListsResponse['lists']> = {}) =>
+  on(getOverviewLists, answerOf({lists: {queue: [ticket], checklist: done, ...changes}}));
 
 const mention: Notification = {
   id: '00000000-0000-4000-8000-00000000000a',
@@ -116,21 +142,10 @@ export const running = (changes: Partial<RunningBroadcast> = {}): RunningBroadca
 export const broadcasts = (...shown: RunningBroadcast[]) =>
   on(listRunningBroadcasts, answerOf({broadcasts: shown}));
 
-/** Of a workspace that has put it away. */
-export const checklist = () =>
+export const balance = (available = 4000, isLow = false) =>
   on(
-    getChecklist,
+    getBalance,
     answerOf({
-      checklist: {
-        steps: {
-          sampleTicket: true,
-          supportAddress: true,
-          colleague: true,
-          macro: true,
-          businessHours: true,
-        },
-        sampleNumber: null,
-        isDismissed: true,
-      },
+      balance: {available, held: 0, spentThisMonth: 0, isLow, prices: {email: 1, sms: 4}},
     }),
   );

@@ -7,6 +7,8 @@ import {
   CountedResponse,
   DurationsResponse,
   HeatmapResponse,
+  OverviewListsResponse,
+  OverviewQuery,
   OverviewResponse,
   PerformanceQuery,
   PerformanceResponse,
@@ -99,6 +101,17 @@ export const getOverview = endpoint({
   service: 'connect',
   path: '/api/analytics/overview',
   summary: 'Get the overview',
-  details: 'The counts of Home, each the number of tickets in its list.',
+  details: 'The figures of Home: what waits now, today, the last 7 days, and the trend of a range.',
+  query: OverviewQuery,
   response: {200: OverviewResponse},
+});
+
+export const getOverviewLists = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/analytics/overview/lists',
+  summary: 'Get the lists of the overview',
+  details:
+    'The next tickets of the caller, and for owners and admins the checklist of a new workspace.',
+  response: {200: OverviewListsResponse},
 });

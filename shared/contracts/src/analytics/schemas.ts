@@ -1,9 +1,17 @@
 import Type, {type Static} from 'typebox';
+import {Checklist} from '../checklist/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Day, Id, Instant, Nullable, Page, pageQuery, TimeZone} from '../fields.ts';
 import {SLA_METRICS} from '../sla/schemas.ts';
 import {TeamName} from '../team/schemas.ts';
-import {Agent, Channel, TicketPriority, TicketRef, TicketStatus} from '../tickets/schemas.ts';
+import {
+  Agent,
+  Channel,
+  Ticket,
+  TicketPriority,
+  TicketRef,
+  TicketStatus,
+} from '../tickets/schemas.ts';
 
 /** Local days that a report looks back over, today included. */
 export const RANGES = ['today', '7', '30', '90', '365'] as const;
@@ -80,17 +88,16 @@ const TrendTotals = Type.Object({
   reopened: count,
 });
 
-/** GET /connect/api/analytics/trends. */
-export const TrendsResponse = envelope({
-  report: Type.Object({
-    period: Period,
-    series: Type.Array(TrendPoint),
-    summary: Type.Object({...TrendTotals.properties, backlog: count}),
-    previous: TrendTotals,
-    /** Tickets created in the period that no figure counts: deleted, merged or spam by now. */
-    leftOut: count,
-  }),
+const TrendReport = Type.Object({
+  period: Period,
+  series: Type.Array(TrendPoint),
+  summary: Type.Object({...TrendTotals.properties, backlog: count}),
+  previous: TrendTotals,
+  /** Tickets created in the period that no figure counts: deleted, merged or spam by now. */
+  leftOut: count,
 });
+/** GET /connect/api/analytics/trends. */
+export const TrendsResponse = envelope({report: TrendReport});
 export type TrendsResponse = Static<typeof TrendsResponse>;
 
 /** What was measured: who waited for what. */
@@ -171,20 +178,16 @@ export const SatisfactionResponse = envelope({
 });
 export type SatisfactionResponse = Static<typeof SatisfactionResponse>;
 
+const HeatCell = Type.Object({
+  weekday: Type.Integer({minimum: 1, maximum: 7}),
+  hour: Type.Integer({minimum: 0, maximum: 23}),
+  created: count,
+  /** How often that hour came in the period so far; 0 where summer time skips it. */
+  times: count,
+});
 /** GET /connect/api/analytics/heatmap: one cell for each local weekday, 1 is Monday, and hour. */
 export const HeatmapResponse = envelope({
-  report: Type.Object({
-    period: Period,
-    cells: Type.Array(
-      Type.Object({
-        weekday: Type.Integer({minimum: 1, maximum: 7}),
-        hour: Type.Integer({minimum: 0, maximum: 23}),
-        created: count,
-        /** How often that hour came in the period so far; 0 where summer time skips it. */
-        times: count,
-      }),
-    ),
-  }),
+  report: Type.Object({period: Period, cells: Type.Array(HeatCell)}),
 });
 export type HeatmapResponse = Static<typeof HeatmapResponse>;
 
@@ -319,18 +322,54 @@ export const AnalyticsExportRequest = Type.Object(
   {additionalProperties: false},
 );
 export type AnalyticsExportRequest = Static<typeof AnalyticsExportRequest>;
-/** GET /connect/api/analytics/overview: the counts of Home, each the number of tickets in its list of `home-lists.ts`. */
+/** Of the trend; the other figures have days of their own. */
+export const OverviewQuery = Type.Object(
+  {range: analyticsFilter.range},
+  {additionalProperties: false},
+);
+export type OverviewQuery = Static<typeof OverviewQuery>;
+
+/** GET /connect/api/analytics/overview: the figures of Home. A part that could not be had is null (decision 0095). */
 export const OverviewResponse = envelope({
   overview: Type.Object({
-    open: Type.Integer(),
-    unassigned: Type.Integer(),
-    mine: Type.Integer(),
-    waiting: Type.Integer(),
-    createdToday: Type.Integer(),
-    resolvedToday: Type.Integer(),
-    /** The day that it is in the workspace's time zone. */
-    today: Day,
-    timeZone: Type.String(),
+    /** What is there now: each the number of tickets in its list of `home-lists.ts`. */
+    counts: Nullable(
+      Type.Object({
+        breached: count,
+        atRisk: count,
+        open: count,
+        unassigned: count,
+        waiting: count,
+      }),
+    ),
+    /** What came and was done today in the workspace's time zone; `hours`: the 24 hours of the day. */
+    today: Nullable(
+      Type.Object({
+        created: count,
+        resolved: count,
+        hours: Type.Array(HeatCell),
+        timeZone: TimeZone,
+      }),
+    ),
+    /** The last 7 days, and the 7 before. */
+    week: Nullable(
+      Type.Object({
+        firstResponse: Type.Object({summary: DurationFigures, previous: DurationFigures}),
+        satisfaction: Type.Object({summary: Ratings, previous: Ratings}),
+      }),
+    ),
+    trend: Nullable(TrendReport),
   }),
 });
 export type OverviewResponse = Static<typeof OverviewResponse>;
+
+/** GET /connect/api/analytics/overview/lists: the lists of Home. A part that could not be had is null (decision 0095). */
+export const OverviewListsResponse = envelope({
+  lists: Type.Object({
+    /** The caller's tickets that are not done: what is due first. */
+    queue: Nullable(Type.Array(Ticket)),
+    /** Of a new workspace. For owners and admins; null for the others. */
+    checklist: Nullable(Checklist),
+  }),
+});
+export type OverviewListsResponse = Static<typeof OverviewListsResponse>;

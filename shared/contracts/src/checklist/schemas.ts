@@ -22,6 +22,6 @@ export const Checklist = Type.Object({
 });
 export type Checklist = Static<typeof Checklist>;
 
-/** GET /connect/api/checklist, and POST /connect/api/checklist/dismiss: for owners and admins. */
+/** POST /connect/api/checklist/dismiss: for owners and admins. */
 export const ChecklistResponse = envelope({checklist: Checklist});
 export type ChecklistResponse = Static<typeof ChecklistResponse>;

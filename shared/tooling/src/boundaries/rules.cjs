@@ -155,7 +155,7 @@ const AREAS = {
   tickets: ['checklist', 'settings', 'service-levels', 'facts'],
   conversation: ['signing', 'settings', 'service-levels', 'attachments', 'tickets'],
   contacts: ['tickets'],
-  analytics: ['tickets'],
+  analytics: ['checklist', 'tickets'],
   transfer: [
     'signing',
     'settings',

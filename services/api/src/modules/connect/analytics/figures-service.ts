@@ -30,7 +30,7 @@ const PARTS_MAX = 10;
 const COMMENTS_MAX = 20;
 const SCORES = [1, 2, 3, 4, 5];
 
-const measured = (one?: DurationFigures): DurationFigures => ({
+export const measured = (one?: DurationFigures): DurationFigures => ({
   n: one?.n ?? 0,
   median: one?.median ?? null,
   p90: one?.p90 ?? null,
@@ -38,7 +38,7 @@ const measured = (one?: DurationFigures): DurationFigures => ({
 
 const inPoints = <Row extends {point: number | null}>(rows: readonly Row[]) =>
   rows.filter((row): row is Row & {point: number} => row.point !== null);
-const ofAll = <Row extends {point: number | null}>(rows: readonly Row[]) =>
+export const ofAll = <Row extends {point: number | null}>(rows: readonly Row[]) =>
   rows.find(({point}) => point === null);
 
 /** How long responses and resolutions took that ended in the period. */
@@ -90,7 +90,7 @@ export const readSla = async (
   };
 };
 
-const ratings = (one?: {rated: number; good: number}) => ({
+export const ratings = (one?: {rated: number; good: number}) => ({
   rated: one?.rated ?? 0,
   good: one?.good ?? 0,
 });

@@ -24,7 +24,7 @@ const DAYS_BY_HOUR = 14;
 const day = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
 
 /** The calendar day that an instant belongs to in a time zone, `2026-11-20`. */
-export const localDay = (at: Date, timeZone: string): string =>
+const localDay = (at: Date, timeZone: string): string =>
   day(DateTime.fromJSDate(at, {zone: timeZone}));
 
 /** On the calendar alone, so that days of 23 and 25 hours are days too. */

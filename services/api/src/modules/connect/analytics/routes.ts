@@ -9,9 +9,11 @@ import {
   readSatisfaction,
   readSla,
 } from './figures-service.ts';
+import {getOverviewLists} from './lists-service.ts';
+import {getOverview} from './overview-service.ts';
 import {readPerformance} from './performance-service.ts';
 import {readReport} from './report.ts';
-import {getOverview} from './service.ts';
+
 import {readTrends} from './trends-service.ts';
 
 /** Figures made of the tickets' history. */
@@ -55,5 +57,11 @@ export const analyticsRoutes = (deps: ApiDeps) =>
       ),
     );
 
-    serve(endpoints.getOverview, async ({actor}) => ({overview: await getOverview(deps, actor)}));
+    serve(endpoints.getOverview, async ({actor, query}) => ({
+      overview: await getOverview(deps, actor, query),
+    }));
+
+    serve(endpoints.getOverviewLists, async ({actor}) => ({
+      lists: await getOverviewLists(deps, actor),
+    }));
   });

@@ -1,3 +1,4 @@
 // The checklist of a new workspace.
 export {noteOpened} from './repository.ts';
 export {registerChecklist} from './register.ts';
+export {readChecklist} from './service.ts';

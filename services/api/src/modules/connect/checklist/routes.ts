@@ -1,15 +1,11 @@
 import * as endpoints from '@switchboard/contracts/checklist/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
-import {dismissChecklist, getChecklist} from './service.ts';
+import {dismissChecklist} from './service.ts';
 
 /** The checklist on Home. */
 export const checklistRoutes = (deps: ApiDeps) =>
   routes((serve) => {
-    serve(endpoints.getChecklist, async ({actor}) => ({
-      checklist: await getChecklist(deps, actor),
-    }));
-
     serve(endpoints.dismissChecklist, async ({actor}) => ({
       message: 'The checklist has been dismissed.',
       checklist: await dismissChecklist(deps, actor),

@@ -42,8 +42,8 @@ onDatabase('tickets that belong together', ({database}) => {
       counts: {all: 1, mine: 0, unassigned: 1},
     });
     assert.equal(
-      (await agent.on(app())('GET', '/connect/api/analytics/overview')).json().overview
-        .createdToday,
+      (await agent.on(app())('GET', '/connect/api/analytics/overview')).json().overview.today
+        .created,
       1,
     );
     const lastSeenMessageId = messages.at(-1)?.id;

@@ -5,15 +5,11 @@ import {readFilter} from './query.ts';
 
 const NAMES = Object.keys(HOME_LISTS) as HomeCount[];
 
-/**
- * How many tickets each list of Home holds.
- * @param today the local day of the workspace
- */
+/** How many tickets each list of Home holds. */
 export const countHomeLists = (
   trx: Trx,
-  today: string,
   reader: {userId: string; now: Date},
 ): Promise<Record<HomeCount, number>> => {
-  const filters = NAMES.map((name) => [name, readFilter(HOME_LISTS[name](today), reader)]);
+  const filters = NAMES.map((name) => [name, readFilter(HOME_LISTS[name], reader)]);
   return countEach(trx, Object.fromEntries(filters) as Record<HomeCount, TicketFilter>);
 };

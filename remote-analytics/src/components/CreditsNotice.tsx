@@ -1,0 +1,29 @@
+import {may} from '@switchboard/contracts/team/permissions';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Alert, Button} from '@switchboard/ui';
+import {useBalance} from '../api/get-balance.ts';
+import {paths} from '../paths.ts';
+import {countInWords} from '../state/numbers.ts';
+
+/** Says that few credits are left, to those who can buy some; nothing while there are enough, or when nobody can tell. */
+export function CreditsNotice() {
+  const {role} = useCurrentUser();
+  const {data} = useBalance(role !== null && may(role, 'manageBalance'));
+  if (!data?.isLow) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={RouterLink} to={paths.topUp()} size="small" color="inherit">
+          {t('Top up')}
+        </Button>
+      }
+    >
+      {t('The balance is low: {credits} credits are left.', {
+        credits: countInWords(data.available),
+      })}
+    </Alert>
+  );
+}
