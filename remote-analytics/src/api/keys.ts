@@ -3,6 +3,7 @@ export const keys = {
   all: ['analytics'],
   report: (name: string, query: object) => ['analytics', name, query],
   overview: ['analytics', 'overview'],
+  savedReports: ['saved-reports'],
   choices: (name: string) => ['analytics-choices', name],
   checklist: ['checklist'],
   queue: ['analytics', 'queue'],
