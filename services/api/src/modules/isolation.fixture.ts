@@ -60,7 +60,7 @@ export const POLICY = {
 
 export const MACRO = {name: 'Ours', visibility: 'all', bodyHtml: 'Hello', actions: []};
 
-export const REPORT = {
+const REPORT = {
   name: 'Ours',
   screen: 'performance',
   query: {range: '30', by: 'team'},
