@@ -61,6 +61,13 @@ describe('ticket trends', () => {
     expect(screen.getByRole('link', {name: 'New ticket'})).toBeVisible();
   });
 
+  it('says that none match the filters, and can do without them', async () => {
+    const {user, address} = open('?range=7&priority=high', trends(emptyReport));
+    const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
+    await user.click(within(heading.parentElement!).getByRole('button', {name: 'Clear filters'}));
+    expect(address()).toBe('/dashboard/analytics?range=7');
+  });
+
   it('offers a new ticket only to who may create one', async () => {
     open('', trends(emptyReport), {role: 'light_agent'});
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
@@ -129,12 +136,16 @@ describe('the filters', () => {
     fireEvent.change(to, {target: {value: '2026-01-08'}});
     await user.click(screen.getByRole('button', {name: 'Show'}));
     expect(address()).toBe('/dashboard/analytics?from=2026-01-05&to=2026-01-08');
+    expect(screen.getByRole('button', {name: 'Show'})).toHaveFocus();
     await waitFor(() =>
       expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({
         from: '2026-01-05',
         to: '2026-01-08',
       }),
     );
+    await user.click(screen.getByRole('button', {name: '7 days'}));
+    expect(address()).toBe('/dashboard/analytics?range=7');
+    expect(screen.queryByLabelText('First day')).toBeNull();
   });
 
   it('ask nothing for a period that cannot be', async () => {

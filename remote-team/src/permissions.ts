@@ -65,6 +65,7 @@ export const CAPABILITY_GROUPS: readonly {
     label: t('Analytics and balance'),
     capabilities: [
       ['seeAnalytics', t('See analytics')],
+      ['compareAgents', t('See the figures of other agents')],
       ['seeLedger', t('See every change of the balance')],
       ['manageBalance', t('Buy and give back credits, change the balance settings')],
     ],

@@ -30,10 +30,13 @@ export async function signUp(api, db) {
   return {workspaceId: user.workspace.id, userId: user.id};
 }
 
-/** Makes the 1,000,000 tickets. */
-export async function fill(db, {workspaceId, userId}) {
-  const script = readFileSync(path.join(import.meta.dirname, 'million.sql'), 'utf8')
+/** Runs a script of this folder, one statement after the other. */
+export async function runScript(db, file, {workspaceId, userId}) {
+  const script = readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .replaceAll('$WORKSPACE', `'${workspaceId}'::uuid`)
     .replaceAll('$AGENT', `'${userId}'`);
   for (const statement of script.split(/;\s*\n/)) if (statement.trim()) await db.query(statement);
 }
+
+/** Makes the 1,000,000 tickets. */
+export const fill = (db, people) => runScript(db, 'million.sql', people);

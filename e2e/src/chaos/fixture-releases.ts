@@ -17,7 +17,7 @@ interface Fixture {
   section: string;
 }
 
-/** Remotes whose own build has no lazy chunk. */
+/** Remotes whose own build has no lazy chunk that a screen needs. */
 const WITHOUT_LAZY_CHUNK = ['analytics', 'team', 'training'] as const;
 
 const LAZY_SECTION = `import {SkeletonRows} from '@switchboard/ui';

@@ -3,8 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Button, type Theme, useMediaQuery} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
-import {countFilters, LISTS} from '../state/query.ts';
-import type {QueryChange} from '../state/use-analytics-query.ts';
+import {countFilters, NO_FILTERS} from '../state/query.ts';
 import {FilterFields, type FilterFieldsProps} from './FilterFields.tsx';
 import {offPaper} from './paper.tsx';
 import {RangeChips} from './RangeChips.tsx';
@@ -13,8 +12,6 @@ export interface FilterBarProps extends FilterFieldsProps {
   /** The day that it is in the workspace. */
   today: string;
 }
-
-const NO_FILTERS: QueryChange = Object.fromEntries(LISTS.map((name) => [name, undefined]));
 
 const ClearFilters = ({query, set}: {query: AnalyticsQuery; set: FilterBarProps['set']}) =>
   countFilters(query) > 0 ? (
@@ -55,12 +52,7 @@ export function FilterBar({today, ...fields}: FilterBarProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <Box role="group" aria-label={t('Filters')} sx={{mb: 1.5, ...offPaper}}>
-      <RangeChips
-        key={`${fields.query.from} ${fields.query.to}`}
-        query={fields.query}
-        today={today}
-        set={fields.set}
-      />
+      <RangeChips query={fields.query} today={today} set={fields.set} />
       {isWide ? (
         <Box
           sx={{

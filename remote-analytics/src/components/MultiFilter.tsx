@@ -10,6 +10,12 @@ export interface MultiFilterProps {
   onChange: (chosen: string[]) => void;
 }
 
+/** One line, until it is typed in. */
+const oneLine = {
+  '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': {flexWrap: 'nowrap'},
+  '& .MuiAutocomplete-tag': {minWidth: 0},
+};
+
 /** Narrows a report to several of a kind; none means any. */
 export function MultiFilter({label, choices, chosen, onChange}: MultiFilterProps) {
   const id = useId();
@@ -25,6 +31,7 @@ export function MultiFilter({label, choices, chosen, onChange}: MultiFilterProps
       getOptionKey={(value) => value}
       value={chosen}
       onChange={(_event, next) => onChange(next)}
+      sx={oneLine}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
       renderInput={(props) => (
         <TextField {...props} label={label} placeholder={chosen.length === 0 ? t('Any') : ''} />

@@ -5,11 +5,26 @@ import {useCurrentUser} from '@switchboard/session';
 import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../paths.ts';
+import {countFilters, NO_FILTERS} from '../state/query.ts';
+import {useAnalyticsQuery} from '../state/use-analytics-query.ts';
 
-/** What a report shows that has nothing to count. */
+/** What a report shows that has nothing to count: the filters may be why. */
 export function NoTickets() {
   const {role} = useCurrentUser();
+  const {query, set} = useAnalyticsQuery();
   const mayCreate = role !== null && may(role, 'changeTickets');
+  if (countFilters(query) > 0)
+    return (
+      <EmptyState
+        icon={<Pictogram of="chart" />}
+        title={t('No tickets match these filters')}
+        action={
+          <Button variant="contained" onClick={() => set(NO_FILTERS)}>
+            {t('Clear filters')}
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       icon={<Pictogram of="chart" />}

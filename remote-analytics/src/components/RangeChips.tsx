@@ -21,7 +21,8 @@ const CUSTOM = 'custom';
 /** Which days a report covers: so many up to today, or from one day to another. */
 export function RangeChips({query, today, set}: RangeChipsProps) {
   const isCustom = query.from !== undefined;
-  const [isAsking, setAsking] = useState(isCustom);
+  const [isAsking, setAsking] = useState(false);
+  const isOpen = isAsking || isCustom;
   const choose = (next: AnalyticsRange | typeof CUSTOM | null) => {
     if (next === CUSTOM) return setAsking(true);
     setAsking(false);
@@ -34,7 +35,7 @@ export function RangeChips({query, today, set}: RangeChipsProps) {
           exclusive
           size="small"
           aria-label={t('Range')}
-          value={isAsking ? CUSTOM : (query.range ?? DEFAULT_RANGE)}
+          value={isOpen ? CUSTOM : (query.range ?? DEFAULT_RANGE)}
           onChange={(_event, next: AnalyticsRange | typeof CUSTOM | null) => choose(next)}
         >
           {RANGES.map((range) => (
@@ -47,7 +48,7 @@ export function RangeChips({query, today, set}: RangeChipsProps) {
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      {isAsking ? <CustomPeriod query={query} today={today} set={set} /> : null}
+      {isOpen ? <CustomPeriod query={query} today={today} set={set} /> : null}
     </>
   );
 }

@@ -19,13 +19,16 @@ const styles = {
   },
 };
 
+/** A screen that can be printed. */
+export const PaperStyles = () => <Global styles={styles} />;
+
 /** What a printed report has in place of its filters. */
 export function FiltersOnPaper({query}: {query: AnalyticsQuery}) {
   const words = filtersInWords(query, useChoices());
   const hours = query.hours ? [HOURS_LABELS[query.hours]] : [];
   return (
     <>
-      <Global styles={styles} />
+      <PaperStyles />
       <Typography variant="body2" sx={onPaper}>
         {[...words, ...hours].join(' · ')}
       </Typography>

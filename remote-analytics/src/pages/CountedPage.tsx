@@ -14,6 +14,7 @@ import {ArrowBackIcon} from '@switchboard/ui/icons';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useCounted, useCountedExport} from '../api/counted.ts';
 import {CountedTable} from '../components/CountedTable.tsx';
+import {offPaper, PaperStyles} from '../components/paper.tsx';
 import {PeriodLine} from '../components/ReportStates.tsx';
 import {paths} from '../paths.ts';
 import {backOf} from '../state/counted-back.ts';
@@ -51,6 +52,7 @@ function ExportButton({asked}: {asked: Asked}) {
   return (
     <Button
       variant="outlined"
+      sx={offPaper}
       loading={exporting.isPending}
       onClick={() =>
         exporting.mutate(asked, {
@@ -75,11 +77,12 @@ function Head({asked, period, rows}: HeadProps) {
   const words = [partInWords(asked, period), ...filtersInWords(asked, choices)].join(' · ');
   return (
     <>
+      <PaperStyles />
       <Button
         component={Link}
         to={backOf(state, asked.figure, readQuery(new URLSearchParams(search)))}
         startIcon={<ArrowBackIcon />}
-        sx={{mb: 1, ml: -1}}
+        sx={{mb: 1, ml: -1, ...offPaper}}
       >
         {t('Back to the figures')}
       </Button>

@@ -124,7 +124,7 @@ function DurationPanel({report, period, query}: DurationPanelProps) {
           {label: t('90th percentile'), tone: 1, data: series.map(({p90}) => steps(p90))},
         ]}
         format={(value) => durationInWords(value === null ? null : value * step, period.hours)}
-        onPick={(_, at) => {
+        onPick={(at) => {
           const point = series[at];
           if (point && point.n > 0)
             drill(paths.counted(query, {figure: duration, point: point.start}));

@@ -83,7 +83,7 @@ function Volume({query}: {query: AnalyticsQuery}) {
       >
         {(report) => <Heatmap report={report} query={query} />}
       </ReportStates>
-      <Box sx={{...panels(2), mt: 2}}>
+      <Box sx={{...panels(2), gridTemplateRows: {lg: 'auto 1fr'}, mt: 2}}>
         {BREAKDOWNS.map((by) => (
           <Box key={by} sx={by === 'tag' ? beside : {minWidth: 0}}>
             <BreakdownOf by={by} query={query} />

@@ -87,6 +87,11 @@ export const valuesOf = (query: AnalyticsQuery, name: ListFilter): string[] =>
 export const countFilters = (query: AnalyticsQuery): number =>
   LISTS.filter((name) => valuesOf(query, name).length > 0).length;
 
+/** The change that takes all of them away. */
+export const NO_FILTERS: Partial<Record<ListFilter, undefined>> = Object.fromEntries(
+  LISTS.map((name) => [name, undefined]),
+);
+
 /**
  * A query as an address has it: `?range=7&team=…`; empty for nothing.
  * @param parameters what is undefined is left out

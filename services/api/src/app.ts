@@ -30,7 +30,7 @@ import {
   readTxt,
   type ReadTxt,
   registerConnect,
-  startCatchUp,
+  startRebuilding,
   startReading,
 } from './modules/connect/index.ts';
 import {memberCourses, registerTraining} from './modules/training/index.ts';
@@ -218,7 +218,7 @@ const runBackground = (
   app.addHook('onReady', async () => {
     if (runJobs) await jobs.start();
     if (runJobs) await startReading(deps);
-    if (runJobs) await startCatchUp(deps);
+    if (runJobs) await startRebuilding(deps);
     if (runJobs) await engine.start();
     await mail.start(onMail);
   });

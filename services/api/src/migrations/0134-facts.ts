@@ -5,10 +5,21 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /**
  * What figures are made of, from the history of each ticket: a row for the ticket, and one for each of its moments that a figure
- * counts. Tickets that are due have theirs made in the background, as those have that were here before.
+ * counts. A rebuild makes them anew in the background, and so for the tickets that were here before.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(
+  await createFacts(db);
+  await createMoments(db);
+  await startRebuilds(db);
+  await tenantTable(db, 'connect.fact_rebuild');
+  for (const table of ['ticket_fact', 'moment']) {
+    await tenantTable(db, `connect.${table}`);
+    await limitToTickets(db, table);
+  }
+};
+
+const createFacts = (db: Kysely<unknown>) =>
+  runScript(
     db,
     `
   create table connect.ticket_fact (
@@ -36,6 +47,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
   create index ticket_fact_left_out on connect.ticket_fact (workspace_id, created_at) where not is_listed
 
+  create table connect.fact_rebuild (
+    workspace_id uuid primary key references account.workspace (id) on delete cascade,
+    after_id uuid
+  )`,
+  );
+
+const createMoments = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
   create table connect.moment (
     workspace_id uuid not null,
     ticket_id uuid not null,
@@ -61,23 +82,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
   )
 
-  create index moment_kind on connect.moment (workspace_id, kind, at) include (ticket_id, is_only)
-
-  create table connect.fact_due (
-    workspace_id uuid not null,
-    ticket_id uuid not null,
-    primary key (workspace_id, ticket_id),
-    foreign key (workspace_id, ticket_id) references connect.ticket (workspace_id, id) on delete cascade
-  )
-
-  alter table connect.ticket no force row level security
-
-  insert into connect.fact_due select workspace_id, id from connect.ticket where not is_sample
-
-  alter table connect.ticket force row level security`,
+  create index moment_kind on connect.moment (workspace_id, kind, at) include (ticket_id, is_only)`,
   );
-  for (const table of ['ticket_fact', 'moment', 'fact_due']) {
-    await tenantTable(db, `connect.${table}`);
-    await limitToTickets(db, table);
-  }
-};
+
+const startRebuilds = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    `
+  alter table account.workspace no force row level security
+
+  insert into connect.fact_rebuild select id, null from account.workspace
+
+  alter table account.workspace force row level security`,
+  );

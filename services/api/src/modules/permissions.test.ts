@@ -1,3 +1,4 @@
+import type {Performance} from '@switchboard/contracts/analytics/schemas';
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
@@ -70,6 +71,7 @@ onDatabase('the table of permissions', ({database}) => {
       subject: 'Ours',
       requester: {email: 'ana@example.com'},
       html: 'Hi',
+      assigneeId: mate.id,
     });
     world = {ticketId: ticket.id, mate, outsider, boss, admin: other};
   });
@@ -113,6 +115,11 @@ onDatabase('the table of permissions', ({database}) => {
     };
   const sharesMacro = (visibility: 'all' | 'private') =>
     does('POST /connect/api/macros', () => ({...MACRO, name: name(), visibility}));
+
+  const seesOthers: Probe = async (by) => {
+    const {report} = (await reply(by, 'GET /connect/api/analytics/performance?by=agent')).json();
+    return report.rows.some(({performer}: Performance) => performer.id !== by.id);
+  };
 
   /** Of what is refused for other reasons to whoever may do it. */
   const mayTry =
@@ -213,6 +220,7 @@ onDatabase('the table of permissions', ({database}) => {
       ),
     },
     seeAnalytics: {full: does('GET /connect/api/analytics/trends')},
+    compareAgents: {full: seesOthers},
     seeLedger: {full: does('GET /api/balance/ledger')},
     manageBalance: {full: does('GET /api/balance/settings')},
   };

@@ -8,25 +8,25 @@ const USAGE = `Usage: npm run analytics -- rebuild    makes all figures anew fro
 const PATH = '/connect/api/operator/fact-rebuilds';
 const LOOK_MS = 1000;
 
-interface Due {
-  due: number;
+interface Left {
+  left: number;
 }
 
-const left = ({due}: Due) => `${due} ${due === 1 ? 'ticket is' : 'tickets are'} left.`;
+const saying = ({left}: Left) => `${left} ${left === 1 ? 'ticket is' : 'tickets are'} left.`;
 
 const COMMANDS: Commands = {
   rebuild: async (url) => {
     const began = Date.now();
-    let {due} = await ask<Due>(url, 'POST', PATH);
-    say(`${due} ${due === 1 ? 'ticket' : 'tickets'} to read.`);
-    while (due > 0) {
+    let {left} = await ask<Left>(url, 'POST', PATH);
+    say(`${left} ${left === 1 ? 'ticket' : 'tickets'} to read.`);
+    while (left > 0) {
       await wait(LOOK_MS);
-      ({due} = await ask<Due>(url, 'GET', PATH));
-      say(left({due}));
+      ({left} = await ask<Left>(url, 'GET', PATH));
+      say(saying({left}));
     }
     say(`All figures are made anew, in ${Math.ceil((Date.now() - began) / 1000)} s.`);
   },
-  status: async (url) => say(left(await ask<Due>(url, 'GET', PATH))),
+  status: async (url) => say(saying(await ask<Left>(url, 'GET', PATH))),
 };
 
 await runCommand(COMMANDS, USAGE);

@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   transferOwnership: grants(['yes', 'no', 'no', 'no', 'no']),
   eraseMembers: grants(['yes', 'no', 'no', 'no', 'no']),
   seeAnalytics: grants(['yes', 'yes', 'yes', 'yes', 'yes']),
+  compareAgents: grants(['yes', 'yes', 'yes', 'no', 'no']),
   manageBalance: grants(['yes', 'yes', 'no', 'no', 'no']),
   seeLedger: grants(['yes', 'yes', 'yes', 'no', 'no']),
 } satisfies Record<string, Record<Role, Grant>>;

@@ -13,16 +13,25 @@ export interface ChartFrameProps {
   highlight: 'band' | 'line' | 'none';
   /** Lines of the scale; across when left out. */
   grid?: 'horizontal' | 'vertical';
+  /** Whether each point leads somewhere, wherever above or below it is clicked. */
+  isPickable?: boolean;
   /** Plots and axes. */
   children: ReactNode;
 }
 
 /** What every chart has around its plots: a legend above, the grid, what the pointer shows. Inside a `ChartsDataProvider`. */
-export const ChartFrame = ({title, highlight, grid = 'horizontal', children}: ChartFrameProps) => (
+export const ChartFrame = ({
+  title,
+  highlight,
+  grid = 'horizontal',
+  isPickable = false,
+  children,
+}: ChartFrameProps) => (
   <ChartsWrapper
     legendDirection="horizontal"
     legendPosition={{vertical: 'top', horizontal: 'start'}}
     extendVertically={false}
+    sx={isPickable ? {cursor: 'pointer'} : {}}
   >
     <ChartsLegend direction="horizontal" />
     <ChartsSurface aria-label={title}>

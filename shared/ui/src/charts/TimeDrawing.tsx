@@ -4,7 +4,6 @@ import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
 import {LinePlot, MarkPlot} from '@mui/x-charts/LineChart';
 import {ChartFrame} from './ChartFrame.tsx';
 import {SERIES_COLORS} from './colors.ts';
-import {pickedBy, type OnPick} from './picked.ts';
 
 export interface TimeSeries {
   label: string;
@@ -23,7 +22,8 @@ export interface TimeDrawingProps {
   format: (value: number | null) => string;
   /** In pixels. */
   height?: number;
-  onPick?: OnPick | undefined;
+  /** Called with the point that was clicked, on its lines or above and below them, or chosen with Enter. */
+  onPick?: ((point: number) => void) | undefined;
 }
 
 /** Beyond this many points, marks on a line would hide it. */
@@ -38,7 +38,6 @@ export function TimeDrawing({
   height = 220,
   onPick,
 }: TimeDrawingProps) {
-  const pick = pickedBy(onPick);
   // A single point makes no line.
   const isMarked = times.length === 1 || (onPick !== undefined && times.length <= MARKS_MAX);
   return (
@@ -47,6 +46,11 @@ export function TimeDrawing({
       skipAnimation
       experimentalFeatures={{keyboardActivation: true}}
       margin={{left: 0, right: 24, top: 12, bottom: 0}}
+      {...(onPick && {
+        onAxisClick: (_: unknown, point: {dataIndex: number} | null) => {
+          if (point) onPick(point.dataIndex);
+        },
+      })}
       xAxis={[
         {
           id: 'times',
@@ -82,9 +86,9 @@ export function TimeDrawing({
         valueFormatter: format,
       }))}
     >
-      <ChartFrame title={title} highlight="line">
+      <ChartFrame title={title} highlight="line" isPickable={onPick !== undefined}>
         <LinePlot />
-        <MarkPlot {...pick} />
+        <MarkPlot />
         <ChartsXAxis axisId="times" />
         <ChartsYAxis axisId="values" />
       </ChartFrame>

@@ -12,7 +12,7 @@ import {registerTickets} from './tickets/index.ts';
 import {registerTransfer} from './transfer/index.ts';
 
 export {createSampleTicket, readTxt, type ReadTxt} from './conversation/index.ts';
-export {startCatchUp} from './facts/index.ts';
+export {startRebuilding} from './facts/index.ts';
 export {createMemberTickets, drainLater, emptyTrashLater, startReading} from './tickets/index.ts';
 
 /** The service connect: tickets, their threads, their figures. */

@@ -64,8 +64,8 @@ export interface TicketTables {
     onHoldMs: Milliseconds;
     onHoldBusinessMs: Milliseconds;
   };
-  /** Tickets whose facts are to be made anew in the background. */
-  'connect.factDue': {workspaceId: string; ticketId: string};
+  /** How far the facts of a workspace have been made anew: to this ticket, in the order of ids. */
+  'connect.factRebuild': {workspaceId: string; afterId: string | null};
   /** What figures count, from the history of each ticket that is listed. */
   'connect.moment': {
     workspaceId: string;

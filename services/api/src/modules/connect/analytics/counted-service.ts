@@ -51,7 +51,9 @@ export const checkCounted = (
   actor: Actor,
   query: AnalyticsExportRequest,
 ): Promise<unknown> =>
-  readReport(deps, actor, query, (_trx, asked) => Promise.resolve(partOf(asked, query, actor)));
+  readReport(deps, {scope: actor, query}, (_trx, asked) =>
+    Promise.resolve(partOf(asked, query, actor)),
+  );
 
 const keysOf = ({at, ticketId, position}: CountedRow): After => [
   at.toISOString(),

@@ -3,11 +3,20 @@ import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
-import type {Figure} from '@switchboard/contracts/analytics/schemas';
+import type {
+  BreakdownResponse,
+  DurationsResponse,
+  Figure,
+  HeatmapResponse,
+  PerformanceResponse,
+  SatisfactionResponse,
+  SlaResponse,
+  TrendsResponse,
+} from '@switchboard/contracts/analytics/schemas';
 import {newId, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace} from '../../../testing/test-workspace.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {AGENTS, END, lives, storeLives, TEAMS, zones} from '../facts/histories.testing.ts';
 
 type Query = Record<string, string | number>;
@@ -55,10 +64,8 @@ onDatabase('figures', ({database}) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(lives, {minLength: 1, maxLength: 12}),
-        zones,
-        periods,
-        filters,
-        async (histories, timeZone, period, filter) => {
+        fc.record({timeZone: zones, period: periods, filter: filters}),
+        async (histories, {timeZone, period, filter}) => {
           const [owner] = await createTestWorkspace(database(), {timeZone});
           assert.ok(owner);
           const own = histories.map((life) => ({...life, id: newId()}));
@@ -81,7 +88,9 @@ onDatabase('figures', ({database}) => {
             assert.equal(reply.statusCode, 200, reply.body);
             return reply.json();
           };
-          const claims = await readClaims(async (path, more) => (await get(path, more)).report);
+          const claims = await readClaims(
+            async (path, more) => (await get(path, more)).report as never,
+          );
           for (const {figure, part, says} of claims) {
             const {page} = await get('tickets', {...part, figure, limit: 1});
             assert.equal(page.total, says, JSON.stringify({figure, part, query}));
@@ -100,28 +109,42 @@ onDatabase('figures', ({database}) => {
   });
 });
 
-const post = async (call: any, payload: object) => {
+const post = async (call: ReturnType<TestMember['on']>, payload: object) => {
   const reply = await call('POST', '/connect/api/exports/figures', {payload});
   assert.equal(reply.statusCode, 201, reply.body);
   return {json: reply.json()};
 };
 
+type ReportOf<Response extends {report: unknown}> = Response['report'];
+interface Reports {
+  trends: ReportOf<TrendsResponse>;
+  durations: ReportOf<DurationsResponse>;
+  sla: ReportOf<SlaResponse>;
+  satisfaction: ReportOf<SatisfactionResponse>;
+  heatmap: ReportOf<HeatmapResponse>;
+  breakdown: ReportOf<BreakdownResponse>;
+  performance: ReportOf<PerformanceResponse>;
+}
+
+/** Of a series, or of the cells of a heat map, the first in which anything happened. */
+const busy = <Name extends string, Row extends Record<Name, number>>(
+  rows: readonly Row[],
+  name: Name,
+): Row[] => rows.filter((row) => row[name] > 0).slice(0, 3);
+
 /** All numbers that reports show, and which tickets each of them claims to count. */
-const readClaims = async (read: (path: string, more?: Query) => Promise<any>): Promise<Claim[]> => {
+const readClaims = async (
+  read: <Name extends keyof Reports>(path: Name, more?: Query) => Promise<Reports[Name]>,
+): Promise<Claim[]> => {
   const claims: Claim[] = [];
   const claim = (figure: Figure, says: number, part: Query = {}) =>
     claims.push({figure, part, says});
-  const busy = (rows: any[], ...names: string[]) =>
-    rows.filter((row) => names.some((name) => row[name] > 0)).slice(0, 3);
 
   const trends = await read('trends');
-  for (const name of ['created', 'resolved', 'reopened'] as const) {
+  for (const name of ['created', 'resolved', 'reopened', 'backlog'] as const) {
     claim(name, trends.summary[name]);
     for (const point of busy(trends.series, name)) claim(name, point[name], {point: point.start});
   }
-  claim('backlog', trends.summary.backlog);
-  for (const point of busy(trends.series, 'backlog'))
-    claim('backlog', point.backlog, {point: point.start});
   claim('left_out', trends.leftOut);
 
   const durations = await read('durations');
@@ -132,18 +155,20 @@ const readClaims = async (read: (path: string, more?: Query) => Promise<any>): P
   claim('one_touch', durations.oneTouch);
   claim('reopened_resolution', durations.reopened);
 
-  for (const {target, summary} of (await read('sla')).targets) {
+  for (const {target, summary, series} of (await read('sla')).targets) {
     claim('met', summary.met, {target});
     claim('breached', summary.breached, {target});
+    for (const {start, breached} of busy(series, 'breached'))
+      claim('breached', breached, {target, point: start});
   }
 
-  const satisfaction = await read('satisfaction');
-  const {rated, good, sent, answered} = satisfaction.summary;
-  claim('rated', rated);
-  claim('good', good);
-  claim('survey_sent', sent);
-  claim('survey_answered', answered);
-  for (const {score, rated: count} of satisfaction.scores) claim('rated', count, {score});
+  const {summary, scores, series} = await read('satisfaction');
+  claim('rated', summary.rated);
+  claim('good', summary.good);
+  claim('survey_sent', summary.sent);
+  claim('survey_answered', summary.answered);
+  for (const {score, rated} of scores) claim('rated', rated, {score});
+  for (const {start, rated} of busy(series, 'rated')) claim('rated', rated, {point: start});
 
   for (const {weekday, hour, created} of busy((await read('heatmap')).cells, 'created'))
     claim('created', created, {weekday, hour});

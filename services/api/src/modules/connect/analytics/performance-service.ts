@@ -3,7 +3,7 @@ import type {
   Performer,
   PerformanceResponse,
 } from '@switchboard/contracts/analytics/schemas';
-import {mayFully} from '@switchboard/contracts/team/permissions';
+import {may} from '@switchboard/contracts/team/permissions';
 import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople, listTeamNames} from '../../account/directory/service.ts';
@@ -31,7 +31,7 @@ const figuresOf = (row: Performed | undefined): PerformanceResponse['report']['t
 });
 
 const isSeen = (by: Performer, {id}: Performed, {role, userId}: Actor): boolean =>
-  by === 'team' || id === userId || mayFully(role, 'seeAnalytics');
+  by === 'team' || id === userId || may(role, 'compareAgents');
 
 const nameRows = async (trx: Trx, by: Performer, rows: readonly Performed[]) => {
   const ids = rows.map(({id}) => id);

@@ -73,9 +73,8 @@ suite('a period', () => {
       fc.property(
         zones,
         fc.constantFrom<AnalyticsGroup>('day', 'week', 'month'),
-        fc.integer({min: 0, max: 300}),
-        fc.integer({min: 0, max: 60}),
-        (timeZone, group, start, days) => {
+        fc.record({start: fc.integer({min: 0, max: 300}), days: fc.integer({min: 0, max: 60})}),
+        (timeZone, group, {start, days}) => {
           const day = (count: number) =>
             DateTime.fromISO('2025-11-20', {zone: 'utc'}).plus({days: count}).toISODate() ?? '';
           const query = {from: day(start), to: day(start + days), group};

@@ -21,8 +21,7 @@ export interface Asked {
  */
 export const readReport = <Report>(
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
-  scope: MemberScope,
-  query: AnalyticsQuery,
+  {scope, query}: {scope: MemberScope; query: AnalyticsQuery},
   read: (trx: Trx, asked: Asked) => Promise<Report>,
 ): Promise<Report> =>
   withWorkspace(db, scope, async (trx) => read(trx, await ask(trx, {scope, query, now: now()})));

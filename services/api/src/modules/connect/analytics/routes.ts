@@ -18,39 +18,41 @@ import {readTrends} from './trends-service.ts';
 export const analyticsRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getTrends, async ({actor, query}) => ({
-      report: await readReport(deps, actor, query, readTrends),
+      report: await readReport(deps, {scope: actor, query}, readTrends),
     }));
 
     serve(endpoints.getDurations, async ({actor, query}) => ({
-      report: await readReport(deps, actor, query, readDurations),
+      report: await readReport(deps, {scope: actor, query}, readDurations),
     }));
 
     serve(endpoints.getSla, async ({actor, query}) => ({
-      report: await readReport(deps, actor, query, readSla),
+      report: await readReport(deps, {scope: actor, query}, readSla),
     }));
 
     serve(endpoints.getSatisfaction, async ({actor, query}) => ({
-      report: await readReport(deps, actor, query, readSatisfaction),
+      report: await readReport(deps, {scope: actor, query}, readSatisfaction),
     }));
 
     serve(endpoints.getHeatmap, async ({actor, query}) => ({
-      report: await readReport(deps, actor, query, readHeatmap),
+      report: await readReport(deps, {scope: actor, query}, readHeatmap),
     }));
 
     serve(endpoints.getBreakdown, async ({actor, query}) => ({
-      report: await readReport(deps, actor, query, (trx, asked) =>
+      report: await readReport(deps, {scope: actor, query}, (trx, asked) =>
         readBreakdown(trx, asked, query),
       ),
     }));
 
     serve(endpoints.getPerformance, async ({actor, query: {by, ...query}}) => ({
-      report: await readReport(deps, actor, query, (trx, asked) =>
+      report: await readReport(deps, {scope: actor, query}, (trx, asked) =>
         readPerformance(trx, asked, {by, actor}),
       ),
     }));
 
     serve(endpoints.listCounted, ({actor, query}) =>
-      readReport(deps, actor, query, (trx, asked) => listCounted(trx, asked, {query, actor})),
+      readReport(deps, {scope: actor, query}, (trx, asked) =>
+        listCounted(trx, asked, {query, actor}),
+      ),
     );
 
     serve(endpoints.getOverview, async ({actor}) => ({overview: await getOverview(deps, actor)}));

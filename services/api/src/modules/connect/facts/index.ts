@@ -1,5 +1,5 @@
 // What figures are made of: the facts of each ticket, from its history.
 
-export {startCatchUp} from './catch-up.ts';
 export {refreshFacts} from './refresh.ts';
+export {startRebuilding} from './rebuild.ts';
 export {registerFacts} from './register.ts';

@@ -6,11 +6,12 @@ import {newId, systemOf, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestWorkspace} from '../../../testing/test-workspace.ts';
 import {openDesk} from '../tickets/actions/lifecycle.testing.ts';
-import {catchUp} from './catch-up.ts';
-import {countDue, markAll} from './due-repository.ts';
+import {beginRebuild, countLeft} from './rebuild-repository.ts';
+import {rebuildOn} from './rebuild.ts';
+import {refreshFacts} from './refresh.ts';
 import {lives, storeLives} from './histories.testing.ts';
 
-onDatabase('the facts of tickets', ({database}) => {
+onDatabase('the facts of tickets', ({kind, database}) => {
   const {app, pass, workspace, create, patch, post} = openDesk(database);
   const within = (workspaceId: string) => ({
     read: () =>
@@ -18,9 +19,10 @@ onDatabase('the facts of tickets', ({database}) => {
         facts: (await sql`select * from connect.ticket_fact order by ticket_id`.execute(trx)).rows,
         moments: (await sql`select * from connect.moment order by ticket_id, position`.execute(trx))
           .rows,
-        due: await countDue(trx),
+        left: await countLeft(trx),
       })),
-    mark: () => withWorkspace(database().db, systemOf(workspaceId), markAll),
+    begin: () =>
+      withWorkspace(database().db, systemOf(workspaceId), (trx) => beginRebuild(trx, workspaceId)),
     spoil: () =>
       withWorkspace(database().db, systemOf(workspaceId), async (trx) => {
         await sql`delete from connect.moment where position % 2 = 0`.execute(trx);
@@ -32,17 +34,17 @@ onDatabase('the facts of tickets', ({database}) => {
         );
       }),
   });
+  const deps = () => ({
+    db: database().db,
+    jobs: {send: () => Promise.resolve()} as never,
+  });
   const rebuild = async (workspaceId: string) => {
-    const {read, mark, spoil} = within(workspaceId);
+    const {read, begin, spoil} = within(workspaceId);
     const before = await read();
     await spoil();
-    await mark();
-    assert.ok((await read()).due > 0);
-    await catchUp({
-      db: database().db,
-      now: () => new Date(),
-      jobs: {send: () => Promise.resolve()} as never,
-    });
+    await begin();
+    assert.ok((await read()).left > 0);
+    await rebuildOn(deps());
     return {before, after: await read()};
   };
 
@@ -101,4 +103,39 @@ onDatabase('the facts of tickets', ({database}) => {
     await post(supervisor, `${ticket.id}/restore`);
     assert.deepEqual([before, await kinds()], [['created'], ['created']]);
   });
+
+  if (kind === 'postgres')
+    it('wait for a ticket that somebody is changing, and do not overwrite what they do', async () => {
+      const {agent} = await workspace();
+      const tickets = [await create(agent), await create(agent), await create(agent)];
+      const changed = tickets.toSorted((one, other) => (one.id < other.id ? -1 : 1))[1];
+      assert.ok(changed);
+      const {read, begin} = within(agent.workspaceId);
+      await begin();
+      const [isLocked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const change = withWorkspace(database().db, systemOf(agent.workspaceId), async (trx) => {
+        await sql`update connect.ticket set priority = 'urgent' where id = ${changed.id}`.execute(
+          trx,
+        );
+        await refreshFacts(trx, [changed.id]);
+        isLocked.resolve();
+        await mayGoOn.promise;
+      });
+      await isLocked.promise;
+      const rebuilt = rebuildOn(deps());
+      while ((await read()).left !== 2) await new Promise(setImmediate);
+      mayGoOn.resolve();
+      await Promise.all([change, rebuilt]);
+      const {left, moments} = await read();
+      assert.equal(left, 0);
+      assert.deepEqual(
+        moments.map((moment) => {
+          const {ticketId, priority} = moment as {ticketId: string; priority: string};
+          return [ticketId === changed.id, priority];
+        }),
+        tickets
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+          .map(({id}) => [id === changed.id, id === changed.id ? 'urgent' : 'normal']),
+      );
+    });
 });

@@ -1,10 +1,10 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
-import {defineCatchUp} from './catch-up.ts';
+import {defineRebuilding} from './rebuild.ts';
 import {factRoutes} from './routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */
 export const registerFacts = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
-  defineCatchUp(deps);
+  defineRebuilding(deps);
   await app.register(factRoutes(deps));
 };

@@ -1,7 +1,7 @@
 import type {FastifyPluginAsync} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {operatorOnly} from '../../account/operator/service.ts';
-import {countAllDue, rebuildAll} from './catch-up.ts';
+import {countAllLeft, rebuildAll} from './rebuild.ts';
 
 /** For `npm run analytics`. Not for browsers, and not in the API's description. */
 export const factRoutes =
@@ -16,6 +16,6 @@ export const factRoutes =
     );
 
     app.get('/connect/api/operator/fact-rebuilds', {schema}, async () =>
-      answer(await countAllDue(deps)),
+      answer(await countAllLeft(deps)),
     );
   };
