@@ -60,13 +60,15 @@ export const readHistories = async (
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Rows as the database takes many of them in one parameter. */
-const toJson = (rows: readonly object[]): string =>
-  JSON.stringify(
+/** Rows as the database takes many of them in one parameter. All have the same columns. */
+const toJson = (rows: readonly object[]): string => {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => [name, snakeCase(name)] as const);
+  return JSON.stringify(
     rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+      Object.fromEntries(columns.map(([name, column]) => [column, row[name as keyof typeof row]])),
     ),
   );
+};
 
 const FACT_KEYS = ['workspace_id', 'ticket_id'];
 const MOMENT_KEYS = [...FACT_KEYS, 'position'];
