@@ -81,6 +81,8 @@ describe('the reports of a screen', () => {
     await user.type(form.getByRole('textbox', {name: 'Name'}), 'Mine{Enter}');
     expect(await form.findByText('Name is taken')).toBeVisible();
     expect(form.getByRole('textbox', {name: 'Name'})).toHaveValue('Mine');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', {name: 'Reports'})).toHaveFocus());
   });
 
   it('take other filters once they are open', async () => {
