@@ -1,4 +1,4 @@
-import {may} from '@switchboard/contracts/team/permissions';
+import {type Capability, may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
@@ -8,11 +8,27 @@ import {paths} from '../paths.ts';
 import {countFilters, NO_FILTERS} from '../state/query.ts';
 import {useAnalyticsQuery} from '../state/use-analytics-query.ts';
 
+export interface NothingProps {
+  title?: string;
+  text?: string;
+  /** What brings something to count, for those who may do it. */
+  action?: {label: string; to: string; needs: Capability};
+}
+
+const FIRST_TICKET = {
+  label: t('New ticket'),
+  to: paths.createTicket(),
+  needs: 'changeTickets',
+} as const;
+
 /** What a report shows that has nothing to count: the filters may be why. */
-export function NoTickets() {
+export function NoTickets({
+  title = t('No tickets in this period'),
+  text = t('The chart begins with the first ticket.'),
+  action = FIRST_TICKET,
+}: NothingProps) {
   const {role} = useCurrentUser();
   const {query, set} = useAnalyticsQuery();
-  const mayCreate = role !== null && may(role, 'changeTickets');
   if (countFilters(query) > 0)
     return (
       <EmptyState
@@ -28,12 +44,12 @@ export function NoTickets() {
   return (
     <EmptyState
       icon={<Pictogram of="chart" />}
-      title={t('No tickets in this period')}
-      text={t('The chart begins with the first ticket.')}
+      title={title}
+      text={text}
       action={
-        mayCreate ? (
-          <Button component={RouterLink} to={paths.createTicket()} variant="contained">
-            {t('New ticket')}
+        role !== null && may(role, action.needs) ? (
+          <Button component={RouterLink} to={action.to} variant="contained">
+            {action.label}
           </Button>
         ) : undefined
       }

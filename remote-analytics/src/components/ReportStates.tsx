@@ -5,7 +5,7 @@ import type {QueryState} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
 import type {ReactNode} from 'react';
 import {daysInWords} from '../state/period.ts';
-import {NoTickets} from './NoTickets.tsx';
+import {NoTickets, type NothingProps} from './NoTickets.tsx';
 
 export interface ReportStatesProps<Report> {
   reports: QueryState<Report>;
@@ -16,6 +16,8 @@ export interface ReportStatesProps<Report> {
   /** Of its first panel, in pixels, where it is not that of a chart. */
   height?: {xs: number; lg: number};
   isEmpty: (report: Report) => boolean;
+  /** What it says then, where it counts something else than tickets. */
+  nothing?: NothingProps;
   children: (report: Report) => ReactNode;
 }
 
@@ -49,13 +51,14 @@ export const ReportStates = <Report extends {period: Period}>({
   hasCards = false,
   height = CHART,
   isEmpty,
+  nothing,
   children,
 }: ReportStatesProps<Report>) => (
   <QueryStates query={reports} thing={thing} skeleton={skeleton(hasCards, height)}>
     {(report) => (
       <>
         <PeriodLine period={report.period} />
-        {isEmpty(report) ? <NoTickets /> : children(report)}
+        {isEmpty(report) ? <NoTickets {...nothing} /> : children(report)}
       </>
     )}
   </QueryStates>

@@ -67,7 +67,7 @@ const Actions = ({report: {name}, isBusy, onEdit, onDelete}: RowProps) => (
   </Box>
 );
 
-const COLUMNS = [t('Name'), t('Screen'), t('Owner'), t('Who sees it'), t('Actions')];
+const COLUMNS = [t('Name'), t('Screen'), t('Owner'), t('Who sees it')];
 
 const Row = (props: RowProps) => {
   const {report} = props;
@@ -75,7 +75,7 @@ const Row = (props: RowProps) => {
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        <Box sx={{minWidth: 160, maxWidth: 420, overflowWrap: 'anywhere'}}>
+        <Box sx={{minWidth: 96, maxWidth: 420, overflowWrap: 'anywhere'}}>
           <Link component={RouterLink} to={paths.savedReport(report)}>
             {report.name}
           </Link>
@@ -110,6 +110,9 @@ export function SavedReportTable({reports}: {reports: readonly SavedReport[]}) {
                   {name}
                 </TableCell>
               ))}
+              <TableCell scope="col" align="right">
+                {t('Actions')}
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -138,6 +138,12 @@ function ScoresPanel({report, query}: Shown) {
 const isEmpty = ({summary, comments}: SatisfactionReport) =>
   summary.rated + summary.sent + comments.length === 0;
 
+const NOTHING = {
+  title: t('No ratings in this period'),
+  text: t('Requesters rate a ticket with the survey that they get when it is resolved.'),
+  action: {label: t('Survey settings'), to: paths.surveys(), needs: 'changeTicketSettings'},
+} as const;
+
 function Satisfaction({query}: {query: AnalyticsQuery}) {
   return (
     <ReportStates
@@ -145,6 +151,7 @@ function Satisfaction({query}: {query: AnalyticsQuery}) {
       thing={t('the ratings')}
       hasCards
       isEmpty={isEmpty}
+      nothing={NOTHING}
     >
       {(report) => (
         <>

@@ -101,9 +101,21 @@ function TargetPanel({report, period, query}: PanelProps) {
 
 const isEmpty = ({targets}: SlaTargets) => targets.every(({summary}) => wholeOf(summary) === 0);
 
+const NOTHING = {
+  title: t('No SLA results in this period'),
+  text: t('A target counts once it is met or breached.'),
+  action: {label: t('SLA policies'), to: paths.policies(), needs: 'changeTicketSettings'},
+} as const;
+
 function Sla({query}: {query: AnalyticsQuery}) {
   return (
-    <ReportStates reports={useSla(query)} thing={t('SLA results')} hasCards isEmpty={isEmpty}>
+    <ReportStates
+      reports={useSla(query)}
+      thing={t('SLA results')}
+      hasCards
+      isEmpty={isEmpty}
+      nothing={NOTHING}
+    >
       {({targets, period}) => (
         <>
           <FigureCards label={t('The whole period')}>

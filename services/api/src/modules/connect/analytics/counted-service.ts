@@ -29,7 +29,7 @@ const PAGE = 25;
  * The part of a report that a query names.
  * @throws 403 for agents who ask for what is in the trash, 422 for a part that there is not
  */
-export const partOf = (
+const partOf = (
   {period, window, filter}: Asked,
   query: AnalyticsExportRequest,
   reader: Pick<Actor, 'role'>,

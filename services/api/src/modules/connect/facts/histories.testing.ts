@@ -18,7 +18,7 @@ export const zones = fc.constantFrom(
   'America/St_Johns',
 );
 
-export const START = Date.parse('2025-12-01T00:00:00Z');
+const START = Date.parse('2025-12-01T00:00:00Z');
 export const END = Date.parse('2026-11-18T00:00:00Z');
 
 /** A ticket with its whole past. */
@@ -114,7 +114,7 @@ const lastOf = (events: readonly HistoryEvent[], type: HistoryEvent['type']) =>
   events.findLast((event) => event.type === type)?.toValue ?? null;
 
 /** How the ticket of a history is at its end. */
-export const endOf = ({events}: Life) => ({
+const endOf = ({events}: Life) => ({
   status: (lastOf(events, 'status') ?? 'new') as TicketStatus,
   priority: (lastOf(events, 'priority') ?? 'normal') as (typeof TICKET_PRIORITIES)[number],
   teamId: lastOf(events, 'team'),
