@@ -23,6 +23,7 @@ const stage = setSharedStage(async ({system, owner}) => {
     html: '<p>It names the wrong month.</p>',
   });
   await create('macros', {name: 'Greeting', visibility: 'all', bodyHtml: '<p>Hi</p>', actions: []});
+  await create('reports', {name: 'Weekly', screen: 'sla', query: {}, visibility: 'all'});
   const targets = {first: 60, next: 240, resolution: 2880};
   await create('sla-policies', {
     name: 'Every ticket',

@@ -1,4 +1,5 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import type {ReportScreen, SavedReport} from '@switchboard/contracts/reports/schemas';
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
 import {manifest} from './manifest.ts';
 import type {Counts} from './state/part.ts';
@@ -6,21 +7,35 @@ import {searchOf} from './state/query.ts';
 
 const TICKETS = '/dashboard/tickets';
 
-/** The screens of this section by their paths below its own; filters lead from one to the other. */
+/** Where each screen is, by the names that saved reports have for them. */
+const SCREEN_PATHS: Record<ReportScreen, string> = {
+  trends: '',
+  times: '/times',
+  performance: '/performance',
+  sla: '/sla',
+  satisfaction: '/satisfaction',
+  volume: '/volume',
+};
+
+/** Filters lead from one screen to the other. */
 const screenAt =
-  (path: string) =>
+  (screen: ReportScreen) =>
   (query: AnalyticsQuery = {}): string =>
-    `${manifest.basePath}${path}${searchOf(query)}`;
+    `${manifest.basePath}${SCREEN_PATHS[screen]}${searchOf(query)}`;
 
 /** Addresses of the analytics section, and of the ticket lists that its figures lead to. */
 export const paths = {
   home: () => '/dashboard/home',
-  trends: screenAt(''),
-  times: screenAt('/times'),
-  performance: (query: AnalyticsQuery & {by?: string} = {}) => screenAt('/performance')(query),
-  sla: screenAt('/sla'),
-  satisfaction: screenAt('/satisfaction'),
-  volume: screenAt('/volume'),
+  trends: screenAt('trends'),
+  times: screenAt('times'),
+  performance: screenAt('performance'),
+  sla: screenAt('sla'),
+  satisfaction: screenAt('satisfaction'),
+  volume: screenAt('volume'),
+  savedReports: () => `${manifest.basePath}/reports`,
+  /** A screen as it was saved. */
+  savedReport: ({id, screen, query}: Pick<SavedReport, 'id' | 'screen' | 'query'>) =>
+    `${manifest.basePath}${SCREEN_PATHS[screen]}${searchOf({...query, saved: id})}`,
   /** The tickets behind a number of a report. */
   counted: (query: AnalyticsQuery, counts: Counts) =>
     `${manifest.basePath}/tickets${searchOf({...query, ...counts})}`,

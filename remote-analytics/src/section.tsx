@@ -5,6 +5,7 @@ import {manifest} from './manifest.ts';
 import {CountedPage} from './pages/CountedPage.tsx';
 import {PerformancePage} from './pages/PerformancePage.tsx';
 import {SatisfactionPage} from './pages/SatisfactionPage.tsx';
+import {SavedReportsPage} from './pages/SavedReportsPage.tsx';
 import {SlaPage} from './pages/SlaPage.tsx';
 import {TimesPage} from './pages/TimesPage.tsx';
 import {TrendsPage} from './pages/TrendsPage.tsx';
@@ -25,6 +26,7 @@ export default function Section() {
         <Route path="sla" element={<SlaPage />} />
         <Route path="satisfaction" element={<SatisfactionPage />} />
         <Route path="volume" element={<VolumePage />} />
+        <Route path="reports" element={<SavedReportsPage />} />
         <Route path="tickets" element={<CountedPage />} />
         <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>

@@ -55,5 +55,6 @@ export const DASHBOARD_SCREENS = [
   '/dashboard/analytics/sla',
   '/dashboard/analytics/satisfaction',
   '/dashboard/analytics/volume',
+  '/dashboard/analytics/reports',
   '/dashboard/analytics/tickets?figure=created',
 ];

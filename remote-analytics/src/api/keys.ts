@@ -4,6 +4,7 @@ export const keys = {
   report: (name: string, query: object) => ['analytics', name, query],
   overview: (range: string) => ['analytics', 'overview', range],
   lists: ['analytics', 'overview-lists'],
+  savedReports: ['saved-reports'],
   choices: (name: string) => ['analytics-choices', name],
   mentions: ['mentions'],
   runningBroadcasts: ['running-broadcasts'],

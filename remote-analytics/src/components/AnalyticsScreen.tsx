@@ -1,32 +1,23 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import type {ReportScreen} from '@switchboard/contracts/reports/schemas';
 import {t} from '@switchboard/i18n';
-import {Link} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Alert, Box, Button, PageHeading} from '@switchboard/ui';
-import {SectionTabs} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {dayIn, periodFault} from '../state/period.ts';
 import {useAnalyticsQuery} from '../state/use-analytics-query.ts';
 import {useLiveFigures} from '../state/use-live-figures.ts';
+import {AnalyticsTabs} from './AnalyticsTabs.tsx';
 import {FilterBar} from './FilterBar.tsx';
 import type {Measures} from './FilterFields.tsx';
 import {FiltersOnPaper, offPaper} from './paper.tsx';
-
-const TABS = [
-  {label: t('Ticket trends'), at: paths.trends},
-  {label: t('Response times'), at: paths.times},
-  {label: t('Performance'), at: paths.performance},
-  {label: t('SLA'), at: paths.sla},
-  {label: t('Satisfaction'), at: paths.satisfaction},
-  {label: t('Volume'), at: paths.volume},
-];
+import {ReportsMenu} from './ReportsMenu.tsx';
 
 export interface AnalyticsScreenProps extends Measures {
   title: string;
   subtitle: string;
-  /** The address of the screen for filters. */
-  at: (query: AnalyticsQuery) => string;
+  screen: ReportScreen;
   /** The figures of what the filters ask for. */
   children: (query: AnalyticsQuery) => ReactNode;
 }
@@ -35,7 +26,7 @@ export interface AnalyticsScreenProps extends Measures {
 export function AnalyticsScreen({
   title,
   subtitle,
-  at,
+  screen,
   children,
   ...measures
 }: AnalyticsScreenProps) {
@@ -52,20 +43,18 @@ export function AnalyticsScreen({
       <PageHeading
         subtitle={subtitle}
         actions={
-          <Button variant="outlined" onClick={() => window.print()} sx={offPaper}>
-            {t('Print')}
-          </Button>
+          <Box sx={{display: 'flex', gap: 1, ...offPaper}}>
+            <ReportsMenu screen={screen} query={query} />
+            <Button variant="outlined" onClick={() => window.print()}>
+              {t('Print')}
+            </Button>
+          </Box>
         }
       >
         {title}
       </PageHeading>
       <Box sx={offPaper}>
-        <SectionTabs
-          label={t('Analytics')}
-          link={Link}
-          current={at(query)}
-          tabs={TABS.map((tab) => ({label: tab.label, to: tab.at(query)}))}
-        />
+        <AnalyticsTabs query={query} current={paths[screen](query)} />
       </Box>
       <FilterBar query={query} set={set} today={today} {...measures} />
       <FiltersOnPaper query={query} />

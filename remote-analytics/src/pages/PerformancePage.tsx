@@ -10,16 +10,14 @@ import {Panel} from '../components/Panel.tsx';
 import {offPaper} from '../components/paper.tsx';
 import {rangeLook} from '../components/RangePicker.tsx';
 import {ReportStates} from '../components/ReportStates.tsx';
-import {paths} from '../paths.ts';
-import {keysOf, PERFORMER_LABELS} from '../state/labels.ts';
+import {PERFORMER_LABELS} from '../state/labels.ts';
+import {PERFORMERS, readPerformer} from '../state/performer.ts';
 import {performanceTable} from '../state/performance-table.ts';
-
-const PERFORMERS = keysOf(PERFORMER_LABELS);
 
 /** Whom the table is of, kept in the address. */
 function usePerformer(): [Performer, (by: Performer) => void] {
   const [search, setSearch] = useSearchParams();
-  const by = PERFORMERS.find((one) => one === search.get('by')) ?? 'agent';
+  const by = readPerformer(search);
   const set = (next: Performer) =>
     setSearch(
       (before) => {
@@ -84,7 +82,7 @@ export const PerformancePage = () => (
   <AnalyticsScreen
     title={t('Performance')}
     subtitle={t('What agents and teams did.')}
-    at={paths.performance}
+    screen="performance"
     hasDurations
   >
     {(query) => <PerformanceOf query={query} />}

@@ -172,7 +172,7 @@ export const SatisfactionPage = () => (
   <AnalyticsScreen
     title={t('Satisfaction')}
     subtitle={t('How requesters rated, and what they wrote.')}
-    at={paths.satisfaction}
+    screen="satisfaction"
     hasSeries
   >
     {(query) => <Satisfaction query={query} />}

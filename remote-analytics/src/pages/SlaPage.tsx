@@ -139,7 +139,7 @@ export const SlaPage = () => (
   <AnalyticsScreen
     title={t('SLA')}
     subtitle={t('Targets met and breached, by when that was decided.')}
-    at={paths.sla}
+    screen="sla"
     hasSeries
   >
     {(query) => <Sla query={query} />}

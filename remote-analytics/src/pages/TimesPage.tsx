@@ -164,7 +164,7 @@ export const TimesPage = () => (
   <AnalyticsScreen
     title={t('Response times')}
     subtitle={t('How long requesters waited for responses and resolutions.')}
-    at={paths.times}
+    screen="times"
     hasSeries
     hasDurations
   >

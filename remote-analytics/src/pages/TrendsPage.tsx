@@ -120,7 +120,7 @@ export const TrendsPage = () => (
   <AnalyticsScreen
     title={t('Ticket trends')}
     subtitle={t('Created against resolved tickets, and what is left.')}
-    at={paths.trends}
+    screen="trends"
     hasSeries
   >
     {(query) => <Trends query={query} />}

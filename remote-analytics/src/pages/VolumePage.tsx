@@ -13,7 +13,6 @@ import {DrawnCategories} from '../components/drawings.tsx';
 import {useDrill} from '../components/DrillLink.tsx';
 import {Heatmap} from '../components/Heatmap.tsx';
 import {panels, ReportStates} from '../components/ReportStates.tsx';
-import {paths} from '../paths.ts';
 import {breakdownTable} from '../state/breakdown-table.ts';
 import {BREAKDOWN_LABELS, keysOf} from '../state/labels.ts';
 import {countInWords} from '../state/numbers.ts';
@@ -100,7 +99,7 @@ export const VolumePage = () => (
   <AnalyticsScreen
     title={t('Volume')}
     subtitle={t('When tickets come in, by which channel and about what.')}
-    at={paths.volume}
+    screen="volume"
   >
     {(query) => <Volume query={query} />}
   </AnalyticsScreen>

@@ -7,6 +7,7 @@ import type {
   Figure,
   Performer,
 } from '@switchboard/contracts/analytics/schemas';
+import type {ReportScreen} from '@switchboard/contracts/reports/schemas';
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {Ticket, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
@@ -50,6 +51,15 @@ export const BREAKDOWN_LABELS: Record<Breakdown, string> = {
   channel: t('Channels'),
   priority: t('Priorities'),
   tag: t('Tags'),
+};
+
+export const SCREEN_LABELS: Record<ReportScreen, string> = {
+  trends: t('Ticket trends'),
+  times: t('Response times'),
+  performance: t('Performance'),
+  sla: t('SLA'),
+  satisfaction: t('Satisfaction'),
+  volume: t('Volume'),
 };
 
 export const PERFORMER_LABELS: Record<Performer, string> = {agent: t('Agents'), team: t('Teams')};

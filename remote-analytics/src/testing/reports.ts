@@ -15,6 +15,8 @@ import type {
   Performance,
 } from '@switchboard/contracts/analytics/schemas';
 import {createFigureExport} from '@switchboard/contracts/exports/endpoints';
+import {listReports} from '@switchboard/contracts/reports/endpoints';
+import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import {testTicket} from '@switchboard/tooling/test-ticket';
@@ -193,6 +195,20 @@ const choices = () => ({
   ...on(listTags, answerOf({tags: [{name: 'invoice', tickets: 7}]})),
 });
 
+export const savedReport = (changes: Partial<SavedReport> = {}): SavedReport => ({
+  id: '00000000-0000-4000-8000-0000000000d1',
+  name: 'Monday numbers',
+  screen: 'performance',
+  query: {range: '7', by: 'team'},
+  visibility: 'all',
+  owner: {id: ANA, name: 'Ana Reyes'},
+  version: 4,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...changes,
+});
+export const savedReports = (...shown: SavedReport[]) =>
+  on(listReports, answerOf({reports: shown}));
+
 /** A workspace in which tickets were answered, rated and counted. */
 export const reports = (): Answers => ({
   ...choices(),
@@ -203,6 +219,7 @@ export const reports = (): Answers => ({
   ...breakdown(),
   ...performance(),
   ...counted(),
+  ...savedReports(savedReport()),
   ...on(createFigureExport, {
     status: 201,
     body: {error: false, message: '', export: {url: '/connect/api/analytics/tickets.csv?x'}},

@@ -44,6 +44,9 @@ export const BULK_MAX = 500;
 export const COUNT_MAX = 10_000;
 export const VIEW_NAME_MAX = 140;
 export const VIEWS_MAX = 100;
+export const REPORT_NAME_MAX = 140;
+/** Saved reports that one member has among theirs. */
+export const REPORTS_MAX = 100;
 /** Tickets that one call may merge into another. */
 export const MERGE_MAX = 20;
 /** Days a deleted ticket can be restored. */

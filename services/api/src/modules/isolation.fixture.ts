@@ -19,6 +19,7 @@ export interface Ids {
   import: string;
   macro: string;
   view: string;
+  report: string;
   field: string;
   contact: string;
   leftOut: string;
@@ -59,6 +60,13 @@ export const POLICY = {
 
 export const MACRO = {name: 'Ours', visibility: 'all', bodyHtml: 'Hello', actions: []};
 
+const REPORT = {
+  name: 'Ours',
+  screen: 'performance',
+  query: {range: '30', by: 'team'},
+  visibility: 'all',
+};
+
 export const FIELD = {name: 'Ours', kind: 'text', options: [], isActive: true};
 
 export const TEMPLATE = {
@@ -74,6 +82,7 @@ export const TEMPLATE = {
 /** Rows that one call makes: the noun of the answer, the path and the body. */
 export const MADE = [
   ['macro', '/connect/api/macros', MACRO],
+  ['report', '/connect/api/reports', REPORT],
   ['field', '/connect/api/fields', FIELD],
   ['broadcast', '/campaign/api/broadcasts', {name: 'Ours', channel: 'email'}],
   ['audience', '/campaign/api/audiences', {name: 'Ours', kind: 'static'}],
@@ -106,6 +115,11 @@ export const CASES: Record<string, Case> = {
   },
   'PUT /connect/api/views/{id}': {id: (ids) => ids.view, payload: {...VIEW, name: 'Stolen'}},
   'DELETE /connect/api/views/{id}': {id: (ids) => ids.view},
+  'PUT /connect/api/reports/{id}': {
+    id: (ids) => ids.report,
+    payload: {...REPORT, name: 'Stolen'},
+  },
+  'DELETE /connect/api/reports/{id}': {id: (ids) => ids.report},
   'POST /connect/api/tickets/{id}/messages': {
     id: (ids) => ids.ticket,
     payload: {kind: 'reply', html: 'Stolen'},

@@ -1,5 +1,6 @@
 import type {ColumnType} from 'kysely';
 import type {Json} from '../../database/columns.ts';
+import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
@@ -103,6 +104,18 @@ export interface SettingTables {
     teamId: string | null;
     filter: Json<TicketListView['filter']>;
     sort: TicketListView['sort'];
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.report': {
+    id: string;
+    workspaceId: string;
+    name: string;
+    visibility: SavedReport['visibility'];
+    ownerId: string;
+    screen: SavedReport['screen'];
+    query: Json<SavedReport['query']>;
     version: number;
     createdAt: Date;
     updatedAt: Date;

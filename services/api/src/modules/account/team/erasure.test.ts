@@ -50,6 +50,12 @@ onDatabase('the personal data of a former member', ({database}) => {
       bodyHtml: 'x',
       actions: [],
     });
+    await call(agent, 'POST /connect/api/reports', {
+      name: 'Mine',
+      screen: 'sla',
+      query: {},
+      visibility: 'private',
+    });
     await deactivate(owner, agent);
     return {agent, ticket};
   };
@@ -73,6 +79,7 @@ onDatabase('the personal data of a former member', ({database}) => {
     for (const [table, column] of [
       ['connect.draft', 'user_id'],
       ['connect.macro', 'owner_id'],
+      ['connect.report', 'owner_id'],
       ['connect.follower', 'user_id'],
       ['account.session', 'user_id'],
       ['account.device', 'user_id'],

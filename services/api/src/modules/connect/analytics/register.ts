@@ -1,8 +1,10 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
+import {reportRoutes} from './reports/routes.ts';
 import {analyticsRoutes} from './routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */
 export const registerAnalytics = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(analyticsRoutes(deps));
+  await app.register(reportRoutes(deps));
 };

@@ -87,7 +87,7 @@ const OWN_TABLES = [
 export const deleteOwnRows = async (trx: Trx, userId: string): Promise<void> => {
   for (const table of OWN_TABLES)
     await trx.deleteFrom(table).where('userId', '=', userId).execute();
-  for (const table of ['connect.view', 'connect.macro'] as const)
+  for (const table of ['connect.view', 'connect.macro', 'connect.report'] as const)
     await trx
       .deleteFrom(table)
       .where('ownerId', '=', userId)

@@ -1,0 +1,126 @@
+import {isApiError} from '@switchboard/api-client';
+import {REPORT_NAME_MAX} from '@switchboard/contracts/limits';
+import type {ReportQuery, ReportScreen, SavedReport} from '@switchboard/contracts/reports/schemas';
+import {t} from '@switchboard/i18n';
+import {useLeaveGuard} from '@switchboard/router';
+import {useCurrentUser} from '@switchboard/session';
+import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {errorSentence} from '@switchboard/ui/errors';
+import {MenuItem, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {type FormEvent, useId, useState} from 'react';
+import {useSaveReport} from '../api/saved-reports.ts';
+import {useMayShare} from '../state/use-may-change.ts';
+
+export interface SaveReportDialogProps {
+  screen: ReportScreen;
+  query: ReportQuery;
+  /** The report that is changed; undefined for a new one. */
+  base?: SavedReport | undefined;
+  /** What stands below the name. */
+  hint?: string;
+  onClose: () => void;
+  onSaved?: (report: SavedReport) => void;
+}
+
+type Visibility = SavedReport['visibility'];
+
+/** A report of another member stays everyone's. */
+function VisibilityField({
+  value,
+  isLocked,
+  onChange,
+}: {
+  value: Visibility;
+  isLocked: boolean;
+  onChange: (value: Visibility) => void;
+}) {
+  return (
+    <TextField
+      select
+      id={useId()}
+      label={t('Who sees it')}
+      value={value}
+      disabled={isLocked}
+      helperText={isLocked ? t('Only its owner can make it private.') : undefined}
+      onChange={(event) => onChange(event.target.value === 'all' ? 'all' : 'private')}
+    >
+      <MenuItem value="private">{t('Only you')}</MenuItem>
+      <MenuItem value="all">{t('Everyone')}</MenuItem>
+    </TextField>
+  );
+}
+
+/** Keeps a screen and its filters under a name, for oneself or for everyone. */
+export function SaveReportDialog({
+  screen,
+  query,
+  base,
+  hint,
+  onClose,
+  onSaved,
+}: SaveReportDialogProps) {
+  const [titleId, nameId] = [useId(), useId()];
+  const mayShare = useMayShare();
+  const {id: userId} = useCurrentUser();
+  const [name, setName] = useState(base?.name ?? '');
+  const [visibility, setVisibility] = useState<Visibility>(base?.visibility ?? 'private');
+  const [isMissing, setMissing] = useState(false);
+  const save = useSaveReport();
+  useLeaveGuard('ask');
+  const refused = isApiError(save.error) ? save.error.fields['name'] : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!name.trim());
+    if (!name.trim()) return;
+    save.mutate(
+      {base, body: {name: name.trim(), screen, query, visibility}},
+      {
+        onSuccess: ({report}) => {
+          showToast({kind: 'success', message: t('Report saved: {name}', {name: report.name})});
+          onClose();
+          onSaved?.(report);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{base ? t('Edit report') : t('Save report')}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2}}>
+            {save.error && !refused ? (
+              <Alert severity="error">
+                {errorSentence(save.error, t('The report was not saved. Try again.'))}
+              </Alert>
+            ) : null}
+            <TextField
+              id={nameId}
+              autoFocus
+              label={t('Name')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={isMissing || Boolean(refused)}
+              helperText={isMissing ? t('Name is required') : (refused ?? hint)}
+              slotProps={{htmlInput: {maxLength: REPORT_NAME_MAX}}}
+            />
+            {mayShare ? (
+              <VisibilityField
+                value={visibility}
+                isLocked={base !== undefined && base.owner.id !== userId}
+                onChange={setVisibility}
+              />
+            ) : null}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {t('Save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import type {SavedReport} from '@switchboard/contracts/reports/schemas';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Button, IconButton, Link, Paper, showAlert, showToast} from '@switchboard/ui';
+import {
+  StatusChip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {DeleteIcon} from '@switchboard/ui/icons';
+import {useState} from 'react';
+import {useDeleteReport} from '../api/saved-reports.ts';
+import {paths} from '../paths.ts';
+import {labelOf, SCREEN_LABELS} from '../state/labels.ts';
+import {NOTHING} from '../state/numbers.ts';
+import {useMayChange} from '../state/use-may-change.ts';
+import {SaveReportDialog} from './SaveReportDialog.tsx';
+
+/** Deletes a report after a question; says that it is gone, or why not. */
+function useAskedDeletion() {
+  const {mutate, isPending} = useDeleteReport();
+  const askAndRemove = async ({id, name, visibility}: SavedReport) => {
+    const isSure = await showAlert({
+      icon: 'warning',
+      message: t('Delete {name}?', {name}),
+      text:
+        visibility === 'all'
+          ? t('It goes from the reports of everyone. No tickets are deleted.')
+          : t('No tickets are deleted.'),
+      confirmLabel: t('Delete'),
+      cancelLabel: t('Cancel'),
+    });
+    if (!isSure) return;
+    mutate(id, {
+      onSuccess: () => showToast({kind: 'success', message: t('Deleted: {name}', {name})}),
+      onError: (error) => showErrorToast(error, t('{name} was not deleted. Try again.', {name})),
+    });
+  };
+  return {askAndRemove, isPending};
+}
+
+interface RowProps {
+  report: SavedReport;
+  isBusy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const Actions = ({report: {name}, isBusy, onEdit, onDelete}: RowProps) => (
+  <Box sx={{display: 'flex', justifyContent: 'flex-end', gap: 0.5}}>
+    <Button size="small" variant="outlined" aria-label={t('Edit {name}', {name})} onClick={onEdit}>
+      {t('Edit')}
+    </Button>
+    <IconButton
+      size="small"
+      aria-label={t('Delete {name}', {name})}
+      disabled={isBusy}
+      onClick={onDelete}
+    >
+      <DeleteIcon fontSize="small" />
+    </IconButton>
+  </Box>
+);
+
+const COLUMNS = [t('Name'), t('Screen'), t('Owner'), t('Who sees it')];
+
+const Row = (props: RowProps) => {
+  const {report} = props;
+  const mayChange = useMayChange();
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <Box sx={{minWidth: 96, maxWidth: 420, overflowWrap: 'anywhere'}}>
+          <Link component={RouterLink} to={paths.savedReport(report)}>
+            {report.name}
+          </Link>
+        </Box>
+      </TableCell>
+      <TableCell>{labelOf(SCREEN_LABELS, report.screen)}</TableCell>
+      <TableCell>{report.owner.name || NOTHING}</TableCell>
+      <TableCell>
+        {report.visibility === 'all' ? (
+          <StatusChip label={t('Everyone')} tone="info" />
+        ) : (
+          <StatusChip label={t('Only you')} tone="neutral" />
+        )}
+      </TableCell>
+      <TableCell>{mayChange(report) ? <Actions {...props} /> : null}</TableCell>
+    </TableRow>
+  );
+};
+
+/** Saved reports, to be opened, renamed, shared and deleted. */
+export function SavedReportTable({reports}: {reports: readonly SavedReport[]}) {
+  const [edited, setEdited] = useState<SavedReport>();
+  const {askAndRemove, isPending} = useAskedDeletion();
+  return (
+    <>
+      <TableContainer component={Paper} variant="outlined">
+        <Table aria-label={t('Saved reports')}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((name) => (
+                <TableCell key={name} scope="col">
+                  {name}
+                </TableCell>
+              ))}
+              <TableCell scope="col" align="right">
+                {t('Actions')}
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {reports.map((report) => (
+              <Row
+                key={report.id}
+                report={report}
+                isBusy={isPending}
+                onEdit={() => setEdited(report)}
+                onDelete={() => void askAndRemove(report)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {edited ? (
+        <SaveReportDialog
+          screen={edited.screen}
+          query={edited.query}
+          base={edited}
+          hint={t('To change its filters, open it and select Reports, then Save changes.')}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import * as endpoints from '@switchboard/contracts/reports/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {changeReport, createReport, getReports, removeReport} from './service.ts';
+
+/** Screens of analytics that members saved under a name. */
+export const reportRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listReports, async ({actor}) => ({reports: await getReports(deps, actor)}));
+
+    serve(endpoints.createReport, async ({actor, body}) => ({
+      message: 'The report has been saved.',
+      report: await createReport(deps, actor, body),
+    }));
+
+    serve(endpoints.updateReport, async ({actor, params, version, body}) => ({
+      message: 'The report has been saved.',
+      report: await changeReport(deps, actor, {id: params.id, version, request: body}),
+    }));
+
+    serve(endpoints.deleteReport, async ({actor, params}) => {
+      await removeReport(deps, actor, params.id);
+      return {message: 'The report has been deleted.'};
+    });
+  });
