@@ -34,6 +34,7 @@ export function NoTickets({
       <EmptyState
         icon={<Pictogram of="chart" />}
         title={t('No tickets match these filters')}
+        text={t('Without them, the report counts every ticket that you see.')}
         action={
           <Button variant="contained" onClick={() => set(NO_FILTERS)}>
             {t('Clear filters')}

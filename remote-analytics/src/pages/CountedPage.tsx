@@ -102,6 +102,11 @@ const nothing = (
     icon={<Pictogram of="chart" />}
     title={t('No tickets')}
     text={t('Nothing is behind this number any more.')}
+    action={
+      <Button component={Link} to={paths.trends()} variant="contained">
+        {t('See ticket trends')}
+      </Button>
+    }
   />
 );
 
