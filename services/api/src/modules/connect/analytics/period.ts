@@ -137,16 +137,30 @@ export const presentPeriod = ({
   generatedAt: now.toISOString(),
 });
 
-/** How often each local weekday and hour came in a period: never where summer time skips it, once where it comes twice. */
-export const countHours = ({points, end, timeZone}: ReportPeriod): number[][] => {
-  const times = Array.from({length: 7}, () => Array.from({length: 24}, () => 0));
-  let seen = '';
-  const first = DateTime.fromJSDate(points[0] ?? end, {zone: timeZone});
-  for (let at = first; at.toJSDate() < end; at = at.plus({minutes: 30})) {
-    const hour = at.toFormat('yyyy-MM-dd HH');
-    const row = times[at.weekday - 1];
-    if (hour !== seen && row) row[at.hour] = (row[at.hour] ?? 0) + 1;
-    seen = hour;
+const DAY_MS = 86_400_000;
+const HOURS = Array.from({length: 24}, (_, hour) => hour);
+
+/** The hours that a local day has until an instant: not the one that summer time skips, once the one that comes twice. */
+const hoursOf = (start: DateTime, end: Date): Iterable<number> => {
+  const over = start.plus({days: 1}).startOf('day').toMillis();
+  const isUsual = over - start.toMillis() === DAY_MS && over <= end.getTime();
+  if (isUsual) return HOURS;
+  const hours = new Set<number>();
+  for (let at = start; at.toMillis() < Math.min(over, end.getTime()); at = at.plus({minutes: 30}))
+    hours.add(at.hour);
+  return hours;
+};
+
+/** How often each local weekday and hour came in a period. */
+export const countHours = ({from, end, timeZone}: ReportPeriod): number[][] => {
+  const times = Array.from({length: 7}, () => HOURS.map(() => 0));
+  for (
+    let start = startOf(from, timeZone);
+    start.toJSDate() < end;
+    start = start.plus({days: 1}).startOf('day')
+  ) {
+    const row = times[start.weekday - 1] ?? [];
+    for (const hour of hoursOf(start, end)) row[hour] = (row[hour] ?? 0) + 1;
   }
   return times;
 };

@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {reportRoutes} from './reports/routes.ts';
 import {analyticsRoutes} from './routes.ts';
 
-/** Adds the area's routes, and before the start its jobs. */
+/** Adds the area's routes. */
 export const registerAnalytics = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(analyticsRoutes(deps));
   await app.register(reportRoutes(deps));

@@ -13,7 +13,6 @@ import {getOverviewLists} from './lists-service.ts';
 import {getOverview} from './overview-service.ts';
 import {readPerformance} from './performance-service.ts';
 import {readReport} from './report.ts';
-
 import {readTrends} from './trends-service.ts';
 
 /** Figures made of the tickets' history. */

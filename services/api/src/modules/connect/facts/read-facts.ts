@@ -12,6 +12,7 @@ export type TicketFact = Insertable<Schema['connect.ticketFact']>;
 type Noted = Omit<Moment, 'workspaceId' | 'ticketId' | 'position' | 'channel'>;
 type Wait = 'requester' | 'agent' | 'onHold';
 
+/** `moments` and `standings` grow in place: a ticket may have thousands of messages. */
 interface State {
   createdAt: Date;
   stretches: readonly ScheduleStretch[];
@@ -63,7 +64,10 @@ const note = (
   state: State,
   moment: Pick<Noted, 'kind' | 'at'> & Partial<Noted>,
   standing = state.standing,
-): State => ({...state, moments: [...state.moments, {...PLAIN, ...standing, ...moment}]});
+): State => {
+  state.moments.push({...PLAIN, ...standing, ...moment});
+  return state;
+};
 
 const waitedSince = ({stretches}: State, from: Date, to: Date) => {
   const {calendar, business} = timeBetween(stretches, from, to);
@@ -115,13 +119,9 @@ const resolve = (state: State, event: HistoryEvent): State => {
 
 /** Marks the resolution that did not hold. */
 const reopen = (state: State, at: Date): State => {
-  const last = state.moments.findLastIndex(({kind}) => kind === 'resolved');
-  const moments = state.moments.map((moment, index) =>
-    index === last && at.getTime() - moment.at.getTime() <= WEEK_MS
-      ? {...moment, isReopened: true}
-      : moment,
-  );
-  return note({...state, moments, reopens: state.reopens + 1}, {kind: 'reopened', at});
+  const last = state.moments.findLast(({kind}) => kind === 'resolved');
+  if (last && at.getTime() - last.at.getTime() <= WEEK_MS) last.isReopened = true;
+  return note({...state, reopens: state.reopens + 1}, {kind: 'reopened', at});
 };
 
 /**
@@ -140,12 +140,13 @@ const move = (state: State, event: HistoryEvent): State => {
 
 /** An answer belongs to the survey that was sent last; a later one takes its place. */
 const rate = (state: State, {at, toValue}: HistoryEvent): State => {
-  const survey = state.moments.findLastIndex(({kind}) => kind === 'survey');
-  const moments = state.moments
-    .map((moment, index) => (index === survey ? {...moment, isAnswered: true} : moment))
-    .filter(({kind}, index) => kind !== 'rating' || index < survey);
-  const score = Number(toValue);
-  return note({...state, moments}, {kind: 'rating', at, agentId: state.resolver, score});
+  const {moments, resolver} = state;
+  const survey = moments.findLastIndex(({kind}) => kind === 'survey');
+  const before = moments.findLastIndex(({kind}) => kind === 'rating');
+  if (before > survey) moments.splice(before, 1);
+  const asked = moments[survey];
+  if (asked) asked.isAnswered = true;
+  return note(state, {kind: 'rating', at, agentId: resolver, score: Number(toValue)});
 };
 
 const after = (state: State, event: HistoryEvent): State => {
@@ -165,7 +166,8 @@ const after = (state: State, event: HistoryEvent): State => {
     case 'team':
     case 'assignee': {
       const standing = standingAfter(state.standing, event);
-      const stands = {...state, standing, standings: [...state.standings, {at, standing}]};
+      state.standings.push({at, standing});
+      const stands = {...state, standing};
       return type === 'assignee' && toValue !== null
         ? note(stands, {kind: 'assigned', at})
         : stands;
@@ -209,7 +211,8 @@ const keepPromises = (history: TicketHistory, state: State): State =>
 /** What can be said of a resolution only when all is known. */
 const judge = ({moments, replies, reopens, status}: State): Noted[] => {
   const resolutions = moments.filter(({kind}) => kind === 'resolved');
-  const isOnly = ({kind}: Noted) => moments.filter((other) => other.kind === kind).length === 1;
+  const byKind = Map.groupBy(moments, ({kind}) => kind);
+  const isOnly = ({kind}: Noted) => byKind.get(kind)?.length === 1;
   return moments.map((moment) => {
     if (moment.kind !== 'resolved') return {...moment, isOnly: isOnly(moment)};
     const isLast = isDone(status) && moment === resolutions.at(-1);
