@@ -121,6 +121,30 @@ describe('analytics', () => {
       );
     }));
 
+  it('saves a report by keyboard, opens it with its filters, and deletes it', () =>
+    onDesktop(async (page) => {
+      await page.goto('/dashboard/analytics?range=7&priority=high');
+      await number(page, 'Created', '1').waitFor();
+      await page.getByRole('button', {name: 'Reports'}).press('Enter');
+      await page.getByRole('menuitem', {name: 'Save report'}).press('Enter');
+      const dialog = page.getByRole('dialog', {name: 'Save report'});
+      await dialog.getByRole('button', {name: 'Save'}).click();
+      await dialog.getByText('Name is required').waitFor();
+      await dialog.getByLabel('Name').fill('High priority');
+      await dialog.getByLabel('Name').press('Enter');
+      await page.getByText('Report saved: High priority').waitFor();
+      await page.getByRole('link', {name: 'Saved reports'}).click();
+      await page.getByRole('table', {name: 'Saved reports'}).waitFor();
+      await assertAccessible(page, 'saved reports', 'main');
+      await page.getByRole('link', {name: 'High priority'}).click();
+      await number(page, 'Created', '1').waitFor();
+      assert.match(page.url(), /priority=high/);
+      await page.getByRole('link', {name: 'Saved reports'}).click();
+      await page.getByRole('button', {name: 'Delete High priority'}).click();
+      await page.getByRole('alertdialog').getByRole('button', {name: 'Delete'}).click();
+      await page.getByText('No saved reports yet').waitFor();
+    }));
+
   it('has its filters behind a button on a phone, where nothing is too wide', () =>
     onPhone(async (page) => {
       for (const screen of ['', '/times', '/performance', '/sla', '/satisfaction', '/volume']) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page, Request} from 'playwright-core';
-import type {OverviewResponse} from '@switchboard/contracts/analytics/schemas';
+import type {OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {call} from './support/api.ts';
 import {assertAccessibleInBoth, PHONE, visit} from './support/browser.ts';
 import {keepPage} from './support/kept-page.ts';

@@ -81,6 +81,7 @@ describe('service levels', () => {
     }
     await page.getByRole('button', {name: 'Save hours'}).click();
     await page.getByText('Mon–Sun 00:00–24:00 · Asia/Manila · 0 holidays').waitFor();
+    await page.getByText('Default', {exact: true}).waitFor();
 
     await page.getByRole('link', {name: 'SLA policies'}).click();
     await page.getByRole('link', {name: 'New policy'}).first().click();

@@ -191,6 +191,27 @@ describe('Home', () => {
     }
   });
 
+  it('asks for figures again only when the last answer is there, and then for what happened meanwhile', async () => {
+    const {backend} = open();
+    await screen.findByRole('link', {name: 'Open 1,204'});
+    jest.useFakeTimers({advanceTimers: true});
+    const answer = Promise.withResolvers<void>();
+    const slow = on(getOverview, async () => {
+      await answer.promise;
+      return {status: 500, body: {error: true, message: 'no', code: 'server_error', requestId: ''}};
+    });
+    backend.answer({...all, ...slow});
+    for (let times = 0; times < 3; times += 1) {
+      act(() => happen('ticket.updated', {number: 41}));
+      await act(() => jest.advanceTimersByTimeAsync(3000));
+    }
+    expect(backend.callsTo(getOverview)).toHaveLength(2);
+    backend.answer(all);
+    answer.resolve();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(backend.callsTo(getOverview)).toHaveLength(3);
+  });
+
   it.each([
     ['the figures', getOverview],
     ['your queue', getOverviewLists],

@@ -1,6 +1,6 @@
 import {call} from '@switchboard/api-client';
 import {listCounted} from '@switchboard/contracts/analytics/endpoints';
-import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/schemas';
+import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
 import {createFigureExport} from '@switchboard/contracts/exports/endpoints';
 import {useInfiniteQuery, useMutation} from '@switchboard/query';
 import {keys} from './keys.ts';

@@ -1,6 +1,6 @@
 import {call} from '@switchboard/api-client';
 import {getOverviewLists} from '@switchboard/contracts/analytics/endpoints';
-import type {OverviewListsResponse} from '@switchboard/contracts/analytics/schemas';
+import type {OverviewListsResponse} from '@switchboard/contracts/analytics/overview';
 import {dismissChecklist} from '@switchboard/contracts/checklist/endpoints';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';

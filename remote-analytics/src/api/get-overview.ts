@@ -1,6 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {getOverview} from '@switchboard/contracts/analytics/endpoints';
-import type {AnalyticsRange, OverviewResponse} from '@switchboard/contracts/analytics/schemas';
+import type {OverviewResponse} from '@switchboard/contracts/analytics/overview';
+import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {keepPreviousData, useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 

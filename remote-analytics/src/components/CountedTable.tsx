@@ -1,4 +1,5 @@
-import type {Counted, Period} from '@switchboard/contracts/analytics/schemas';
+import type {Counted} from '@switchboard/contracts/analytics/counted';
+import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper} from '@switchboard/ui';

@@ -2,8 +2,8 @@ import type {
   AnalyticsExportRequest,
   Counted,
   CountedResponse,
-  Period,
-} from '@switchboard/contracts/analytics/schemas';
+} from '@switchboard/contracts/analytics/counted';
+import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link, Navigate, useLocation, useSearchParams} from '@switchboard/router';

@@ -1,4 +1,5 @@
-import type {AnalyticsQuery, Figure} from '@switchboard/contracts/analytics/schemas';
+import type {Figure} from '@switchboard/contracts/analytics/counted';
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {paths} from '../paths.ts';
 
 const SCREENS: Record<Figure, (query: AnalyticsQuery) => string> = {

@@ -1,10 +1,10 @@
+import type {Figure} from '@switchboard/contracts/analytics/counted';
 import type {
   AnalyticsGroup,
   AnalyticsRange,
   Breakdown,
   Duration,
   DurationHours,
-  Figure,
   Performer,
 } from '@switchboard/contracts/analytics/schemas';
 import type {ReportScreen} from '@switchboard/contracts/reports/schemas';

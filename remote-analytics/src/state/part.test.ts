@@ -1,7 +1,5 @@
-import type {
-  AnalyticsExportRequest,
-  AnalyticsGroup,
-} from '@switchboard/contracts/analytics/schemas';
+import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
+import type {AnalyticsGroup} from '@switchboard/contracts/analytics/schemas';
 import {partInWords, readCounted} from './part.ts';
 
 const read = (search: string) => readCounted(new URLSearchParams(search));

@@ -1,8 +1,5 @@
-import type {
-  AnalyticsExportRequest,
-  AnalyticsGroup,
-  Period,
-} from '@switchboard/contracts/analytics/schemas';
+import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
+import type {AnalyticsGroup, Period} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
 import {FIGURE_LABELS, keysOf, TARGET_LABELS} from './labels.ts';
 import {startInWords} from './period.ts';

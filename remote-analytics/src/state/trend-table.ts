@@ -1,4 +1,5 @@
-import type {AnalyticsQuery, Figure} from '@switchboard/contracts/analytics/schemas';
+import type {Figure} from '@switchboard/contracts/analytics/counted';
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
 import type {TrendReport} from '../api/reports.ts';
 import {paths} from '../paths.ts';

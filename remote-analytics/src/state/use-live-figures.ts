@@ -6,15 +6,31 @@ import {keys} from '../api/keys.ts';
 /** Events come in bursts; the figures follow at most this often, in milliseconds. */
 const PAUSE_MS = 2000;
 
-/** Keeps the figures on screen up with what happens to tickets. */
+/** Keeps the figures on screen up with what happens to tickets. They are asked for again only when the last answers are there. */
 export function useLiveFigures() {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEvents(['ticket.created', 'ticket.updated', 'counts.updated'], () => {
-    timer.current ??= setTimeout(() => {
+  const hasNews = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      clearTimeout(timer.current);
       timer.current = undefined;
-      void queries.invalidateQueries({queryKey: keys.all});
-    }, PAUSE_MS);
+    };
+  }, []);
+  const refresh = async () => {
+    hasNews.current = false;
+    await queries.invalidateQueries({queryKey: keys.all});
+    timer.current = undefined;
+    if (hasNews.current && isOpen.current) follow();
+  };
+  const follow = () => {
+    timer.current ??= setTimeout(() => void refresh(), PAUSE_MS);
+  };
+  useEvents(['ticket.created', 'ticket.updated', 'counts.updated'], () => {
+    hasNews.current = true;
+    follow();
   });
 }

@@ -1,6 +1,7 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getOverview, getOverviewLists, getTrends} from '@switchboard/contracts/analytics/endpoints';
-import type {OverviewListsResponse, Period} from '@switchboard/contracts/analytics/schemas';
+import type {OverviewListsResponse} from '@switchboard/contracts/analytics/overview';
+import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {getBalance} from '@switchboard/contracts/balance/endpoints';
 import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import type {RunningBroadcast} from '@switchboard/contracts/broadcasts/schemas';

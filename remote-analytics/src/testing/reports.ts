@@ -8,9 +8,9 @@ import {
   getSla,
   listCounted,
 } from '@switchboard/contracts/analytics/endpoints';
+import type {Counted} from '@switchboard/contracts/analytics/counted';
 import type {
   Breakdown,
-  Counted,
   DurationReport,
   Performance,
 } from '@switchboard/contracts/analytics/schemas';

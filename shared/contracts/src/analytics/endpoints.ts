@@ -1,15 +1,12 @@
 import {endpoint} from '../endpoint.ts';
+import {CountedQuery, CountedResponse} from './counted.ts';
+import {OverviewListsResponse, OverviewQuery, OverviewResponse} from './overview.ts';
 import {
   AnalyticsQuery,
   BreakdownQuery,
   BreakdownResponse,
-  CountedQuery,
-  CountedResponse,
   DurationsResponse,
   HeatmapResponse,
-  OverviewListsResponse,
-  OverviewQuery,
-  OverviewResponse,
   PerformanceQuery,
   PerformanceResponse,
   SatisfactionResponse,

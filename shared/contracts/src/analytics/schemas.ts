@@ -1,17 +1,8 @@
 import Type, {type Static} from 'typebox';
-import {Checklist} from '../checklist/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Day, Id, Instant, Nullable, Page, pageQuery, TimeZone} from '../fields.ts';
+import {Day, Id, Instant, Nullable, TimeZone} from '../fields.ts';
 import {SLA_METRICS} from '../sla/schemas.ts';
-import {TeamName} from '../team/schemas.ts';
-import {
-  Agent,
-  Channel,
-  Ticket,
-  TicketPriority,
-  TicketRef,
-  TicketStatus,
-} from '../tickets/schemas.ts';
+import {TicketRef} from '../tickets/schemas.ts';
 
 /** Local days that a report looks back over, today included. */
 export const RANGES = ['today', '7', '30', '90', '365'] as const;
@@ -63,9 +54,9 @@ export const Period = Type.Object({
 });
 export type Period = Static<typeof Period>;
 
-const count = Type.Integer({minimum: 0});
+export const count = Type.Integer({minimum: 0});
 /** Seconds, in the hours of the report; null where there are none. */
-const seconds = Nullable(Type.Number({minimum: 0}));
+export const seconds = Nullable(Type.Number({minimum: 0}));
 
 /** Every series has one point for each hour, day, week or month of the period, those without tickets included; `start` is when it begins. */
 const point = {start: Instant};
@@ -88,7 +79,7 @@ const TrendTotals = Type.Object({
   reopened: count,
 });
 
-const TrendReport = Type.Object({
+export const TrendReport = Type.Object({
   period: Period,
   series: Type.Array(TrendPoint),
   summary: Type.Object({...TrendTotals.properties, backlog: count}),
@@ -151,7 +142,7 @@ export const SlaResponse = envelope({
 export type SlaResponse = Static<typeof SlaResponse>;
 
 /** `good`: scores 4 and 5. The latest rating of a ticket counts. */
-const Ratings = Type.Object({rated: count, good: count});
+export const Ratings = Type.Object({rated: count, good: count});
 const Surveyed = Type.Object({...Ratings.properties, sent: count, answered: count});
 
 export const RatingComment = Type.Object({
@@ -178,7 +169,7 @@ export const SatisfactionResponse = envelope({
 });
 export type SatisfactionResponse = Static<typeof SatisfactionResponse>;
 
-const HeatCell = Type.Object({
+export const HeatCell = Type.Object({
   weekday: Type.Integer({minimum: 1, maximum: 7}),
   hour: Type.Integer({minimum: 0, maximum: 23}),
   created: count,
@@ -249,127 +240,3 @@ export const PerformanceResponse = envelope({
   }),
 });
 export type PerformanceResponse = Static<typeof PerformanceResponse>;
-
-/** What a number of a report counts, whose tickets can be listed. */
-export const FIGURES = [
-  'created',
-  'resolved',
-  'reopened',
-  'backlog',
-  'left_out',
-  ...DURATIONS,
-  'one_touch',
-  'reopened_resolution',
-  'met',
-  'breached',
-  'rated',
-  'good',
-  'survey_sent',
-  'survey_answered',
-  'assigned',
-  'reply',
-] as const;
-export type Figure = (typeof FIGURES)[number];
-
-/** The part of a report that a number stands for. Left out: the whole period. */
-const part = {
-  figure: Type.Enum([...FIGURES]),
-  /** The start of a point of its series. */
-  point: Type.Optional(Instant),
-  /** Of `met` and `breached`. */
-  target: Type.Optional(Type.Enum([...SLA_METRICS])),
-  /** Of `rated`. */
-  score: Type.Optional(Type.Integer({minimum: 1, maximum: 5})),
-  /** Of `created`: a cell of the heat map. */
-  weekday: Type.Optional(Type.Integer({minimum: 1, maximum: 7})),
-  hour: Type.Optional(Type.Integer({minimum: 0, maximum: 23})),
-};
-export const CountedQuery = Type.Object(
-  {...analyticsFilter, ...part, ...pageQuery},
-  {additionalProperties: false},
-);
-export type CountedQuery = Static<typeof CountedQuery>;
-
-/** A ticket behind a number, and when and for whom it counts. */
-export const Counted = Type.Object({
-  ticket: Type.Object({
-    ...TicketRef.properties,
-    subject: Type.String(),
-    status: TicketStatus,
-    priority: TicketPriority,
-    channel: Channel,
-    requester: Type.String(),
-  }),
-  at: Instant,
-  seconds,
-  score: Nullable(Type.Integer({minimum: 1, maximum: 5})),
-  agent: Nullable(Agent),
-  team: Nullable(TeamName),
-});
-export type Counted = Static<typeof Counted>;
-
-/** GET /connect/api/analytics/tickets, the latest first: as many as the number says. */
-export const CountedResponse = envelope({
-  period: Period,
-  counted: Type.Array(Counted),
-  page: Page,
-});
-export type CountedResponse = Static<typeof CountedResponse>;
-
-/** POST /connect/api/exports/figures: the same as CSV, with all durations of each ticket. */
-export const AnalyticsExportRequest = Type.Object(
-  {...analyticsFilter, ...part},
-  {additionalProperties: false},
-);
-export type AnalyticsExportRequest = Static<typeof AnalyticsExportRequest>;
-/** Of the trend; the other figures have days of their own. */
-export const OverviewQuery = Type.Object(
-  {range: analyticsFilter.range},
-  {additionalProperties: false},
-);
-export type OverviewQuery = Static<typeof OverviewQuery>;
-
-/** GET /connect/api/analytics/overview: the figures of Home. A part that could not be had is null (decision 0095). */
-export const OverviewResponse = envelope({
-  overview: Type.Object({
-    /** What is there now: each the number of tickets in its list of `home-lists.ts`. */
-    counts: Nullable(
-      Type.Object({
-        breached: count,
-        atRisk: count,
-        open: count,
-        unassigned: count,
-        waiting: count,
-      }),
-    ),
-    /** What came and was done today in the workspace's time zone; `hours`: the 24 hours of the day. */
-    today: Nullable(
-      Type.Object({
-        created: count,
-        resolved: count,
-        hours: Type.Array(HeatCell),
-        timeZone: TimeZone,
-      }),
-    ),
-    /** The last 7 days, and the 7 before. */
-    week: Nullable(
-      Type.Object({
-        firstResponse: Type.Object({summary: DurationFigures, previous: DurationFigures}),
-        satisfaction: Type.Object({summary: Ratings, previous: Ratings}),
-      }),
-    ),
-    trend: Nullable(TrendReport),
-  }),
-});
-export type OverviewResponse = Static<typeof OverviewResponse>;
-
-/** GET /connect/api/analytics/overview/lists: the lists of Home. A part that could not be had is null (decision 0095). */
-export const OverviewListsResponse = envelope({
-  lists: Type.Object({
-    /** The caller's tickets that are not done: what is due first. */
-    queue: Nullable(Type.Array(Ticket)),
-    /** Of a new workspace. For owners and admins; null for the others. */
-    checklist: Nullable(Checklist),
-  }),
-});
-export type OverviewListsResponse = Static<typeof OverviewListsResponse>;

@@ -1,5 +1,5 @@
 import {endpoint} from '../endpoint.ts';
-import {AnalyticsExportRequest} from '../analytics/schemas.ts';
+import {AnalyticsExportRequest} from '../analytics/counted.ts';
 import {AuditFilter} from '../audit/schemas.ts';
 import {CreateExportRequest, ExportResponse} from './schemas.ts';
 

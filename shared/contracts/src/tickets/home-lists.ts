@@ -1,4 +1,4 @@
-import type {OverviewResponse} from '../analytics/schemas.ts';
+import type {OverviewResponse} from '../analytics/overview.ts';
 import type {TicketsQuery} from './schemas.ts';
 
 type Query = Omit<TicketsQuery, 'cursor' | 'limit' | 'sort'>;

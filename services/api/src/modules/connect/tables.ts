@@ -1,4 +1,5 @@
 import type {SettingTables} from './setting-tables.ts';
+import type {FactTables} from './fact-tables.ts';
 import type {TicketTables} from './ticket-tables.ts';
 
-export type ConnectTables = SettingTables & TicketTables;
+export type ConnectTables = SettingTables & TicketTables & FactTables;

@@ -1,5 +1,6 @@
 import {type RawBuilder, sql} from 'kysely';
-import type {CountedQuery, DurationHours} from '@switchboard/contracts/analytics/schemas';
+import type {CountedQuery} from '@switchboard/contracts/analytics/counted';
+import type {DurationHours} from '@switchboard/contracts/analytics/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {readCursor, type Trx} from '../../../database/index.ts';
 import {countsTickets, momentsOf} from './figures-repository.ts';

@@ -3,7 +3,7 @@ import type {
   Counted,
   CountedQuery,
   CountedResponse,
-} from '@switchboard/contracts/analytics/schemas';
+} from '@switchboard/contracts/analytics/counted';
 import {cutPage, type MemberScope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';

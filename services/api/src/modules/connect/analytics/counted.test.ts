@@ -3,23 +3,39 @@ import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
+import type {Counted, Figure} from '@switchboard/contracts/analytics/counted';
 import type {
   BreakdownResponse,
   DurationsResponse,
-  Figure,
   HeatmapResponse,
   PerformanceResponse,
   SatisfactionResponse,
   SlaResponse,
   TrendsResponse,
 } from '@switchboard/contracts/analytics/schemas';
-import {newId, withWorkspace} from '../../../database/index.ts';
+import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {AGENTS, END, lives, storeLives, TEAMS, zones} from '../facts/histories.testing.ts';
 
 type Query = Record<string, string | number>;
+
+/** Business hours that differ from those of the clock. */
+const setOffice = (trx: Trx, workspaceId: string, timeZone: string) =>
+  trx
+    .insertInto('connect.defaultHours')
+    .values({
+      workspaceId,
+      seq: 1,
+      schedule: JSON.stringify({
+        timeZone,
+        week: Array.from({length: 7}, () => [{from: '09:00', to: '17:00'}]),
+        holidays: [],
+      }),
+      at: new Date(),
+    })
+    .execute();
 interface Claim {
   figure: Figure;
   part: Query;
@@ -72,7 +88,10 @@ onDatabase('figures', ({database}) => {
           const teams = await withWorkspace(
             database().db,
             {workspaceId: owner.workspaceId, userId: owner.id},
-            (trx) => storeLives(trx, owner.workspaceId, own),
+            async (trx) => {
+              await setOffice(trx, owner.workspaceId, timeZone);
+              return storeLives(trx, owner.workspaceId, own);
+            },
           );
           const query = Object.fromEntries(
             Object.entries({...period, ...filter})
@@ -99,8 +118,16 @@ onDatabase('figures', ({database}) => {
           for (const {figure, part, says} of shown) {
             const {json} = await post(owner.on(app), {...query, ...part, figure});
             const {payload} = await app.inject({method: 'GET', url: json.export.url});
-            const {data} = Papa.parse(payload.slice(1), {header: true, skipEmptyLines: true});
+            const {data} = Papa.parse<{seconds: string}>(payload.slice(1), {
+              header: true,
+              skipEmptyLines: true,
+            });
             assert.equal(data.length, says, JSON.stringify({figure, part, query}));
+            const {counted} = await get('tickets', {...part, figure, limit: 100});
+            assert.deepEqual(
+              data.map((line) => line.seconds).slice(0, 100),
+              counted.map(({seconds}: Counted) => `${seconds ?? ''}`),
+            );
           }
         },
       ),

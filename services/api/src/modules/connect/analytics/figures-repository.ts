@@ -1,5 +1,6 @@
 import {type RawBuilder, sql, type SqlBool} from 'kysely';
-import type {CountedQuery, Duration, Figure} from '@switchboard/contracts/analytics/schemas';
+import type {CountedQuery, Figure} from '@switchboard/contracts/analytics/counted';
+import type {Duration} from '@switchboard/contracts/analytics/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 
 type Condition = RawBuilder<SqlBool>;

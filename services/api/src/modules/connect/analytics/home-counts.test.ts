@@ -3,10 +3,8 @@ import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
-import type {
-  AnalyticsExportRequest,
-  OverviewResponse,
-} from '@switchboard/contracts/analytics/schemas';
+import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
+import type {OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
 import {withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';

@@ -1,4 +1,4 @@
-import type {OverviewListsResponse} from '@switchboard/contracts/analytics/schemas';
+import type {OverviewListsResponse} from '@switchboard/contracts/analytics/overview';
 import {HOME_QUEUE} from '@switchboard/contracts/tickets/home-lists';
 import {withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import {DateTime} from 'luxon';
-import type {OverviewQuery, OverviewResponse} from '@switchboard/contracts/analytics/schemas';
+import type {OverviewQuery, OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';

@@ -63,6 +63,20 @@ onDatabase('whose figures they are', ({database}) => {
     assert.deepEqual(await rowsOf(owner), [2, false, 2]);
   });
 
+  it('what a member did stays in the table of agents under the number that erasing leaves of them', async () => {
+    const {owner, first} = await desk();
+    const remove = (what: string, payload: object) =>
+      owner.on(app)('POST', `/api/team/members/${first.id}/${what}`, {payload});
+    assert.equal((await remove('deactivate', {})).statusCode, 200);
+    const erased = await remove('erase', {name: 'agent Person'});
+    assert.equal(erased.statusCode, 200, erased.body);
+    const {report} = await get(owner, 'performance?range=7&by=agent');
+    const row = report.rows.find(
+      ({performer}: {performer: {id: string}}) => performer.id === first.id,
+    );
+    assert.deepEqual([row.performer.name, row.resolved, row.replies], ['Former member 1', 1, 1]);
+  });
+
   it('what is left out is listed for those alone who see the trash', async () => {
     const {owner, first} = await desk();
     const {ticket} = (await owner.on(app)('GET', '/connect/api/tickets/1')).json();

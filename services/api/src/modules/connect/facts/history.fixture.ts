@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import type {MomentKind} from '../ticket-tables.ts';
+import type {MomentKind} from '../fact-tables.ts';
 import type {FactTicket, HistoryEvent, TicketHistory} from './history.ts';
 import {readFacts} from './read-facts.ts';
 

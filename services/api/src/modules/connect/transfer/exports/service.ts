@@ -1,5 +1,5 @@
 import {Check} from 'typebox/value';
-import {AnalyticsExportRequest} from '@switchboard/contracts/analytics/schemas';
+import {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
 import {AuditFilter} from '@switchboard/contracts/audit/schemas';
 import {CreateExportRequest, type ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';

@@ -1,0 +1,80 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Instant, Nullable, Page, pageQuery} from '../fields.ts';
+import {SLA_METRICS} from '../sla/schemas.ts';
+import {TeamName} from '../team/schemas.ts';
+import {Agent, Channel, TicketPriority, TicketRef, TicketStatus} from '../tickets/schemas.ts';
+import {DURATIONS, Period, analyticsFilter, seconds} from './schemas.ts';
+
+/** What a number of a report counts, whose tickets can be listed. */
+export const FIGURES = [
+  'created',
+  'resolved',
+  'reopened',
+  'backlog',
+  'left_out',
+  ...DURATIONS,
+  'one_touch',
+  'reopened_resolution',
+  'met',
+  'breached',
+  'rated',
+  'good',
+  'survey_sent',
+  'survey_answered',
+  'assigned',
+  'reply',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** The part of a report that a number stands for. Left out: the whole period. */
+const part = {
+  figure: Type.Enum([...FIGURES]),
+  /** The start of a point of its series. */
+  point: Type.Optional(Instant),
+  /** Of `met` and `breached`. */
+  target: Type.Optional(Type.Enum([...SLA_METRICS])),
+  /** Of `rated`. */
+  score: Type.Optional(Type.Integer({minimum: 1, maximum: 5})),
+  /** Of `created`: a cell of the heat map. */
+  weekday: Type.Optional(Type.Integer({minimum: 1, maximum: 7})),
+  hour: Type.Optional(Type.Integer({minimum: 0, maximum: 23})),
+};
+export const CountedQuery = Type.Object(
+  {...analyticsFilter, ...part, ...pageQuery},
+  {additionalProperties: false},
+);
+export type CountedQuery = Static<typeof CountedQuery>;
+
+/** A ticket behind a number, and when and for whom it counts. */
+export const Counted = Type.Object({
+  ticket: Type.Object({
+    ...TicketRef.properties,
+    subject: Type.String(),
+    status: TicketStatus,
+    priority: TicketPriority,
+    channel: Channel,
+    requester: Type.String(),
+  }),
+  at: Instant,
+  seconds,
+  score: Nullable(Type.Integer({minimum: 1, maximum: 5})),
+  agent: Nullable(Agent),
+  team: Nullable(TeamName),
+});
+export type Counted = Static<typeof Counted>;
+
+/** GET /connect/api/analytics/tickets, the latest first: as many as the number says. */
+export const CountedResponse = envelope({
+  period: Period,
+  counted: Type.Array(Counted),
+  page: Page,
+});
+export type CountedResponse = Static<typeof CountedResponse>;
+
+/** POST /connect/api/exports/figures: the same as CSV, with all durations of each ticket. */
+export const AnalyticsExportRequest = Type.Object(
+  {...analyticsFilter, ...part},
+  {additionalProperties: false},
+);
+export type AnalyticsExportRequest = Static<typeof AnalyticsExportRequest>;
