@@ -11,4 +11,5 @@ export const answers: Answers = {
   ...balance(),
   ...mentions(),
   ...broadcasts(running()),
+  ...trainingDue(),
 };
