@@ -4,6 +4,7 @@ import {IdParams} from '../fields.ts';
 import {
   AttemptResponse,
   ChangeEnrollmentRequest,
+  CourseResultsResponse,
   EnrollmentResponse,
   EnrollmentsQuery,
   EnrollmentsResponse,
@@ -135,12 +136,25 @@ export const listEnrollments = endpoint({
   errors: ['not_found'],
 });
 
+export const getCourseResults = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/courses/:id/results',
+  summary: 'Get the results of a course',
+  details: 'How the quizzes of its newest version went, question by question.',
+  needs: 'assignCourses',
+  params: IdParams,
+  response: {200: CourseResultsResponse},
+  errors: ['not_found'],
+});
+
 export const changeEnrollment = endpoint({
   method: 'PATCH',
   service: 'training',
   path: '/api/enrollments/:id',
   summary: 'Change an enrollment',
-  details: 'Another due date, a waiver with its reason, or the beginning again. Supervisors only for members of their teams. Nobody for themselves.',
+  details:
+    'Another due date, a waiver with its reason, or the beginning again. Supervisors only for members of their teams. Nobody for themselves.',
   needs: 'assignCourses',
   params: IdParams,
   body: ChangeEnrollmentRequest,
