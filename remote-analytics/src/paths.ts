@@ -1,8 +1,8 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import type {ReportScreen, SavedReport} from '@switchboard/contracts/reports/schemas';
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
+import type {Counts} from '@switchboard/figures';
 import {manifest} from './manifest.ts';
-import type {Counts} from './state/part.ts';
 import {searchOf} from './state/query.ts';
 
 const TICKETS = '/dashboard/tickets';

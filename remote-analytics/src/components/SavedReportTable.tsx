@@ -1,4 +1,5 @@
 import type {SavedReport} from '@switchboard/contracts/reports/schemas';
+import {labelOf, NOTHING} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, IconButton, Link, Paper, showAlert, showToast} from '@switchboard/ui';
@@ -16,8 +17,7 @@ import {DeleteIcon} from '@switchboard/ui/icons';
 import {useState} from 'react';
 import {useDeleteReport} from '../api/saved-reports.ts';
 import {paths} from '../paths.ts';
-import {labelOf, SCREEN_LABELS} from '../state/labels.ts';
-import {NOTHING} from '../state/numbers.ts';
+import {SCREEN_LABELS} from '../state/labels.ts';
 import {useMayChange} from '../state/use-may-change.ts';
 import {SaveReportDialog} from './SaveReportDialog.tsx';
 

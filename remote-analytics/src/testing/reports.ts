@@ -20,7 +20,7 @@ import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import {testTicket} from '@switchboard/tooling/test-ticket';
-import type {BreakdownReport, HeatmapReport, SatisfactionReport} from '../api/reports.ts';
+import type {BreakdownReport, HeatmapReport, SatisfactionReport} from '@switchboard/figures';
 import {period, STARTS} from './answers.ts';
 
 export const ANA = '00000000-0000-4000-8000-0000000000a1';

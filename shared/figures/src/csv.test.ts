@@ -1,8 +1,8 @@
 import {csvOf} from './csv.ts';
 import {countCell, sampleCell} from './table.ts';
 
-it('writes what is on screen, and no formula', async () => {
-  const csv = await csvOf({
+it('writes what is on screen, and no formula', () => {
+  const csv = csvOf({
     title: 'Tags',
     columns: ['Tag', 'Created', 'Median'],
     rows: [
@@ -10,7 +10,8 @@ it('writes what is on screen, and no formula', async () => {
       {key: '2', name: 'a, "b"', cells: [countCell(0, '/x'), {value: '–'}]},
     ],
   });
-  expect(csv.split('\r\n')).toEqual([
+  expect(csv[0]).toBe('\u{FEFF}');
+  expect(csv.slice(1).split('\r\n')).toEqual([
     'Tag,Created,Median',
     `"'=1+1",1204,2 h 14 min`,
     '"a, ""b""",0,–',
