@@ -1,5 +1,5 @@
-import {valuesOf} from '@switchboard/figures';
-import {countFilters, mayGroupByHour, readQuery, searchOf} from './query.ts';
+import {searchOf, valuesOf} from '@switchboard/figures';
+import {countFilters, mayGroupByHour, readQuery} from './query.ts';
 
 const BILLING = '00000000-0000-4000-8000-0000000000c1';
 const read = (search: string) => readQuery(new URLSearchParams(search));

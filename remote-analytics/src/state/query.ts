@@ -84,15 +84,3 @@ export const countFilters = (query: AnalyticsQuery): number =>
 export const NO_FILTERS: Partial<Record<ListFilter, undefined>> = Object.fromEntries(
   LISTS.map((name) => [name, undefined]),
 );
-
-/**
- * A query as an address has it: `?range=7&team=…`; empty for nothing.
- * @param parameters what is undefined is left out
- */
-export function searchOf(parameters: Record<string, string | number | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters))
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return text ? `?${text}` : '';
-}

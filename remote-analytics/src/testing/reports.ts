@@ -202,6 +202,7 @@ export const savedReport = (changes: Partial<SavedReport> = {}): SavedReport => 
   query: {range: '7', by: 'team'},
   visibility: 'all',
   owner: {id: ANA, name: 'Ana Reyes'},
+  schedule: null,
   version: 4,
   updatedAt: '2026-11-20T09:00:00.000Z',
   ...changes,

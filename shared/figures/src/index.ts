@@ -1,3 +1,4 @@
+export {countedAddress, reportAddress, screenAddress, searchOf} from './addresses.ts';
 export {durationInWords} from './durations.ts';
 export {filtersInWords, type ListFilter, LISTS, valuesOf} from './filters.ts';
 export {
@@ -23,6 +24,7 @@ export type {
   SlaTargets,
   TrendReport,
 } from './reports.ts';
+export {rhythmInWords} from './rhythm.ts';
 export {
   isEmptySatisfaction,
   ratingsSentence,

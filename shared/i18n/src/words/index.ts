@@ -5,6 +5,7 @@ import {fill, type t} from '../t.ts';
 /** What texts are made with: for a page its own functions, in a service those of one reader. */
 export interface Words {
   t: typeof t;
+  // eslint-disable-next-line @typescript-eslint/max-params -- Both forms side by side are what is read and translated.
   plural: (
     count: number,
     one: string,
@@ -24,6 +25,7 @@ export function wordsIn(translate: Translate, formats: string): Words {
   return {
     t: (message, ...[values = {}]: [values?: Record<string, string | number>]) =>
       translate(message, values) ?? fill(message, values),
+    // eslint-disable-next-line @typescript-eslint/max-params -- As its type.
     plural: (count, one, other, values = {}) => {
       const {message, english} = pluralMessage(count, one, other, formats);
       const all = {...values, count};

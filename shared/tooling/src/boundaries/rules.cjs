@@ -160,7 +160,7 @@ const AREAS = {
   tickets: ['checklist', 'settings', 'service-levels', 'facts'],
   conversation: ['signing', 'settings', 'service-levels', 'attachments', 'tickets'],
   contacts: ['tickets'],
-  analytics: ['checklist', 'tickets'],
+  analytics: ['signing', 'checklist', 'tickets'],
   transfer: [
     'signing',
     'settings',

@@ -1,0 +1,31 @@
+import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
+import type {ReportQuery} from '@switchboard/contracts/reports/schemas';
+import {DateTime} from 'luxon';
+
+const DAYS_IN: Record<Exclude<AnalyticsRange, 'today'>, number> = {7: 7, 30: 30, 90: 90, 365: 365};
+const NOON = 12;
+
+const day = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
+
+/**
+ * The days that a mail is about, as fixed ones, so that its link shows the same figures later. A range ends with the last day that is over:
+ * every day is told in whole, and no hour falls between two mails. `today` is the day before until noon, and the day so far from then on.
+ * @param query as it was saved; with fixed days it stays as it is
+ * @param due when the mail was
+ * @param timeZone of the workspace, whose days are those of all figures
+ */
+export const mailedQuery = (
+  {range, ...query}: ReportQuery,
+  due: Date,
+  timeZone: string,
+): ReportQuery => {
+  if (query.from !== undefined) return query;
+  const at = DateTime.fromJSDate(due, {zone: timeZone});
+  const yesterday = at.minus({days: 1});
+  if (range === 'today') {
+    const only = day(at.hour < NOON ? yesterday : at);
+    return {...query, from: only, to: only};
+  }
+  const from = yesterday.minus({days: DAYS_IN[range ?? '30'] - 1});
+  return {...query, from: day(from), to: day(yesterday)};
+};
