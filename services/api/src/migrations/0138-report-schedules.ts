@@ -74,7 +74,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     primary key (mail_id, position)
   )
 
-  grant select, insert, update, delete on mail.outbox_file to switchboard_system`,
+  grant select, insert, update, delete on mail.outbox_file to switchboard_system
+
+  grant select (language, formats, deactivated_at) on account."user" to switchboard_app`,
   );
   for (const table of ['schedule', 'recipient', 'run', 'delivery'])
     await tenantTable(db, `connect.report_${table}`);

@@ -12,8 +12,7 @@ const inflated = (body: string, stream: string): string =>
     ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
     : stream;
 
-const lettersOf = (hex: string): string =>
-  Buffer.from(hex, 'hex').swap16().toString('utf16le');
+const lettersOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 /** Letters by glyph: all that the map lists from glyph 0 on. */
 const readMap = (map: string): string[] =>

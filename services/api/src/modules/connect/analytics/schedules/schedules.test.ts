@@ -28,7 +28,11 @@ onDatabase('schedules of reports', ({database}) => {
     })) as [TestMember, TestMember, TestMember];
   });
   const {save, schedule, read} = scene;
-  const change = (member: TestMember, id: string, {version = 1, ...changes}: object & {version?: number}) =>
+  const change = (
+    member: TestMember,
+    id: string,
+    {version = 1, ...changes}: object & {version?: number},
+  ) =>
     member.on(app)('PUT', `${REPORTS}/${id}/schedule`, {
       payload: {...DAILY, recipientIds: [member.id], ...changes},
       headers: {'if-match': `"${version}"`},
@@ -83,9 +87,12 @@ onDatabase('schedules of reports', ({database}) => {
     const shared = await save(supervisor);
     assert.equal((await schedule(agent, shared)).statusCode, 403);
     const hidden = await save(supervisor, {name: 'Mine', visibility: 'private'});
-    assert.deepEqual((await schedule(supervisor, hidden, {recipientIds: [owner.id]})).json().fields, {
-      recipientIds: 'Share the report first. Others cannot open a private one',
-    });
+    assert.deepEqual(
+      (await schedule(supervisor, hidden, {recipientIds: [owner.id]})).json().fields,
+      {
+        recipientIds: 'Share the report first. Others cannot open a private one',
+      },
+    );
   });
 
   it('are changed one change at a time, paused, and deleted; the audit log tells', async () => {
@@ -99,7 +106,10 @@ onDatabase('schedules of reports', ({database}) => {
     assert.equal((await change(supervisor, report.id, {})).statusCode, 409);
     const resumed = await change(owner, report.id, {version: 2, time: '10:30'});
     assert.equal(resumed.json().schedule.nextRunAt, '2026-11-25T10:30:00.000Z');
-    assert.deepEqual([(await remove(owner, report.id)).statusCode, (await remove(owner, report.id)).statusCode], [200, 404]);
+    assert.deepEqual(
+      [(await remove(owner, report.id)).statusCode, (await remove(owner, report.id)).statusCode],
+      [200, 404],
+    );
     const {entries} = (await owner.on(app)('GET', '/api/audit?group=settings')).json();
     assert.deepEqual(
       entries.map(({action, subject}: {action: string; subject: {type: string; name: string}}) => [
@@ -131,7 +141,10 @@ onDatabase('schedules of reports', ({database}) => {
     assert.deepEqual(replies.map(({statusCode}) => statusCode).toSorted(), [201, 409]);
     await withWorkspace(database().db, systemOf(owner.workspaceId), async (trx) => {
       const row = await trx.selectFrom('connect.report').selectAll().executeTakeFirstOrThrow();
-      const due = await trx.selectFrom('connect.reportSchedule').selectAll().executeTakeFirstOrThrow();
+      const due = await trx
+        .selectFrom('connect.reportSchedule')
+        .selectAll()
+        .executeTakeFirstOrThrow();
       for (let count = 1; count < SCHEDULES_MAX; count += 1) {
         const reportId = newId();
         await trx
@@ -162,10 +175,7 @@ onDatabase('schedules of reports', ({database}) => {
       [{frequency: 'monthly', monthDay: 29}, {monthDay: 'Month Day must be at most 28'}],
       [{recipientIds: []}, {recipientIds: 'Recipients is required'}],
       [{recipientIds: many}, {recipientIds: 'Recipients can have at most 20 entries'}],
-      [
-        {recipientIds: [stranger?.id]},
-        {recipientIds: 'Choose active members of the workspace'},
-      ],
+      [{recipientIds: [stranger?.id]}, {recipientIds: 'Choose active members of the workspace'}],
     ] as const)
       assert.deepEqual((await schedule(owner, report, changes)).json().fields, fields);
   });

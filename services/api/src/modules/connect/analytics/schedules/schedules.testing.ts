@@ -46,14 +46,24 @@ export const reportScene = ({app, database, now}: Scene) => {
     return {isSent: true, refused: []};
   };
   const deps = () =>
-    ({db: database().db, now, jobs, config: testConfig(), workers, mail: {deliver}}) as unknown as Parameters<
-      typeof mailReport
-    >[0] &
-      Parameters<typeof startRun>[0];
+    ({
+      db: database().db,
+      now,
+      jobs,
+      config: testConfig(),
+      workers,
+      mail: {deliver},
+    }) as unknown as Parameters<typeof mailReport>[0] & Parameters<typeof startRun>[0];
 
   const save = async (member: TestMember, changes: Partial<SavedReport> = {}) => {
     const reply = await member.on(app())('POST', REPORTS, {
-      payload: {name: 'Numbers', screen: 'trends', query: {range: '7'}, visibility: 'all', ...changes},
+      payload: {
+        name: 'Numbers',
+        screen: 'trends',
+        query: {range: '7'},
+        visibility: 'all',
+        ...changes,
+      },
     });
     assert.equal(reply.statusCode, 201, reply.body);
     return reply.json().report as SavedReport;
@@ -92,8 +102,18 @@ export const reportScene = ({app, database, now}: Scene) => {
   const mailAll = async (): Promise<void> => {
     for (const job of takeMails()) await mailOne(job);
   };
+  /** Mails what the API itself left jobs for. */
+  const mailWaiting = async ({workspaceId}: TestMember): Promise<void> => {
+    const waiting = await withWorkspace(database().db, systemOf(workspaceId), (trx) =>
+      trx
+        .selectFrom('connect.reportDelivery')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .execute(),
+    );
+    for (const {id: deliveryId} of waiting) await mailOne({workspaceId, deliveryId});
+  };
   return {
-    deps,
     sent,
     queue,
     refused,
@@ -105,6 +125,7 @@ export const reportScene = ({app, database, now}: Scene) => {
     takeMails,
     mailOne,
     mailAll,
+    mailWaiting,
     sweep: () => sweepSchedules(deps()),
     close: () => workers.close(),
   };
