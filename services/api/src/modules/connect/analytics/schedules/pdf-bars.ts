@@ -4,7 +4,7 @@ import type {Place} from './pdf-table.ts';
 
 const HEIGHT = 96;
 const LEGEND = 14;
-const LABELS = 14;
+const LABELS = 20;
 const SIZE = 7.5;
 /** Dark and light, apart for all eyes, on grey paper too. */
 const COLOURS = ['#230653', '#e08a1e'];

@@ -10,6 +10,10 @@ export interface Place {
 }
 
 const SIZE = 8;
+/** Of tables with many columns; their heads are smaller still. */
+const SMALL = 7;
+const SMALLER = 6;
+const MANY = 7;
 const GAP = 4;
 const LINE = 11;
 const NAME_MAX = 80;
@@ -25,15 +29,18 @@ interface Columns {
 
 const columnsOf = ({columns}: PaperPanel, {width}: Place): Columns => {
   const numbers = Math.max(1, columns.length - 1);
-  const number = Math.min(NUMBER_WIDTH, (width * 0.76) / numbers);
+  const number = Math.min(NUMBER_WIDTH, (width * 0.8) / numbers);
   return {name: width - number * numbers, number};
 };
 
 /** Numbers and heads are Western letters, which one font has. */
-const useFont = async (document: Document, weight: Weight): Promise<void> => {
+const useFont = async (document: Document, weight: Weight, size: number): Promise<void> => {
   const [{font} = {}] = await inFonts('0', weight);
-  if (font) setFont(document, font).fontSize(SIZE);
+  if (font) setFont(document, font).fontSize(size);
 };
+
+const sizeOf = ({columns}: PaperPanel): number => (columns.length > MANY ? SMALL : SIZE);
+const headSizeOf = ({columns}: PaperPanel): number => (columns.length > MANY ? SMALLER : SIZE);
 
 const rule = (document: Document, {x, width}: Place): void => {
   document
@@ -49,7 +56,7 @@ const rule = (document: Document, {x, width}: Place): void => {
 const writeHeads = async (document: Document, panel: PaperPanel, place: Place): Promise<void> => {
   const {name, number} = columnsOf(panel, place);
   const {y} = document;
-  await useFont(document, 'bold');
+  await useFont(document, 'bold', headSizeOf(panel));
   document.fillColor(GREY);
   let bottom = y + LINE;
   for (const [index, column] of panel.columns.entries()) {
@@ -72,24 +79,31 @@ const writeRow = async (
 ): Promise<void> => {
   const columns = columnsOf(panel, place);
   const {y} = document;
-  await useFont(document, 'plain');
+  await useFont(document, 'plain', sizeOf(panel));
+  let bottom = y + LINE;
   for (const [index, {text, link, isSmall}] of cells.entries()) {
     document.fillColor(isSmall ? GREY : 'black');
     document.text(text, place.x + columns.name + index * columns.number + GAP, y, {
       width: columns.number - GAP,
       align: 'right',
-      lineBreak: false,
       ...(link !== undefined && {link}),
     });
+    bottom = Math.max(bottom, document.y);
   }
   document.fillColor('black').strokeColor('black');
   await write(document, shorten(name), {
-    size: SIZE,
+    size: sizeOf(panel),
     at: [place.x, y],
     width: columns.name - GAP,
   });
-  document.y = Math.max(document.y, y + LINE) + 1;
+  document.y = Math.max(document.y, bottom) + 1;
   rule(document, place);
+};
+
+/** At most: a long name takes up to four lines, a long duration two. */
+const linesOf = ({name, cells}: PaperPanel['rows'][number]): number => {
+  if (name.length > 16) return 4;
+  return cells.some(({text}) => text.length > 7) ? 2 : 1;
 };
 
 /** A table that goes on over pages, with its heads on each. */
@@ -100,9 +114,7 @@ export const writeTable = async (
 ): Promise<void> => {
   await writeHeads(document, panel, place);
   for (const row of panel.rows) {
-    // A long name takes three lines.
-    const lines = row.name.length > 20 ? 3 : 1;
-    if (document.y + lines * LINE + GAP > place.bottom) {
+    if (document.y + linesOf(row) * LINE + GAP > place.bottom) {
       document.addPage();
       await writeHeads(document, panel, place);
     }
