@@ -14,20 +14,30 @@ const CASES: [query: AnalyticsQuery, due: string, days: [from: string, to: strin
 
 for (const [query, due, days] of CASES)
   it(`a mail of ${JSON.stringify(query)} at ${due} is about ${days.join(' to ')}`, () => {
-    const {from, to, range} = mailedQuery(query, new Date(`${due}:00+08:00`), 'Asia/Manila');
+    const {from, to, range} = mailedQuery(query, {
+      dueAt: new Date(`${due}:00+08:00`),
+      time: due.slice(11),
+      timeZone: 'Asia/Manila',
+    });
     assert.deepEqual([from, to, range], [...days, undefined]);
   });
 
 it('two weekly mails have each day once', () => {
   const [first, second] = ['2026-10-24', '2026-10-31'].map((day) =>
-    mailedQuery({range: '7'}, new Date(`${day}T06:00:00Z`), 'Europe/Berlin'),
+    mailedQuery(
+      {range: '7'},
+      {dueAt: new Date(`${day}T06:00:00Z`), time: '08:00', timeZone: 'Europe/Berlin'},
+    ),
   );
   assert.deepEqual([first?.to, second?.from], ['2026-10-23', '2026-10-24']);
 });
 
 it('keeps the other filters', () => {
   assert.deepEqual(
-    mailedQuery({range: '7', tag: 'vip', agent: 'me'}, new Date('2026-11-23T00:00:00Z'), 'UTC'),
+    mailedQuery(
+      {range: '7', tag: 'vip', agent: 'me'},
+      {dueAt: new Date('2026-11-23T00:00:00Z'), time: '00:00', timeZone: 'UTC'},
+    ),
     {tag: 'vip', agent: 'me', from: '2026-11-16', to: '2026-11-22'},
   );
 });
