@@ -45,6 +45,29 @@ const findHtml = async (db: ApiDeps['db'], id: string): Promise<string> => {
   return mail.html;
 };
 
+/** The files of the mails, to be saved. */
+const addFiles = (
+  app: Parameters<FastifyPluginAsyncTypebox>[0],
+  {db, onRequest}: Pick<ApiDeps, 'db'> & {onRequest: (request: FastifyRequest) => Promise<void>},
+): void => {
+  app.get(
+    '/outbox/:id/files/:position',
+    {onRequest, schema: {params: FileParams, hide: true}},
+    async ({params: {id, position}}, reply) => {
+      const file = await findFile(db, id, position);
+      if (!file) throw notFound('File');
+      return reply
+        .type(file.mime)
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .header('x-content-type-options', 'nosniff')
+        .send(file.bytes);
+    },
+  );
+};
+
 /**
  * The mails of a system without SMTP, for the person who runs it: they hold the links that open accounts. A proxy on this machine looks
  * like this machine, so the token of the data directory is asked for too, unless `OUTBOX=open` (decision 0058).
@@ -93,22 +116,7 @@ export const outboxRoutes =
       }),
     );
 
-    app.get(
-      '/outbox/:id/files/:position',
-      {onRequest, schema: {params: FileParams, hide: true}},
-      async ({params: {id, position}}, reply) => {
-        const file = await findFile(db, id, position);
-        if (!file) throw notFound('File');
-        return reply
-          .type(file.mime)
-          .header(
-            'content-disposition',
-            `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          )
-          .header('x-content-type-options', 'nosniff')
-          .send(file.bytes);
-      },
-    );
+    addFiles(app, {db, onRequest});
 
     app.get(
       '/outbox/:id',

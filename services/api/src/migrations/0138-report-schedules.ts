@@ -2,11 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Saved reports that are mailed by a schedule, who gets them, and what became of each mail; files of mails in the outbox. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await runScript(
-    db,
-    `
+const SCRIPT = `
   create table connect.report_schedule (
     id uuid primary key,
     workspace_id uuid not null,
@@ -76,8 +72,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
   grant select, insert, update, delete on mail.outbox_file to switchboard_system
 
-  grant select (language, formats, deactivated_at) on account."user" to switchboard_app`,
-  );
+  grant select (language, formats, deactivated_at) on account."user" to switchboard_app`;
+
+/** Saved reports that are mailed by a schedule, who gets them, and what became of each mail; files of mails in the outbox. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await runScript(db, SCRIPT);
   for (const table of ['schedule', 'recipient', 'run', 'delivery'])
     await tenantTable(db, `connect.report_${table}`);
 };

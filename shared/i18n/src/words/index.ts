@@ -5,12 +5,12 @@ import {fill, type t} from '../t.ts';
 /** What texts are made with: for a page its own functions, in a service those of one reader. */
 export interface Words {
   t: typeof t;
-  // eslint-disable-next-line @typescript-eslint/max-params -- Both forms side by side are what is read and translated.
   plural: (
     count: number,
     one: string,
     other: string,
     values?: Record<string, string | number>,
+    // eslint-disable-next-line @typescript-eslint/max-params -- Both forms side by side are what is read and translated.
   ) => string;
   /** How dates and numbers are written; BCP 47. */
   formats: string;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import {SCHEDULES_MAX} from '@switchboard/contracts/limits';
+import type {ScheduleRequest} from '@switchboard/contracts/reports/schedules';
 import type {FastifyInstance} from 'fastify';
 import {newId, systemOf, withWorkspace} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
@@ -31,7 +32,7 @@ onDatabase('schedules of reports', ({database}) => {
   const change = (
     member: TestMember,
     id: string,
-    {version = 1, ...changes}: object & {version?: number},
+    {version = 1, ...changes}: Partial<ScheduleRequest> & {version?: number},
   ) =>
     member.on(app)('PUT', `${REPORTS}/${id}/schedule`, {
       payload: {...DAILY, recipientIds: [member.id], ...changes},
