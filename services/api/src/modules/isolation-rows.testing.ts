@@ -64,6 +64,11 @@ export const fill = async (
     title: 'Ours',
     lessons: [{title: 'One', html: 'x'}],
   });
+  const {file: courseFile} = await create('/training/api/files', {
+    kind: 'video',
+    name: 'ours.mp4',
+    size: 1000,
+  });
   const file = fileForm(
     'old.csv',
     'subject,description,requester_email,external_id\nOurs,Hi,ana@example.com,1',
@@ -170,6 +175,7 @@ export const fill = async (
     policy: slaPolicy.id,
     course: course.id,
     lesson: lessons[0].id,
+    courseFile: courseFile.id,
     ...own,
   };
 };

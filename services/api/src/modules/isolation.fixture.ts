@@ -13,6 +13,7 @@ export interface Ids {
   suppression: string;
   course: string;
   lesson: string;
+  courseFile: string;
   member: string;
   invitation: string;
   team: string;
@@ -245,6 +246,9 @@ export const CASES: Record<string, Case> = {
   'POST /training/api/courses/{id}/publish': {id: (ids) => ids.course},
   'POST /training/api/courses/{id}/archive': {id: (ids) => ids.course},
   'POST /training/api/lessons/{id}/complete': {id: (ids) => ids.lesson},
+  'GET /training/api/files/{id}': {id: (ids) => ids.courseFile},
+  'POST /training/api/files/{id}/finish': {id: (ids) => ids.courseFile},
+  'GET /training/api/files/{id}/content': {id: (ids) => ids.courseFile},
   'GET /training/api/members/{id}/courses': {id: (ids) => ids.member},
   'GET /api/team/members/{id}': {id: (ids) => ids.member},
   'GET /connect/api/agents/{id}/activity': {id: (ids) => ids.member},
