@@ -38,5 +38,9 @@ exports.project = (directory) => ({
     `/node_modules/(?!\\.pnpm|${ES_MODULE_PACKAGES.join('|')})`,
     `/node_modules/\\.pnpm/(?!(${ES_MODULE_PACKAGES.join('|')})@)`,
   ],
-  moduleNameMapper: {'\\.(woff2|svg|png|webp|css)$': require.resolve('./jest-asset.cjs')},
+  moduleNameMapper: {
+    '\\.(woff2|svg|png|webp|css)$': require.resolve('./jest-asset.cjs'),
+    // Its field `browser`, which jest does not read.
+    '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
+  },
 });

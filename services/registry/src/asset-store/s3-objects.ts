@@ -110,6 +110,25 @@ const bodyOf = async (path: string) => ({
   ContentLength: (await stat(path)).size,
 });
 
+/** @param below `prefix`: how keys begin; `shown`: where the key begins that callers know */
+const listBelow = async (
+  client: S3Client,
+  {bucket, prefix, shown}: S3Place & {shown: number},
+): Promise<StoredObject[]> => {
+  const found: StoredObject[] = [];
+  const pages = paginateListObjectsV2({client}, {Bucket: bucket, Prefix: prefix});
+  for (let page = await orFailure(pages.next()); !page.done; page = await orFailure(pages.next())) {
+    const {Contents = []} = page.value;
+    found.push(
+      ...Contents.map((object) => ({
+        key: (object.Key ?? '').slice(shown),
+        changedAt: object.LastModified ?? new Date(0),
+      })),
+    );
+  }
+  return found;
+};
+
 export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3Objects => {
   const start = prefix === '' ? '' : `${prefix}/`;
   const at = (key: string): {Bucket: string; Key: string} => ({
@@ -142,23 +161,6 @@ export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3
     async remove(key) {
       await orAbsent(client.send(new DeleteObjectCommand(at(key))));
     },
-    async list(key) {
-      const found: StoredObject[] = [];
-      const pages = paginateListObjectsV2({client}, {Bucket: bucket, Prefix: at(key).Key});
-      for (
-        let page = await orFailure(pages.next());
-        !page.done;
-        page = await orFailure(pages.next())
-      ) {
-        const {Contents = []} = page.value;
-        found.push(
-          ...Contents.map((object) => ({
-            key: (object.Key ?? '').slice(start.length),
-            changedAt: object.LastModified ?? new Date(0),
-          })),
-        );
-      }
-      return found;
-    },
+    list: (key) => listBelow(client, {bucket, prefix: at(key).Key, shown: start.length}),
   };
 };
