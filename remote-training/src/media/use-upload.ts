@@ -14,7 +14,7 @@ export type UploadState =
 const partOf = (state: UploadState): number => ('part' in state ? state.part : 0);
 
 /** What is shown after some news; null: there is nothing to show any more. */
-export const stateAfter = (state: UploadState, name: string, news: News): UploadState => {
+const stateAfter = (state: UploadState, name: string, news: News): UploadState => {
   switch (news.type) {
     case 'progress':
       return state.type === 'paused' ? state : {type: 'sending', name, part: news.part};

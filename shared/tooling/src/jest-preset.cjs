@@ -41,6 +41,8 @@ exports.project = (directory) => ({
   moduleNameMapper: {
     '\\.(woff2|svg|png|webp|css)$': require.resolve('./jest-asset.cjs'),
     // Its field `browser`, which jest does not read.
-    '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
+    '^tus-js-client$': require.resolve('tus-js-client/lib.es5/browser/index.js', {
+      paths: [path.join(ROOT, 'remote-training')],
+    }),
   },
 });

@@ -13,7 +13,7 @@ import {createDirectoryStore} from '../../../files/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {FILES, uploadsOf, video} from './files.fixture.ts';
+import {FILES, uploadsOf, video} from './files.testing.ts';
 
 const START = Date.parse('2026-11-20T09:10:00Z');
 const HOUR = 3_600_000;

@@ -52,7 +52,7 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a name ends with, in small letters; empty where it has no dot. */
-export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Whether a content is what its name says; names that say nothing may hold anything. */
 export const fitsName = (name: string, mime: string): boolean =>

@@ -55,7 +55,7 @@ const toFile = (row: FileRow, key: string, now: Date): CourseFile => ({
 });
 
 /** Files as answers show them, with links. */
-export const presentFile = async (trx: Trx, row: FileRow, now: Date): Promise<CourseFile> =>
+const presentFile = async (trx: Trx, row: FileRow, now: Date): Promise<CourseFile> =>
   toFile(row, await getSigningKey(trx, row.workspaceId), now);
 
 /**
