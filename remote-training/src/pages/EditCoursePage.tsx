@@ -6,6 +6,7 @@ import {useCourseToEdit} from '../api/get-course.ts';
 import {CourseEditor} from '../components/CourseEditor.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
+import {Versions} from '../components/Versions.tsx';
 import {paths} from '../paths.ts';
 
 const Archived = ({id}: {id: string}) => (
@@ -42,6 +43,7 @@ export function EditCoursePage({id}: {id: string}) {
             )
           }
         </QueryStates>
+        {query.data && query.data.course.publishedVersion !== null ? <Versions id={id} /> : null}
       </Box>
     </>
   );

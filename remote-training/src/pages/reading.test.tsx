@@ -1,8 +1,19 @@
 import {on, refusal} from '@switchboard/api-client/testing';
-import {completeLesson, listCourses} from '@switchboard/contracts/courses/endpoints';
+import {listCourses} from '@switchboard/contracts/courses/endpoints';
+import {completeLesson, enroll} from '@switchboard/contracts/enrollments/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
-import {course, lessons, listed, one, open, stored} from '../testing/courses.tsx';
+import {
+  course,
+  enrollment,
+  ID,
+  lessons,
+  listed,
+  onePlayed,
+  oneTaken,
+  open,
+  stored,
+} from '../testing/courses.tsx';
 
 const [greeting, listening] = lessons as [(typeof lessons)[0], (typeof lessons)[0]];
 const coursePath = `/course/${course().id}`;
@@ -13,12 +24,16 @@ describe('Training Library', () => {
     const {backend} = open(
       '',
       listed(
-        course({completedLessons: 1}),
+        course({completedLessons: 1, enrollment: enrollment()}),
         course({
           id: listening.id,
           title: 'Refunds',
-          completedLessons: 1,
-          completedAt: '2026-01-02T00:00:00.000Z',
+          enrollment: enrollment({status: 'completed', progress: 100}),
+        }),
+        course({
+          id: greeting.id,
+          title: 'Safety',
+          enrollment: enrollment({isOverdue: true, dueAt: '2026-11-03T08:00:00.000Z'}),
         }),
       ),
     );
@@ -27,10 +42,8 @@ describe('Training Library', () => {
     ) as HTMLElement;
     expect(card).toHaveTextContent('1 of 2 lessons completed');
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    expect(screen.getByRole('link', {name: 'Refunds'}).closest('li')).toHaveTextContent(
-      '1 of 2 lessons completed. Course completed; 1 new since then',
-    );
     expect(screen.getByText('Completed')).toBeVisible();
+    expect(screen.getByText('Overdue since Nov 3, 2026')).toBeVisible();
     expect(backend.calls.at(-1)?.query).toEqual({view: 'library'});
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -78,12 +91,31 @@ describe('a course', () => {
   });
 
   it('continues with the first lesson that is not completed', async () => {
-    open(coursePath, stored({}, lessons, [greeting.id]));
+    open(coursePath, stored({done: [greeting.id]}));
     expect(await screen.findByRole('link', {name: 'Continue'})).toHaveAttribute(
       'href',
       `/dashboard/training${coursePath}/lesson/${listening.id}`,
     );
     expect(screen.getByRole('link', {name: 'Greeting (completed)'})).toBeVisible();
+  });
+
+  it('says what comes first where a lesson is locked', async () => {
+    open(coursePath, stored({locked: {[listening.id]: 'Greeting'}}));
+    expect(await screen.findByText("Complete 'Greeting' first")).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Greeting'})).toBeVisible();
+    expect(screen.queryByRole('link', {name: /Listening/})).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('that was updated since it was completed can be taken again', async () => {
+    const done = enrollment({status: 'completed', progress: 100});
+    const {user, backend} = open(coursePath, {
+      ...stored({changes: {publishedVersion: 2, enrollment: done}}),
+      ...on(enroll, oneTaken({changes: {publishedVersion: 2}}), ID),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Take it again'}));
+    expect(await screen.findByRole('link', {name: 'Start'})).toBeVisible();
+    expect(backend.callsTo(enroll)[0]?.body).toEqual({isAgain: true});
   });
 
   it('says that a course does not exist', async () => {
@@ -95,7 +127,10 @@ describe('a course', () => {
 });
 
 describe('a lesson', () => {
-  const completed = on(completeLesson, one({}, lessons, [greeting.id]), {id: greeting.id});
+  const completed = on(completeLesson, onePlayed(greeting.id, {done: [greeting.id]}), {
+    ...ID,
+    lessonId: greeting.id,
+  });
 
   it('shows its text and completes it, then leads to the next one', async () => {
     const {user, address} = open(lessonPath, {...stored(), ...completed});
@@ -119,16 +154,40 @@ describe('a lesson', () => {
         html: '<p>Hi<img src="x" onerror="document.title=1"></p><script>document.title=1</script><a href="javascript:alert(1)">go</a>',
       },
     ];
-    open(lessonPath, stored({}, evil));
+    open(lessonPath, stored({shown: evil}));
     const article = await screen.findByRole('article', {name: 'Greeting'});
     expect(article.querySelector('script, [onerror], [href^="javascript"]')).toBeNull();
     expect(article).toHaveTextContent('Higo');
   });
 
   it('cannot be completed before the course is published', async () => {
-    open(lessonPath, stored({status: 'draft'}));
+    open(lessonPath, stored({changes: {status: 'draft'}}));
     expect(await screen.findByText(/This course is a draft/)).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
+  });
+
+  it('that is done once it is opened completes itself', async () => {
+    const shown = [{...greeting, rule: 'view' as const}, listening];
+    const {backend} = open(lessonPath, {
+      ...stored({shown}),
+      ...on(completeLesson, onePlayed(greeting.id, {shown, done: [greeting.id]}), {
+        ...ID,
+        lessonId: greeting.id,
+      }),
+    });
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(backend.callsTo(completeLesson)).toHaveLength(1);
+    expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
+  });
+
+  it('that is a video or a link opens it in a tab of its own', async () => {
+    const shown = [{...greeting, kind: 'video' as const, url: 'https://youtu.be/abcdefghijk'}];
+    open(lessonPath, stored({shown}));
+    const link = await screen.findByRole('link', {name: 'Watch the video'});
+    expect(link).toHaveAttribute('href', 'https://youtu.be/abcdefghijk');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByText('Opens youtu.be in a new tab.')).toBeVisible();
   });
 
   it('says that a lesson does not exist', async () => {

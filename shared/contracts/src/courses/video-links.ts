@@ -75,3 +75,11 @@ export const parseVideo = (text: string): VideoEmbed | null => {
   if (url.hostname === 'youtu.be' || YOUTUBE_HOSTS.has(url.hostname)) return toYoutube(url);
   return VIMEO_HOSTS.has(url.hostname) ? toVimeo(url) : null;
 };
+
+/** Whether a text is a web address. */
+export const isWebLink = (text: string): boolean => {
+  const given = text.trim();
+  if (!URL.canParse(given)) return false;
+  const {protocol, username, password} = new URL(given);
+  return protocol === 'https:' && username === '' && password === '';
+};

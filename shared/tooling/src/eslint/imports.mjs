@@ -18,6 +18,7 @@ const CONTRACT_DOORS = [
   'audiences/choices',
   'audiences/sms-segments',
   'broadcasts/states',
+  'courses/choices',
   'course-files/kinds',
   'courses/video-links',
 ];

@@ -1,0 +1,17 @@
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/enrollments/endpoints';
+import {keepPreviousData, useQuery} from '@switchboard/query';
+import {keys} from './keys.ts';
+
+interface LessonOf {
+  courseId: string;
+  lessonId: string;
+}
+
+/** A lesson with the outline of its course. The one before stays on screen until it has come. */
+export const useLesson = ({courseId, lessonId}: LessonOf) =>
+  useQuery({
+    queryKey: keys.lesson(courseId, lessonId),
+    queryFn: () => call(endpoints.getLesson, {params: {id: courseId, lessonId}}),
+    placeholderData: keepPreviousData,
+  });
