@@ -78,6 +78,7 @@ import * as reports from './0137-reports.ts';
 import * as courseVersions from './0139-course-versions.ts';
 import * as slots from './0145-slots.ts';
 import * as courseFiles from './0150-course-files.ts';
+import * as lessonFiles from './0151-lesson-files.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0139-course-versions': courseVersions,
   '0145-slots': slots,
   '0150-course-files': courseFiles,
+  '0151-lesson-files': lessonFiles,
 };

@@ -2,6 +2,7 @@ import type {Course} from '@switchboard/contracts/courses/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {toSummary} from '../learning/summary.ts';
+import {linksToFiles} from '../files/links.ts';
 import type {CourseRow} from './repository.ts';
 
 const enrollmentOf = (row: CourseRow, now: Date): Course['enrollment'] =>
@@ -31,12 +32,19 @@ export const presentCourses = async (trx: Trx, rows: CourseRow[], now: Date): Pr
     trx,
     rows.map((row) => row.ownerId),
   );
+  const linkTo = await linksToFiles(
+    trx,
+    rows.filter(({coverId}) => coverId !== null),
+    now,
+  );
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     summary: row.summary,
     category: row.category,
     tags: row.tags,
+    coverId: row.coverId,
+    coverUrl: row.coverId && linkTo({workspaceId: row.workspaceId, id: row.coverId}),
     status: row.status,
     owner: people.get(row.ownerId)?.name ?? 'Former member',
     progression: row.progression,

@@ -1,4 +1,5 @@
-import type {Insertable, Selectable} from 'kysely';
+import {type Insertable, type Selectable, sql} from 'kysely';
+import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 export type FileRow = Selectable<Schema['training.file']>;
@@ -50,5 +51,48 @@ export const deleteAbandoned = async (trx: Trx, before: Date): Promise<string[]>
     .where('createdAt', '<', before)
     .returning('id')
     .execute();
+  return rows.map(({id}) => id);
+};
+
+export const listFiles = (trx: Trx, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('training.file').selectAll().where('id', 'in', ids).execute();
+
+/** Those of these ids that are whole files, and what they are. */
+export const listKinds = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CourseFileKind>> =>
+  new Map(
+    (await listFiles(trx, ids))
+      .filter(({status}) => status === 'ready')
+      .map(({id, kind}) => [id, kind]),
+  );
+
+/** The published courses that have a file in a lesson of any version, and the courses that it is the cover of. */
+export const listCoursesWith = async (trx: Trx, fileId: string): Promise<string[]> => {
+  const inLesson = (name: string) => JSON.stringify([{lessons: [{[name]: fileId}]}]);
+  const {rows} = await sql<{courseId: string}>`
+    select course_id as "courseId" from training.course_version
+      where sections @> ${inLesson('fileId')}::jsonb or sections @> ${inLesson('captionsId')}::jsonb
+    union
+    select id from training.course where cover_id = ${fileId}`.execute(trx);
+  return rows.map(({courseId}) => courseId);
+};
+
+/** Deletes files that were uploaded before a moment, and that no course, draft or version has. @returns their ids */
+export const deleteUnused = async (trx: Trx, before: Date): Promise<string[]> => {
+  const {rows} = await sql<{id: string}>`
+    with content as (
+      select sections from training.course_draft union all select sections from training.course_version
+    ), used as materialized (
+      select jsonb_path_query(sections, '$[*].lessons[*].fileId') #>> '{}' as id from content
+      union select jsonb_path_query(sections, '$[*].lessons[*].captionsId') #>> '{}' from content
+      union select cover_id::text from training.course
+    )
+    delete from training.file
+      where status = 'ready' and created_at < ${before} and id::text not in (select id from used where id is not null)
+      returning id`.execute(trx);
   return rows.map(({id}) => id);
 };

@@ -6,24 +6,20 @@ import type {
 import {COURSE_UPLOADS_MAX} from '@switchboard/contracts/limits';
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {isProblem, notFound, problem} from '@switchboard/service-kit/errors';
-import {isId, newId, systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
+import {isId, newId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listWorkspaceIds} from '../../account/directory/service.ts';
-import {
-  cleanName,
-  getSigningKey,
-  isGoodLink,
-  refuseBeyondQuota,
-  signLink,
-} from '../../connect/service.ts';
+import {cleanName, getSigningKey, isGoodLink, refuseBeyondQuota} from '../../connect/service.ts';
 import {mayReadFile} from './access.ts';
 import {type Kept, readContent} from './content.ts';
 import {checkAnnounced} from './kinds.ts';
+import {presentFile, targetOf} from './links.ts';
 import {
   countUploads,
   deleteAbandoned,
   deleteFile,
+  deleteUnused,
   type FileRow,
   findFile,
   findOwnFile,
@@ -31,32 +27,15 @@ import {
 } from './repository.ts';
 import {cleanUpSpool, type Spool} from './spool.ts';
 
+const DAY_MS = 86_400_000;
 /** An upload over a slow line may take a night, and its person a day to come back. */
-const ABANDONED_MS = 2 * 86_400_000;
+const ABANDONED_MS = 2 * DAY_MS;
+/** A file may wait for the course that it is for to be saved. */
+const UNUSED_MS = 7 * DAY_MS;
 
 /** Where the file lies in the store. */
 const keyOf = ({workspaceId, id}: Pick<FileRow, 'workspaceId' | 'id'>): string =>
   `training/${workspaceId}/${id}`;
-
-const targetOf = ({workspaceId, id}: FileRow) => ({kind: 'training' as const, workspaceId, id});
-
-const toFile = (row: FileRow, key: string, now: Date): CourseFile => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  mime: row.mime,
-  size: row.size,
-  status: row.status,
-  url:
-    row.status === 'ready'
-      ? `/training/api/files/${row.id}/content${signLink(targetOf(row), key, now)}`
-      : null,
-  createdAt: row.createdAt.toISOString(),
-});
-
-/** Files as answers show them, with links. */
-const presentFile = async (trx: Trx, row: FileRow, now: Date): Promise<CourseFile> =>
-  toFile(row, await getSigningKey(trx, row.workspaceId), now);
 
 /**
  * Takes note of a file whose bytes are to come.
@@ -202,18 +181,20 @@ export const openFile = async (
   return file.stream;
 };
 
-/** For the hourly job: forgets uploads that were not finished within two days. */
+/** For the hourly job: forgets uploads that were not finished within two days, and files that no course has used for a week. */
 export const cleanUpFiles = async ({
   config,
   db,
   files,
   now,
 }: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>): Promise<void> => {
-  const before = new Date(now().getTime() - ABANDONED_MS);
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const before = ago(ABANDONED_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {
-    const ids = await withWorkspace(db, systemOf(workspaceId), (trx) =>
-      deleteAbandoned(trx, before),
-    );
+    const ids = await withWorkspace(db, systemOf(workspaceId), async (trx) => [
+      ...(await deleteAbandoned(trx, before)),
+      ...(await deleteUnused(trx, ago(UNUSED_MS))),
+    ]);
     for (const id of ids) await files.remove(keyOf({workspaceId, id}));
   }
   await cleanUpSpool(config.dataDir, before);
