@@ -1,6 +1,7 @@
 import {SelectInput, TextArea, TextInput} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Paper, Stack} from '@switchboard/ui';
+import {FileInput} from '../editor/FileInput.tsx';
 
 const columns = {
   display: 'grid',
@@ -26,6 +27,12 @@ export const CourseFields = () => (
         hint={t('Such as Onboarding. It stands on the card in the library.')}
       />
       <TextInput name="tags" label={t('Tags')} hint={t('With commas between them.')} />
+      <FileInput
+        name="coverId"
+        label={t('Cover')}
+        hint={t('A PNG, JPEG or WebP picture of up to 5 MB.')}
+        kind="image"
+      />
       <Box sx={columns}>
         <SelectInput
           name="progression"

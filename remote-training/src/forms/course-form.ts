@@ -35,6 +35,8 @@ export const courseSchema = object({
   summary: text(t('Summary'), SUMMARY_MAX),
   category: text(t('Category')),
   tags: text(t('Tags'), 1000),
+  /** Empty: none. */
+  coverId: string().defined(),
   progression: string<Progression>()
     .oneOf([...PROGRESSIONS])
     .defined(),
@@ -59,6 +61,7 @@ export const emptyCourse = (): CourseValues => ({
   summary: '',
   category: '',
   tags: '',
+  coverId: '',
   progression: 'free',
   passPercent: String(PASS_PERCENT_DEFAULT),
   minutes: '',
@@ -72,6 +75,7 @@ export const toCourseValues = ({course, sections}: Draft): CourseValues => ({
   summary: course.summary,
   category: course.category,
   tags: course.tags.join(', '),
+  coverId: course.coverId ?? '',
   progression: course.progression,
   passPercent: String(course.passPercent),
   minutes: course.minutes === null ? '' : String(course.minutes),
@@ -96,6 +100,7 @@ export const toCourseRequest = ({
   summary,
   category,
   tags,
+  coverId,
   progression,
   passPercent,
   minutes,
@@ -108,6 +113,7 @@ export const toCourseRequest = ({
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean),
+  coverId: coverId || null,
   progression,
   passPercent: passPercent.trim() === '' ? PASS_PERCENT_DEFAULT : Number(passPercent),
   minutes: minutes.trim() === '' ? null : Number(minutes),

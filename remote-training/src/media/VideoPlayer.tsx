@@ -18,7 +18,7 @@ export interface VideoPlayerProps extends Links {
   renew: () => Promise<Links>;
   /** Where it was left, in seconds. */
   start?: number;
-  /** Every 15 seconds of playing, and when it stops: the seconds played since the last time, and where it is. */
+  /** When it begins, every 15 seconds of playing, and when it stops: the seconds played since the last time, and where it is. */
   onBeat: (beat: {seconds: number; position: number}) => void;
 }
 
@@ -55,6 +55,10 @@ export function VideoPlayer({title, src, captions, renew, start = 0, onBeat}: Vi
     place.current.position = currentTime;
     place.current.hasFailed = false;
     if (played.tick(performance.now()) >= BEAT_SECONDS) beat();
+  };
+  const begin = () => {
+    place.current.isPlaying = true;
+    tell.current({seconds: 0, position: Math.floor(place.current.position)});
   };
   const goOn = () => {
     const {current} = video;
@@ -102,7 +106,7 @@ export function VideoPlayer({title, src, captions, renew, start = 0, onBeat}: Vi
         aria-label={title}
         src={links.src}
         onLoadedMetadata={goOn}
-        onPlay={() => (place.current.isPlaying = true)}
+        onPlay={begin}
         onTimeUpdate={noteTime}
         onSeeking={played.stop}
         onPause={() => {

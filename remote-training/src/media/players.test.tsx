@@ -73,10 +73,11 @@ describe('a video that was uploaded', () => {
     expect(video.currentTime).toBe(42);
   });
 
-  it('tells every 15 seconds of playing, at a pause, and when it is left', () => {
+  it('tells when it begins, every 15 seconds of playing, at a pause, and when it is left', () => {
     const {video, run, onBeat, unmount} = open();
     run(31);
     expect(onBeat.mock.calls).toEqual([
+      [{seconds: 0, position: 0}],
       [{seconds: 15, position: 15}],
       [{seconds: 15, position: 30}],
     ]);
