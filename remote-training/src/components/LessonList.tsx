@@ -81,7 +81,7 @@ const Title = ({lesson: {title, kind, isRequired, completedAt, lockedBy}}: Lesso
         {[
           kind === 'article' ? '' : KIND_LABELS[kind],
           isRequired ? '' : t('Optional'),
-          lockedBy ? t("Complete '{title}' first", {title: lockedBy}) : '',
+          lockedBy ? t('Complete "{title}" first', {title: lockedBy}) : '',
         ]
           .filter(Boolean)
           .join(' · ')}

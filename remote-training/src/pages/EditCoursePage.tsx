@@ -3,10 +3,10 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, PageHeading, QueryStates} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useCourseToEdit} from '../api/get-course.ts';
-import {CourseEditor} from '../components/CourseEditor.tsx';
+import {CourseEditor} from '../editor/CourseEditor.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
-import {Versions} from '../components/Versions.tsx';
+import {Versions} from '../editor/Versions.tsx';
 import {paths} from '../paths.ts';
 
 const Archived = ({id}: {id: string}) => (

@@ -4,7 +4,7 @@ import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, showToast, Stack} from '@switchboard/ui';
 import {useState} from 'react';
 import {useCreateCourse} from '../api/create-course.ts';
-import {CourseFields} from '../components/CourseFields.tsx';
+import {CourseFields} from '../editor/CourseFields.tsx';
 import {SectionsInput} from '../editor/SectionsInput.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {

@@ -107,7 +107,7 @@ describe('a course', () => {
 
   it('says what comes first where a lesson is locked', async () => {
     open(coursePath, stored({locked: {[listening.id]: 'Greeting'}}));
-    expect(await screen.findByText("Complete 'Greeting' first")).toBeVisible();
+    expect(await screen.findByText('Complete "Greeting" first')).toBeVisible();
     expect(screen.getByRole('link', {name: 'Greeting'})).toBeVisible();
     expect(screen.queryByRole('link', {name: /Listening/})).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);

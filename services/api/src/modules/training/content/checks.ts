@@ -2,13 +2,13 @@ import type {Lesson, Question, Section} from '@switchboard/contracts/courses/con
 import {invalid} from '@switchboard/service-kit/errors';
 import {toPlainText} from '../../../html/index.ts';
 
-export const NO_LESSON = 'Add at least one lesson before publishing';
+const NO_LESSON = 'Add at least one lesson before publishing';
 
 /**
  * What keeps a course from being published, by the path of what is wrong.
  * @returns nothing where it can be
  */
-export const publishFaults = (sections: readonly Section[]): Record<string, string> => {
+const publishFaults = (sections: readonly Section[]): Record<string, string> => {
   const lessons = sections.flatMap((section) => section.lessons);
   if (lessons.length === 0) return {sections: NO_LESSON};
   if (!lessons.some(({isRequired}) => isRequired))

@@ -5,21 +5,7 @@ export type EnrollmentRow = Selectable<Schema['training.enrollment']>;
 export type LessonProgressRow = Selectable<Schema['training.lessonProgress']>;
 export type AttemptRow = Selectable<Schema['training.attempt']>;
 
-/** The last time that somebody took a course. */
-export const findEnrollment = (
-  trx: Trx,
-  courseId: string,
-  userId: string,
-): Promise<EnrollmentRow | undefined> =>
-  trx
-    .selectFrom('training.enrollment')
-    .selectAll()
-    .where('courseId', '=', courseId)
-    .where('userId', '=', userId)
-    .where('isCurrent', '=', true)
-    .executeTakeFirst();
-
-/** As `findEnrollment`, and nobody else changes it until the transaction ends. */
+/** The last time that somebody took a course, which nobody else changes until the transaction ends. */
 export const lockEnrollment = (
   trx: Trx,
   courseId: string,

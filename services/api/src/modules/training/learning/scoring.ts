@@ -78,7 +78,7 @@ export const attemptsLeft = (
 ): number | null => (attemptsMax === null ? null : Math.max(0, attemptsMax - made));
 
 /** Answers that were under way when the time was over still count. */
-export const GRACE_MS = 10_000;
+const GRACE_MS = 10_000;
 
 /** Whether what comes now comes too late. @param endsAt null: no limit */
 export const isTooLate = (endsAt: Date | null, now: Date): boolean =>

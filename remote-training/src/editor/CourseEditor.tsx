@@ -6,12 +6,12 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Button, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {ConflictNotice, StatusChip} from '@switchboard/ui/data';
 import {useState} from 'react';
-import {SectionsInput} from '../editor/SectionsInput.tsx';
+import {SectionsInput} from './SectionsInput.tsx';
 import {paths} from '../paths.ts';
 import {useCourseEditing} from '../state/use-course-editing.ts';
 import {CourseFields} from './CourseFields.tsx';
 import {PublishUpdate} from './PublishUpdate.tsx';
-import {STATUS_CHIPS} from './course-status.ts';
+import {STATUS_CHIPS} from '../components/course-status.ts';
 
 const CourseState = ({course}: Pick<CourseDraftResponse, 'course'>) => (
   <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
