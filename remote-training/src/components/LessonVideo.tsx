@@ -3,7 +3,7 @@ import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import {getLesson} from '@switchboard/contracts/enrollments/endpoints';
 import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
 import {useReportProgress} from '../api/report-progress.ts';
-import {VideoPlayer} from '../media/VideoPlayer.tsx';
+import {VideoPlayer} from '../media/index.ts';
 
 /** An uploaded video: what was watched of it is told, unless the time on the page counts. */
 export function LessonVideo({answer, file}: {answer: LessonResponse; file: CourseFile}) {

@@ -1,7 +1,7 @@
 import {SelectInput, TextArea, TextInput} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Paper, Stack} from '@switchboard/ui';
-import {FileInput} from '../editor/FileInput.tsx';
+import {FileInput} from './FileInput.tsx';
 
 const columns = {
   display: 'grid',

@@ -4,7 +4,7 @@ import {useFormContext, useWatch} from '@switchboard/forms';
 import {Box} from '@switchboard/ui';
 import {useCourseFile, useKeepCourseFile} from '../api/get-course-file.ts';
 import type {CourseValues} from '../forms/course-form.ts';
-import {UploadField} from '../media/UploadField.tsx';
+import {UploadField} from '../media/index.ts';
 import type {LessonPath} from './LessonInput.tsx';
 
 interface FileInputProps {

@@ -1,7 +1,7 @@
 import {TextInput, useFormContext, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import type {CourseValues} from '../forms/course-form.ts';
-import {measureVideo} from '../media/measure-video.ts';
+import {measureVideo} from '../media/index.ts';
 import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './LessonInput.tsx';
 

@@ -6,6 +6,11 @@ import {screen, waitFor} from '@testing-library/react';
 import {course, ID, lessons, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 import {courseFile, FILE_ID, fakeUploads, takesUploads} from '../testing/uploads.ts';
 
+// Its field `browser`, which jest does not read.
+jest.mock('tus-js-client', () =>
+  jest.requireActual<object>('tus-js-client/lib.es5/browser/index.js'),
+);
+
 describe('the files of a course', () => {
   it('takes an uploaded video in place of a link, with how long it takes and its captions', async () => {
     const uploads = fakeUploads();

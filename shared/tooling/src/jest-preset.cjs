@@ -38,11 +38,5 @@ exports.project = (directory) => ({
     `/node_modules/(?!\\.pnpm|${ES_MODULE_PACKAGES.join('|')})`,
     `/node_modules/\\.pnpm/(?!(${ES_MODULE_PACKAGES.join('|')})@)`,
   ],
-  moduleNameMapper: {
-    '\\.(woff2|svg|png|webp|css)$': require.resolve('./jest-asset.cjs'),
-    // Its field `browser`, which jest does not read.
-    '^tus-js-client$': require.resolve('tus-js-client/lib.es5/browser/index.js', {
-      paths: [path.join(ROOT, 'remote-training')],
-    }),
-  },
+  moduleNameMapper: {'\\.(woff2|svg|png|webp|css)$': require.resolve('./jest-asset.cjs')},
 });

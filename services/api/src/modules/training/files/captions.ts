@@ -1,8 +1,8 @@
 /** Captions in WebVTT, or why a file is none. */
 export type Captions = {type: 'captions'; vtt: string} | {type: 'fault'; message: string};
 
-const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
-const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(\s.*)?$`);
+const TIMES =
+  /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})(\s.*)?$/;
 const HEAD = /^WEBVTT(?:[ \t].*)?$/;
 /** Blocks of WebVTT that are no captions. */
 const REMARK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
