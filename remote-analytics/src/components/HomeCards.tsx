@@ -1,13 +1,17 @@
 import type {HomeCount} from '@switchboard/contracts/tickets/home-lists';
+import {type Cell, countCell, sampleCell} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Box, ErrorCard, type QueryState} from '@switchboard/ui';
 import type {Counts, Overview, Today, Week} from '../api/get-overview.ts';
 import {paths} from '../paths.ts';
-import {changeOf, shareChange} from '../state/change.ts';
-import {durationInWords} from '../state/durations.ts';
-import {countInWords, shareInWords} from '../state/numbers.ts';
+import {
+  changeOf,
+  countInWords,
+  durationInWords,
+  shareChange,
+  shareInWords,
+} from '../state/in-words.ts';
 import {pickPart} from '../state/pick-part.ts';
-import {type Cell, countCell, sampleCell} from '../state/table.ts';
 import {CardsGap, HomeCard, type HomeCardProps} from './HomeCard.tsx';
 
 interface CountKind {
@@ -39,12 +43,15 @@ const resolvedCard = (today?: Today): HomeCardProps => ({
 
 const WEEK = {range: '7'} as const;
 
-const weekNotes = (change: string, n: number) => [
-  t('{change} vs the 7 days before', {change}),
-  t('n = {n}', {n: countInWords(n)}),
-];
 /** Spaces that are no two alike, as the keys of lines. */
 const PENDING = ['\u00A0', '\u2007'];
+const [EMPTY_LINE = ''] = PENDING;
+
+/** @param none what there is to say of no tickets at all */
+const weekNotes = (change: string, n: number, none: string) =>
+  n === 0
+    ? [none, EMPTY_LINE]
+    : [t('{change} vs the 7 days before', {change}), t('n = {n}', {n: countInWords(n)})];
 
 const responseCard = (week?: Week): HomeCardProps => {
   const label = t('Median first response, 7 days');
@@ -57,7 +64,11 @@ const responseCard = (week?: Week): HomeCardProps => {
       summary.n,
       paths.counted(WEEK, {figure: 'first_response'}),
     ),
-    notes: weekNotes(changeOf(summary.median, previous.median), summary.n),
+    notes: weekNotes(
+      changeOf(summary.median, previous.median),
+      summary.n,
+      t('No first responses yet'),
+    ),
   };
 };
 
@@ -74,7 +85,11 @@ const satisfactionCard = (week?: Week): HomeCardProps => {
   return {
     label,
     cell,
-    notes: weekNotes(shareChange(share(summary), share(previous)), summary.rated),
+    notes: weekNotes(
+      shareChange(share(summary), share(previous)),
+      summary.rated,
+      t('No ratings yet'),
+    ),
   };
 };
 

@@ -6,7 +6,8 @@ import {onMoments} from './filter-repository.ts';
 import type {Window} from './period.ts';
 
 const SLOT_MS = 15 * 60_000;
-const slotOf = (at: Date): number => Math.floor(at.getTime() / SLOT_MS);
+/** The quarter of an hour that an instant falls in, counted from 1970. */
+export const slotOf = (at: Date): number => Math.floor(at.getTime() / SLOT_MS);
 
 /** Which point of a series a moment belongs to, from 1 on. */
 export const pointOf = (points: readonly Date[]) =>
