@@ -27,9 +27,14 @@ export const findOwnFile = (
     .where('createdById', '=', createdById)
     .executeTakeFirst();
 
-/** @returns whether it was there */
-export const deleteFile = async (trx: Trx, id: string): Promise<boolean> => {
-  const rows = await trx.deleteFrom('training.file').where('id', '=', id).returning('id').execute();
+/** Deletes a file that has not come as a whole. @returns whether it was there */
+export const deleteUpload = async (trx: Trx, id: string): Promise<boolean> => {
+  const rows = await trx
+    .deleteFrom('training.file')
+    .where('id', '=', id)
+    .where('status', '=', 'uploading')
+    .returning('id')
+    .execute();
   return rows.length > 0;
 };
 

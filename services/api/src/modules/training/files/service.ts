@@ -18,8 +18,8 @@ import {presentFile, targetOf} from './links.ts';
 import {
   countUploads,
   deleteAbandoned,
-  deleteFile,
   deleteUnused,
+  deleteUpload,
   type FileRow,
   findFile,
   findOwnFile,
@@ -87,7 +87,7 @@ export const discardUpload = async (
   spool: Spool,
   {actor, id}: {actor: Actor; id: string},
 ): Promise<void> => {
-  await withWorkspace(deps.db, actor, (trx) => deleteFile(trx, id));
+  await withWorkspace(deps.db, actor, (trx) => deleteUpload(trx, id));
   await spool.discard(id);
 };
 
@@ -122,12 +122,16 @@ const takeIn = async (deps: ApiDeps, spool: Spool, {actor, row}: Taken): Promise
   if (kept.bytes) await deps.files.put(keyOf(row), kept.bytes);
   else await deps.files.putFile(keyOf(row), path);
   const ready: FileRow = {...row, status: 'ready', mime: kept.mime, size: kept.size};
-  await withWorkspace(deps.db, actor, async (trx) => {
+  const isKept = await withWorkspace(deps.db, actor, async (trx) => {
     // Its size may differ now: what the workspace uses is counted as rows come and go.
-    if (!(await deleteFile(trx, row.id))) throw notFound('File');
+    if (!(await deleteUpload(trx, row.id))) return false;
     await insertFile(trx, ready);
+    return true;
   });
   await spool.discard(row.id);
+  // It was given up meanwhile.
+  if (!isKept) await deps.files.remove(keyOf(row));
+  if (!isKept) throw notFound('File');
   return ready;
 };
 
