@@ -7,14 +7,15 @@ import {after, before, describe, test} from 'node:test';
 import {openBucket, s3ClientOf, s3Url} from '../testing/stores.ts';
 import {createS3Objects, type S3Objects} from './s3-objects.ts';
 
-if (s3Url) {
+const server = s3Url;
+if (server) {
   describe('objects of an S3-compatible store', () => {
     let bucket: Awaited<ReturnType<typeof openBucket>>;
     let objects: S3Objects;
     let folder: string;
     before(async () => {
-      bucket = await openBucket(s3Url);
-      objects = createS3Objects(s3ClientOf(s3Url), bucket.place);
+      bucket = await openBucket(server);
+      objects = createS3Objects(s3ClientOf(server), bucket.place);
       folder = await mkdtemp(join(tmpdir(), 's3-objects-'));
     });
     after(async () => {
