@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
-import {visit} from './support/browser.ts';
+import {assertAccessible, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
@@ -99,6 +99,7 @@ it('a video is uploaded through a cut line, stays locked until its turn, and is 
   await input.first().setInputFiles({name: 'film.webm', mimeType: 'video/webm', buffer: bytes});
   await author.page.getByText(/^film\.webm \(\d+ KB\)$/).waitFor();
   assert.deepEqual(offsets, ['0', String(half)]);
+  await assertAccessible(author.page, 'a lesson with an uploaded video', 'main');
   await author.page.getByRole('button', {name: 'Save and publish'}).click();
   await author.page.getByText('The course was published.').waitFor();
   assert.deepEqual(author.faults, []);
@@ -123,6 +124,7 @@ it('a video is uploaded through a cut line, stays locked until its turn, and is 
     element.muted = true;
     return element.play();
   });
+  await assertAccessible(page, 'a lesson with a video', 'main');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
   assert.equal(await ask(fileUrl), 200);
 
@@ -135,6 +137,7 @@ it('a video is uploaded through a cut line, stays locked until its turn, and is 
   await page.goto(lessonPath(more?.id));
   await page.getByText(/^The video comes from YouTube/).waitFor();
   assert.deepEqual(asked, []);
+  await assertAccessible(page, 'a lesson with a video of another site', 'main');
   await page.getByRole('button', {name: 'Play video'}).click();
   await page.frameLocator('iframe').getByText('The player').waitFor();
   assert.deepEqual(asked, [`${PLAYER}/embed/dQw4w9WgXcQ?autoplay=1`]);

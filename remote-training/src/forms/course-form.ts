@@ -14,6 +14,7 @@ import {toMessageText} from '@switchboard/editor/html';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {
+  fileId,
   lessonSchema,
   type LessonValues,
   toLessonInput,
@@ -35,8 +36,7 @@ export const courseSchema = object({
   summary: text(t('Summary'), SUMMARY_MAX),
   category: text(t('Category')),
   tags: text(t('Tags'), 1000),
-  /** Empty: none. */
-  coverId: string().defined(),
+  coverId: fileId(),
   progression: string<Progression>()
     .oneOf([...PROGRESSIONS])
     .defined(),

@@ -30,6 +30,15 @@ export const wholeNumber = (label: string, max: number) =>
         (/^\d{1,9}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= max),
     );
 
+/** What a form holds in place of a file that is on its way. */
+export const UPLOADING = 'uploading';
+
+/** The id of an uploaded file; empty: none. */
+export const fileId = () =>
+  string()
+    .defined()
+    .test('arrived', t('Wait until the file is uploaded'), (value) => value !== UPLOADING);
+
 const choice = <Value extends string>() => string<Value>().defined();
 
 const optionSchema = object({
@@ -65,9 +74,8 @@ export const lessonSchema = object({
       t('Enter a valid link that begins with https://'),
       (value, {parent}) => parent.kind !== 'link' || value.trim() === '' || isWebLink(value),
     ),
-  /** Empty: none. */
-  fileId: string().defined(),
-  captionsId: string().defined(),
+  fileId: fileId(),
+  captionsId: fileId(),
   /** Of an uploaded video, in seconds. */
   length: wholeNumber(t('Length of the video'), LESSON_SECONDS_MAX),
   isRequired: choice<'yes' | ''>(),
@@ -140,7 +148,7 @@ const toQuestionValues = ({options, accepted, points, ...question}: Question): Q
 });
 
 export const toLessonValues = ({
-  fileId,
+  fileId: ownFileId,
   captionsId,
   isRequired,
   seconds,
@@ -150,9 +158,9 @@ export const toLessonValues = ({
   ...lesson
 }: Lesson): LessonValues => ({
   ...lesson,
-  fileId: fileId ?? '',
+  fileId: ownFileId ?? '',
   captionsId: captionsId ?? '',
-  length: fileId === null ? '' : asText(seconds),
+  length: ownFileId === null ? '' : asText(seconds),
   isRequired: asYes(isRequired),
   minutes: asText(Math.ceil(seconds / 60)),
   questions: questions.map(toQuestionValues),
@@ -178,7 +186,7 @@ const toQuestionInput = ({
 export const toLessonInput = ({
   title,
   url,
-  fileId,
+  fileId: ownFileId,
   captionsId,
   length,
   rule,
@@ -192,9 +200,9 @@ export const toLessonInput = ({
   ...lesson,
   title: title.trim(),
   url: url.trim(),
-  fileId: fileId || null,
+  fileId: ownFileId || null,
   captionsId: captionsId || null,
-  rule: fileId === '' && rule === 'video_percent' ? 'manual' : rule,
+  rule: ownFileId === '' && rule === 'video_percent' ? 'manual' : rule,
   isRequired: isRequired === 'yes',
   seconds: rule === 'seconds' ? (asNumber(minutes) ?? 0) * 60 : (asNumber(length) ?? 0),
   questions: questions.map(toQuestionInput),

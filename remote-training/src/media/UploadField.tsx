@@ -2,7 +2,7 @@ import {COURSE_FILE_ENDINGS, type CourseFileKind} from '@switchboard/contracts/c
 import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import {t} from '@switchboard/i18n';
 import {Box, Button, FormHelperText, Stack, Typography, VisuallyHidden} from '@switchboard/ui';
-import {useId, useRef, useState, type DragEvent} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type DragEvent} from 'react';
 import {writeFileSize} from './file-size.ts';
 import {UploadProgress} from './UploadProgress.tsx';
 import {useUpload, type UploadState} from './use-upload.ts';
@@ -15,6 +15,8 @@ export interface UploadFieldProps {
   /** What was uploaded before. */
   file: Pick<CourseFile, 'name' | 'size'> | null;
   onChange: (file: CourseFile | null) => void;
+  /** Told when a file is on its way, and when none is any more. */
+  onBusy?: (isBusy: boolean) => void;
   /** What is wrong with it, by the form. */
   error?: string | undefined;
 }
@@ -38,7 +40,7 @@ const toldOf = (state: UploadState, arrived: string): string => {
 };
 
 /** Chooses a file, or takes one that is dropped, and shows how it gets to the server. */
-export function UploadField({label, hint, kind, file, onChange, error}: UploadFieldProps) {
+export function UploadField({label, hint, kind, file, onChange, onBusy, error}: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -47,8 +49,10 @@ export function UploadField({label, hint, kind, file, onChange, error}: UploadFi
     setArrived(ready.name);
     onChange(ready);
   });
-  const {state} = upload;
-  const isFree = state.type === 'none' || state.type === 'failed';
+  const {state, isBusy} = upload;
+  const isFree = !isBusy;
+  const tellBusy = useEffectEvent(() => onBusy?.(isBusy));
+  useEffect(() => tellBusy(), [isBusy]);
   const choose = file ? t('Replace the file') : t('Choose a file');
   const take = (chosen: File | undefined) => {
     if (chosen && isFree) upload.start(chosen);

@@ -3,6 +3,7 @@ import {act, fireEvent, render, screen} from '@testing-library/react';
 import {courseFile} from '../testing/uploads.ts';
 import {EmbedPlayer} from './EmbedPlayer.tsx';
 import {FileViewer} from './FileViewer.tsx';
+import {measureVideo} from './measure-video.ts';
 import {VideoPlayer, type VideoPlayerProps} from './VideoPlayer.tsx';
 
 describe('a video of another site', () => {
@@ -108,6 +109,24 @@ describe('a video that was uploaded', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', {name: 'Try again'})));
     expect(renew).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the length of a video', () => {
+  const measure = async (event: string, duration: number) => {
+    const video = document.createElement('video');
+    Object.defineProperty(video, 'duration', {value: duration});
+    const create = jest.spyOn(document, 'createElement').mockReturnValue(video);
+    const length = measureVideo('/film');
+    create.mockRestore();
+    video.dispatchEvent(new Event(event));
+    return length;
+  };
+
+  it('is known in whole seconds, if the video says it', async () => {
+    expect(await measure('loadedmetadata', 61.8)).toBe(61);
+    expect(await measure('loadedmetadata', Infinity)).toBeNull();
+    expect(await measure('error', 10)).toBeNull();
   });
 });
 

@@ -61,6 +61,7 @@ export function useUpload(kind: CourseFileKind, onReady: (file: CourseFile) => v
   };
   return {
     state,
+    isBusy,
     start: (file: File) =>
       void start(file).catch(() =>
         setState({type: 'failed', name: file.name, message: '', isFinal: true}),

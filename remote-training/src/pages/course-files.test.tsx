@@ -2,7 +2,7 @@ import {answerOf, on} from '@switchboard/api-client/testing';
 import {getCourseFile} from '@switchboard/contracts/course-files/endpoints';
 import {createCourse, updateCourse} from '@switchboard/contracts/courses/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor} from '@testing-library/react';
+import {act, screen, waitFor} from '@testing-library/react';
 import {course, ID, lessons, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 import {courseFile, FILE_ID, fakeUploads, takesUploads} from '../testing/uploads.ts';
 
@@ -36,6 +36,31 @@ describe('the files of a course', () => {
           {lessons: [{kind: 'video', fileId: courseFile().id, captionsId: null, url: ''}]},
         ],
       }),
+    );
+    uploads.restore();
+  });
+
+  it('are waited for before the course is saved', async () => {
+    const uploads = fakeUploads();
+    uploads.server.next = ['waiting'];
+    const {user, backend} = open('/create', {
+      ...on(createCourse, oneDraft({status: 'draft'})),
+      ...storedDraft({status: 'draft'}),
+      ...takesUploads,
+    });
+    await user.type(await screen.findByLabelText('Title'), 'First steps');
+    const input = screen.getByLabelText('Cover', {selector: 'input'});
+    await user.upload(input, new File(['x'.repeat(12)], 'cover.png', {type: 'image/png'}));
+    await screen.findByText('50 % uploaded');
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    expect(await screen.findByText('Wait until the file is uploaded')).toBeVisible();
+    expect(backend.callsTo(createCourse)).toHaveLength(0);
+    act(() => uploads.server.goOn());
+    await screen.findByText('talk.mp4 (1 KB)');
+    expect(screen.queryByText('Wait until the file is uploaded')).toBeNull();
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await waitFor(() =>
+      expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({coverId: FILE_ID.id}),
     );
     uploads.restore();
   });
