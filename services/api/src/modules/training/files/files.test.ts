@@ -50,22 +50,26 @@ onDatabase('files of courses', ({database}) => {
     (await member!.on(app)('GET', '/connect/api/file-usage')).json().fileUsage?.used as number;
 
   it('come in parts, are told how far they are, and are given back by a link', async () => {
-    const bytes = video(300_000);
+    const bytes = video(3_000_000);
     const {status, file} = await of(ana).create('video', 'Tone of voice.mp4', bytes.length);
     assert.deepEqual([status, file.status, file.url, file.mime], [201, 'uploading', null, null]);
     assert.equal((await of(ana).finish(file.id)).status, 409);
-    const first = await of(ana).patch(file.id, 0, bytes.subarray(0, 100_000));
-    assert.deepEqual([first.statusCode, first.headers['upload-offset']], [204, '100000']);
-    assert.deepEqual(await of(ana).head(file.id), {status: 200, offset: 100_000, length: 300_000});
+    const first = await of(ana).patch(file.id, 0, bytes.subarray(0, 2_000_000));
+    assert.deepEqual([first.statusCode, first.headers['upload-offset']], [204, '2000000']);
+    assert.deepEqual(await of(ana).head(file.id), {
+      status: 200,
+      offset: 2_000_000,
+      length: 3_000_000,
+    });
     assert.equal((await of(ana).patch(file.id, 0, bytes)).statusCode, 409);
     assert.equal(
-      (await of(ana).patch(file.id, 100_000, bytes.subarray(100_000))).headers['upload-offset'],
-      '300000',
+      (await of(ana).patch(file.id, 2_000_000, bytes.subarray(2_000_000))).headers['upload-offset'],
+      '3000000',
     );
     const finished = await of(ana).finish(file.id);
     assert.deepEqual(
       [finished.status, finished.file.status, finished.file.mime, finished.file.size],
-      [200, 'ready', 'video/mp4', 300_000],
+      [200, 'ready', 'video/mp4', 3_000_000],
     );
     const answer = await app.inject(finished.file.url ?? '');
     assert.deepEqual([answer.statusCode, answer.rawPayload.equals(bytes)], [200, true]);
