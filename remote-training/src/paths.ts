@@ -3,6 +3,9 @@ import {manifest} from './manifest.ts';
 const base = manifest.basePath;
 const segment = encodeURIComponent;
 
+/** Authors see the draft as learners will. */
+const previewOf = (isPreview: boolean) => (isPreview ? '?preview=draft' : '');
+
 /** Addresses of the training section. */
 export const paths = {
   home: () => '/dashboard/home',
@@ -13,7 +16,8 @@ export const paths = {
   edit: (courseId: string) => `${base}/management/${segment(courseId)}`,
   assignments: (courseId: string) => `${base}/management/${segment(courseId)}/assignments`,
   learners: (courseId: string) => `${base}/management/${segment(courseId)}/learners`,
-  course: (courseId: string) => `${base}/course/${segment(courseId)}`,
-  lesson: (courseId: string, lessonId: string) =>
-    `${base}/course/${segment(courseId)}/lesson/${segment(lessonId)}`,
+  course: (courseId: string, isPreview = false) =>
+    `${base}/course/${segment(courseId)}${previewOf(isPreview)}`,
+  lesson: (courseId: string, lessonId: string, isPreview = false) =>
+    `${base}/course/${segment(courseId)}/lesson/${segment(lessonId)}${previewOf(isPreview)}`,
 };

@@ -8,6 +8,7 @@ export const CourseTabs = ({id, current}: {id: string; current: string}) => (
   <SectionTabs
     label={t('Course')}
     tabs={[
+      {label: t('Training Management'), to: paths.management()},
       {label: t('Content'), to: paths.edit(id)},
       {label: t('Assignments'), to: paths.assignments(id)},
       {label: t('Learners'), to: paths.learners(id)},

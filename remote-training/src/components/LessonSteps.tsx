@@ -12,12 +12,12 @@ import {lessonsOf} from '../state/progress.ts';
 
 /** A way on is shown once the next lesson can be opened; else back to the course. */
 function Onward({
-  courseId,
+  course: {course, isPreview},
   next,
   isCompleted,
   link,
 }: {
-  courseId: string;
+  course: Pick<LessonResponse, 'course' | 'isPreview'>;
   next: OutlineLesson | undefined;
   isCompleted: boolean;
   link: Ref<HTMLAnchorElement>;
@@ -27,7 +27,7 @@ function Onward({
     <Button
       ref={link}
       component={RouterLink}
-      to={isOpen ? paths.lesson(courseId, next.id) : paths.course(courseId)}
+      to={isOpen ? paths.lesson(course.id, next.id, isPreview) : paths.course(course.id, isPreview)}
       variant={isCompleted ? 'contained' : 'outlined'}
       endIcon={isOpen ? <ArrowForwardIcon /> : null}
     >
@@ -69,7 +69,7 @@ export function LessonSteps({answer}: {answer: LessonResponse}) {
       {previous ? (
         <Button
           component={RouterLink}
-          to={paths.lesson(course.id, previous.id)}
+          to={paths.lesson(course.id, previous.id, isPreview)}
           startIcon={<ArrowBackIcon />}
           sx={{order: {xs: 1, sm: 0}}}
         >
@@ -91,12 +91,7 @@ export function LessonSteps({answer}: {answer: LessonResponse}) {
           {t('Mark as complete')}
         </Button>
       ) : null}
-      <Onward
-        courseId={course.id}
-        next={lessons[index + 1]}
-        isCompleted={isCompleted}
-        link={onward}
-      />
+      <Onward course={answer} next={lessons[index + 1]} isCompleted={isCompleted} link={onward} />
     </Stack>
   );
 }

@@ -30,6 +30,7 @@ import {Progress} from '../components/Progress.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {lessonsOf, lessonToRead} from '../state/progress.ts';
 import {paths} from '../paths.ts';
+import {usePreview} from '../state/use-preview.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
 const readLabel = ({enrollment}: CourseResponse['course']) => {
@@ -75,7 +76,11 @@ function Actions({answer}: {answer: CourseResponse}) {
         </Button>
       ) : null}
       {lesson ? (
-        <Button component={RouterLink} to={paths.lesson(course.id, lesson.id)} variant="contained">
+        <Button
+          component={RouterLink}
+          to={paths.lesson(course.id, lesson.id, answer.isPreview)}
+          variant="contained"
+        >
           {readLabel(course)}
         </Button>
       ) : null}
@@ -95,7 +100,7 @@ const cover = {
 
 const Content = ({answer}: {answer: CourseResponse}) => (
   <>
-    <PreviewNotice status={answer.course.status} />
+    <PreviewNotice {...answer} />
     <Updated {...answer} />
     <Paper variant="outlined" sx={{p: 2.5, mb: 2}}>
       {answer.course.coverUrl ? (
@@ -146,7 +151,7 @@ const Content = ({answer}: {answer: CourseResponse}) => (
 );
 
 export function CoursePage({id}: {id: string}) {
-  const query = useCourse(id);
+  const query = useCourse(id, usePreview());
   const queries = useQueryClient();
   useEvents(
     ['course.changed', 'training.progress', 'training.assigned'],

@@ -14,6 +14,7 @@ import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {paths} from '../paths.ts';
+import {usePreview} from '../state/use-preview.ts';
 import {lessonsOf} from '../state/progress.ts';
 
 const columns = {
@@ -28,7 +29,7 @@ const Lesson = ({answer}: {answer: LessonResponse}) => {
   const {course, lesson} = answer;
   return (
     <>
-      <PreviewNotice status={course.status} />
+      <PreviewNotice course={course} isPreview={answer.isPreview} />
       <Box sx={columns}>
         <Paper
           component="article"
@@ -56,7 +57,8 @@ const Lesson = ({answer}: {answer: LessonResponse}) => {
 };
 
 export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: string}) {
-  const query = useLesson({courseId, lessonId});
+  const preview = usePreview();
+  const query = useLesson({courseId, lessonId, preview});
   const queries = useQueryClient();
   useEvents(
     ['course.changed', 'training.progress'],
@@ -72,7 +74,7 @@ export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: st
         subtitle={
           shown ? (
             <>
-              <Link component={RouterLink} to={paths.course(courseId)}>
+              <Link component={RouterLink} to={paths.course(courseId, shown.isPreview)}>
                 {shown.course.title}
               </Link>
               {` · ${t('Lesson {number} of {total}', {number: index + 1, total: lessons.length})}`}
