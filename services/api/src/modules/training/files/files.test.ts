@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtemp, readdir, rm} from 'node:fs/promises';
+import {mkdtemp, readdir, rm, utimes} from 'node:fs/promises';
 import {request} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -295,6 +295,9 @@ onDatabase('files of courses', ({database}) => {
       [429, '20 uploads of this workspace are under way. Finish or cancel one of them first.'],
     );
     const ready = await of(ana).upload('video', 'stays.mp4', video(1000));
+    const long = new Date(START - HOUR);
+    for (const name of await spool())
+      await utimes(join(folder, 'course-uploads', name), long, long);
     now += 49 * HOUR;
     await cleanUp({
       config: config(),
@@ -304,6 +307,7 @@ onDatabase('files of courses', ({database}) => {
       now: () => new Date(now),
     });
     assert.equal(await used(other), 0);
+    assert.deepEqual(await spool(), []);
     assert.equal((await uploads.create('video', 'a.mp4', 1000)).status, 201);
     assert.equal((await of(ana).get(ready.file.id)).status, 200);
   });
