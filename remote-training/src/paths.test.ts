@@ -1,12 +1,13 @@
 import {paths} from './paths.ts';
 
 it('maps every screen to its address', () => {
-  const {edit, course, lesson, assignments, learners, ...plain} = paths;
+  const {edit, course, lesson, assignments, learners, results, ...plain} = paths;
   const map = Object.fromEntries(Object.entries(plain).map(([name, path]) => [name, path()]));
   expect({
     ...map,
     assignments: assignments('c1'),
     learners: learners('c1'),
+    results: results('c1'),
     edit: edit('c1'),
     course: course('c1'),
     lesson: lesson('c1', 'l1'),
@@ -22,6 +23,7 @@ it('maps every screen to its address', () => {
   "library": "/dashboard/training",
   "management": "/dashboard/training/management",
   "mine": "/dashboard/training/mine",
+  "results": "/dashboard/training/management/c1/results",
 }
 `);
 });

@@ -15,6 +15,7 @@ export const paths = {
   management: () => `${base}/management`,
   edit: (courseId: string) => `${base}/management/${segment(courseId)}`,
   assignments: (courseId: string) => `${base}/management/${segment(courseId)}/assignments`,
+  results: (courseId: string) => `${base}/management/${segment(courseId)}/results`,
   learners: (courseId: string) => `${base}/management/${segment(courseId)}/learners`,
   course: (courseId: string, isPreview = false) =>
     `${base}/course/${segment(courseId)}${previewOf(isPreview)}`,

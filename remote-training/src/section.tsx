@@ -8,7 +8,7 @@ import {CoursePage} from './pages/CoursePage.tsx';
 import {EditCoursePage} from './pages/EditCoursePage.tsx';
 import {LessonPage} from './pages/LessonPage.tsx';
 import {LibraryPage} from './pages/LibraryPage.tsx';
-import {ManageCoursePage} from './pages/ManageCoursePage.tsx';
+import {MANAGE_TITLES, ManageCoursePage, type ManageScreen} from './pages/ManageCoursePage.tsx';
 import {ManagementPage} from './pages/ManagementPage.tsx';
 import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {NewCoursePage} from './pages/NewCoursePage.tsx';
@@ -29,10 +29,10 @@ function EditCourse() {
   );
 }
 
-function ManageCourse({screen}: {screen: 'assignments' | 'learners'}) {
+function ManageCourse({screen}: {screen: ManageScreen}) {
   const {id = ''} = useParams();
   return ID.test(id) ? (
-    <AuthorsOnly title={screen === 'assignments' ? t('Assignments') : t('Learners')}>
+    <AuthorsOnly title={MANAGE_TITLES[screen]}>
       <ManageCoursePage key={id} id={id} screen={screen} />
     </AuthorsOnly>
   ) : (
@@ -79,6 +79,7 @@ export default function Section() {
             </AuthorsOnly>
           }
         />
+        <Route path="management/:id/results" element={<ManageCourse screen="results" />} />
         <Route path="course/:id" element={<Course />} />
         <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />
         <Route path="*" element={home} />

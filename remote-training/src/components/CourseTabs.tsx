@@ -12,6 +12,7 @@ export const CourseTabs = ({id, current}: {id: string; current: string}) => (
       {label: t('Content'), to: paths.edit(id)},
       {label: t('Assignments'), to: paths.assignments(id)},
       {label: t('Learners'), to: paths.learners(id)},
+      {label: t('Results'), to: paths.results(id)},
     ]}
     current={current}
     link={Link}

@@ -1,3 +1,4 @@
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
@@ -8,14 +9,39 @@ import {AssignmentsPanel} from '../assigning/AssignmentsPanel.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {CourseTabs} from '../components/CourseTabs.tsx';
 import {LearnersPanel} from '../learners/LearnersPanel.tsx';
+import {ResultsPanel} from '../learners/ResultsPanel.tsx';
 import {paths} from '../paths.ts';
+
+export type ManageScreen = 'assignments' | 'learners' | 'results';
+
+export const MANAGE_TITLES: Record<ManageScreen, string> = {
+  assignments: t('Assignments'),
+  learners: t('Learners'),
+  results: t('Results'),
+};
+
+interface PanelProps {
+  course: Pick<Course, 'id' | 'status'>;
+  screen: ManageScreen;
+}
+
+const Panel = ({course: {id, status}, screen}: PanelProps) => {
+  switch (screen) {
+    case 'assignments':
+      return <AssignmentsPanel courseId={id} isPublished={status === 'published'} />;
+    case 'learners':
+      return <LearnersPanel courseId={id} />;
+    case 'results':
+      return <ResultsPanel courseId={id} />;
+  }
+};
 
 interface ManageCoursePageProps {
   id: string;
-  screen: 'assignments' | 'learners';
+  screen: ManageScreen;
 }
 
-/** Whom a course is assigned to, or who takes it. */
+/** Whom a course is assigned to, who takes it, or how its quizzes went. */
 export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
   const query = useCourse(id);
   const queries = useQueryClient();
@@ -23,13 +49,12 @@ export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
     void queries.invalidateQueries({queryKey: keys.learners(id)});
     void queries.invalidateQueries({queryKey: keys.assignments(id)});
   });
-  const isAssignments = screen === 'assignments';
   return (
     <>
       <PageHeading screen={screen} subtitle={query.data?.course.title}>
-        {isAssignments ? t('Assignments') : t('Learners')}
+        {MANAGE_TITLES[screen]}
       </PageHeading>
-      <CourseTabs id={id} current={isAssignments ? paths.assignments(id) : paths.learners(id)} />
+      <CourseTabs id={id} current={paths[screen](id)} />
       <QueryStates
         query={query}
         thing={t('this course')}
@@ -45,11 +70,7 @@ export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
                   : t('This course is archived. It is no longer in the library.')}
               </Alert>
             )}
-            {isAssignments ? (
-              <AssignmentsPanel courseId={id} isPublished={course.status === 'published'} />
-            ) : (
-              <LearnersPanel courseId={id} />
-            )}
+            <Panel course={course} screen={screen} />
           </Box>
         )}
       </QueryStates>

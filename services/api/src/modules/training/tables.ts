@@ -124,5 +124,7 @@ export interface TrainingTables {
     submittedAt: Date | null;
     score: number | null;
     isPassed: boolean | null;
+    /** The questions that were answered right. */
+    rightIds: string[] | null;
   };
 }
