@@ -8,7 +8,9 @@ import {CoursePage} from './pages/CoursePage.tsx';
 import {EditCoursePage} from './pages/EditCoursePage.tsx';
 import {LessonPage} from './pages/LessonPage.tsx';
 import {LibraryPage} from './pages/LibraryPage.tsx';
+import {MANAGE_TITLES, ManageCoursePage, type ManageScreen} from './pages/ManageCoursePage.tsx';
 import {ManagementPage} from './pages/ManagementPage.tsx';
+import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {NewCoursePage} from './pages/NewCoursePage.tsx';
 import {paths} from './paths.ts';
 
@@ -21,6 +23,17 @@ function EditCourse() {
   return ID.test(id) ? (
     <AuthorsOnly title={t('Edit course')}>
       <EditCoursePage key={id} id={id} />
+    </AuthorsOnly>
+  ) : (
+    home
+  );
+}
+
+function ManageCourse({screen}: {screen: ManageScreen}) {
+  const {id = ''} = useParams();
+  return ID.test(id) ? (
+    <AuthorsOnly title={MANAGE_TITLES[screen]}>
+      <ManageCoursePage key={id} id={id} screen={screen} />
     </AuthorsOnly>
   ) : (
     home
@@ -54,7 +67,10 @@ export default function Section() {
             </AuthorsOnly>
           }
         />
+        <Route path="mine" element={<MyTrainingPage />} />
         <Route path="management/:id" element={<EditCourse />} />
+        <Route path="management/:id/assignments" element={<ManageCourse screen="assignments" />} />
+        <Route path="management/:id/learners" element={<ManageCourse screen="learners" />} />
         <Route
           path="create"
           element={
@@ -63,6 +79,7 @@ export default function Section() {
             </AuthorsOnly>
           }
         />
+        <Route path="management/:id/results" element={<ManageCourse screen="results" />} />
         <Route path="course/:id" element={<Course />} />
         <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />
         <Route path="*" element={home} />

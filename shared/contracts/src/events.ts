@@ -23,6 +23,8 @@ export const EVENT_TYPES = [
   'template.changed',
   'suppression.changed',
   'course.changed',
+  'training.assigned',
+  'training.progress',
   'member.updated',
   'presence.updated',
   'invitation.updated',

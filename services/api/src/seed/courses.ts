@@ -1,6 +1,9 @@
 import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 
-type DemoCourse = CreateCourseRequest & {isPublished: boolean};
+type DemoCourse = Omit<CreateCourseRequest, 'sections'> & {
+  isPublished: boolean;
+  lessons: {title: string; html: string}[];
+};
 
 const lesson = (title: string, html: string) => ({title, html});
 
