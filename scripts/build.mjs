@@ -27,6 +27,7 @@ const FACADES = ['shared/api-client', 'shared/forms', 'shared/query', 'shared/ro
 /** Parts of facades that each remote bundles. */
 const BUNDLED = [
   'shared/editor',
+  'shared/figures',
   'shared/forms/src/versioned',
   'shared/ui/src/errors',
   'shared/ui/src/time-zones',

@@ -1,27 +1,16 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
-import type {ReportScreen, SavedReport} from '@switchboard/contracts/reports/schemas';
+import type {ReportScreen} from '@switchboard/contracts/reports/schemas';
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
+import {countedAddress, reportAddress, screenAddress} from '@switchboard/figures';
 import {manifest} from './manifest.ts';
-import type {Counts} from './state/part.ts';
-import {searchOf} from './state/query.ts';
 
 const TICKETS = '/dashboard/tickets';
-
-/** Where each screen is, by the names that saved reports have for them. */
-const SCREEN_PATHS: Record<ReportScreen, string> = {
-  trends: '',
-  times: '/times',
-  performance: '/performance',
-  sla: '/sla',
-  satisfaction: '/satisfaction',
-  volume: '/volume',
-};
 
 /** Filters lead from one screen to the other. */
 const screenAt =
   (screen: ReportScreen) =>
   (query: AnalyticsQuery = {}): string =>
-    `${manifest.basePath}${SCREEN_PATHS[screen]}${searchOf(query)}`;
+    screenAddress(screen, query);
 
 /** Addresses of the analytics section, and of the ticket lists that its figures lead to. */
 export const paths = {
@@ -34,11 +23,9 @@ export const paths = {
   volume: screenAt('volume'),
   savedReports: () => `${manifest.basePath}/reports`,
   /** A screen as it was saved. */
-  savedReport: ({id, screen, query}: Pick<SavedReport, 'id' | 'screen' | 'query'>) =>
-    `${manifest.basePath}${SCREEN_PATHS[screen]}${searchOf({...query, saved: id})}`,
+  savedReport: reportAddress,
   /** The tickets behind a number of a report. */
-  counted: (query: AnalyticsQuery, counts: Counts) =>
-    `${manifest.basePath}/tickets${searchOf({...query, ...counts})}`,
+  counted: countedAddress,
   createTicket: () => `${TICKETS}/new`,
   newSupportAddress: () => `${TICKETS}/settings/channels/new`,
   newMacro: () => `${TICKETS}/settings/macros/new`,

@@ -114,7 +114,8 @@ describe('saved reports', () => {
       'SLA',
       'Ana Reyes',
       'Only you',
-      'Edit',
+      '–',
+      'EditSchedule',
     ]);
     expect(row.getByRole('link', {name: 'Mine'})).toHaveAttribute(
       'href',

@@ -25,6 +25,7 @@ export const KIND_LABELS: Partial<Record<AuditSubjectType, string>> = {
   business_hours: t('business hours'),
   ticket_field: t('ticket field'),
   macro: t('macro'),
+  report_schedule: t('schedule of a report'),
 };
 export const KINDS_LABELS: Partial<Record<AuditSubjectType, string>> = {
   sla_policy: t('SLA policies'),

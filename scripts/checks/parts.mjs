@@ -25,10 +25,19 @@ const packages = readdirSync(root).filter((name) =>
   /^(host|console|remote-.*|shared|services|e2e|bench)$/.test(name),
 );
 
+/** Files of tests that one process runs; half of its time it waits for the database. */
+const FILES_PER_PROCESS = 150;
+
 const testsOf = (service) =>
   readdirSync(at(`services/${service}/src`), {recursive: true}).filter((file) =>
     file.endsWith('.test.ts'),
   ).length;
+
+const shardsOf = (name) => {
+  const count = Math.ceil(testsOf(name) / FILES_PER_PROCESS);
+  if (count === 1) return [{name}];
+  return Array.from({length: count}, (_, index) => ({name, shard: `${index + 1}/${count}`}));
+};
 
 const binary = (name) => at(`node_modules/${name}`);
 
@@ -90,7 +99,7 @@ export function jestTests({title, files = [], seconds}) {
 
 /**
  * The tests of each service: on PostgreSQL when there is a server, and then in part on PGlite
- * too; else on PGlite. One process per service: starting
+ * too; else on PGlite. One process for many files: starting
  * PGlite's code once per file would double the time.
  * @param options `databaseUrl` of a server on which databases may be created, empty for PGlite alone; `s3Url` of an S3-compatible
  * store, without which releases are stored in directories alone
@@ -101,15 +110,13 @@ const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
     .map(({name}) => name)
     .filter((name) => testsOf(name) > 0)
     .sort((a, b) => testsOf(b) - testsOf(a))
-    .map((name) => ({
-      title: `services/${name} on ${databaseUrl ? 'PostgreSQL, in part on PGlite' : 'PGlite'}`,
-      files: [`services/${name}/src/**/*.test.ts`],
-    }))
-    .map((tests) =>
+    .flatMap(shardsOf)
+    .map(({name, shard}) =>
       nodeTests({
-        ...tests,
+        title: `services/${name}${shard ? `, part ${shard}` : ''} on ${databaseUrl ? 'PostgreSQL, in part on PGlite' : 'PGlite'}`,
+        files: [`services/${name}/src/**/*.test.ts`],
         seconds: 1500,
-        args: ['--test-isolation=none'],
+        args: ['--test-isolation=none', ...(shard ? [`--test-shard=${shard}`] : [])],
         env: {TEST_DATABASE_URL: databaseUrl, TEST_S3_URL: s3Url},
       }),
     );

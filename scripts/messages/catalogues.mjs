@@ -13,18 +13,29 @@ const WITH_HOST = ['commands', 'editor', 'events', 'forms', 'session', 'ui'].map
   (name) => `shared/${name}`,
 );
 
+/** Texts that come with whoever needs them, and where they are said: figures of sections and mails, and mails of reports. */
+const BY_THEMSELVES = {
+  'shared/figures': 'shared/figures/src',
+  'services/api': 'services/api/src/modules/connect/analytics/schedules/mails',
+};
+
 /** A remote is, once it has the folder; without it, it speaks English. */
 const isTranslated = (name) =>
   name.startsWith('remote-') && existsSync(path.join(root, name, 'messages'));
 
 /** The packages with catalogues of their own, and the folders whose texts these hold. */
-const owners = () =>
-  ['host', ...readdirSync(root).filter(isTranslated)].map((name) => ({
+const owners = () => [
+  ...['host', ...readdirSync(root).filter(isTranslated)].map((name) => ({
     name,
     folders: [name, ...(name === 'host' ? WITH_HOST : [])].map((one) =>
       path.join(root, one, 'src'),
     ),
-  }));
+  })),
+  ...Object.entries(BY_THEMSELVES).map(([name, folder]) => ({
+    name,
+    folders: [path.join(root, folder)],
+  })),
+];
 
 const fileOf = (owner, language) => path.join(root, owner, 'messages', `${language}.json`);
 

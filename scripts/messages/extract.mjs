@@ -25,11 +25,20 @@ const literal = (node) =>
 
 const pluralOf = (one, other) => `{count, plural, one {${one}} other {${other}}}`;
 
+/** The function that is called, `t`, also as one of the words of a reader, `words.t`. */
+function calledBy({expression}) {
+  if (ts.isIdentifier(expression)) return expression.text;
+  const isOfWords =
+    ts.isPropertyAccessExpression(expression) &&
+    /(^|\.)words$/.test(expression.expression.getText());
+  return isOfWords ? expression.name.text : undefined;
+}
+
 /** What a call says; undefined where it is not a call of ours, null where the message is not a literal. */
 function messageOf(node) {
-  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
+  if (!ts.isCallExpression(node)) return undefined;
   const [first, one, other] = node.arguments.map(literal);
-  switch (node.expression.text) {
+  switch (calledBy(node)) {
     case 't':
     case 'say':
     case 'tNodes':

@@ -21,6 +21,15 @@ describe('the messages of a source', () => {
     );
   });
 
+  it('are what is said with the words of a reader too', () => {
+    assert.deepEqual(
+      messagesIn(
+        "words.t('Save'); writing.words.plural(1, '# ticket', '# tickets'); other.t('x');",
+      ),
+      ['Save', '{count, plural, one {# ticket} other {# tickets}}'],
+    );
+  });
+
   it('are the title and labels of a manifest too', () => {
     const manifest =
       "export const manifest = {name: 'tickets', title: 'Tickets', menu: [{label: 'All tickets'}]};";

@@ -5,6 +5,7 @@ export const keys = {
   overview: (range: string) => ['analytics', 'overview', range],
   lists: ['analytics', 'overview-lists'],
   savedReports: ['saved-reports'],
+  schedule: (reportId: string) => ['saved-reports', reportId, 'schedule'],
   choices: (name: string) => ['analytics-choices', name],
   mentions: ['mentions'],
   runningBroadcasts: ['running-broadcasts'],

@@ -8,28 +8,9 @@ import {
   getSla,
   getTrends,
 } from '@switchboard/contracts/analytics/endpoints';
-import type {
-  AnalyticsQuery,
-  Breakdown,
-  BreakdownResponse,
-  DurationsResponse,
-  HeatmapResponse,
-  Performer,
-  PerformanceResponse,
-  SatisfactionResponse,
-  SlaResponse,
-  TrendsResponse,
-} from '@switchboard/contracts/analytics/schemas';
+import type {AnalyticsQuery, Breakdown, Performer} from '@switchboard/contracts/analytics/schemas';
 import {keepPreviousData, useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
-
-export type TrendReport = TrendsResponse['report'];
-export type DurationsReport = DurationsResponse['report'];
-export type SlaTargets = SlaResponse['report'];
-export type SatisfactionReport = SatisfactionResponse['report'];
-export type HeatmapReport = HeatmapResponse['report'];
-export type BreakdownReport = BreakdownResponse['report'];
-export type PerformanceReport = PerformanceResponse['report'];
 
 type Fetch<Report> = (signal: AbortSignal) => Promise<{report: Report}>;
 

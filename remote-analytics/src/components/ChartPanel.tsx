@@ -1,7 +1,7 @@
+import type {FigureTable} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Button, useMediaQuery} from '@switchboard/ui';
 import {type ReactNode, useState} from 'react';
-import type {FigureTable} from '../state/table.ts';
 import {FigureTableView} from './FigureTableView.tsx';
 import {Panel} from './Panel.tsx';
 

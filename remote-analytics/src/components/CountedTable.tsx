@@ -1,5 +1,6 @@
 import type {Counted} from '@switchboard/contracts/analytics/counted';
 import type {Period} from '@switchboard/contracts/analytics/schemas';
+import {labelOf, NOTHING} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper} from '@switchboard/ui';
@@ -15,15 +16,8 @@ import {
 } from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
-import {durationInWords} from '../state/durations.ts';
-import {
-  CHANNEL_LABELS,
-  labelOf,
-  PRIORITY_LABELS,
-  STATUS_LABELS,
-  STATUS_TONES,
-} from '../state/labels.ts';
-import {NOTHING} from '../state/numbers.ts';
+import {durationInWords} from '../state/in-words.ts';
+import {CHANNEL_LABELS, PRIORITY_LABELS, STATUS_LABELS, STATUS_TONES} from '../state/labels.ts';
 
 export interface CountedTableProps {
   counted: Counted[];

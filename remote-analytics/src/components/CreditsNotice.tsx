@@ -5,7 +5,7 @@ import {useCurrentUser} from '@switchboard/session';
 import {Alert, Button} from '@switchboard/ui';
 import {useBalance} from '../api/get-balance.ts';
 import {paths} from '../paths.ts';
-import {countInWords} from '../state/numbers.ts';
+import {countInWords} from '../state/in-words.ts';
 
 /** Says that few credits are left, to those who can buy some; nothing while there are enough, or when nobody can tell. */
 export function CreditsNotice() {

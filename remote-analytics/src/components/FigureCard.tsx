@@ -1,36 +1,18 @@
+import {type Figure, type FigureNote, noteText} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Box, Paper, Typography} from '@switchboard/ui';
-import type {ReactNode} from 'react';
-import {type Cell, cellText} from '../state/table.ts';
+import {cellText} from '../state/in-words.ts';
 import {DrillLink} from './DrillLink.tsx';
-
-/** A sentence; one that counts leads to its tickets. */
-export type FigureNote = string | {text: string; to: string | undefined};
-
-export interface FigureCardProps {
-  label: string;
-  cell: Cell;
-  /** What there is to say of it: how it changed, of how many it is. */
-  notes: FigureNote[];
-}
-
-/** A number within a note, with its tickets where there are any. */
-export const countNote = (text: string, count: number, to: string): FigureNote => ({
-  text,
-  to: count > 0 ? to : undefined,
-});
 
 function Note({note}: {note: FigureNote}) {
   if (typeof note === 'string') return note;
   return note.to ? <DrillLink to={note.to}>{note.text}</DrillLink> : note.text;
 }
 
-const textOf = (note: FigureNote) => (typeof note === 'string' ? note : note.text);
-
 const number = {fontVariantNumeric: 'tabular-nums', color: 'text.primary'};
 
 /** One figure of the whole period. */
-export const FigureCard = ({label, cell, notes}: FigureCardProps) => (
+const FigureCard = ({label, cell, notes}: Figure) => (
   <Paper component="div" variant="outlined" sx={{p: {xs: 2, md: 2.5}}}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
@@ -49,7 +31,7 @@ export const FigureCard = ({label, cell, notes}: FigureCardProps) => (
     </Typography>
     {[...(cell.isSmall ? [t('small sample')] : []), ...notes].map((note) => (
       <Typography
-        key={textOf(note)}
+        key={noteText(note)}
         component="dd"
         variant="caption"
         color="textSecondary"
@@ -62,10 +44,10 @@ export const FigureCard = ({label, cell, notes}: FigureCardProps) => (
 );
 
 /** The figures of the whole period, side by side. */
-export const FigureCards = ({label, children}: {label: string; children: ReactNode}) => (
+export const FigureCards = ({figures}: {figures: readonly Figure[]}) => (
   <Box
     component="dl"
-    aria-label={label}
+    aria-label={t('The whole period')}
     sx={{
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
@@ -74,6 +56,8 @@ export const FigureCards = ({label, children}: {label: string; children: ReactNo
       mb: 2,
     }}
   >
-    {children}
+    {figures.map((figure) => (
+      <FigureCard key={figure.label} {...figure} />
+    ))}
   </Box>
 );

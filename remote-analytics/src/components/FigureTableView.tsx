@@ -1,3 +1,4 @@
+import {type Cell, type FigureTable, hasSmallSample} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Typography, VisuallyHidden} from '@switchboard/ui';
@@ -9,7 +10,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {type Cell, cellText, type FigureTable, hasSmallSample} from '../state/table.ts';
+import {cellText} from '../state/in-words.ts';
 import {DrillLink} from './DrillLink.tsx';
 
 const quiet = {color: 'text.secondary', fontStyle: 'italic'};

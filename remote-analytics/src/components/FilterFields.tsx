@@ -1,9 +1,10 @@
 import type {AnalyticsGroup, AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {type ListFilter, LISTS, valuesOf} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import {GROUP_LABELS, HOURS_LABELS} from '../state/labels.ts';
-import {GROUPS, HOURS, type ListFilter, LISTS, mayGroupByHour, valuesOf} from '../state/query.ts';
+import {GROUPS, HOURS, mayGroupByHour} from '../state/query.ts';
 import type {QueryChange} from '../state/use-analytics-query.ts';
 import {useChoices} from '../state/use-choices.ts';
 import {MultiFilter} from './MultiFilter.tsx';

@@ -2,10 +2,16 @@ import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {Box, type Theme, useMediaQuery} from '@switchboard/ui';
 import {TableContainer} from '@switchboard/ui/data';
 import {t} from '@switchboard/i18n';
-import type {HeatmapReport} from '../api/reports.ts';
-import {averageOf, cellAt, heatCell, HOURS_OF_DAY, heatSentence, heatTable} from '../state/heat.ts';
-import {cellText} from '../state/table.ts';
-import {hourInWords, SHORT_WEEKDAYS, WEEKDAYS} from '../state/weekdays.ts';
+import {
+  averageOf,
+  cellAt,
+  heatCell,
+  type HeatmapReport,
+  heatSentence,
+  heatTable,
+} from '@switchboard/figures';
+import {cellText, hourInWords, SHORT_WEEKDAYS, WEEKDAYS, writingOf} from '../state/in-words.ts';
+import {words} from '../state/words.ts';
 import {DrillLink} from './DrillLink.tsx';
 import {heat, tintOf} from './heat-tint.ts';
 import {Panel} from './Panel.tsx';
@@ -15,6 +21,7 @@ export interface HeatmapProps {
   query: AnalyticsQuery;
 }
 
+const HOURS_OF_DAY = Array.from({length: 24}, (_, hour) => hour);
 const DAYS = SHORT_WEEKDAYS.map((_, day) => day + 1);
 
 const table = {
@@ -40,7 +47,7 @@ const table = {
 function HeatTd({report, query, weekday, hour}: HeatmapProps & {weekday: number; hour: number}) {
   const cell = cellAt(report, weekday, hour);
   const most = Math.max(...report.cells.map(averageOf));
-  const figure = heatCell(cell, query);
+  const figure = heatCell(cell, writingOf(query));
   const tint = cell && most > 0 ? tintOf(averageOf(cell) / most) : {};
   return (
     <Box component="td" sx={{...tint, color: 'text.secondary'}}>
@@ -73,7 +80,7 @@ const HOUR_AXIS: Axis = {values: HOURS_OF_DAY, nameOf: hourInWords};
 /** Where there is room, a day is a row; on a phone an hour is, so that all of it fits. */
 function HeatTable({report, query}: HeatmapProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const {title} = heatTable(report, query);
+  const {title} = heatTable(report, writingOf(query));
   const [across, down] = isWide ? [HOUR_AXIS, DAY_AXIS] : [DAY_AXIS, HOUR_AXIS];
   return (
     <TableContainer
@@ -120,9 +127,9 @@ function HeatTable({report, query}: HeatmapProps) {
 /** Tickets created by weekday and hour: a table whose cells are the darker, the more come in then. */
 export const Heatmap = ({report, query}: HeatmapProps) => (
   <Panel
-    title={heatTable(report, query).title}
-    summary={`${t('Tickets created by weekday and hour; the tint is the average of such an hour.')} ${heatSentence(report)}`}
-    table={heatTable(report, query)}
+    title={heatTable(report, writingOf(query)).title}
+    summary={`${t('Tickets created by weekday and hour; the tint is the average of such an hour.')} ${heatSentence(report, words)}`}
+    table={heatTable(report, writingOf(query))}
   >
     <HeatTable report={report} query={query} />
   </Panel>

@@ -1,8 +1,8 @@
+import type {Cell} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Box, Paper, Skeleton, Typography} from '@switchboard/ui';
 import type {ReactNode} from 'react';
-import type {Cell} from '../state/table.ts';
-import {cellText} from '../state/table.ts';
+import {cellText} from '../state/in-words.ts';
 import {DrillLink} from './DrillLink.tsx';
 
 export interface HomeCardProps {

@@ -1,13 +1,17 @@
 import type {HomeCount} from '@switchboard/contracts/tickets/home-lists';
+import {type Cell, countCell, sampleCell} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Box, ErrorCard, type QueryState} from '@switchboard/ui';
 import type {Counts, Overview, Today, Week} from '../api/get-overview.ts';
 import {paths} from '../paths.ts';
-import {changeOf, shareChange} from '../state/change.ts';
-import {durationInWords} from '../state/durations.ts';
-import {countInWords, shareInWords} from '../state/numbers.ts';
+import {
+  changeOf,
+  countInWords,
+  durationInWords,
+  shareChange,
+  shareInWords,
+} from '../state/in-words.ts';
 import {pickPart} from '../state/pick-part.ts';
-import {type Cell, countCell, sampleCell} from '../state/table.ts';
 import {CardsGap, HomeCard, type HomeCardProps} from './HomeCard.tsx';
 
 interface CountKind {

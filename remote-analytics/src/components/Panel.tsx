@@ -1,9 +1,9 @@
+import type {FigureTable} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Box, Button, Paper, Stack, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {type ReactNode, useId} from 'react';
 import {saveTable} from '../state/csv.ts';
-import type {FigureTable} from '../state/table.ts';
 import {offPaper} from './paper.tsx';
 
 export interface PanelProps {

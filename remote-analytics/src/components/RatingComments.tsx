@@ -1,9 +1,10 @@
 import type {RatingComment} from '@switchboard/contracts/analytics/schemas';
+import {scoreInWords} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, DateTime, Link, Typography} from '@switchboard/ui';
 import {paths} from '../paths.ts';
-import {scoreInWords} from '../state/satisfaction-table.ts';
+import {words} from '../state/words.ts';
 import {Panel} from './Panel.tsx';
 
 const list = {
@@ -26,7 +27,7 @@ export const RatingComments = ({comments}: {comments: RatingComment[]}) =>
                 {comment}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {scoreInWords(score)} · {requester} · <DateTime at={at} /> ·{' '}
+                {scoreInWords(score, words)} · {requester} · <DateTime at={at} /> ·{' '}
                 <Link component={RouterLink} to={paths.ticket(ticket.number)}>
                   {`#${ticket.number} ${ticket.subject}`}
                 </Link>

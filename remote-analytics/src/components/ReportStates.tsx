@@ -4,7 +4,7 @@ import {Box, QueryStates, Skeleton, Stack, Typography} from '@switchboard/ui';
 import type {QueryState} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
 import type {ReactNode} from 'react';
-import {daysInWords} from '../state/period.ts';
+import {daysInWords} from '../state/in-words.ts';
 import {NoTickets, type NothingProps} from './NoTickets.tsx';
 
 export interface ReportStatesProps<Report> {

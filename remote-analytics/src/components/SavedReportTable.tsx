@@ -1,4 +1,5 @@
 import type {SavedReport} from '@switchboard/contracts/reports/schemas';
+import {labelOf, NOTHING} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, IconButton, Link, Paper, showAlert, showToast} from '@switchboard/ui';
@@ -16,10 +17,11 @@ import {DeleteIcon} from '@switchboard/ui/icons';
 import {useState} from 'react';
 import {useDeleteReport} from '../api/saved-reports.ts';
 import {paths} from '../paths.ts';
-import {labelOf, SCREEN_LABELS} from '../state/labels.ts';
-import {NOTHING} from '../state/numbers.ts';
+import {SCREEN_LABELS} from '../state/labels.ts';
 import {useMayChange} from '../state/use-may-change.ts';
 import {SaveReportDialog} from './SaveReportDialog.tsx';
+import {ScheduleCell} from './ScheduleCell.tsx';
+import {ScheduleDialog} from './ScheduleDialog.tsx';
 
 /** Deletes a report after a question; says that it is gone, or why not. */
 function useAskedDeletion() {
@@ -48,13 +50,22 @@ interface RowProps {
   report: SavedReport;
   isBusy: boolean;
   onEdit: () => void;
+  onSchedule: () => void;
   onDelete: () => void;
 }
 
-const Actions = ({report: {name}, isBusy, onEdit, onDelete}: RowProps) => (
+const Actions = ({report: {name}, isBusy, onEdit, onSchedule, onDelete}: RowProps) => (
   <Box sx={{display: 'flex', justifyContent: 'flex-end', gap: 0.5}}>
     <Button size="small" variant="outlined" aria-label={t('Edit {name}', {name})} onClick={onEdit}>
       {t('Edit')}
+    </Button>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={t('Schedule {name}', {name})}
+      onClick={onSchedule}
+    >
+      {t('Schedule')}
     </Button>
     <IconButton
       size="small"
@@ -67,7 +78,7 @@ const Actions = ({report: {name}, isBusy, onEdit, onDelete}: RowProps) => (
   </Box>
 );
 
-const COLUMNS = [t('Name'), t('Screen'), t('Owner'), t('Who sees it')];
+const COLUMNS = [t('Name'), t('Screen'), t('Owner'), t('Who sees it'), t('Schedule')];
 
 const Row = (props: RowProps) => {
   const {report} = props;
@@ -90,6 +101,9 @@ const Row = (props: RowProps) => {
           <StatusChip label={t('Only you')} tone="neutral" />
         )}
       </TableCell>
+      <TableCell>
+        <ScheduleCell schedule={report.schedule} />
+      </TableCell>
       <TableCell>{mayChange(report) ? <Actions {...props} /> : null}</TableCell>
     </TableRow>
   );
@@ -98,6 +112,7 @@ const Row = (props: RowProps) => {
 /** Saved reports, to be opened, renamed, shared and deleted. */
 export function SavedReportTable({reports}: {reports: readonly SavedReport[]}) {
   const [edited, setEdited] = useState<SavedReport>();
+  const [scheduled, setScheduled] = useState<SavedReport>();
   const {askAndRemove, isPending} = useAskedDeletion();
   return (
     <>
@@ -122,6 +137,7 @@ export function SavedReportTable({reports}: {reports: readonly SavedReport[]}) {
                 report={report}
                 isBusy={isPending}
                 onEdit={() => setEdited(report)}
+                onSchedule={() => setScheduled(report)}
                 onDelete={() => void askAndRemove(report)}
               />
             ))}
@@ -136,6 +152,9 @@ export function SavedReportTable({reports}: {reports: readonly SavedReport[]}) {
           hint={t('To change its filters, open it and select Reports, then Save changes.')}
           onClose={() => setEdited(undefined)}
         />
+      ) : null}
+      {scheduled ? (
+        <ScheduleDialog report={scheduled} onClose={() => setScheduled(undefined)} />
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import {heatCell} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {
   Box,
@@ -12,11 +13,8 @@ import {timesIn} from '@switchboard/ui/time-zones';
 import {useId} from 'react';
 import type {Overview, Today} from '../api/get-overview.ts';
 import {paths} from '../paths.ts';
-import {heatCell} from '../state/heat.ts';
-import {countInWords} from '../state/numbers.ts';
+import {cellText, countInWords, hourInWords, writingOf} from '../state/in-words.ts';
 import {pickPart} from '../state/pick-part.ts';
-import {cellText} from '../state/table.ts';
-import {hourInWords} from '../state/weekdays.ts';
 import {DrillLink} from './DrillLink.tsx';
 import {heat, tintOf} from './heat-tint.ts';
 
@@ -45,7 +43,7 @@ const strip = {
 const box = {display: 'block', lineHeight: '28px', borderRadius: 1};
 
 function Hour({hour, most}: {hour: Today['hours'][number]; most: number}) {
-  const cell = heatCell(hour, TODAY);
+  const cell = heatCell(hour, writingOf(TODAY));
   const time = hourInWords(hour.hour);
   const tint = most > 0 ? tintOf(hour.created / most) : {};
   return (

@@ -1,20 +1,14 @@
+import {isEmptyTrend, type TrendReport} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Skeleton} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
 import {lazy, Suspense, useState} from 'react';
-import type {TrendReport} from '../api/reports.ts';
-import {pointLabels} from '../state/period.ts';
+import {pointLabels} from '../state/in-words.ts';
 import {NoTickets} from './NoTickets.tsx';
 
 /** The charts are large: the figures around them do not wait. */
 const loadChart = () =>
   import('@switchboard/ui/charts').then(({TrendChart}) => ({default: TrendChart}));
-
-/** Whether a report has nothing to draw. */
-export const isEmptyTrend = ({series}: TrendReport): boolean =>
-  series.every(
-    ({created, resolved, reopened, backlog}) => created + resolved + reopened + backlog === 0,
-  );
 
 export const TrendSkeleton = () => <Skeleton variant="rounded" height={388} aria-hidden />;
 
@@ -28,10 +22,7 @@ export function TrendPanel({report}: {report: TrendReport}) {
       <Chart
         title={t('Created and resolved per day')}
         note={t('Backlog on the right-hand scale. {timesIn}', {timesIn: timesIn(period.timeZone)})}
-        days={pointLabels(
-          series.map(({start}) => start),
-          period,
-        )}
+        days={pointLabels(series, period)}
         series={[
           {label: t('Created'), kind: 'bar', data: series.map(({created}) => created)},
           {label: t('Resolved'), kind: 'bar', data: series.map(({resolved}) => resolved)},

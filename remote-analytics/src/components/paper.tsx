@@ -1,7 +1,7 @@
 import {Global} from '@emotion/react';
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {Typography} from '@switchboard/ui';
-import {filtersInWords} from '../state/filters-in-words.ts';
+import {filtersInWords} from '../state/in-words.ts';
 import {HOURS_LABELS} from '../state/labels.ts';
 import {useChoices} from '../state/use-choices.ts';
 

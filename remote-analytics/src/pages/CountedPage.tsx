@@ -18,7 +18,7 @@ import {offPaper, PaperStyles} from '../components/paper.tsx';
 import {PeriodLine} from '../components/ReportStates.tsx';
 import {paths} from '../paths.ts';
 import {backOf} from '../state/counted-back.ts';
-import {filtersInWords} from '../state/filters-in-words.ts';
+import {filtersInWords} from '../state/in-words.ts';
 import {partInWords, readCounted} from '../state/part.ts';
 import {readQuery} from '../state/query.ts';
 import {type Choices, useChoices} from '../state/use-choices.ts';

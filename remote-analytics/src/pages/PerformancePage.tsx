@@ -1,18 +1,20 @@
 import type {AnalyticsQuery, Performer} from '@switchboard/contracts/analytics/schemas';
+import {isEmptyPerformance, performanceSentence, performanceTable} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {useSearchParams} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
-import {type PerformanceReport, usePerformance} from '../api/reports.ts';
+import {usePerformance} from '../api/reports.ts';
 import {AnalyticsScreen} from '../components/AnalyticsScreen.tsx';
 import {FigureTableView} from '../components/FigureTableView.tsx';
 import {Panel} from '../components/Panel.tsx';
 import {offPaper} from '../components/paper.tsx';
 import {rangeLook} from '../components/RangePicker.tsx';
 import {ReportStates} from '../components/ReportStates.tsx';
+import {writingOf} from '../state/in-words.ts';
 import {PERFORMER_LABELS} from '../state/labels.ts';
 import {PERFORMERS, readPerformer} from '../state/performer.ts';
-import {performanceTable} from '../state/performance-table.ts';
+import {words} from '../state/words.ts';
 
 /** Whom the table is of, kept in the address. */
 function usePerformer(): [Performer, (by: Performer) => void] {
@@ -29,16 +31,6 @@ function usePerformer(): [Performer, (by: Performer) => void] {
     );
   return [by, set];
 }
-
-const SUMMARIES: Record<Performer, string> = {
-  agent: t('What agents did in this period. First response and resolution are medians.'),
-  team: t(
-    'What teams did with the tickets that were theirs. First response and resolution are medians.',
-  ),
-};
-
-const isEmpty = ({total}: PerformanceReport) =>
-  total.assigned + total.replies + total.resolved + total.rated + total.firstResponse.n === 0;
 
 function PerformanceOf({query}: {query: AnalyticsQuery}) {
   const [by, setBy] = usePerformer();
@@ -62,12 +54,12 @@ function PerformanceOf({query}: {query: AnalyticsQuery}) {
       <ReportStates
         reports={usePerformance(query, by)}
         thing={t('the performance')}
-        isEmpty={isEmpty}
+        isEmpty={isEmptyPerformance}
       >
         {(report) => {
-          const table = performanceTable(report, query);
+          const table = performanceTable(report, writingOf(query));
           return (
-            <Panel title={table.title} summary={SUMMARIES[report.by]} table={table}>
+            <Panel title={table.title} summary={performanceSentence(report, words)} table={table}>
               <FigureTableView table={table} />
             </Panel>
           );

@@ -1,59 +1,23 @@
 import type {AnalyticsQuery, Period, SlaReport} from '@switchboard/contracts/analytics/schemas';
+import {isEmptySla, isEmptyTarget, slaFigures, slaSentence, slaTable} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
-import {type SlaTargets, useSla} from '../api/reports.ts';
+import {useSla} from '../api/reports.ts';
 import {AnalyticsScreen} from '../components/AnalyticsScreen.tsx';
 import {ChartPanel} from '../components/ChartPanel.tsx';
 import {DrawnTrend} from '../components/drawings.tsx';
 import {useDrill} from '../components/DrillLink.tsx';
-import {countNote, FigureCard, FigureCards} from '../components/FigureCard.tsx';
+import {FigureCards} from '../components/FigureCard.tsx';
 import {panels, ReportStates} from '../components/ReportStates.tsx';
 import {paths} from '../paths.ts';
-import {shareChange} from '../state/change.ts';
-import {TARGET_LABELS} from '../state/labels.ts';
-import {countInWords, shareInWords} from '../state/numbers.ts';
-import {pointLabels} from '../state/period.ts';
-import {slaTable} from '../state/sla-table.ts';
-import {shareCell} from '../state/table.ts';
+import {pointLabels, writingOf} from '../state/in-words.ts';
+import {words} from '../state/words.ts';
 
 interface PanelProps {
   report: SlaReport;
   period: Period;
   query: AnalyticsQuery;
 }
-
-const wholeOf = ({met, breached}: {met: number; breached: number}) => met + breached;
-
-const TargetCard = ({report: {target, summary, previous}, query}: Omit<PanelProps, 'period'>) => (
-  <FigureCard
-    label={TARGET_LABELS[target]}
-    cell={shareCell(
-      {part: summary.met, whole: wholeOf(summary)},
-      paths.counted(query, {figure: 'met', target}),
-    )}
-    notes={[
-      t('{change} vs previous period', {
-        change: shareChange(
-          {part: summary.met, whole: wholeOf(summary)},
-          {part: previous.met, whole: wholeOf(previous)},
-        ),
-      }),
-      countNote(
-        t('{met} of {of} met', {
-          met: countInWords(summary.met),
-          of: countInWords(wholeOf(summary)),
-        }),
-        summary.met,
-        paths.counted(query, {figure: 'met', target}),
-      ),
-      countNote(
-        t('{breached} breached', {breached: countInWords(summary.breached)}),
-        summary.breached,
-        paths.counted(query, {figure: 'breached', target}),
-      ),
-    ]}
-  />
-);
 
 const OUTCOMES = ['met', 'breached'] as const;
 const OUTCOME_LABELS = {met: t('Met'), breached: t('Breached')};
@@ -62,27 +26,14 @@ const OUTCOME_TONES = {met: 2, breached: 1};
 
 function TargetPanel({report, period, query}: PanelProps) {
   const drill = useDrill();
-  const {target, series, summary} = report;
+  const {target, series} = report;
+  const table = slaTable(report, period, writingOf(query));
   return (
-    <ChartPanel
-      table={slaTable(report, period, query)}
-      isEmpty={wholeOf(summary) === 0}
-      summary={
-        wholeOf(summary) === 0
-          ? t('No target was due.')
-          : t('{share} of the targets were met, {breached} were breached.', {
-              share: shareInWords(summary.met, wholeOf(summary)),
-              breached: countInWords(summary.breached),
-            })
-      }
-    >
+    <ChartPanel table={table} isEmpty={isEmptyTarget(report)} summary={slaSentence(report, words)}>
       <DrawnTrend
-        title={TARGET_LABELS[target]}
+        title={table.title}
         isStacked
-        days={pointLabels(
-          series.map(({start}) => start),
-          period,
-        )}
+        days={pointLabels(series, period)}
         series={OUTCOMES.map((figure) => ({
           label: OUTCOME_LABELS[figure],
           kind: 'bar' as const,
@@ -99,8 +50,6 @@ function TargetPanel({report, period, query}: PanelProps) {
   );
 }
 
-const isEmpty = ({targets}: SlaTargets) => targets.every(({summary}) => wholeOf(summary) === 0);
-
 const NOTHING = {
   title: t('No SLA results in this period'),
   text: t('A target counts once it is met or breached.'),
@@ -113,19 +62,15 @@ function Sla({query}: {query: AnalyticsQuery}) {
       reports={useSla(query)}
       thing={t('SLA results')}
       hasCards
-      isEmpty={isEmpty}
+      isEmpty={isEmptySla}
       nothing={NOTHING}
     >
-      {({targets, period}) => (
+      {(all) => (
         <>
-          <FigureCards label={t('The whole period')}>
-            {targets.map((report) => (
-              <TargetCard key={report.target} report={report} query={query} />
-            ))}
-          </FigureCards>
+          <FigureCards figures={slaFigures(all, writingOf(query))} />
           <Box sx={panels()}>
-            {targets.map((report) => (
-              <TargetPanel key={report.target} report={report} period={period} query={query} />
+            {all.targets.map((report) => (
+              <TargetPanel key={report.target} report={report} period={all.period} query={query} />
             ))}
           </Box>
         </>

@@ -1,73 +1,46 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {
+  isEmptyTrend,
+  trendFigures,
+  trendLabels,
+  type TrendReport,
+  trendSentence,
+  trendTable,
+} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {plural, tNodes} from '@switchboard/i18n/rich';
 import {Box, Typography} from '@switchboard/ui';
-import {type TrendReport, useTrends} from '../api/reports.ts';
+import {useTrends} from '../api/reports.ts';
 import {AnalyticsScreen} from '../components/AnalyticsScreen.tsx';
 import {ChartPanel} from '../components/ChartPanel.tsx';
 import {DrawnTrend} from '../components/drawings.tsx';
 import {DrillLink, useDrill} from '../components/DrillLink.tsx';
-import {FigureCard, FigureCards} from '../components/FigureCard.tsx';
+import {FigureCards} from '../components/FigureCard.tsx';
 import {panels, ReportStates} from '../components/ReportStates.tsx';
-import {isEmptyTrend} from '../components/TrendPanel.tsx';
 import {paths} from '../paths.ts';
-import {changeOf} from '../state/change.ts';
-import {countInWords} from '../state/numbers.ts';
-import {pointLabels} from '../state/period.ts';
-import {countCell} from '../state/table.ts';
-import {TREND_LABELS, trendTable} from '../state/trend-table.ts';
+import {pointLabels, writingOf} from '../state/in-words.ts';
+import {words} from '../state/words.ts';
 
 interface Shown {
   report: TrendReport;
   query: AnalyticsQuery;
 }
 
-const COMPARED = ['created', 'resolved', 'reopened'] as const;
-
-const Summary = ({report: {summary, previous}, query}: Shown) => (
-  <FigureCards label={t('The whole period')}>
-    {COMPARED.map((figure) => (
-      <FigureCard
-        key={figure}
-        label={TREND_LABELS[figure]}
-        cell={countCell(summary[figure], paths.counted(query, {figure}))}
-        notes={[
-          t('{change} vs previous period', {change: changeOf(summary[figure], previous[figure])}),
-        ]}
-      />
-    ))}
-    <FigureCard
-      label={TREND_LABELS.backlog}
-      cell={countCell(summary.backlog, paths.counted(query, {figure: 'backlog'}))}
-      notes={[t('Not resolved at the end')]}
-    />
-  </FigureCards>
-);
-
 /** Bars, then the line over them. */
 const DRAWN = ['created', 'resolved', 'backlog'] as const;
 
 function Trend({report, query}: Shown) {
-  const {series, period, summary} = report;
+  const {series, period} = report;
+  const labels = trendLabels(words);
+  const table = trendTable(report, writingOf(query));
   const drill = useDrill();
-  const title = t('Created and resolved');
   return (
-    <ChartPanel
-      table={trendTable(report, query)}
-      summary={t('{created} created and {resolved} resolved; {backlog} not resolved at the end.', {
-        created: countInWords(summary.created),
-        resolved: countInWords(summary.resolved),
-        backlog: countInWords(summary.backlog),
-      })}
-    >
+    <ChartPanel table={table} summary={trendSentence(report, words)}>
       <DrawnTrend
-        title={title}
-        days={pointLabels(
-          series.map(({start}) => start),
-          period,
-        )}
+        title={table.title}
+        days={pointLabels(series, period)}
         series={DRAWN.map((figure) => ({
-          label: figure === 'backlog' ? t('Backlog (right-hand scale)') : TREND_LABELS[figure],
+          label: figure === 'backlog' ? t('Backlog (right-hand scale)') : labels[figure],
           kind: figure === 'backlog' ? ('line' as const) : ('bar' as const),
           data: series.map((point) => point[figure]),
         }))}
@@ -104,7 +77,7 @@ function Trends({query}: {query: AnalyticsQuery}) {
     >
       {(report) => (
         <>
-          <Summary report={report} query={query} />
+          <FigureCards figures={trendFigures(report, writingOf(query))} />
           <Box sx={panels()}>
             <Trend report={report} query={query} />
             <LeftOut report={report} query={query} />

@@ -1,44 +1,38 @@
 import type {AnalyticsQuery, Breakdown} from '@switchboard/contracts/analytics/schemas';
-import {t} from '@switchboard/i18n';
-import {Box, QueryStates, Skeleton} from '@switchboard/ui';
 import {
   type BreakdownReport,
-  type HeatmapReport,
-  useBreakdown,
-  useHeatmap,
-} from '../api/reports.ts';
+  breakdownSentence,
+  BREAKDOWNS,
+  breakdownTable,
+  isEmptyHeat,
+} from '@switchboard/figures';
+import {t} from '@switchboard/i18n';
+import {Box, QueryStates, Skeleton} from '@switchboard/ui';
+import {useBreakdown, useHeatmap} from '../api/reports.ts';
 import {AnalyticsScreen} from '../components/AnalyticsScreen.tsx';
 import {ChartPanel} from '../components/ChartPanel.tsx';
 import {DrawnCategories} from '../components/drawings.tsx';
 import {useDrill} from '../components/DrillLink.tsx';
 import {Heatmap} from '../components/Heatmap.tsx';
 import {panels, ReportStates} from '../components/ReportStates.tsx';
-import {breakdownTable} from '../state/breakdown-table.ts';
-import {BREAKDOWN_LABELS, keysOf} from '../state/labels.ts';
-import {countInWords} from '../state/numbers.ts';
+import {writingOf} from '../state/in-words.ts';
+import {words} from '../state/words.ts';
 
 const THINGS: Record<Breakdown, string> = {
   channel: t('the channels'),
   priority: t('the priorities'),
   tag: t('the tags'),
 };
-const BREAKDOWNS = keysOf(BREAKDOWN_LABELS);
-
-const sentenceOf = (rows: {name: string; cells: {value: number | string}[]}[]) => {
-  const first = rows[0];
-  return first
-    ? t('{name} has the most tickets created: {count}.', {
-        name: first.name,
-        count: countInWords(Number(first.cells[0]?.value)),
-      })
-    : t('None in this period.');
-};
 
 function BreakdownPanel({report, query}: {report: BreakdownReport; query: AnalyticsQuery}) {
   const drill = useDrill();
-  const table = breakdownTable(report, query);
+  const table = breakdownTable(report, writingOf(query));
   return (
-    <ChartPanel table={table} isEmpty={table.rows.length === 0} summary={sentenceOf(table.rows)}>
+    <ChartPanel
+      table={table}
+      isEmpty={table.rows.length === 0}
+      summary={breakdownSentence(table, words)}
+    >
       <DrawnCategories
         title={table.title}
         categories={table.rows.map(({name}) => name)}
@@ -64,8 +58,6 @@ function BreakdownOf({by, query}: {by: Breakdown; query: AnalyticsQuery}) {
   );
 }
 
-const isEmpty = ({cells}: HeatmapReport) => cells.every(({created}) => created === 0);
-
 /** A line for each hour, or for each day. */
 const HEAT_MAP = {xs: 875, lg: 344};
 
@@ -79,7 +71,7 @@ function Volume({query}: {query: AnalyticsQuery}) {
         reports={useHeatmap(query)}
         thing={t('the heat map')}
         height={HEAT_MAP}
-        isEmpty={isEmpty}
+        isEmpty={isEmptyHeat}
       >
         {(report) => <Heatmap report={report} query={query} />}
       </ReportStates>

@@ -1,17 +1,17 @@
 import type {Figure} from '@switchboard/contracts/analytics/counted';
-import type {
-  AnalyticsGroup,
-  AnalyticsRange,
-  Breakdown,
-  Duration,
-  DurationHours,
-  Performer,
-} from '@switchboard/contracts/analytics/schemas';
-import type {ReportScreen} from '@switchboard/contracts/reports/schemas';
-import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
-import type {Ticket, TicketPriority, TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import type {AnalyticsGroup, AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import {
+  channelLabels,
+  hoursLabels,
+  performerLabels,
+  priorityLabels,
+  screenLabels,
+  targetLabels,
+} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import type {StatusTone} from '@switchboard/ui/data';
+import {words} from './words.ts';
 
 /** Words on screen for what the contract names, in menu order. */
 export const RANGE_LABELS: Record<AnalyticsRange, string> = {
@@ -27,57 +27,6 @@ export const GROUP_LABELS: Record<AnalyticsGroup, string> = {
   day: t('By day'),
   week: t('By week'),
   month: t('By month'),
-};
-
-export const HOURS_LABELS: Record<DurationHours, string> = {
-  calendar: t('Calendar hours'),
-  business: t('Business hours'),
-};
-
-export const DURATION_LABELS: Record<Duration, string> = {
-  first_response: t('First response'),
-  next_response: t('Next response'),
-  first_resolution: t('First resolution'),
-  resolution: t('Full resolution'),
-};
-
-export const TARGET_LABELS: Record<SlaMetric, string> = {
-  first: t('First response'),
-  next: t('Next response'),
-  resolution: t('Resolution'),
-};
-
-export const BREAKDOWN_LABELS: Record<Breakdown, string> = {
-  channel: t('Channels'),
-  priority: t('Priorities'),
-  tag: t('Tags'),
-};
-
-export const SCREEN_LABELS: Record<ReportScreen, string> = {
-  trends: t('Ticket trends'),
-  times: t('Response times'),
-  performance: t('Performance'),
-  sla: t('SLA'),
-  satisfaction: t('Satisfaction'),
-  volume: t('Volume'),
-};
-
-export const PERFORMER_LABELS: Record<Performer, string> = {agent: t('Agents'), team: t('Teams')};
-
-export const PRIORITY_LABELS: Record<TicketPriority, string> = {
-  urgent: t('Urgent'),
-  high: t('High'),
-  normal: t('Normal'),
-  low: t('Low'),
-};
-
-export const CHANNEL_LABELS: Record<Ticket['channel'], string> = {
-  email: t('Email'),
-  web: t('Web'),
-  phone: t('Phone'),
-  api: 'API',
-  broadcast: t('Broadcast'),
-  sms: 'SMS',
 };
 
 export const STATUS_LABELS: Record<TicketStatus, string> = {
@@ -121,11 +70,12 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   reply: t('Replied to'),
 };
 
-export const NO_TEAM = t('No team');
-export const NOBODY = t('Unassigned');
+export const HOURS_LABELS = hoursLabels(words);
+export const TARGET_LABELS = targetLabels(words);
+export const SCREEN_LABELS = screenLabels(words);
+export const PERFORMER_LABELS = performerLabels(words);
+export const PRIORITY_LABELS = priorityLabels(words);
+export const CHANNEL_LABELS = channelLabels(words);
 
 export const keysOf = <Key extends string>(labels: Record<Key, string>): Key[] =>
   Object.keys(labels) as Key[];
-
-/** The label of a key that may be unknown: what a later server names. */
-export const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key;

@@ -1,26 +1,11 @@
 import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
 import type {AnalyticsGroup, Period} from '@switchboard/contracts/analytics/schemas';
+import {startsInWords} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {FIGURE_LABELS, keysOf, TARGET_LABELS} from './labels.ts';
-import {startInWords} from './period.ts';
 import {readQuery} from './query.ts';
-import {hourInWords, WEEKDAYS} from './weekdays.ts';
-
-/** What a number counts; row filters replace those of the screen. */
-export type Counts = Pick<
-  AnalyticsExportRequest,
-  | 'figure'
-  | 'point'
-  | 'target'
-  | 'score'
-  | 'weekday'
-  | 'hour'
-  | 'team'
-  | 'agent'
-  | 'channel'
-  | 'priority'
-  | 'tag'
->;
+import {hourInWords, WEEKDAYS} from './in-words.ts';
+import {words} from './words.ts';
 
 const figures = keysOf(FIGURE_LABELS);
 const targets = keysOf(TARGET_LABELS);
@@ -79,8 +64,8 @@ export function partInWords(
     weekday && WEEKDAYS[weekday - 1],
     hour !== undefined && hourInWords(hour),
   ].filter((part) => typeof part === 'string');
-  const words = parts.join(', ');
-  if (!point || !period) return words;
-  const said = figure === 'backlog' ? AT_END : WITHIN;
-  return said[period.group](words, startInWords(point, period));
+  const said = parts.join(', ');
+  if (!point || !period) return said;
+  const saying = figure === 'backlog' ? AT_END : WITHIN;
+  return saying[period.group](said, startsInWords(period, words)(point));
 }

@@ -1,4 +1,5 @@
-import {countFilters, mayGroupByHour, readQuery, searchOf, valuesOf} from './query.ts';
+import {searchOf, valuesOf} from '@switchboard/figures';
+import {countFilters, mayGroupByHour, readQuery} from './query.ts';
 
 const BILLING = '00000000-0000-4000-8000-0000000000c1';
 const read = (search: string) => readQuery(new URLSearchParams(search));

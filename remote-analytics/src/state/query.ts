@@ -4,6 +4,7 @@ import type {
   AnalyticsRange,
   DurationHours,
 } from '@switchboard/contracts/analytics/schemas';
+import {type ListFilter, LISTS, valuesOf} from '@switchboard/figures';
 import {CHANNEL_LABELS, GROUP_LABELS, HOURS_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
 import {daysBetween} from './period.ts';
 
@@ -11,10 +12,6 @@ import {daysBetween} from './period.ts';
 export const RANGES: readonly AnalyticsRange[] = ['today', '7', '30', '90', '365'];
 export const GROUPS: readonly AnalyticsGroup[] = keysOf(GROUP_LABELS);
 export const HOURS: readonly DurationHours[] = keysOf(HOURS_LABELS);
-
-/** Filters that take several values. */
-export const LISTS = ['team', 'agent', 'channel', 'priority', 'tag'] as const;
-export type ListFilter = (typeof LISTS)[number];
 
 interface Period {
   range?: AnalyticsRange | undefined;
@@ -79,10 +76,6 @@ export function readQuery(search: URLSearchParams): AnalyticsQuery {
   });
 }
 
-/** The values of a filter that takes several; none means any. */
-export const valuesOf = (query: AnalyticsQuery, name: ListFilter): string[] =>
-  query[name]?.split(',').filter(Boolean) ?? [];
-
 /** How many filters narrow a report, beside its period. */
 export const countFilters = (query: AnalyticsQuery): number =>
   LISTS.filter((name) => valuesOf(query, name).length > 0).length;
@@ -91,15 +84,3 @@ export const countFilters = (query: AnalyticsQuery): number =>
 export const NO_FILTERS: Partial<Record<ListFilter, undefined>> = Object.fromEntries(
   LISTS.map((name) => [name, undefined]),
 );
-
-/**
- * A query as an address has it: `?range=7&team=…`; empty for nothing.
- * @param parameters what is undefined is left out
- */
-export function searchOf(parameters: Record<string, string | number | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters))
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return text ? `?${text}` : '';
-}

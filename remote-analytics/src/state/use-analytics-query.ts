@@ -1,6 +1,7 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {searchOf} from '@switchboard/figures';
 import {useSearchParams} from '@switchboard/router';
-import {readQuery, searchOf} from './query.ts';
+import {readQuery} from './query.ts';
 
 /** Parts of a query to change; what is undefined is taken away. */
 export type QueryChange = {[Name in keyof AnalyticsQuery]?: AnalyticsQuery[Name] | undefined};

@@ -1,7 +1,8 @@
+import {labelOf, type ListFilter, nobody, noTeam} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {useAssignees, useTags} from '../api/choices.ts';
-import {CHANNEL_LABELS, keysOf, labelOf, NO_TEAM, NOBODY, PRIORITY_LABELS} from './labels.ts';
-import type {ListFilter} from './query.ts';
+import {CHANNEL_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
+import {words} from './words.ts';
 
 export interface Choices {
   /** Values to choose from. */
@@ -41,8 +42,11 @@ export function useChoices(): Record<ListFilter, Choices> {
   const {data: tags = []} = useTags();
   const unknown = (text: string) => (isPending ? '…' : text);
   return {
-    team: byId(data?.teams ?? [], unknown(t('Unknown team')), {none: NO_TEAM}),
-    agent: byId(data?.agents ?? [], unknown(t('Unknown agent')), {me: t('Me'), none: NOBODY}),
+    team: byId(data?.teams ?? [], unknown(t('Unknown team')), {none: noTeam(words)}),
+    agent: byId(data?.agents ?? [], unknown(t('Unknown agent')), {
+      me: t('Me'),
+      none: nobody(words),
+    }),
     channel: fixed(CHANNEL_LABELS),
     priority: fixed(PRIORITY_LABELS),
     tag: {values: tags.map(({name}) => name), nameOf: (value) => value},

@@ -10,7 +10,7 @@ import {listNotifications} from '@switchboard/contracts/notifications/endpoints'
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import {testTicket} from '@switchboard/tooling/test-ticket';
 import type {Overview} from '../api/get-overview.ts';
-import type {TrendReport} from '../api/reports.ts';
+import type {TrendReport} from '@switchboard/figures';
 
 export const failure = refusal('server_error', 'no');
 

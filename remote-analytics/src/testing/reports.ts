@@ -20,7 +20,7 @@ import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
 import {testTicket} from '@switchboard/tooling/test-ticket';
-import type {BreakdownReport, HeatmapReport, SatisfactionReport} from '../api/reports.ts';
+import type {BreakdownReport, HeatmapReport, SatisfactionReport} from '@switchboard/figures';
 import {period, STARTS} from './answers.ts';
 
 export const ANA = '00000000-0000-4000-8000-0000000000a1';
@@ -202,6 +202,7 @@ export const savedReport = (changes: Partial<SavedReport> = {}): SavedReport => 
   query: {range: '7', by: 'team'},
   visibility: 'all',
   owner: {id: ANA, name: 'Ana Reyes'},
+  schedule: null,
   version: 4,
   updatedAt: '2026-11-20T09:00:00.000Z',
   ...changes,

@@ -47,6 +47,12 @@ export const VIEWS_MAX = 100;
 export const REPORT_NAME_MAX = 140;
 /** Saved reports that one member has among theirs. */
 export const REPORTS_MAX = 100;
+/** Reports of a workspace that are mailed by a schedule. */
+export const SCHEDULES_MAX = 50;
+/** People whom one report is mailed to. */
+export const SCHEDULE_RECIPIENTS_MAX = 20;
+/** Monthly schedules have a day that every month has, or the last one. */
+export const SCHEDULE_MONTH_DAY_MAX = 28;
 /** Tickets that one call may merge into another. */
 export const MERGE_MAX = 20;
 /** Days a deleted ticket can be restored. */

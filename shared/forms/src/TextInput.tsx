@@ -3,7 +3,7 @@ import {useFormContext} from 'react-hook-form';
 import {Field, type FieldProps} from './Field.tsx';
 
 export interface TextInputProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'datetime-local';
   /** What password managers fill in: `email`, `given-name`, … */
   autoComplete?: string;
   placeholder?: string;

@@ -1,5 +1,6 @@
 import {formats, say, type Values} from '@switchboard/i18n';
 import {createElement, Fragment, type ReactNode} from 'react';
+import {pluralMessage} from './plural.ts';
 
 /** Stands before and after the name of a placeholder for which an element comes. */
 const MARK = '\u0001';
@@ -17,8 +18,8 @@ export function plural(
   other: string,
   values: Record<string, string | number> = {},
 ): string {
-  const english = (count === 1 ? one : other).replaceAll('#', count.toLocaleString(formats()));
-  return say(`{count, plural, one {${one}} other {${other}}}`, {...values, count}, english);
+  const {message, english} = pluralMessage(count, one, other, formats());
+  return say(message, {...values, count}, english);
 }
 
 /**

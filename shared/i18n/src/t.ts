@@ -10,6 +10,10 @@ export type Values<Message extends string, Value> = [Names<Message>] extends [ne
   ? []
   : [values: {[Name in Names<Message>]: Value}];
 
+/** Puts values into the `{placeholders}` of an English text. */
+export const fill = (english: string, values: Record<string, string | number>): string =>
+  english.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
 /**
  * A text in the language of the screens; English where no catalogue has it.
  * @param message in ICU message format; its key in catalogues
@@ -19,9 +23,7 @@ export const say = (
   message: string,
   values: Record<string, string | number> = {},
   english = message,
-): string =>
-  translate(message, values) ??
-  english.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+): string => translate(message, values) ?? fill(english, values);
 
 /**
  * A text in the language of the screens.

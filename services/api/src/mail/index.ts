@@ -1,6 +1,6 @@
 export {renderLayout} from './layout.ts';
 export {createMailer, type Mail, type Mailer, type OnMail} from './mailer.ts';
-export {renderMail} from './render.ts';
+export {type MailContent, renderMail} from './render.ts';
 export {outboxRoutes} from './outbox-routes.ts';
 export {deleteMails} from './repository.ts';
 export {openOutboxToken, outboxTokenPath} from './outbox-token.ts';

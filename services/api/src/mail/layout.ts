@@ -8,6 +8,8 @@ export interface Action {
 
 export interface Layout {
   subject: string;
+  /** Of its texts, BCP 47; `linkHint` stands above the link that is spelled out. Left out: English. */
+  language?: {code: string; linkHint: string};
   /** Whose mail it is: the name of the workspace, or of the product. */
   sender: string;
   paragraphs: string[];
@@ -31,6 +33,8 @@ const STYLE: Html = html`:root{color-scheme:light dark;supported-color-schemes:l
 .button{background:#cdbcf5!important;color:#1d0a41!important;border-color:#cdbcf5!important}
 }`;
 
+const ENGLISH = {code: 'en', linkHint: 'If the button does not work, open this link:'};
+
 const FONT = "font-family:'Open Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const NAME = `${FONT};margin:0 0 16px;font-size:18px;line-height:1.3;font-weight:700;color:#230653`;
 const TEXT = `${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#1f1f1f`;
@@ -44,6 +48,7 @@ const BUTTON = `${FONT};display:inline-block;padding:12px 24px;background:#23065
  */
 export const renderLayout = ({
   subject,
+  language = ENGLISH,
   sender,
   paragraphs,
   items = [],
@@ -53,7 +58,7 @@ export const renderLayout = ({
   links = [],
 }: Layout): string =>
   html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
 <style>${STYLE}</style></head>
@@ -65,7 +70,7 @@ export const renderLayout = ({
 ${paragraphs.map((text) => html`<p class="text" style="${TEXT}">${text}</p>`)}
 ${items.map(renderItem)}
 ${actions.map(renderButton)}
-${link === null ? null : renderLink(link)}
+${link === null ? null : renderLink(link, language.linkHint)}
 ${note === null ? null : html`<p class="small" style="${SMALL};margin:16px 0 0">${note}</p>`}
 ${links.length === 0 ? null : html`<p class="small" style="${SMALL};margin:16px 0 0">${links.map(renderSmallLink)}</p>`}
 </td></tr></table>
@@ -82,5 +87,5 @@ const renderItem = ({label, url}: Action): Html =>
 const renderSmallLink = ({label, url}: Action): Html =>
   html`<a class="link" href="${url}" style="${LINK};word-break:normal;margin-right:16px">${label}</a> `;
 
-const renderLink = (link: string): Html =>
-  html`<p class="small" style="${SMALL};margin:16px 0 0">If the button does not work, open this link:<br><a class="link" href="${link}" style="${LINK}">${link}</a></p>`;
+const renderLink = (link: string, hint: string): Html =>
+  html`<p class="small" style="${SMALL};margin:16px 0 0">${hint}<br><a class="link" href="${link}" style="${LINK}">${link}</a></p>`;

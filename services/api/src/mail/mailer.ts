@@ -3,7 +3,7 @@ import type {ApiConfig} from '../config/index.ts';
 import {type Database, newId, notifyAtCommit, type Trx} from '../database/index.ts';
 import type {Jobs} from '../jobs/index.ts';
 import {type MailContent, renderMail} from './render.ts';
-import {findUnsentMail, insertMail, markSent} from './repository.ts';
+import {findUnsentMail, insertMail, type MailFile, markSent} from './repository.ts';
 
 /** A mail to one person; `headers`: what else stands in its head. */
 export type Mail = {to: string; headers?: Record<string, string>} & MailContent;
@@ -76,7 +76,7 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
       }
       const {to, subject, text, html} = mail;
       const kept = {id: newId(), recipient: to.address, subject, text, html, headers: null};
-      await database.db.transaction().execute((trx) => insertMail(trx, kept));
+      await database.db.transaction().execute((trx) => insertMail(trx, kept, filesOf(mail)));
       return {isSent: false, refused: []};
     },
     keep: (mails) => keepMails(database, mails),
@@ -90,6 +90,14 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     stop: async () => unlisten?.(),
   };
 };
+
+/** Those whose bytes are at hand; files of conversations are in their tickets. */
+const filesOf = ({attachments = []}: SendMailOptions): MailFile[] =>
+  attachments.flatMap(({filename, contentType = 'application/octet-stream', content}) =>
+    typeof filename === 'string' && Buffer.isBuffer(content)
+      ? [{name: filename, mime: contentType, bytes: content}]
+      : [],
+  );
 
 const keepMails = ({db}: Database, mails: readonly PlainMail[]): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -37,10 +37,16 @@ export const renderOutbox = (mails: OutboxMails, productName: string): string =>
 ${mails.length === 0 ? '<p>There is no mail yet. Register an account, and its verification link appears here.</p>' : mails.map(renderMail).join('\n')}
 </main></body></html>`;
 
-const renderMail = ({id, to, subject, text, at}: OutboxMails[number]) => `<article>
+const renderFiles = (id: string, files: OutboxMails[number]['files']) =>
+  files.length === 0
+    ? ''
+    : `<p>${files.map(({name}, position) => `<a href="/outbox/${escapeHtml(id)}/files/${position}">${escapeHtml(name)}</a>`).join(' · ')}</p>`;
+
+const renderMail = ({id, to, subject, text, files, at}: OutboxMails[number]) => `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time></p>
 <iframe src="/outbox/${escapeHtml(id)}" title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
+${renderFiles(id, files)}
 <details><summary>Plain text</summary><pre>${linkify(text)}</pre></details>
 </article>`;
 

@@ -3,6 +3,7 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import {IdParams} from '@switchboard/contracts/fields';
 import {OutboxMails} from '@switchboard/contracts/outbox';
 import type {FastifyReply, FastifyRequest} from 'fastify';
+import Type from 'typebox';
 import type {ApiDeps} from '../deps.ts';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {isLocalRequest} from './local-request.ts';
@@ -12,7 +13,9 @@ import {
   renderMailFrame,
   renderOutbox,
 } from './outbox-page.ts';
-import {findUnsentMail, listOutbox} from './repository.ts';
+import {findFile, findUnsentMail, listOutbox} from './repository.ts';
+
+const FileParams = Type.Object({...IdParams.properties, position: Type.Integer({minimum: 0})});
 
 const COOKIE = 'switchboard_outbox';
 const COOKIE_SECONDS = 30 * 24 * 3600;
@@ -40,6 +43,29 @@ const findHtml = async (db: ApiDeps['db'], id: string): Promise<string> => {
   const mail = await findUnsentMail(db, id);
   if (!mail) throw notFound('Mail');
   return mail.html;
+};
+
+/** The files of the mails, to be saved. */
+const addFiles = (
+  app: Parameters<FastifyPluginAsyncTypebox>[0],
+  {db, onRequest}: Pick<ApiDeps, 'db'> & {onRequest: (request: FastifyRequest) => Promise<void>},
+): void => {
+  app.get(
+    '/outbox/:id/files/:position',
+    {onRequest, schema: {params: FileParams, hide: true}},
+    async ({params: {id, position}}, reply) => {
+      const file = await findFile(db, id, position);
+      if (!file) throw notFound('File');
+      return reply
+        .type(file.mime)
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .header('x-content-type-options', 'nosniff')
+        .send(file.bytes);
+    },
+  );
 };
 
 /**
@@ -89,6 +115,8 @@ export const outboxRoutes =
         html: renderOutbox(await listOutbox(db), config.productName),
       }),
     );
+
+    addFiles(app, {db, onRequest});
 
     app.get(
       '/outbox/:id',

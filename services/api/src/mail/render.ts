@@ -2,6 +2,8 @@ import {type Action, renderLayout} from './layout.ts';
 
 /** What a mail says: paragraphs, and at most one button. Plain text: it is escaped here. */
 export interface MailContent {
+  /** The language that it is written in, BCP 47, and what stands above a link that is spelled out; left out: English. */
+  language?: {code: string; linkHint: string};
   subject: string;
   /** The workspace that it comes from; left out: the product. */
   sender?: string;
@@ -26,6 +28,7 @@ export const renderMail = (content: MailContent, productName: string) => {
     action,
     note = null,
     links = [],
+    language,
   } = content;
   const subject = content.subject.replace(/[\r\n]+/g, ' ');
   return {
@@ -33,6 +36,7 @@ export const renderMail = (content: MailContent, productName: string) => {
     text: renderText(content, productName),
     html: renderLayout({
       subject,
+      ...(language && {language}),
       sender,
       paragraphs: [greeting, ...paragraphs],
       items,

@@ -1,4 +1,4 @@
-import type {Kysely} from 'kysely';
+import {type Kysely, sql} from 'kysely';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {Schema, Trx} from '../database/index.ts';
 
@@ -14,15 +14,42 @@ export const listOutbox = async (db: Kysely<Schema>): Promise<OutboxMails> => {
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
+  const files = Map.groupBy(
+    await listFiles(
+      db,
+      rows.map(({id}) => id),
+    ),
+    ({mailId}) => mailId,
+  );
   return rows.map(({id, recipient, subject, text, html, at}) => ({
     id,
     to: recipient,
     subject,
     text,
     html,
+    files: (files.get(id) ?? []).map(({name, size}) => ({name, size})),
     at: at.toISOString(),
   }));
 };
+
+const listFiles = async (db: Kysely<Schema>, mailIds: string[]) =>
+  mailIds.length === 0
+    ? []
+    : db
+        .selectFrom('mail.outboxFile')
+        .select(['mailId', 'name', sql<number>`octet_length(bytes)`.as('size')])
+        .where('mailId', 'in', mailIds)
+        .orderBy('position')
+        .execute();
+
+/** A file of a mail that was not sent. */
+export const findFile = (db: Kysely<Schema>, mailId: string, position: number) =>
+  db
+    .selectFrom('mail.outboxFile')
+    .select(['name', 'mime', 'bytes'])
+    .where('mailId', '=', mailId)
+    .where('position', '=', position)
+    .executeTakeFirst();
 
 export const deleteMails = async (db: Kysely<Schema>, before: Date): Promise<void> => {
   await db.deleteFrom('mail.outbox').where('at', '<', before).execute();
@@ -38,8 +65,24 @@ interface NewMail {
   headers: string | null;
 }
 
-export const insertMail = async (trx: Trx, mail: NewMail): Promise<void> => {
+/** A file that is attached to a mail. */
+export interface MailFile {
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+export const insertMail = async (
+  trx: Trx,
+  mail: NewMail,
+  files: readonly MailFile[] = [],
+): Promise<void> => {
   await trx.insertInto('mail.outbox').values(mail).execute();
+  for (const [position, file] of files.entries())
+    await trx
+      .insertInto('mail.outboxFile')
+      .values({mailId: mail.id, position, ...file})
+      .execute();
 };
 
 /** A mail that was not sent yet. */

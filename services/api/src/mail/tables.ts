@@ -24,4 +24,12 @@ export interface MailTables {
     at: Generated<Date>;
     sentAt: Date | null;
   };
+  /** A file of a mail that stays in the outbox. */
+  'mail.outboxFile': {
+    mailId: string;
+    position: number;
+    name: string;
+    mime: string;
+    bytes: Buffer;
+  };
 }

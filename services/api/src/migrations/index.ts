@@ -76,6 +76,8 @@ import * as defaultHours from './0135-default-hours.ts';
 import * as importsOfEvents from './0136-imports-of-events.ts';
 import * as reports from './0137-reports.ts';
 import * as courseVersions from './0139-course-versions.ts';
+import * as reportSchedules from './0138-report-schedules.ts';
+import * as slots from './0145-slots.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -164,4 +166,6 @@ export const migrations: Record<string, Migration> = {
   '0136-imports-of-events': importsOfEvents,
   '0137-reports': reports,
   '0139-course-versions': courseVersions,
+  '0138-report-schedules': reportSchedules,
+  '0145-slots': slots,
 };

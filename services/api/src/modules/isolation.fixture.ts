@@ -71,6 +71,16 @@ const REPORT = {
   visibility: 'all',
 };
 
+const SCHEDULE = {
+  frequency: 'daily',
+  weekdays: [],
+  monthDay: null,
+  time: '08:00',
+  timeZone: 'UTC',
+  isPaused: false,
+  recipientIds: ['00000000-0000-4000-8000-000000000000'],
+};
+
 export const FIELD = {name: 'Ours', kind: 'text', options: [], isActive: true};
 
 export const TEMPLATE = {
@@ -124,6 +134,14 @@ export const CASES: Record<string, Case> = {
     payload: {...REPORT, name: 'Stolen'},
   },
   'DELETE /connect/api/reports/{id}': {id: (ids) => ids.report},
+  'GET /connect/api/reports/{id}/schedule': {id: (ids) => ids.report},
+  'POST /connect/api/reports/{id}/schedule': {id: (ids) => ids.report, payload: SCHEDULE},
+  'PUT /connect/api/reports/{id}/schedule': {
+    id: (ids) => ids.report,
+    payload: {...SCHEDULE, isPaused: true},
+  },
+  'DELETE /connect/api/reports/{id}/schedule': {id: (ids) => ids.report},
+  'POST /connect/api/reports/{id}/schedule/test': {id: (ids) => ids.report},
   'POST /connect/api/tickets/{id}/messages': {
     id: (ids) => ids.ticket,
     payload: {kind: 'reply', html: 'Stolen'},

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {tmpdir} from 'node:os';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../testing/for-each-database.ts';
+import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
@@ -12,7 +12,7 @@ const TICKET = {
   html: '<p>Help!</p>',
 };
 
-forEachDatabase('a disk with less room than is needed', ({database}) => {
+onDatabase('a disk with less room than is needed', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
 

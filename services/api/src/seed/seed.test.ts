@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {FastifyInstance, InjectOptions} from 'fastify';
 import type {SupportAddressesResponse} from '@switchboard/contracts/support-addresses/schemas';
+import type {SatisfactionResponse} from '@switchboard/contracts/analytics/schemas';
 import type {FieldsResponse} from '@switchboard/contracts/ticket-fields/schemas';
 import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
@@ -46,10 +47,11 @@ describe('demo tickets', () => {
   });
 
   it('lie within 90 days, each step after the one before and none in the future', () => {
-    for (const {createdAt, messages, statuses = []} of tickets) {
+    for (const {createdAt, messages, statuses = [], surveys = []} of tickets) {
       assert.ok(Date.parse(createdAt) > NOW.getTime() - 90 * 86_400_000);
-      for (const list of [messages, statuses]) {
-        const times = list.map((step) => Date.parse(step.at));
+      const asked = surveys.flatMap(({sentAt, answeredAt}) => [sentAt, answeredAt ?? []].flat());
+      for (const list of [messages.map(({at}) => at), statuses.map(({at}) => at), asked]) {
+        const times = list.map((at) => Date.parse(at));
         assert.deepEqual(
           times,
           times.toSorted((a, b) => a - b),
@@ -131,6 +133,12 @@ onDatabase('the demo seed', ({database}) => {
       );
     for (const view of ['mine', 'unassigned', 'mentions', 'following', 'snoozed', 'drafts', 'spam'])
       assert.ok((await subjects(`view=${view}`)).length > 0, view);
+    const {report} = await get<SatisfactionResponse>(
+      '/connect/api/analytics/satisfaction?range=90',
+    );
+    assert.ok(report.scores.every(({rated}) => rated > 0));
+    assert.ok(report.summary.sent > report.summary.answered);
+    assert.ok(report.comments.length > 0);
     assert.deepEqual(await subjects('sla=breached'), ['Power supply gets hot and smells']);
     const {fields} = await get<FieldsResponse>('/connect/api/fields');
     for (const {id} of fields) {

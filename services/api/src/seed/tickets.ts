@@ -8,6 +8,7 @@ import {type Conversation, CONVERSATIONS, fillIn, type Turn} from './conversatio
 import {DEMO_AGENTS, DEMO_WORKSPACE} from './people.ts';
 import {createRandom, type Random} from './random.ts';
 import {type FieldName, teamFor} from './settings.ts';
+import {withSurveys} from './surveys.ts';
 import {drawCustomer, drawValues} from './values.ts';
 
 const SEED = 20_260_401;
@@ -39,7 +40,8 @@ export const buildTickets = (count: number, now: Date): DemoTicket[] => {
   const times = Array.from({length: count}, () => drawTime(random, now)).toSorted(
     (a, b) => a.getTime() - b.getTime(),
   );
-  return times.map((createdAt, index) => buildTicket(random, {createdAt, now, index}));
+  const tickets = times.map((createdAt, index) => buildTicket(random, {createdAt, now, index}));
+  return withSurveys(tickets, now);
 };
 
 interface Place {

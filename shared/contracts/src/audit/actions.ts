@@ -65,6 +65,7 @@ export const AUDIT_SUBJECTS = [
   'ticket_field',
   'macro',
   'satisfaction',
+  'report_schedule',
   'import',
   'export',
   'ticket',

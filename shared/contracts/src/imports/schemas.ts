@@ -1,7 +1,8 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, MessageHtml, Nullable, RequiredText, Text} from '../fields.ts';
-import {IMPORT_TICKETS_MAX} from '../limits.ts';
+import {IMPORT_TICKETS_MAX, RATING_COMMENT_MAX} from '../limits.ts';
+import {Score} from '../surveys/schemas.ts';
 import {FieldChanges} from '../ticket-fields/schemas.ts';
 import {
   Channel,
@@ -95,6 +96,17 @@ const ImportChange = Type.Object(
   {additionalProperties: false},
 );
 
+/** A survey that the requester got, and what they answered last: the score with its time, and perhaps a comment. */
+const ImportSurvey = Type.Object(
+  {
+    sentAt: Instant,
+    score: Type.Optional(Score),
+    answeredAt: Type.Optional(Instant),
+    comment: Type.Optional(Type.String({maxLength: RATING_COMMENT_MAX})),
+  },
+  {additionalProperties: false},
+);
+
 /**
  * A ticket of another system with its original times. `priority`, `assigneeEmail` and `team` are what it began with; `changes` are what it went through
  * since, and of one moment the order given is kept. `statuses` are moves of its status alone, each of which there must be here, from new on; a ticket has
@@ -121,6 +133,7 @@ export const ImportTicket = Type.Object(
     messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
     statuses: Type.Optional(Type.Array(ImportStatus, {maxItems: 100})),
     changes: Type.Optional(Type.Array(ImportChange, {maxItems: 500})),
+    surveys: Type.Optional(Type.Array(ImportSurvey, {maxItems: 50})),
   },
   {additionalProperties: false},
 );

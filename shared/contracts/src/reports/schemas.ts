@@ -1,8 +1,9 @@
 import Type, {type Static} from 'typebox';
 import {analyticsFilter, PERFORMERS} from '../analytics/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Instant} from '../fields.ts';
+import {Id, Instant, Nullable} from '../fields.ts';
 import {REPORT_NAME_MAX} from '../limits.ts';
+import {ReportSchedule} from './schedules.ts';
 
 /** The screens of analytics, by their figures. */
 export const REPORT_SCREENS = [
@@ -41,6 +42,8 @@ export const SavedReport = Type.Object({
   id: Id,
   ...report,
   owner: Type.Object({id: Id, name: Type.String()}),
+  /** When it is mailed; null: it is not. */
+  schedule: Nullable(ReportSchedule),
   version: Type.Integer(),
   updatedAt: Instant,
 });

@@ -3,7 +3,7 @@ import {envelope} from '../envelope.ts';
 import {Instant, Nullable} from '../fields.ts';
 import {RATING_COMMENT_MAX, SURVEY_DELAY_MAX_MINUTES, SURVEY_QUESTION_MAX} from '../limits.ts';
 
-const Score = Type.Integer({minimum: 1, maximum: 5});
+export const Score = Type.Integer({minimum: 1, maximum: 5});
 
 /** The newest survey of a ticket, with the requester's rating. */
 export const TicketRating = Type.Object({

@@ -12,6 +12,7 @@ const TABLE = [
   },
   {package: 'shared/api-client', may: ['shared/contracts']},
   {package: 'shared/i18n', may: ['shared/contracts']},
+  {package: 'shared/figures', may: ['shared/contracts', 'shared/i18n/src/words']},
   {package: 'shared/ui', may: ['shared/i18n']},
   {
     package: 'shared/session',
@@ -39,6 +40,10 @@ const TABLE = [
     ],
   },
   {package: 'services/kit', may: ['shared/contracts']},
+  {
+    package: 'services/api',
+    may: ['shared/contracts', 'shared/figures', 'shared/i18n/src/words', 'services/kit'],
+  },
   {
     package: 'services/registry',
     may: ['shared/contracts', 'shared/html-page', 'shared/release-rules', 'services/kit'],
@@ -155,7 +160,7 @@ const AREAS = {
   tickets: ['checklist', 'settings', 'service-levels', 'facts'],
   conversation: ['signing', 'settings', 'service-levels', 'attachments', 'tickets'],
   contacts: ['tickets'],
-  analytics: ['checklist', 'tickets'],
+  analytics: ['signing', 'checklist', 'tickets'],
   transfer: [
     'signing',
     'settings',

@@ -1,4 +1,4 @@
-import type {ColumnType} from 'kysely';
+import type {ColumnType, GeneratedAlways} from 'kysely';
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets/schemas';
 
@@ -56,6 +56,8 @@ export interface FactTables {
     kind: MomentKind;
     /** Of a target that is not met yet: its deadline, which may lie ahead. */
     at: Date;
+    /** The quarter of an hour that `at` falls in, counted from 1970. */
+    slot: GeneratedAlways<number>;
     channel: Ticket['channel'];
     /** Of `created`, `done` and `reopened` as the ticket is now; of the others as it was then. */
     priority: TicketPriority;

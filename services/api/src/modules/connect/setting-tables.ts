@@ -1,5 +1,6 @@
 import type {ColumnType} from 'kysely';
 import type {Json} from '../../database/columns.ts';
+import type {Frequency, ScheduleRun} from '@switchboard/contracts/reports/schedules';
 import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
@@ -119,6 +120,51 @@ export interface SettingTables {
     version: number;
     createdAt: Date;
     updatedAt: Date;
+  };
+  /** When a report is mailed. `ownerId`: who saved it last. */
+  'connect.reportSchedule': {
+    id: string;
+    workspaceId: string;
+    reportId: string;
+    ownerId: string;
+    frequency: Frequency;
+    weekdays: number[];
+    /** Null: the last one. */
+    monthDay: number | null;
+    time: string;
+    timeZone: string;
+    isPaused: boolean;
+    /** Null while it is paused. */
+    nextRunAt: Date | null;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'connect.reportRecipient': {
+    workspaceId: string;
+    scheduleId: string;
+    userId: string;
+    /** When they stopped the mails by a link in one. */
+    stoppedAt: Date | null;
+  };
+  /** Each instant at which a schedule was due, once, and its tests. */
+  'connect.reportRun': {
+    id: string;
+    workspaceId: string;
+    scheduleId: string;
+    dueAt: Date;
+    isTest: boolean;
+  };
+  /** One mail of a run. */
+  'connect.reportDelivery': {
+    id: string;
+    workspaceId: string;
+    runId: string;
+    userId: string;
+    state: ScheduleRun['deliveries'][number]['state'];
+    reason: string | null;
+    /** When it got into this state. */
+    at: Date;
   };
   /** A private one of its owner alone, a team's of its members and its maker, by row-level security. */
   'connect.macro': {

@@ -113,6 +113,12 @@ export const requireTestMail = (parts: Parts, workspaceId: string): Promise<void
 export const requireDnsCheck = (parts: Parts, workspaceId: string): Promise<void> =>
   limitRate(parts, {kind: 'workspace', value: `dns:${workspaceId}`}, DNS_CHECKS);
 
+const REPORT_TESTS: Limit = {max: 5, seconds: 600};
+
+/** Counts a report that somebody mails to themselves. Throws 429 for too many of them. */
+export const requireReportTest = (parts: Parts, userId: string): Promise<void> =>
+  limitRate(parts, {kind: 'mail', value: `report-tests:${userId}`}, REPORT_TESTS);
+
 const TEST_SENDS: Limit = {max: 30, seconds: 3600};
 
 /** Counts a test of a broadcast. Throws 429 for too many of them. */

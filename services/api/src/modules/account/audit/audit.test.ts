@@ -3,13 +3,13 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
 import {changeMember} from '../../../testing/change-member.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createOwner, logIn, PASSWORD} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import type {TestMember} from '../../../testing/test-workspace.ts';
 import {createPeople as createAuditPeople, readAudit, writeEntry} from './audit.testing.ts';
 
-forEachDatabase('the audit log of a workspace', ({database}) => {
+onDatabase('the audit log of a workspace', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

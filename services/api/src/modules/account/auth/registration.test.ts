@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {
   logIn,
   mailsTo,
@@ -14,7 +14,7 @@ import {
 } from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
-forEachDatabase('registration and verification', ({database}) => {
+onDatabase('registration and verification', ({database}) => {
   let app: FastifyInstance;
   let clock = new Date();
   before(async () => {

@@ -196,6 +196,26 @@ export const listIdsByName = async (trx: Trx, text: string): Promise<string[]> =
       .where(sql<boolean>`${shownFirstName} || ' ' || ${shownLastName} ilike ${containing(text)}`)
       .execute()
   ).map(({id}) => id);
+/** How an active member is written to, and what decides which tickets they see; nobody whose account an operator closed. */
+export const findReaderRow = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('account.membership as membership')
+    .innerJoin('account.user as user', 'user.id', 'membership.userId')
+    .innerJoin('account.workspace as workspace', 'workspace.id', 'membership.workspaceId')
+    .select([
+      'user.email',
+      'user.firstName',
+      'user.lastName',
+      'user.language',
+      'user.formats',
+      'membership.role',
+      'membership.ticketScope',
+      'workspace.agentScope',
+    ])
+    .where('user.id', '=', userId)
+    .where('membership.status', '=', 'active')
+    .where('user.deactivatedAt', 'is', null)
+    .executeTakeFirst();
 
 /** Whether any team gives its tickets to its members by itself. */
 export const hasAssigningTeam = async (trx: Trx): Promise<boolean> =>

@@ -1,5 +1,7 @@
 import type {PresenceState} from '@switchboard/contracts/presence/schemas';
 import type {TeamName} from '@switchboard/contracts/team/schemas';
+import type {Language} from '@switchboard/contracts/user/languages';
+import type {Formats} from '@switchboard/contracts/user/preferences';
 import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {avatarPath, logoPath} from '../user/service.ts';
@@ -7,6 +9,7 @@ import {ticketScopeOf} from '../team/roles.ts';
 import {listTeams} from '../team/team-repository.ts';
 import {
   findMembersById,
+  findReaderRow,
   findWorkspaceFace,
   listActiveMembers,
   listScopes,
@@ -87,6 +90,32 @@ export const listTicketViewers = async (trx: Trx): Promise<TicketViewer[]> =>
     ticketScope: ticketScopeOf(role, ticketScope, agentScope),
     teamIds,
   }));
+
+/** An active member whom something is mailed to: how they read, and which tickets they see. */
+export interface Reader {
+  userId: string;
+  email: string;
+  firstName: string;
+  name: string;
+  language: Language | null;
+  formats: Formats | null;
+  role: Role;
+  ticketScope: TicketScope;
+}
+
+/** Undefined for somebody who is no active member of the workspace of `trx`. */
+export const findReader = async (trx: Trx, userId: string): Promise<Reader | undefined> => {
+  const row = await findReaderRow(trx, userId);
+  if (!row) return undefined;
+  const {agentScope, ticketScope, firstName, lastName, ...reader} = row;
+  return {
+    ...reader,
+    userId,
+    firstName,
+    name: `${firstName} ${lastName}`.trim(),
+    ticketScope: ticketScopeOf(reader.role, ticketScope, agentScope),
+  };
+};
 
 const toPerson = ({
   id,

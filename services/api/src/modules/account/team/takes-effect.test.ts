@@ -3,7 +3,7 @@ import {after, before, beforeEach, it} from 'node:test';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {FastifyInstance} from 'fastify';
 import {changeMember} from '../../../testing/change-member.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {type Heard, openSocket} from '../../../testing/open-socket.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
@@ -12,7 +12,7 @@ import {ticketCalls} from '../../../testing/ticket-calls.ts';
 /** Far below the 25 s after which a heartbeat would find out. */
 const AT_ONCE_MS = 2000;
 
-forEachDatabase('what an admin changes of a member takes effect at once', ({database}) => {
+onDatabase('what an admin changes of a member takes effect at once', ({database}) => {
   let apps: [FastifyInstance, FastifyInstance];
   let [owner, agent] = [] as unknown as [TestMember, TestMember];
   let tabs: Awaited<ReturnType<typeof openTab>>[] = [];

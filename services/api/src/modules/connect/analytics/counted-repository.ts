@@ -7,7 +7,7 @@ import {countsTickets, momentsOf} from './figures-repository.ts';
 import {onMoments, onTickets} from './filter-repository.ts';
 import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {waitedIn, within} from './moment-repository.ts';
+import {slotOf, waitedIn, within} from './moment-repository.ts';
 
 /** A part of a report whose tickets are wanted. */
 export interface CountedPart extends Pick<
@@ -40,7 +40,7 @@ export interface CountedRow {
 type Rows = RawBuilder<unknown>;
 
 const plainRows = (from: Rows): Rows =>
-  sql`select ticket.id as ticket_id, 1 as position, ticket.created_at as at, null::float8 as seconds, null::smallint as score,
+  sql`select ticket.id as ticket_id, 1 as position, ticket.created_at as at, 0 as slot, null::float8 as seconds, null::smallint as score,
     ticket.assignee_id as agent_id, ticket.team_id from connect.ticket ${from}`;
 
 /** Tickets that were not done when a window ended. */
@@ -62,7 +62,7 @@ const rowsOf = (part: CountedPart): Rows => {
   if (figure === 'backlog') return backlogRows(part);
   if (figure === 'left_out') return leftOutRows(part);
   const isOfTickets = countsTickets(figure);
-  return sql`select ${isOfTickets ? sql`distinct on (ticket_id)` : sql``} ticket_id, position, at,
+  return sql`select ${isOfTickets ? sql`distinct on (ticket_id)` : sql``} ticket_id, position, at, slot,
     ${waitedIn(hours)} / 1000.0::float8 as seconds, score, agent_id, team_id
     from connect.moment where ${momentsOf({...part, figure}, timeZone)} and ${within(window)} ${onMoments(filter)}
     ${isOfTickets ? sql`order by ticket_id, at desc, position desc` : sql``}`;
@@ -81,19 +81,20 @@ export type After = readonly [at: string, ticketId: string, position: number];
 export const readAfterCounted = (cursor: string | undefined): After | null =>
   readCursor(cursor, ['instant', 'id', 'number']);
 
-/** The latest first. */
+/** The latest first: by quarters, as the index has them, and then by instants. */
 export const listCountedRows = async (
   trx: Trx,
   part: CountedPart,
   {limit, after}: {limit: number; after: After | null},
 ): Promise<CountedRow[]> => {
   const beyond = after
-    ? sql`where (counted.at, counted.ticket_id, counted.position) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`
+    ? sql`where (counted.at, counted.ticket_id, counted.position) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)
+        and counted.slot <= ${slotOf(new Date(after[0]))}`
     : sql``;
   const {rows} = await sql<CountedRow>`
     select counted.*, ticket.number, ticket.subject, ticket.status, ticket.priority, ticket.channel, contact.name as requester
     from (select * from (${rowsOf(part)}) as counted ${beyond}
-      order by at desc, ticket_id desc, position desc limit ${limit}) as counted
+      order by slot desc, at desc, ticket_id desc, position desc limit ${limit}) as counted
     join connect.ticket on ticket.id = counted.ticket_id
     join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
     order by counted.at desc, counted.ticket_id desc, counted.position desc`.execute(trx);

@@ -48,3 +48,7 @@ export const readMomentFilter = (query: AnalyticsQuery, userId: string): MomentF
   priorities: readValues(query.priority, TICKET_PRIORITIES, {priority: 'Priority is invalid'}),
   tags: split(query.tag).map((tag) => tag.toLowerCase()),
 });
+
+/** Whether a report counts everything that its reader sees. */
+export const isUnfiltered = (filter: MomentFilter): boolean =>
+  Object.values(filter).every((values: readonly unknown[]) => values.length === 0);

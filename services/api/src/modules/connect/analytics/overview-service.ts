@@ -10,7 +10,7 @@ import {countRatings} from './outcomes-repository.ts';
 import {readParts} from './parts.ts';
 import type {Window} from './period.ts';
 import {ask, type Asked} from './report.ts';
-import {countPeriod} from './trends-repository.ts';
+import {countTrends} from './trends-repository.ts';
 import {readTrends} from './trends-service.ts';
 
 type Overview = OverviewResponse['overview'];
@@ -19,7 +19,8 @@ type Part<Name extends keyof Overview> = NonNullable<Overview[Name]>;
 const readToday = async (trx: Trx, asked: Asked): Promise<Part<'today'>> => {
   const {period, window, filter} = asked;
   const {weekday} = DateTime.fromISO(period.from, {zone: 'utc'});
-  const {created, resolved} = await countPeriod(trx, window, filter);
+  const {created, resolved} = (await countTrends(trx, {window, points: [window[0]], filter}))
+    .summary;
   const {cells} = await readHeatmap(trx, asked);
   return {
     created,

@@ -30,8 +30,11 @@ const figuresOf = (row: Performed | undefined): PerformanceResponse['report']['t
   good: row?.good ?? 0,
 });
 
-const isSeen = (by: Performer, {id}: Performed, {role, userId}: Actor): boolean =>
-  by === 'team' || id === userId || may(role, 'compareAgents');
+const isSeen = (
+  by: Performer,
+  {id}: Performed,
+  {role, userId}: Pick<Actor, 'role' | 'userId'>,
+): boolean => by === 'team' || id === userId || may(role, 'compareAgents');
 
 const nameRows = async (trx: Trx, by: Performer, rows: readonly Performed[]) => {
   const ids = rows.map(({id}) => id);
@@ -53,7 +56,7 @@ const nameRows = async (trx: Trx, by: Performer, rows: readonly Performed[]) => 
 export const readPerformance = async (
   trx: Trx,
   {period, window, filter}: Asked,
-  {by, actor}: {by: Performer; actor: Actor},
+  {by, actor}: {by: Performer; actor: Pick<Actor, 'role' | 'userId'>},
 ): Promise<PerformanceResponse['report']> => {
   const all = await countPerformance(trx, {window, filter, by, hours: period.hours});
   const rows = all

@@ -1,62 +1,97 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
 import {onMoments, onTickets} from './filter-repository.ts';
-import type {MomentFilter} from './filter.ts';
+import {isUnfiltered, type MomentFilter} from './filter.ts';
+import {countSlots, pointOf, pointOfSlot} from './moment-repository.ts';
 import type {Window} from './period.ts';
-import {pointOf, TICKETS, within} from './moment-repository.ts';
 
-/** What happened in one point of a series, which counts from 1. */
-export interface TrendCount {
-  point: number;
+const NEVER = new Date('9999-12-31');
+
+interface Counts {
   created: number;
   /** Distinct tickets. */
   resolved: number;
   reopened: number;
+}
+
+/** What happened in one point of a series, which counts from 1. */
+export interface TrendCount extends Counts {
+  point: number;
   done: number;
 }
 
-/** Of the points in which anything happened. */
-export const countTrends = async (
+interface TrendQuery {
+  window: Window;
+  points: readonly Date[];
+  filter: MomentFilter;
+}
+
+/** Moments of each point in which there are any. */
+const countMoments = async (
   trx: Trx,
-  {window, points, filter}: {window: Window; points: readonly Date[]; filter: MomentFilter},
+  {window, points, filter}: TrendQuery,
 ): Promise<TrendCount[]> => {
+  // Tickets are done when they are resolved; only under whom and what that counts may differ.
+  const isSame = isUnfiltered(filter);
+  const kinds = [
+    'created',
+    'resolved',
+    'reopened',
+    ...(isSame ? [] : (['done'] as const)),
+  ] as const;
   const {rows} = await sql<TrendCount>`
-    select point, sum(moments) filter (where kind = 'created')::int as created,
-      sum(tickets) filter (where kind = 'resolved')::int as resolved,
-      sum(moments) filter (where kind = 'reopened')::int as reopened,
-      sum(moments) filter (where kind = 'done')::int as done
-    from (
-      select ${pointOf(points)} as point, kind, count(*) as moments,
-        case when kind = 'resolved' then ${TICKETS} end as tickets
-      from connect.moment
-      where kind in ('created', 'resolved', 'reopened', 'done') and ${within(window)} ${onMoments(filter)}
-      group by 1, 2) as counted
-    group by point`.execute(trx);
-  return rows.map(({point, created, resolved, reopened, done}) => ({
-    point,
-    created: created ?? 0,
-    resolved: resolved ?? 0,
-    reopened: reopened ?? 0,
-    done: done ?? 0,
-  }));
+    select ${pointOfSlot(points)} as point, coalesce(sum(moments) filter (where kind = 'created'), 0)::int as created,
+      coalesce(sum(moments) filter (where kind = 'resolved'), 0)::int as resolved,
+      coalesce(sum(moments) filter (where kind = 'reopened'), 0)::int as reopened,
+      coalesce(sum(moments) filter (where kind = ${isSame ? 'resolved' : 'done'}), 0)::int as done
+    from (${countSlots(kinds, window, filter)}) as counted
+    group by 1`.execute(trx);
+  return rows;
 };
 
-/** Of the whole window; a ticket that was resolved twice counts once. */
-export const countPeriod = async (
+/** How many resolutions of a point are not the first of their ticket: in the window, and in that point. */
+const countResolvedAgain = async (
   trx: Trx,
-  window: Window,
-  filter: MomentFilter,
-): Promise<{created: number; resolved: number; reopened: number}> => {
-  const {rows} = await sql<{created: number; resolved: number; reopened: number}>`
-    select count(*) filter (where kind = 'created')::int as created,
-      (count(*) filter (where kind = 'resolved' and is_only)
-        + count(distinct ticket_id) filter (where kind = 'resolved' and not is_only))::int as resolved,
-      count(*) filter (where kind = 'reopened')::int as reopened
-    from connect.moment
-    where kind in ('created', 'resolved', 'reopened') and ${within(window)} ${onMoments(filter)}`.execute(
-    trx,
-  );
-  return rows[0] ?? {created: 0, resolved: 0, reopened: 0};
+  {window: [first, end], points, filter}: TrendQuery,
+): Promise<{point: number; inWindow: number; inPoint: number}[]> => {
+  const {rows} = await sql<{point: number; inWindow: number; inPoint: number}>`
+    select point, count(before)::int as in_window, count(*) filter (where before = point)::int as in_point
+    from (
+      select point, lag(point) over (partition by ticket_id order by at) as before
+      from (
+        select ${pointOf(points)} as point, ticket_id, at from connect.moment
+        where kind = 'resolved' and not is_only and at >= ${first} and at < ${end} ${onMoments(filter)}) as resolved
+    ) as followed
+    group by point`.execute(trx);
+  return rows;
+};
+
+/** What happened in each point of a series in which anything did, and in all of its window: a ticket that was resolved twice counts once. */
+export const countTrends = async (
+  trx: Trx,
+  query: TrendQuery,
+): Promise<{series: TrendCount[]; summary: Counts}> => {
+  const counts = await countMoments(trx, query);
+  const again = await countResolvedAgain(trx, query);
+  const inPoint = new Map(again.map((count) => [count.point, count.inPoint]));
+  const total = (of: keyof Counts) => counts.reduce((sum, count) => sum + count[of], 0);
+  return {
+    series: counts.map((count) => ({
+      ...count,
+      resolved: count.resolved - (inPoint.get(count.point) ?? 0),
+    })),
+    summary: {
+      created: total('created'),
+      resolved: again.reduce((rest, {inWindow}) => rest - inWindow, total('resolved')),
+      reopened: total('reopened'),
+    },
+  };
+};
+
+/** By how many the tickets that are not done have grown since an instant. */
+export const countGrowth = async (trx: Trx, since: Date, filter: MomentFilter): Promise<number> => {
+  const [grown] = await countMoments(trx, {window: [since, NEVER], points: [since], filter});
+  return grown ? grown.created + grown.reopened - grown.done : 0;
 };
 
 /** Tickets that are not done now. */
@@ -64,17 +99,6 @@ export const countUndone = async (trx: Trx, filter: MomentFilter): Promise<numbe
   const {rows} = await sql<{count: number}>`
     select count(*)::int as count from connect.ticket
     where is_listed and not is_done and not is_sample ${onTickets(filter)}`.execute(trx);
-  return rows[0]?.count ?? 0;
-};
-
-/** By how many the tickets that are not done have grown since an instant. */
-export const countGrowth = async (trx: Trx, since: Date, filter: MomentFilter): Promise<number> => {
-  const {rows} = await sql<{count: number}>`
-    select (count(*) filter (where kind <> 'done') - count(*) filter (where kind = 'done'))::int as count
-    from connect.moment
-    where kind in ('created', 'reopened', 'done') and at >= ${since} ${onMoments(filter)}`.execute(
-    trx,
-  );
   return rows[0]?.count ?? 0;
 };
 

@@ -4,7 +4,7 @@ import type {Trx} from '../../../database/index.ts';
 import {onMoments} from './filter-repository.ts';
 import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
-import {TICKETS, within} from './moment-repository.ts';
+import {countSlots, SLOT_START, TICKETS, within} from './moment-repository.ts';
 
 interface HourCount {
   weekday: number;
@@ -18,10 +18,10 @@ export const countByHour = async (
   {window, filter, timeZone}: {window: Window; filter: MomentFilter; timeZone: string},
 ): Promise<HourCount[]> => {
   const {rows} = await sql<HourCount>`
-    select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as created
+    select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, sum(moments)::int as created
     from (
-      select moment.at at time zone ${timeZone} as local from connect.moment
-      where kind = 'created' and ${within(window)} ${onMoments(filter)}) as moment
+      select ${SLOT_START} at time zone ${timeZone} as local, moments
+      from (${countSlots(['created'], window, filter)}) as counted) as slot
     group by 1, 2`.execute(trx);
   return rows;
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Checklist} from '@switchboard/contracts/checklist/schemas';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../testing/test-support-address.ts';
@@ -13,7 +13,7 @@ const CHECKLIST = '/connect/api/checklist';
 const LISTS = '/connect/api/analytics/overview/lists';
 const OPEN = [{from: '09:00', to: '17:00'}];
 
-forEachDatabase('the checklist of a new workspace', ({database}) => {
+onDatabase('the checklist of a new workspace', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {type RawBuilder, sql, type SqlBool} from 'kysely';
 import type {AudienceFilter, Condition} from '@switchboard/contracts/audiences/filter';
 import {newId, systemOf, withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestWorkspace} from '../../../testing/test-workspace.ts';
 import {selectContacts} from './chosen-repository.ts';
 import {filterSql} from './filter-repository.ts';
@@ -171,7 +171,7 @@ const filters = fc.record({
   conditions: fc.array(fc.oneof({weight: 3, arbitrary: condition}, group), {maxLength: 4}),
 }) as fc.Arbitrary<AudienceFilter>;
 
-forEachDatabase('a filter of contacts', ({database}) => {
+onDatabase('a filter of contacts', ({database}) => {
   let workspaceId = '';
   const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
     withWorkspace(database().db, systemOf(workspaceId), work);

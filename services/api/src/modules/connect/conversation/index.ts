@@ -7,6 +7,7 @@ export {
   type MessageRow,
   type NewMessage,
 } from './messages/repository.ts';
+export {insertRatings, type RatingRow} from './surveys/repository.ts';
 export {authorNameOf} from './thread/presenter.ts';
 export {registerConversation} from './register.ts';
 export {readTxt, type ReadTxt} from './support-addresses/domain-record.ts';

@@ -5,7 +5,10 @@ import type {Schedule} from '../service-levels/index.ts';
 import type {StoredEventType} from '../ticket-tables.ts';
 import type {ScheduleStretch} from './open-time.ts';
 
-export type Moment = Omit<Selectable<Schema['connect.moment']>, 'waitedMs' | 'waitedBusinessMs'> & {
+export type Moment = Omit<
+  Selectable<Schema['connect.moment']>,
+  'slot' | 'waitedMs' | 'waitedBusinessMs'
+> & {
   waitedMs: number | null;
   waitedBusinessMs: number | null;
 };

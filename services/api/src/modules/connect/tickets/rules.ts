@@ -8,6 +8,7 @@ export {
   moveStatus,
   openIfNew,
   type Plan,
+  type PlannedEvent,
   planMessage,
   record,
   refuseGone,

@@ -2,9 +2,9 @@ import {buffer} from 'node:stream/consumers';
 import type {Invoice} from '@switchboard/contracts/balance/payments';
 import {DateTime} from 'luxon';
 import PDFDocument from 'pdfkit';
+import {type Document, inFonts, setFont, type Weight, write} from '../../../../pdf/index.ts';
 import {numberText} from '../credits.ts';
 import {moneyText} from '../money.ts';
-import {inFonts, type Run, type Weight} from './fonts.ts';
 
 const MARGIN = 56;
 const COLUMNS = {text: MARGIN, quantity: 300, amount: 400};
@@ -24,42 +24,6 @@ export const invoicePdf = async (invoice: Invoice): Promise<Buffer> => {
   await writeLines(document, invoice);
   document.end();
   return buffer(document);
-};
-
-type Document = InstanceType<typeof PDFDocument>;
-
-/** How much thicker hairlines are drawn, in points. */
-const THICKER: Record<Weight, number> = {plain: 0.2, bold: 0.6};
-
-const setFont = (document: Document, font: Run['font']): Document =>
-  document.font(font as unknown as Buffer);
-
-/** Writes text of any script, line by line. */
-const write = async (
-  document: Document,
-  text: string,
-  {
-    weight = 'plain',
-    size = 10,
-    at,
-    width,
-  }: {weight?: Weight; size?: number; at?: [x: number, y: number]; width?: number} = {},
-): Promise<void> => {
-  document.fontSize(size);
-  if (at) [document.x, document.y] = at;
-  for (const line of text.split('\n')) {
-    const runs = await inFonts(line || ' ', weight);
-    for (const [index, {font, isThin, text: part}] of runs.entries())
-      setFont(document, font)
-        .lineWidth(isThin ? THICKER[weight] : 1)
-        .text(part, {
-          continued: index < runs.length - 1,
-          fill: true,
-          stroke: isThin,
-          ...(width !== undefined && {width}),
-        });
-  }
-  document.lineWidth(1);
 };
 
 const writeHead = async (document: Document, invoice: Invoice): Promise<void> => {

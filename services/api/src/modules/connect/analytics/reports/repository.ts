@@ -55,3 +55,7 @@ export const updateReport = async (
 export const deleteReport = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.report').where('id', '=', id).execute();
 };
+
+/** A report, whoever has it among theirs. */
+export const findReport = (trx: Trx, id: string): Promise<ReportRow | undefined> =>
+  trx.selectFrom('connect.report').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,12 +1,14 @@
 import {REPORTS_MAX} from '@switchboard/contracts/limits';
 import type {SavedReport, SavedReportRequest} from '@switchboard/contracts/reports/schemas';
-import {mayFully} from '@switchboard/contracts/team/permissions';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {ask} from '../report.ts';
+import {presentSchedule} from '../schedules/present.ts';
+import {listSchedules} from '../schedules/repository.ts';
+import {lockMine, refuseShared} from './lock-mine.ts';
 import {
   deleteReport,
   insertReport,
@@ -88,19 +90,6 @@ export const removeReport = (deps: ApiDeps, actor: Actor, id: string): Promise<v
     await deleteReport(trx, id);
   });
 
-/** A report that the caller has among theirs and may change. */
-const lockMine = async (trx: Trx, actor: Actor, id: string): Promise<ReportRow> => {
-  const row = await lockReport(trx, {id, userId: actor.userId});
-  if (!row) throw notFound('Report');
-  refuseShared(actor, row.visibility);
-  return row;
-};
-
-const refuseShared = ({role}: Actor, visibility: ReportRow['visibility']): void => {
-  if (visibility !== 'private' && !mayFully(role, 'shareMacrosAndViews'))
-    throw forbidden('Only supervisors, admins and owners can share reports.');
-};
-
 const refuseTaken = (
   known: readonly ReportRow[],
   {id, name}: Pick<ReportRow, 'id' | 'name'>,
@@ -130,6 +119,14 @@ const present = async (trx: Trx, rows: readonly ReportRow[]): Promise<SavedRepor
     trx,
     rows.map(({ownerId}) => ownerId),
   );
+  const schedules = new Map(
+    (
+      await listSchedules(
+        trx,
+        rows.map(({id}) => id),
+      )
+    ).map((schedule) => [schedule.reportId, presentSchedule(schedule)]),
+  );
   return rows.map(({id, name, screen, query, visibility, ownerId, version, updatedAt}) => ({
     id,
     name,
@@ -137,6 +134,7 @@ const present = async (trx: Trx, rows: readonly ReportRow[]): Promise<SavedRepor
     query,
     visibility,
     owner: {id: ownerId, name: people.get(ownerId)?.name ?? ''},
+    schedule: schedules.get(id) ?? null,
     version,
     updatedAt: updatedAt.toISOString(),
   }));

@@ -11,7 +11,7 @@ import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
 import {readSender} from '../support-addresses/sender.ts';
-import {reasonOf} from '../refusals.ts';
+import {reasonOf} from '../../refusals.ts';
 import {replyAddress} from './reply-address.ts';
 import {listPublicMessages} from './repository.ts';
 

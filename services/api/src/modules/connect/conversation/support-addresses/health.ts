@@ -10,7 +10,7 @@ import {
   requireTestMail,
   takeMails,
 } from '../../../account/allowance/service.ts';
-import {reasonOf} from '../refusals.ts';
+import {reasonOf} from '../../refusals.ts';
 import {readDnsRecords} from './dns-records.ts';
 import {domainOf} from './domain-record.ts';
 import {noteReceived, noteSent} from './repository.ts';

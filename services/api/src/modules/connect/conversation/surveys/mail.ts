@@ -6,7 +6,7 @@ import {renderLayout} from '../../../../mail/index.ts';
 import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
 import {findAddressFor} from '../support-addresses/repository.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
-import {reasonOf} from '../refusals.ts';
+import {reasonOf} from '../../refusals.ts';
 import {listPublicMessages} from '../outgoing/repository.ts';
 import {readSender} from '../support-addresses/sender.ts';
 import {

@@ -17,11 +17,12 @@ export const findLatestRating = (trx: Trx, ticketId: string): Promise<RatingRow 
 export const findRating = (trx: Trx, id: string): Promise<RatingRow | undefined> =>
   trx.selectFrom('connect.csat').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const insertRating = async (
+/** At least one. */
+export const insertRatings = async (
   trx: Trx,
-  row: Insertable<Schema['connect.csat']>,
+  rows: Insertable<Schema['connect.csat']>[],
 ): Promise<void> => {
-  await trx.insertInto('connect.csat').values(row).execute();
+  await trx.insertInto('connect.csat').values(rows).execute();
 };
 
 export const updateRating = async (

@@ -19,7 +19,7 @@ import {presentRating} from './read.ts';
 import {
   findLatestRating,
   findRating,
-  insertRating,
+  insertRatings,
   type RatingRow,
   updateRating,
 } from './repository.ts';
@@ -86,7 +86,7 @@ const ask = async (
     answeredAt: null,
     error: null,
   };
-  await insertRating(trx, rating);
+  await insertRatings(trx, [rating]);
   await jobs.send(trx, mailJob({workspaceId, ratingId: rating.id}));
   const plan = record(
     {ticket, events: []},

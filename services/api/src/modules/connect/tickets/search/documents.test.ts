@@ -4,7 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {SearchResponse} from '@switchboard/contracts/search/schemas';
 import {changeMember} from '../../../../testing/change-member.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {renameTicketsOf} from '../../contacts/cards.ts';
@@ -13,7 +13,7 @@ import {readOn} from './reading.ts';
 
 const TICKETS = '/connect/api/tickets';
 
-forEachDatabase('what a ticket is found by', ({database}) => {
+onDatabase('what a ticket is found by', ({database}) => {
   let app: FastifyInstance;
   let [owner, agent]: TestMember[] = [];
   before(async () => {

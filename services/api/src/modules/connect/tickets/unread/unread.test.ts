@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace} from '../../../../database/index.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS, ticketCalls} from '../../../../testing/ticket-calls.ts';
 
-forEachDatabase('what somebody has read', ({database}) => {
+onDatabase('what somebody has read', ({database}) => {
   let app: FastifyInstance;
   let time = Date.parse('2026-05-01T08:00:00Z');
   let ana: TestMember;

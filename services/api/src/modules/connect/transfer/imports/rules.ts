@@ -5,12 +5,14 @@ import {problem} from '@switchboard/service-kit/errors';
 import type {FieldRow} from '../../settings/index.ts';
 import {readChanges} from '../../settings/rules.ts';
 import {readBody} from '../../conversation/rules.ts';
-import type {NewMessage} from '../../conversation/index.ts';
+import type {NewMessage, RatingRow} from '../../conversation/index.ts';
 import {
   addMessage,
   type By,
   moveStatus,
   type Plan,
+  type PlannedEvent,
+  record,
   setAssignee,
   setFields,
   setPriority,
@@ -20,12 +22,14 @@ import {
 } from '../../tickets/rules.ts';
 
 import {inOrder, isEmpty, movesOf, type PastChange} from './past-changes.ts';
+import {surveyEvents, toRating} from './past-surveys.ts';
 
 /** A ticket with its past, ready to be stored. */
 export interface ImportPlan {
   plan: Plan;
   messages: NewMessage[];
   files: MessageFiles[];
+  ratings: RatingRow[];
 }
 /** Uploads that a message takes. */
 interface MessageFiles {
@@ -56,7 +60,7 @@ interface Step {
 
 /**
  * Replays the past of a ticket through the same rules as a living one, with the original times and without moves of its
- * own: nothing opens by itself, nobody is credited who was not a member. At one moment, messages come before moves, and these before changes.
+ * own: nothing opens by itself, nobody is credited who was not a member. At one moment, messages come before moves, these before changes, and surveys last.
  * @param ticket the new ticket, nothing of its past in it
  * @throws 422 or 409 with the sentence for the result line
  */
@@ -74,6 +78,7 @@ export const planImport = (
     ...past.messages.map((message) => messageStep(message, members)),
     ...(past.statuses ?? []).map((move) => statusStep(move, members)),
     ...changeSteps(past, known),
+    ...(past.surveys ?? []).flatMap(surveyEvents).map(eventStep),
   ];
   const told = [past.firstRespondedAt, past.lastMessageAt].flatMap((time) =>
     time === undefined ? [] : [new Date(time)],
@@ -84,7 +89,8 @@ export const planImport = (
     readChanges(fields, past.fields ?? {}),
     origin,
   );
-  const start = {plan: setAssignee(begun, assigneeId, origin), messages: [], files: []};
+  const ratings = (past.surveys ?? []).map((survey) => toRating(ticket, survey));
+  const start = {plan: setAssignee(begun, assigneeId, origin), messages: [], files: [], ratings};
   return setTimes(
     steps
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -117,6 +123,11 @@ const setTimes = (
   };
 };
 
+const eventStep = (event: PlannedEvent): Step => ({
+  at: event.by.at,
+  run: (past) => ({...past, plan: record(past.plan, event)}),
+});
+
 const messageStep = (
   {kind, html, text, at: time, authorEmail, attachmentIds = []}: PastMessage,
   members: MemberIds,
@@ -130,7 +141,7 @@ const messageStep = (
   const authorType = by.type === 'agent' || by.type === 'requester' ? by.type : 'system';
   return {
     at,
-    run: ({plan, messages, files}) => {
+    run: ({plan, messages, files, ratings}) => {
       const {id: ticketId, workspaceId} = plan.ticket;
       const message = {
         id: newId(),
@@ -148,6 +159,7 @@ const messageStep = (
         plan: addMessage(plan, {kind, text: body.text}, by),
         messages: [...messages, message],
         files: taken,
+        ratings,
       };
     },
   };

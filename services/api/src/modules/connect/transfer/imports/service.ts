@@ -29,7 +29,7 @@ import {
   canBeAssignee,
 } from '../../tickets/index.ts';
 import {listFields} from '../../settings/index.ts';
-import {insertMessages} from '../../conversation/index.ts';
+import {insertMessages, insertRatings} from '../../conversation/index.ts';
 import {rethrowEnded} from './ended.ts';
 import {attempt} from './prepare.ts';
 import type {ImportPlan, KnownNames, PastTicket} from './rules.ts';
@@ -199,6 +199,10 @@ const store = async (
     plans.flatMap((one) => one.messages),
     (chunk) => insertMessages(trx, chunk),
     ({html, text}) => html.length + text.length,
+  );
+  await inChunks(
+    plans.flatMap(({ratings}) => ratings),
+    (chunk) => insertRatings(trx, chunk),
   );
   await inChunks(
     plans.flatMap(({plan}) => toEventRows(plan, {eventCount: 0, version: 1})),

@@ -86,6 +86,33 @@ describe('Zendesk', () => {
     );
   });
 
+  it('takes surveys and ratings from the history', async () => {
+    const change = (field: string, value: string, day: number) =>
+      `satisfaction_${field},160,${value},2026-01-0${day} 08:00:00,`;
+    const surveysAfter = async (...changes: string[]) => {
+      const history = ['field_name,ticket_id,value,updated,user_id', ...changes].join('\n');
+      const [found] = await read('zendesk', ZENDESK.tickets, history);
+      return ticketOf(found).surveys;
+    };
+    const at = (day: number) => `2026-01-0${day}T08:00:00.000Z`;
+    assert.deepEqual(
+      await surveysAfter(
+        change('score', 'good with comment', 4),
+        change('score', 'offered', 2),
+        change('comment', 'Slow', 3),
+        change('score', 'bad', 3),
+        change('comment', 'Quick after all', 4),
+        change('score', 'offered', 5),
+        change('score', 'unoffered', 1),
+      ),
+      [{sentAt: at(2), score: 5, answeredAt: at(4), comment: 'Quick after all'}, {sentAt: at(5)}],
+    );
+    assert.deepEqual(await surveysAfter(change('score', 'Bad', 3)), [
+      {sentAt: at(3), score: 1, answeredAt: at(3)},
+    ]);
+    assert.equal(await surveysAfter(change('score', 'unoffered', 3)), undefined);
+  });
+
   it('gives a requester without an address one that no mail reaches', async () => {
     const [found] = await read('zendesk', ZENDESK.tickets);
     assert.deepEqual(ticketOf(found).requester, {

@@ -7,6 +7,7 @@ import type {Found, ImportContext} from './found.ts';
 import type {Row} from './read-rows.ts';
 import {inOrder, type PastChange} from './past-changes.ts';
 import {readTime, toHtml} from './text.ts';
+import {readSurveys} from './zendesk-surveys.ts';
 
 type Cells = Row['cells'];
 /** The tables of an export, each told by its columns, whatever its file is called. */
@@ -76,7 +77,7 @@ interface Index {
 }
 
 /**
- * The tickets of a Zendesk export, with comments, notes, tags, and changes of status, assignee, group and priority at their original times. Whoever wrote
+ * The tickets of a Zendesk export, with comments, notes, tags, ratings, and changes of status, assignee, group and priority at their original times. Whoever wrote
  * or made a change without being a member here is the old system; whoever had a ticket without being one is nobody. A requester whose address the export lacks gets one that no mail reaches.
  * @throws 422 where there is no table of tickets
  */
@@ -127,7 +128,23 @@ const toTicket = (cells: Cells, index: Index): ImportTicket => {
     createdAt,
     messages: messagesOf(cells, createdAt, index),
     ...historyOf(cells, createdAt, index),
+    ...surveysOf(cells, createdAt, index),
   };
+};
+
+const surveysOf = (
+  {id = ''}: Cells,
+  from: string,
+  {changes, context: {now}}: Index,
+): Pick<ImportTicket, 'surveys'> => {
+  const surveys = readSurveys(
+    (changes.get(id) ?? []).map(({cells: {field_name: field = '', value = '', updated = ''}}) => ({
+      field,
+      value,
+      at: clamp(readTime(updated), {from, now}),
+    })),
+  );
+  return surveys.length > 0 ? {surveys} : {};
 };
 
 const memberEmail = (userId: string, {users, context}: Index): string | undefined => {

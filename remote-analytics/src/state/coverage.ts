@@ -1,0 +1,25 @@
+import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {daysInWords} from './in-words.ts';
+import {DEFAULT_RANGE} from './query.ts';
+
+const NOON = '12:00';
+
+/**
+ * Which days a mail of a report is about, in a sentence (decision 0096).
+ * @param time of day at which it is sent, `08:30`
+ */
+export function coverageInWords({range, from, to}: AnalyticsQuery, time: string): string {
+  if (from !== undefined && to !== undefined)
+    return t('Each mail covers the same days: {days}.', {days: daysInWords({from, to})});
+  if (range === 'today')
+    return time < NOON
+      ? t('Each mail covers the day before.')
+      : t('Each mail covers the day until then.');
+  return plural(
+    Number(range ?? DEFAULT_RANGE),
+    'Each mail covers the last # whole day.',
+    'Each mail covers the last # whole days.',
+  );
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import {it} from 'node:test';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {forEachDatabase} from '../../../../testing/for-each-database.ts';
+import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {DAY, mailedReports, plain} from './mailed.testing.ts';
+import {DAILY, REPORTS} from './schedules.testing.ts';
+
+forEachDatabase('mails of reports', ({database}) => {
+  const {
+    addresses,
+    app,
+    atStart,
+    clock,
+    idOf,
+    mailAll,
+    mailOne,
+    mailTo,
+    mailWaiting,
+    now,
+    people,
+    queue,
+    read,
+    refused,
+    run,
+    scheduled,
+    sent,
+    statesOf,
+    sweep,
+    takeMails,
+    work,
+  } = mailedReports(database);
+
+  it('are claimed once, whoever runs them how often', async () => {
+    const {owner, other} = people();
+    await work();
+    const report = await scheduled([owner, other]);
+    await Promise.all([run(report), run(report), run(report)]);
+    const mails = takeMails();
+    assert.equal(mails.length, 2);
+    await Promise.all([...mails, ...mails].map((job) => mailOne(job)));
+    for (const job of mails) await mailOne(job);
+    assert.deepEqual(addresses(), [owner.email, other.email].toSorted());
+    await run(report);
+    assert.deepEqual([takeMails(), (await statesOf(report)).length], [[], 1]);
+  });
+
+  it('that a mail server refuses are tried again for that recipient alone, and told as failed in the end', async () => {
+    const {owner, other} = people();
+    const report = await scheduled([owner, other]);
+    await run(report);
+    const mails = takeMails();
+    refused.add(other.email);
+    const failures = (await Promise.allSettled(mails.map((job) => mailOne(job)))).filter(
+      ({status}) => status === 'rejected',
+    );
+    assert.equal(failures.length, 1);
+    assert.deepEqual(
+      [addresses(), (await statesOf(report)).flat().toSorted()],
+      [[owner.email], ['The mail server could not be reached.', 'sent']],
+    );
+    refused.clear();
+    for (const job of mails) await mailOne(job);
+    assert.deepEqual(addresses(), [owner.email, other.email].toSorted());
+    clock.now += DAY;
+    await run(report);
+    refused.add(other.email);
+    for (const job of takeMails()) await mailOne(job, true);
+    const {runs} = await read(report);
+    assert.deepEqual(
+      runs.map(({deliveries}) => deliveries.map(({state}) => state).toSorted()),
+      [
+        ['failed', 'sent'],
+        ['sent', 'sent'],
+      ],
+    );
+  });
+
+  it('that were on their way when the process ended are not sent twice', async () => {
+    const {owner} = people();
+    const report = await scheduled([owner]);
+    await run(report);
+    const [job] = takeMails();
+    assert.ok(job);
+    const setState = (state: 'sending' | 'waiting') =>
+      withWorkspace(database().db, systemOf(owner.workspaceId), (trx) =>
+        trx
+          .updateTable('connect.reportDelivery')
+          .set({state, at: now()})
+          .where('id', '=', job.deliveryId)
+          .execute(),
+      );
+    await setState('sending');
+    clock.now += DAY / 2;
+    await mailOne(job);
+    await sweep();
+    assert.deepEqual([sent.length, await statesOf(report)], [0, [['unknown']]]);
+    await setState('waiting');
+    clock.now += DAY / 4;
+    await sweep();
+    await mailAll();
+    assert.deepEqual([addresses(), await statesOf(report)], [[owner.email], [['sent']]]);
+  });
+
+  it('that were missed are made up for by the latest alone', async () => {
+    const {owner} = people();
+    const report = await scheduled([owner]);
+    clock.now += 5 * DAY + DAY / 2;
+    await sweep();
+    assert.deepEqual(
+      queue
+        .map(({data}) => data as {workspaceId: string})
+        .filter(({workspaceId}) => workspaceId === owner.workspaceId),
+      [{workspaceId: owner.workspaceId, scheduleId: await idOf(owner, report)}],
+    );
+    queue.length = 0;
+    await run(report);
+    await mailAll();
+    const {runs, nextRunAt} = await read(report);
+    assert.deepEqual(
+      [runs.map(({at}) => at), nextRunAt, sent.map(({subject}) => plain(subject))],
+      [['2026-11-29T08:00:00.000Z'], '2026-11-30T08:00:00.000Z', ['Numbers – Nov 22 – 28, 2026']],
+    );
+  });
+
+  it('leave out who may not have them any more, before the run and between run and mail', async () => {
+    const {owner, supervisor, agent, other} = people();
+    const report = await scheduled([owner, supervisor, agent, other]);
+    const deactivate = ({id}: TestMember) =>
+      owner.on(app())('POST', `/api/team/members/${id}/deactivate`, {payload: {}});
+    await deactivate(supervisor);
+    await run(report);
+    await deactivate(agent);
+    await mailAll();
+    assert.deepEqual(
+      [addresses(), (await statesOf(report)).flat().toSorted()],
+      [[owner.email, other.email].toSorted(), ['sent', 'sent', 'skipped']],
+    );
+    await owner.on(app())('PUT', `${REPORTS}/${report.id}`, {
+      payload: {name: 'Numbers', screen: 'trends', query: {range: '7'}, visibility: 'private'},
+      headers: {'if-match': '"1"'},
+    });
+    const {recipients} = await read(report);
+    assert.deepEqual(recipients.map(({state}) => state).toSorted(), [
+      'inactive',
+      'inactive',
+      'no_access',
+      'receiving',
+    ]);
+    sent.length = 0;
+    clock.now += DAY;
+    await run(report);
+    await mailAll();
+    assert.deepEqual(addresses(), [owner.email]);
+  });
+
+  it('stop by their link after a question, and by one click of a mail program', async () => {
+    const {owner, other} = people();
+    const report = await scheduled([owner, other]);
+    await run(report);
+    await mailAll();
+    const headers = mailTo(other)?.headers as Record<string, string>;
+    assert.equal(headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
+    const url = new URL((headers['List-Unsubscribe'] ?? '').slice(1, -1)).pathname;
+    assert.match((await app().inject({method: 'GET', url})).payload, /Stop these mails\?/);
+    assert.equal(
+      (await read(report)).recipients.filter(({state}) => state === 'stopped').length,
+      0,
+    );
+    const post = (path: string) =>
+      app().inject({
+        method: 'POST',
+        url: path,
+        headers: {'content-type': 'application/x-www-form-urlencoded'},
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    assert.equal(
+      (await post(`${url.slice(0, -1)}${url.endsWith('A') ? 'Q' : 'A'}`)).statusCode,
+      404,
+    );
+    assert.equal((await post(url)).statusCode, 200);
+    sent.length = 0;
+    clock.now += DAY;
+    await run(report);
+    await mailAll();
+    assert.deepEqual(addresses(), [owner.email]);
+    const again = {...DAILY, recipientIds: [owner.id, other.id]};
+    const reply = await atStart(() =>
+      owner.on(app())('PUT', `${REPORTS}/${report.id}/schedule`, {
+        payload: again,
+        headers: {'if-match': '"1"'},
+      }),
+    );
+    assert.equal(
+      reply.json().schedule.recipients.find(({id}: {id: string}) => id === other.id).state,
+      'stopped',
+    );
+  });
+
+  it('go as a test to whoever asks, so many times, without a link to stop them', async () => {
+    const {owner, other} = people();
+    const report = await scheduled([other]);
+    const test = () => owner.on(app())('POST', `${REPORTS}/${report.id}/schedule/test`);
+    assert.equal((await test()).statusCode, 200);
+    await mailWaiting(owner);
+    assert.deepEqual(addresses(), [owner.email]);
+    assert.match(mailTo(owner)?.text ?? '', /You sent this test to yourself alone\./);
+    assert.doesNotMatch(mailTo(owner)?.text ?? '', /Stop these mails/);
+    const [run1] = (await read(report)).runs;
+    assert.deepEqual([run1?.isTest, run1?.deliveries[0]?.recipient.id], [true, owner.id]);
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await test()).statusCode);
+    assert.deepEqual(statuses, [200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,38 @@
+import * as endpoints from '@switchboard/contracts/reports/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {
+  changeSchedule,
+  createSchedule,
+  getSchedule,
+  removeSchedule,
+  testSchedule,
+} from './service.ts';
+
+/** When saved reports are mailed, and to whom. */
+export const scheduleRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.getSchedule, async ({actor, params}) => ({
+      schedule: await getSchedule(deps, actor, params.id),
+    }));
+
+    serve(endpoints.createSchedule, async ({actor, params, body}) => ({
+      message: 'The report has been scheduled.',
+      schedule: await createSchedule(deps, actor, {reportId: params.id, request: body}),
+    }));
+
+    serve(endpoints.updateSchedule, async ({actor, params, version, body}) => ({
+      message: 'The schedule has been saved.',
+      schedule: await changeSchedule(deps, actor, {reportId: params.id, version, request: body}),
+    }));
+
+    serve(endpoints.deleteSchedule, async ({actor, params}) => {
+      await removeSchedule(deps, actor, params.id);
+      return {message: 'The schedule has been deleted.'};
+    });
+
+    serve(endpoints.testSchedule, async ({actor, params}) => {
+      await testSchedule(deps, actor, params.id);
+      return {message: 'The report is on its way to you.'};
+    });
+  });
