@@ -140,7 +140,8 @@ export const changeEnrollment = endpoint({
   service: 'training',
   path: '/api/enrollments/:id',
   summary: 'Change an enrollment',
-  details: 'Another due date, a waiver with its reason, or the beginning again. Supervisors only for members of their teams. Nobody for themselves.',
+  details:
+    'Another due date, a waiver with its reason, or the beginning again. Supervisors only for members of their teams. Nobody for themselves.',
   needs: 'assignCourses',
   params: IdParams,
   body: ChangeEnrollmentRequest,

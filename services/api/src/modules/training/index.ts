@@ -2,8 +2,10 @@ import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {workOnDueDates} from './assignments/daily.ts';
 import {assignmentRoutes} from './assignments/routes.ts';
+import {certificateRoutes, checkPage} from './certificates/routes.ts';
 import {courseRoutes} from './courses/routes.ts';
 import {learningRoutes} from './learning/routes.ts';
+import {ratingRoutes} from './ratings/routes.ts';
 
 export {createMemberCourses} from './members.ts';
 
@@ -13,4 +15,7 @@ export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Pro
   await app.register(courseRoutes(deps));
   await app.register(learningRoutes(deps));
   await app.register(assignmentRoutes(deps));
+  await app.register(certificateRoutes(deps));
+  await app.register(checkPage(deps));
+  await app.register(ratingRoutes(deps));
 };

@@ -23,6 +23,9 @@ export interface TrainingTables {
     progression: Progression;
     passPercent: number;
     minutes: number | null;
+    givesCertificate: boolean;
+    /** Null: it is valid for ever. */
+    certificateMonths: number | null;
     /** Of the draft. */
     lessonCount: number;
     /** The newest version; null: none yet. */
@@ -45,6 +48,8 @@ export interface TrainingTables {
     lessonCount: number;
     progression: Progression;
     passPercent: number;
+    givesCertificate: boolean;
+    certificateMonths: number | null;
     note: string;
     mustRetake: boolean;
     publishedById: string;
@@ -123,5 +128,38 @@ export interface TrainingTables {
     submittedAt: Date | null;
     score: number | null;
     isPassed: boolean | null;
+  };
+  /** Of one completed enrollment. */
+  'training.certificate': {
+    id: string;
+    workspaceId: string;
+    enrollmentId: string;
+    courseId: string;
+    userId: string;
+    cycle: number;
+    /** 16 characters, without dashes. */
+    serial: string;
+    /** As it was then. */
+    courseTitle: string;
+    score: number | null;
+    issuedAt: Date;
+    /** Null: it is valid for ever. */
+    expiresAt: Date | null;
+    /** The last reminder, in days before it expires. */
+    reminded: Generated<number | null>;
+    revokedAt: Generated<Date | null>;
+    revokedById: Generated<string | null>;
+    revokeReason: Generated<string | null>;
+  };
+  'training.courseRating': {
+    id: string;
+    workspaceId: string;
+    enrollmentId: string;
+    courseId: string;
+    userId: string;
+    cycle: number;
+    stars: number;
+    comment: string;
+    ratedAt: Date;
   };
 }
