@@ -1,18 +1,27 @@
 import {paths} from './paths.ts';
 
 it('maps every screen to its address', () => {
-  const {edit, course, lesson, ...plain} = paths;
+  const {edit, course, lesson, assignments, learners, ...plain} = paths;
   const map = Object.fromEntries(Object.entries(plain).map(([name, path]) => [name, path()]));
-  expect({...map, edit: edit('c1'), course: course('c1'), lesson: lesson('c1', 'l1')})
-    .toMatchInlineSnapshot(`
+  expect({
+    ...map,
+    assignments: assignments('c1'),
+    learners: learners('c1'),
+    edit: edit('c1'),
+    course: course('c1'),
+    lesson: lesson('c1', 'l1'),
+  }).toMatchInlineSnapshot(`
 {
+  "assignments": "/dashboard/training/management/c1/assignments",
   "course": "/dashboard/training/course/c1",
   "create": "/dashboard/training/create",
   "edit": "/dashboard/training/management/c1",
   "home": "/dashboard/home",
+  "learners": "/dashboard/training/management/c1/learners",
   "lesson": "/dashboard/training/course/c1/lesson/l1",
   "library": "/dashboard/training",
   "management": "/dashboard/training/management",
+  "mine": "/dashboard/training/mine",
 }
 `);
 });

@@ -8,7 +8,9 @@ import {CoursePage} from './pages/CoursePage.tsx';
 import {EditCoursePage} from './pages/EditCoursePage.tsx';
 import {LessonPage} from './pages/LessonPage.tsx';
 import {LibraryPage} from './pages/LibraryPage.tsx';
+import {ManageCoursePage} from './pages/ManageCoursePage.tsx';
 import {ManagementPage} from './pages/ManagementPage.tsx';
+import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {NewCoursePage} from './pages/NewCoursePage.tsx';
 import {paths} from './paths.ts';
 
@@ -21,6 +23,17 @@ function EditCourse() {
   return ID.test(id) ? (
     <AuthorsOnly title={t('Edit course')}>
       <EditCoursePage key={id} id={id} />
+    </AuthorsOnly>
+  ) : (
+    home
+  );
+}
+
+function ManageCourse({screen}: {screen: 'assignments' | 'learners'}) {
+  const {id = ''} = useParams();
+  return ID.test(id) ? (
+    <AuthorsOnly title={screen === 'assignments' ? t('Assignments') : t('Learners')}>
+      <ManageCoursePage key={id} id={id} screen={screen} />
     </AuthorsOnly>
   ) : (
     home
@@ -54,7 +67,10 @@ export default function Section() {
             </AuthorsOnly>
           }
         />
+        <Route path="mine" element={<MyTrainingPage />} />
         <Route path="management/:id" element={<EditCourse />} />
+        <Route path="management/:id/assignments" element={<ManageCourse screen="assignments" />} />
+        <Route path="management/:id/learners" element={<ManageCourse screen="learners" />} />
         <Route
           path="create"
           element={

@@ -18,6 +18,7 @@ import {Queue} from '../components/Queue.tsx';
 import {RangePicker} from '../components/RangePicker.tsx';
 import {RunningBroadcasts} from '../components/RunningBroadcasts.tsx';
 import {TodayTile} from '../components/TodayTile.tsx';
+import {TrainingDue} from '../components/TrainingDue.tsx';
 import {TrendPanel, TrendSkeleton} from '../components/TrendPanel.tsx';
 import {pickPart} from '../state/pick-part.ts';
 import {useLiveFigures} from '../state/use-live-figures.ts';
@@ -81,6 +82,7 @@ export function HomePage() {
         <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
           <Mentions />
           <Queue />
+          <TrainingDue />
           <RunningBroadcasts />
           <CreditsNotice />
         </Box>

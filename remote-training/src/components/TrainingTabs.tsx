@@ -4,7 +4,10 @@ import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
-const reading = [{label: t('Training Library'), to: paths.library()}];
+const reading = [
+  {label: t('Training Library'), to: paths.library()},
+  {label: t('My Training'), to: paths.mine()},
+];
 const writing = [
   {label: t('Training Management'), to: paths.management()},
   {label: t('New Training'), to: paths.create()},
