@@ -9,6 +9,10 @@ export const keys = {
   lesson: (courseId: string, lessonId: string) => ['courses', 'one', courseId, 'lesson', lessonId],
   attempt: (id: string) => ['courses', 'attempt', id],
   own: ['courses', 'own'],
+  ownCertificates: ['courses', 'certificates'],
+  completion: (courseId: string) => ['courses', 'completion', courseId],
+  certificates: (courseId: string) => ['courses', 'certificates', courseId],
+  ratings: (courseId: string) => ['courses', 'ratings', courseId],
   learners: (courseId: string) => ['courses', 'learners', courseId],
   assignments: (courseId: string) => ['courses', 'assignments', courseId],
 };
@@ -23,4 +27,6 @@ export const keepLesson = (
   queries.setQueryData(keys.one(course.id), {...envelope, course, sections, isPreview});
   void queries.invalidateQueries({queryKey: keys.lists});
   void queries.invalidateQueries({queryKey: keys.own});
+  void queries.invalidateQueries({queryKey: keys.completion(course.id)});
+  void queries.invalidateQueries({queryKey: keys.ownCertificates});
 };

@@ -1,3 +1,4 @@
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
@@ -5,31 +6,62 @@ import {Alert, Box, PageHeading, QueryStates, SkeletonRows} from '@switchboard/u
 import {useCourse} from '../api/get-course.ts';
 import {keys} from '../api/keys.ts';
 import {AssignmentsPanel} from '../assigning/AssignmentsPanel.tsx';
+import {CertificatesPanel} from '../certificates/CertificatesPanel.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {CourseTabs} from '../components/CourseTabs.tsx';
+import {RatingsPanel} from '../components/RatingsPanel.tsx';
 import {LearnersPanel} from '../learners/LearnersPanel.tsx';
 import {paths} from '../paths.ts';
 
+export const SCREEN_TITLES = {
+  assignments: t('Assignments'),
+  learners: t('Learners'),
+  certificates: t('Certificates'),
+  ratings: t('Ratings'),
+};
+export type ManageScreen = keyof typeof SCREEN_TITLES;
+
+const PATHS: Record<ManageScreen, (courseId: string) => string> = {
+  assignments: paths.assignments,
+  learners: paths.learners,
+  certificates: paths.certificatesOf,
+  ratings: paths.ratings,
+};
+
 interface ManageCoursePageProps {
   id: string;
-  screen: 'assignments' | 'learners';
+  screen: ManageScreen;
 }
 
-/** Whom a course is assigned to, or who takes it. */
+const Panel = ({course, screen}: {course: Course; screen: ManageScreen}) => {
+  switch (screen) {
+    case 'assignments':
+      return <AssignmentsPanel courseId={course.id} isPublished={course.status === 'published'} />;
+    case 'learners':
+      return <LearnersPanel courseId={course.id} />;
+    case 'certificates':
+      return <CertificatesPanel courseId={course.id} />;
+    case 'ratings':
+      return <RatingsPanel course={course} />;
+  }
+};
+
+/** Whom a course is assigned to, who takes it, and what came of it. */
 export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
   const query = useCourse(id);
   const queries = useQueryClient();
-  useEvents(['training.progress', 'training.assigned'], () => {
+  useEvents(['training.progress', 'training.assigned', 'training.certificate'], () => {
     void queries.invalidateQueries({queryKey: keys.learners(id)});
     void queries.invalidateQueries({queryKey: keys.assignments(id)});
+    void queries.invalidateQueries({queryKey: keys.certificates(id)});
+    void queries.invalidateQueries({queryKey: keys.ratings(id)});
   });
-  const isAssignments = screen === 'assignments';
   return (
     <>
       <PageHeading screen={screen} subtitle={query.data?.course.title}>
-        {isAssignments ? t('Assignments') : t('Learners')}
+        {SCREEN_TITLES[screen]}
       </PageHeading>
-      <CourseTabs id={id} current={isAssignments ? paths.assignments(id) : paths.learners(id)} />
+      <CourseTabs id={id} current={PATHS[screen](id)} />
       <QueryStates
         query={query}
         thing={t('this course')}
@@ -45,11 +77,7 @@ export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
                   : t('This course is archived. It is no longer in the library.')}
               </Alert>
             )}
-            {isAssignments ? (
-              <AssignmentsPanel courseId={id} isPublished={course.status === 'published'} />
-            ) : (
-              <LearnersPanel courseId={id} />
-            )}
+            <Panel course={course} screen={screen} />
           </Box>
         )}
       </QueryStates>

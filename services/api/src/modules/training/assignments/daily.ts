@@ -122,7 +122,7 @@ const remindOfExpiry = async (
       actor: {id: null},
       topic: `certificate:${courseId}`,
       title,
-      path: `/dashboard/training/course/${courseId}`,
+      path: `/dashboard/training/course/${courseId}/completed`,
       at: now,
     });
   }
