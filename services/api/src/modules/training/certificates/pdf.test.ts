@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {pdfText} from '../../../testing/pdf-text.ts';
 import type {Paper} from './paper.ts';
 import {certificatePdf} from './pdf.ts';
 
@@ -17,6 +18,8 @@ const paper: Paper = {
 };
 const read = async (changes: Partial<Paper> = {}) =>
   (await certificatePdf({...paper, ...changes})).toString('latin1');
+const linesOf = async (changes: Partial<Paper> = {}) =>
+  (await certificatePdf({...paper, ...changes}).then(pdfText)).join('\n');
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 
 describe('a certificate as PDF', () => {
@@ -25,6 +28,26 @@ describe('a certificate as PDF', () => {
     assert.match(pdf, /\/MediaBox \[0 0 842 595\]/);
     assert.equal(pagesOf(pdf), 1);
     assert.ok(pdf.includes(`/URI (${paper.checkUrl})`), 'no link');
+  });
+
+  it('says whom and what it is for, since when and until when, and how it is checked', async () => {
+    const text = await linesOf();
+    for (const said of [
+      'Acme',
+      'Ana Reyes',
+      'First steps',
+      'with 95 % in its quizzes',
+      'November 20, 2026',
+      'November 20, 2027',
+      paper.serial,
+      paper.checkUrl,
+    ])
+      assert.ok(text.includes(said), `${said}: ${text}`);
+    assert.doesNotMatch(text, /revoked/);
+    const other = await linesOf({score: null, expiresAt: null, isRevoked: true});
+    assert.match(other, /No end date/);
+    assert.match(other, /This certificate has been revoked/);
+    assert.doesNotMatch(other, /quizzes/);
   });
 
   it('stays one page however long the names are', async () => {

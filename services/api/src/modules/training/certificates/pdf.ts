@@ -65,13 +65,13 @@ const writeWho = async (
 ): Promise<void> => {
   inColour(document, GREY);
   await write(document, workspace, {weight: 'bold', size: 12, at: [LEFT, 72], width: WIDTH});
-  await write(document.moveDown(1.2), 'Certificate of completion', {size: 15, width: WIDTH});
-  inColour(document.moveDown(0.6), BRAND);
+  await write(document.moveDown(1.8), 'Certificate of completion', {size: 15, width: WIDTH});
+  inColour(document.moveDown(0.9), BRAND);
   const nameSize = await sizeFor(document, holder, {weight: 'bold', sizes: [36, 28, 20, 14]});
   await write(document, holder, {weight: 'bold', size: nameSize, width: WIDTH});
-  inColour(document.moveDown(0.4), GREY);
+  inColour(document.moveDown(0.6), GREY);
   await write(document, 'has completed the course', {size: 13, width: WIDTH});
-  inColour(document.moveDown(0.4), INK);
+  inColour(document.moveDown(0.6), INK);
   const titleSize = await sizeFor(document, course, {weight: 'bold', sizes: [24, 18, 13]});
   await write(document, course, {weight: 'bold', size: titleSize, width: WIDTH});
   inColour(document.moveDown(0.4), GREY);
