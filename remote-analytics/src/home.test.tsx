@@ -97,7 +97,7 @@ describe('Home', () => {
     });
     await screen.findByRole('link', {name: 'Open 1,204'});
     expect(screen.getByText('Median first response, 7 days').closest('li')).toHaveTextContent(
-      'Median first response, 7 days–– vs the 7 days beforen = 0',
+      'Median first response, 7 days–No first responses yet',
     );
     expect(screen.queryByRole('link', {name: /Median|Satisfaction/})).toBeNull();
   });

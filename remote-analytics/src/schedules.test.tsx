@@ -48,7 +48,7 @@ type User = ReturnType<typeof open>['user'];
 
 const openDialog = async (user: User) => {
   await user.click(await screen.findByRole('button', {name: 'Schedule Monday numbers'}));
-  return within(await screen.findByRole('dialog', {name: 'Schedule of Monday numbers'}));
+  return within(await screen.findByRole('dialog', {name: 'Schedule of “Monday numbers”'}));
 };
 const id = {id: plain.id};
 const known = (changes?: Partial<ScheduleDetails>) =>

@@ -8,6 +8,7 @@ it('maps every screen to its address', () => {
     lesson,
     assignments,
     learners,
+    results,
     certificatesOf,
     ratings,
     ...plain
@@ -20,6 +21,7 @@ it('maps every screen to its address', () => {
     certificatesOf: certificatesOf('c1'),
     ratings: ratings('c1'),
     completed: completed('c1'),
+    results: results('c1'),
     edit: edit('c1'),
     course: course('c1'),
     lesson: lesson('c1', 'l1'),
@@ -39,6 +41,7 @@ it('maps every screen to its address', () => {
   "management": "/dashboard/training/management",
   "mine": "/dashboard/training/mine",
   "ratings": "/dashboard/training/management/c1/ratings",
+  "results": "/dashboard/training/management/c1/results",
 }
 `);
 });

@@ -10,7 +10,7 @@ import {CoursePage} from './pages/CoursePage.tsx';
 import {EditCoursePage} from './pages/EditCoursePage.tsx';
 import {LessonPage} from './pages/LessonPage.tsx';
 import {LibraryPage} from './pages/LibraryPage.tsx';
-import {type ManageScreen, ManageCoursePage, SCREEN_TITLES} from './pages/ManageCoursePage.tsx';
+import {MANAGE_TITLES, ManageCoursePage, type ManageScreen} from './pages/ManageCoursePage.tsx';
 import {ManagementPage} from './pages/ManagementPage.tsx';
 import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {NewCoursePage} from './pages/NewCoursePage.tsx';
@@ -34,7 +34,7 @@ function EditCourse() {
 function ManageCourse({screen}: {screen: ManageScreen}) {
   const {id = ''} = useParams();
   return ID.test(id) ? (
-    <AuthorsOnly title={SCREEN_TITLES[screen]}>
+    <AuthorsOnly title={MANAGE_TITLES[screen]}>
       <ManageCoursePage key={id} id={id} screen={screen} />
     </AuthorsOnly>
   ) : (
@@ -81,7 +81,7 @@ export default function Section() {
         <Route path="management/:id/learners" element={<ManageCourse screen="learners" />} />
         <Route
           path="management/:id/certificates"
-          element={<ManageCourse screen="certificates" />}
+          element={<ManageCourse screen="certificatesOf" />}
         />
         <Route path="management/:id/ratings" element={<ManageCourse screen="ratings" />} />
         <Route
@@ -92,6 +92,7 @@ export default function Section() {
             </AuthorsOnly>
           }
         />
+        <Route path="management/:id/results" element={<ManageCourse screen="results" />} />
         <Route path="course/:id" element={<Course />} />
         <Route path="course/:id/completed" element={<Completed />} />
         <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />

@@ -37,11 +37,11 @@ export async function pageToken(systemUrl: string): Promise<string> {
   return /<meta name="switchboard-page" content="([^"]+)">/.exec(html)?.[1] ?? '';
 }
 
-/** The newest mail to an address; waits for it. */
-async function mailTo(systemUrl: string, address: string) {
+/** The newest mail to an address whose subject has these words; waits for it. */
+export async function mailTo(systemUrl: string, address: string, words = '') {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const {body} = await call<OutboxMails>(`${systemUrl}/outbox.json`);
-    const mail = body.find(({to}) => to.includes(address));
+    const mail = body.find(({to, subject}) => to.includes(address) && subject.includes(words));
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

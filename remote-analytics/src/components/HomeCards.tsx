@@ -43,12 +43,15 @@ const resolvedCard = (today?: Today): HomeCardProps => ({
 
 const WEEK = {range: '7'} as const;
 
-const weekNotes = (change: string, n: number) => [
-  t('{change} vs the 7 days before', {change}),
-  t('n = {n}', {n: countInWords(n)}),
-];
 /** Spaces that are no two alike, as the keys of lines. */
 const PENDING = ['\u00A0', '\u2007'];
+const [EMPTY_LINE = ''] = PENDING;
+
+/** @param none what there is to say of no tickets at all */
+const weekNotes = (change: string, n: number, none: string) =>
+  n === 0
+    ? [none, EMPTY_LINE]
+    : [t('{change} vs the 7 days before', {change}), t('n = {n}', {n: countInWords(n)})];
 
 const responseCard = (week?: Week): HomeCardProps => {
   const label = t('Median first response, 7 days');
@@ -61,7 +64,11 @@ const responseCard = (week?: Week): HomeCardProps => {
       summary.n,
       paths.counted(WEEK, {figure: 'first_response'}),
     ),
-    notes: weekNotes(changeOf(summary.median, previous.median), summary.n),
+    notes: weekNotes(
+      changeOf(summary.median, previous.median),
+      summary.n,
+      t('No first responses yet'),
+    ),
   };
 };
 
@@ -78,7 +85,11 @@ const satisfactionCard = (week?: Week): HomeCardProps => {
   return {
     label,
     cell,
-    notes: weekNotes(shareChange(share(summary), share(previous)), summary.rated),
+    notes: weekNotes(
+      shareChange(share(summary), share(previous)),
+      summary.rated,
+      t('No ratings yet'),
+    ),
   };
 };
 

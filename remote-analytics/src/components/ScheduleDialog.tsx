@@ -105,7 +105,7 @@ function ScheduleForm({report, schedule, onClose}: ScheduleFormProps) {
     },
   });
   return (
-    <Form form={form} label={t('Schedule of {name}', {name: report.name})}>
+    <Form form={form} label={t('Schedule of “{name}”', {name: report.name})}>
       <DialogContent sx={{display: 'grid', gap: 2, py: 0}}>
         {conflict ? <ConflictNotice thing={t('schedule')} {...conflict} /> : null}
         <FormError />
@@ -154,7 +154,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{overflowWrap: 'anywhere'}}>
-        {t('Schedule of {name}', {name})}
+        {t('Schedule of “{name}”', {name})}
       </DialogTitle>
       {schedule ? <KnownSchedule {...props} /> : <ScheduleForm {...props} schedule={undefined} />}
     </Dialog>

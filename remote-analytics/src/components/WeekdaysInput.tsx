@@ -2,6 +2,7 @@ import {Controller, Field, useFormContext} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 import {SHORT_WEEKDAYS, WEEKDAYS} from '../state/in-words.ts';
+import {rangeLook} from './RangePicker.tsx';
 
 /** Days of the week, from Monday, as pressed buttons. */
 export function WeekdaysInput({name}: {name: string}) {
@@ -21,14 +22,14 @@ export function WeekdaysInput({name}: {name: string}) {
               value={field.value}
               onChange={(_event, days: string[]) => field.onChange(days)}
               onBlur={field.onBlur}
-              sx={{flexWrap: 'wrap'}}
+              fullWidth
             >
               {SHORT_WEEKDAYS.map((day, index) => (
                 <ToggleButton
                   key={day}
                   value={String(index + 1)}
                   aria-label={WEEKDAYS[index]}
-                  sx={{minWidth: 44}}
+                  sx={{...rangeLook, px: 0}}
                 >
                   {day}
                 </ToggleButton>

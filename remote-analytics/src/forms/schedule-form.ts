@@ -15,7 +15,7 @@ export const FREQUENCY_OPTIONS: {value: Frequency; label: string}[] = [
   {value: 'monthly', label: t('Every month')},
 ];
 
-export const LAST_DAY = 'last';
+const LAST_DAY = 'last';
 export const MONTH_DAY_OPTIONS = [
   ...Array.from({length: SCHEDULE_MONTH_DAY_MAX}, (_, index) => String(index + 1)).map((day) => ({
     value: day,

@@ -22,6 +22,14 @@ export const useOwnEnrollments = () =>
     select: ({enrollments}) => enrollments,
   });
 
+/** How the quizzes of a course went. */
+export const useResults = (courseId: string) =>
+  useQuery({
+    queryKey: [...keys.learners(courseId), 'results'],
+    queryFn: () => call(endpoints.getCourseResults, {params: {id: courseId}}),
+    select: ({results}) => results.quizzes,
+  });
+
 interface LearnersOf {
   courseId: string;
   q: string;
@@ -31,7 +39,7 @@ interface LearnersOf {
 /** Who takes a course, page by page. */
 export const useEnrollments = ({courseId, q, status}: LearnersOf) =>
   useInfiniteQuery({
-    queryKey: [...keys.learners(courseId), q, status ?? ''],
+    queryKey: [...keys.learners(courseId), 'list', q, status ?? ''],
     queryFn: ({pageParam, signal}) =>
       call(endpoints.listEnrollments, {
         params: {id: courseId},

@@ -1,13 +1,14 @@
 import {call} from '@switchboard/api-client';
 import * as endpoints from '@switchboard/contracts/courses/endpoints';
+import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** A course with its outline, as the reader takes it. */
-export const useCourse = (id: string) =>
+/** A course with its outline, as the reader takes it, or its draft as learners will. */
+export const useCourse = (id: string, preview?: PreviewQuery['preview']) =>
   useQuery({
-    queryKey: keys.one(id),
-    queryFn: () => call(endpoints.getCourse, {params: {id}}),
+    queryKey: preview ? [...keys.one(id), preview] : keys.one(id),
+    queryFn: () => call(endpoints.getCourse, {params: {id}, query: {preview}}),
   });
 
 export const getCourseDraft = (id: string) => call(endpoints.getCourseDraft, {params: {id}});

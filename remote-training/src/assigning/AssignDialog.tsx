@@ -49,7 +49,7 @@ function TermFields() {
           name="days"
           label={t('Days')}
           inputMode="numeric"
-          hint={t('For those who are there already, from today.')}
+          hint={t('For those who joined before, from the assignment on.')}
         />
       ) : null}
       {due === 'date' ? <TextInput name="date" label={t('Due date')} type="date" /> : null}

@@ -8,9 +8,11 @@ export const CourseTabs = ({id, current}: {id: string; current: string}) => (
   <SectionTabs
     label={t('Course')}
     tabs={[
+      {label: t('Training Management'), to: paths.management()},
       {label: t('Content'), to: paths.edit(id)},
       {label: t('Assignments'), to: paths.assignments(id)},
       {label: t('Learners'), to: paths.learners(id)},
+      {label: t('Results'), to: paths.results(id)},
       {label: t('Certificates'), to: paths.certificatesOf(id)},
       {label: t('Ratings'), to: paths.ratings(id)},
     ]}

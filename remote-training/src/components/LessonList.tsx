@@ -8,7 +8,7 @@ import {lessonsOf} from '../state/progress.ts';
 import {KIND_LABELS} from './kind-labels.ts';
 
 export interface LessonListProps {
-  answer: Pick<CourseResponse, 'course' | 'sections'>;
+  answer: Pick<CourseResponse, 'course' | 'sections' | 'isPreview'>;
   /** Id of the lesson that is open. */
   current?: string;
 }
@@ -91,7 +91,7 @@ const Title = ({lesson: {title, kind, isRequired, completedAt, lockedBy}}: Lesso
 );
 
 /** The lessons in reading order, by section, with a sign at those that are done, and at those that are locked. */
-export function LessonList({answer: {course, sections}, current}: LessonListProps) {
+export function LessonList({answer: {course, sections, isPreview}, current}: LessonListProps) {
   const places = new Map(lessonsOf({sections}).map(({id}, index) => [id, index + 1]));
   return sections.map((section) => (
     <Box
@@ -120,7 +120,7 @@ export function LessonList({answer: {course, sections}, current}: LessonListProp
               ) : (
                 <Box
                   component={RouterLink}
-                  to={paths.lesson(course.id, lesson.id)}
+                  to={paths.lesson(course.id, lesson.id, isPreview)}
                   {...(lesson.id === current ? {'aria-current': 'page'} : {})}
                   sx={link}
                 >

@@ -12,25 +12,25 @@ import {lessonsOf} from '../state/progress.ts';
 
 /** A way on is shown once the next lesson can be opened; else to the result of a completed course, or back to it. */
 function Onward({
-  course,
+  course: {course, isPreview},
   next,
   isCompleted,
   link,
 }: {
-  course: LessonResponse['course'];
+  course: Pick<LessonResponse, 'course' | 'isPreview'>;
   next: OutlineLesson | undefined;
   isCompleted: boolean;
   link: Ref<HTMLAnchorElement>;
 }) {
   const isOpen = next !== undefined && next.lockedBy === null;
-  const isOver = course.completedAt !== null;
-  const back = isOver ? paths.completed(course.id) : paths.course(course.id);
+  const isOver = course.completedAt !== null && !isPreview;
+  const back = isOver ? paths.completed(course.id) : paths.course(course.id, isPreview);
   const backLabel = isOver ? t('See your result') : t('Back to course');
   return (
     <Button
       ref={link}
       component={RouterLink}
-      to={isOpen ? paths.lesson(course.id, next.id) : back}
+      to={isOpen ? paths.lesson(course.id, next.id, isPreview) : back}
       variant={isCompleted ? 'contained' : 'outlined'}
       endIcon={isOpen ? <ArrowForwardIcon /> : null}
     >
@@ -80,7 +80,7 @@ export function LessonSteps({answer}: {answer: LessonResponse}) {
       {previous ? (
         <Button
           component={RouterLink}
-          to={paths.lesson(course.id, previous.id)}
+          to={paths.lesson(course.id, previous.id, isPreview)}
           startIcon={<ArrowBackIcon />}
           sx={{order: {xs: 1, sm: 0}}}
         >
@@ -102,7 +102,7 @@ export function LessonSteps({answer}: {answer: LessonResponse}) {
           {t('Mark as complete')}
         </Button>
       ) : null}
-      <Onward course={course} next={lessons[index + 1]} isCompleted={isCompleted} link={onward} />
+      <Onward course={answer} next={lessons[index + 1]} isCompleted={isCompleted} link={onward} />
     </Stack>
   );
 }

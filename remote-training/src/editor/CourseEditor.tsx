@@ -23,6 +23,11 @@ const CourseState = ({course}: Pick<CourseDraftResponse, 'course'>) => (
     <Button component={RouterLink} to={paths.course(course.id)} size="small">
       {course.status === 'published' ? t('View course') : t('Preview')}
     </Button>
+    {course.hasChanges ? (
+      <Button component={RouterLink} to={paths.course(course.id, true)} size="small">
+        {t('Preview the changes')}
+      </Button>
+    ) : null}
   </Stack>
 );
 

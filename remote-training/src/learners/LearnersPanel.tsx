@@ -135,7 +135,7 @@ export function LearnersPanel({courseId}: {courseId: string}) {
           label={t('Status')}
           value={status ?? ''}
           onChange={(event) => filter(event.target.value)}
-          sx={{minWidth: 180}}
+          sx={{width: 200}}
           slotProps={{select: {displayEmpty: true}}}
         >
           <MenuItem value="">{t('All')}</MenuItem>

@@ -31,6 +31,7 @@ import {RatingText} from '../components/RatingText.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {lessonsOf, lessonToRead} from '../state/progress.ts';
 import {paths} from '../paths.ts';
+import {usePreview} from '../state/use-preview.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
 const readLabel = ({enrollment}: CourseResponse['course']) => {
@@ -81,7 +82,11 @@ function Actions({answer}: {answer: CourseResponse}) {
         </Button>
       )}
       {lesson ? (
-        <Button component={RouterLink} to={paths.lesson(course.id, lesson.id)} variant="contained">
+        <Button
+          component={RouterLink}
+          to={paths.lesson(course.id, lesson.id, answer.isPreview)}
+          variant="contained"
+        >
           {readLabel(course)}
         </Button>
       ) : null}
@@ -91,7 +96,7 @@ function Actions({answer}: {answer: CourseResponse}) {
 
 const Content = ({answer}: {answer: CourseResponse}) => (
   <>
-    <PreviewNotice status={answer.course.status} />
+    <PreviewNotice {...answer} />
     <Updated {...answer} />
     <Paper variant="outlined" sx={{p: 2.5, mb: 2}}>
       <Stack
@@ -143,7 +148,7 @@ const Content = ({answer}: {answer: CourseResponse}) => (
 );
 
 export function CoursePage({id}: {id: string}) {
-  const query = useCourse(id);
+  const query = useCourse(id, usePreview());
   const queries = useQueryClient();
   useEvents(
     ['course.changed', 'training.progress', 'training.assigned'],

@@ -15,6 +15,7 @@ import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {paths} from '../paths.ts';
+import {usePreview} from '../state/use-preview.ts';
 import {lessonsOf} from '../state/progress.ts';
 
 const columns = {
@@ -29,7 +30,7 @@ const Lesson = ({answer}: {answer: LessonResponse}) => {
   const {course, lesson} = answer;
   return (
     <>
-      <PreviewNotice status={course.status} />
+      <PreviewNotice course={course} isPreview={answer.isPreview} />
       <JustCompleted key={course.id} course={course} />
       <Box sx={columns}>
         <Paper
@@ -58,7 +59,8 @@ const Lesson = ({answer}: {answer: LessonResponse}) => {
 };
 
 export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: string}) {
-  const query = useLesson({courseId, lessonId});
+  const preview = usePreview();
+  const query = useLesson({courseId, lessonId, preview});
   const queries = useQueryClient();
   useEvents(
     ['course.changed', 'training.progress'],
@@ -74,7 +76,7 @@ export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: st
         subtitle={
           shown ? (
             <>
-              <Link component={RouterLink} to={paths.course(courseId)}>
+              <Link component={RouterLink} to={paths.course(courseId, shown.isPreview)}>
                 {shown.course.title}
               </Link>
               {` · ${t('Lesson {number} of {total}', {number: index + 1, total: lessons.length})}`}

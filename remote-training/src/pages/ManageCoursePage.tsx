@@ -11,40 +11,39 @@ import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {CourseTabs} from '../components/CourseTabs.tsx';
 import {RatingsPanel} from '../components/RatingsPanel.tsx';
 import {LearnersPanel} from '../learners/LearnersPanel.tsx';
+import {ResultsPanel} from '../learners/ResultsPanel.tsx';
 import {paths} from '../paths.ts';
 
-export const SCREEN_TITLES = {
+export type ManageScreen = 'assignments' | 'learners' | 'results' | 'certificatesOf' | 'ratings';
+
+export const MANAGE_TITLES: Record<ManageScreen, string> = {
   assignments: t('Assignments'),
   learners: t('Learners'),
-  certificates: t('Certificates'),
+  results: t('Results'),
+  certificatesOf: t('Certificates'),
   ratings: t('Ratings'),
 };
-export type ManageScreen = keyof typeof SCREEN_TITLES;
 
-const PATHS: Record<ManageScreen, (courseId: string) => string> = {
-  assignments: paths.assignments,
-  learners: paths.learners,
-  certificates: paths.certificatesOf,
-  ratings: paths.ratings,
+const Panel = ({course, screen}: {course: Course; screen: ManageScreen}) => {
+  const {id, status} = course;
+  switch (screen) {
+    case 'assignments':
+      return <AssignmentsPanel courseId={id} isPublished={status === 'published'} />;
+    case 'learners':
+      return <LearnersPanel courseId={id} />;
+    case 'results':
+      return <ResultsPanel courseId={id} />;
+    case 'certificatesOf':
+      return <CertificatesPanel courseId={id} />;
+    case 'ratings':
+      return <RatingsPanel course={course} />;
+  }
 };
 
 interface ManageCoursePageProps {
   id: string;
   screen: ManageScreen;
 }
-
-const Panel = ({course, screen}: {course: Course; screen: ManageScreen}) => {
-  switch (screen) {
-    case 'assignments':
-      return <AssignmentsPanel courseId={course.id} isPublished={course.status === 'published'} />;
-    case 'learners':
-      return <LearnersPanel courseId={course.id} />;
-    case 'certificates':
-      return <CertificatesPanel courseId={course.id} />;
-    case 'ratings':
-      return <RatingsPanel course={course} />;
-  }
-};
 
 /** Whom a course is assigned to, who takes it, and what came of it. */
 export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
@@ -59,9 +58,9 @@ export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
   return (
     <>
       <PageHeading screen={screen} subtitle={query.data?.course.title}>
-        {SCREEN_TITLES[screen]}
+        {MANAGE_TITLES[screen]}
       </PageHeading>
-      <CourseTabs id={id} current={PATHS[screen](id)} />
+      <CourseTabs id={id} current={paths[screen](id)} />
       <QueryStates
         query={query}
         thing={t('this course')}

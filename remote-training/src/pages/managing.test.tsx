@@ -7,6 +7,7 @@ import {
 import type {Assignment} from '@switchboard/contracts/assignments/schemas';
 import {
   changeEnrollment,
+  getCourseResults,
   listEnrollments,
   listOwnEnrollments,
 } from '@switchboard/contracts/enrollments/endpoints';
@@ -159,6 +160,28 @@ describe('learners of a course', () => {
       {waive: {reason: 'On leave'}},
     ]);
     expect(backend.callsTo(changeEnrollment)[0]?.headers['If-Match']).toBe('"1"');
+  });
+});
+
+describe('results of a course', () => {
+  it('tell how each question of its quizzes went', async () => {
+    const quizzes = [
+      {
+        lessonId: id('a1'),
+        title: 'Check',
+        attempts: 8,
+        passed: 6,
+        score: 81,
+        questions: [{questionId: id('b1'), text: 'Who begins?', right: 2}],
+      },
+    ];
+    open(`${managePath}/results`, {
+      ...stored(),
+      ...on(getCourseResults, answerOf({results: {quizzes}}), ID),
+    });
+    expect(await screen.findByText('8 attempts · 6 passed · 81 % on average')).toBeVisible();
+    expect(screen.getByRole('row', {name: 'Who begins? 25 % (2 of 8)'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-import {on, refusal} from '@switchboard/api-client/testing';
-import {listCourses} from '@switchboard/contracts/courses/endpoints';
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {getCourse, listCourses} from '@switchboard/contracts/courses/endpoints';
 import {completeLesson, enroll} from '@switchboard/contracts/enrollments/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
@@ -105,6 +105,17 @@ describe('a course', () => {
     expect(screen.getByRole('link', {name: 'Greeting'})).toBeVisible();
     expect(screen.queryByRole('link', {name: /Listening/})).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('can be looked at by its authors as it will be after an update', async () => {
+    open(`${coursePath}?preview=draft`, {
+      ...on(getCourse, answerOf({...oneTaken().body, isPreview: true}), ID),
+    });
+    expect(await screen.findByText(/as learners will see it once you publish/)).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Greeting'})).toHaveAttribute(
+      'href',
+      `/dashboard/training${lessonPath}?preview=draft`,
+    );
   });
 
   it('that was updated since it was completed can be taken again', async () => {

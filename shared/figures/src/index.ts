@@ -14,7 +14,7 @@ export {
 } from './labels.ts';
 export {changeOf, countInWords, NOTHING, shareChange, shareInWords} from './numbers.ts';
 export {isEmptyPerformance, performanceSentence, performanceTable} from './performance.ts';
-export {daysInWords, pointLabels, pointsInWords, startsInWords} from './period.ts';
+export {daysInWords, pointLabels, startsInWords} from './period.ts';
 export type {
   BreakdownReport,
   DurationsReport,

@@ -207,6 +207,7 @@ const createProgress = (db: Kysely<unknown>) =>
       submitted_at timestamptz(3),
       score smallint,
       is_passed boolean,
+      right_ids uuid[],
       unique (workspace_id, enrollment_id, lesson_id, number),
       check ((submitted_at is null) = (score is null) and (score is null) = (is_passed is null)),
       foreign key (workspace_id, enrollment_id) references training.enrollment (workspace_id, id) on delete cascade

@@ -25,6 +25,7 @@ export const TRAINING_CASES: Record<string, Case> = {
     id: (ids) => ids.attempt,
     payload: {answers: []},
   },
+  'GET /training/api/courses/{id}/results': {id: (ids) => ids.course},
   'GET /training/api/courses/{id}/enrollments': {id: (ids) => ids.course},
   'PATCH /training/api/enrollments/{id}': {id: (ids) => ids.enrollment, payload: {reset: true}},
   'GET /training/api/courses/{id}/assignments': {id: (ids) => ids.course},

@@ -4,6 +4,7 @@ import {IdParams} from '../fields.ts';
 import {
   AttemptResponse,
   ChangeEnrollmentRequest,
+  CourseResultsResponse,
   EnrollmentResponse,
   EnrollmentsQuery,
   EnrollmentsResponse,
@@ -132,6 +133,18 @@ export const listEnrollments = endpoint({
   params: IdParams,
   query: EnrollmentsQuery,
   response: {200: EnrollmentsResponse},
+  errors: ['not_found'],
+});
+
+export const getCourseResults = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/courses/:id/results',
+  summary: 'Get the results of a course',
+  details: 'How the quizzes of its newest version went, question by question.',
+  needs: 'assignCourses',
+  params: IdParams,
+  response: {200: CourseResultsResponse},
   errors: ['not_found'],
 });
 

@@ -199,3 +199,27 @@ export const ChangeEnrollmentRequest = Type.Object(
 export type ChangeEnrollmentRequest = Static<typeof ChangeEnrollmentRequest>;
 export const EnrollmentResponse = envelope({enrollment: Enrollment});
 export type EnrollmentResponse = Static<typeof EnrollmentResponse>;
+
+/** How a course went: its newest version, with all attempts at its quizzes that were submitted. */
+export const CourseResults = Type.Object({
+  quizzes: Type.Array(
+    Type.Object({
+      lessonId: Id,
+      title: Type.String(),
+      attempts: Type.Integer({minimum: 0}),
+      passed: Type.Integer({minimum: 0}),
+      /** In percent, on average; null: nobody has tried it. */
+      score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
+      questions: Type.Array(
+        Type.Object({
+          questionId: Id,
+          text: Type.String(),
+          /** Attempts in which it was answered right. */
+          right: Type.Integer({minimum: 0}),
+        }),
+      ),
+    }),
+  ),
+});
+export type CourseResults = Static<typeof CourseResults>;
+export const CourseResultsResponse = envelope({results: CourseResults});

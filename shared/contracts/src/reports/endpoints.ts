@@ -96,7 +96,7 @@ export const testSchedule = endpoint({
   method: 'POST',
   service: 'connect',
   path: '/api/reports/:id/schedule/test',
-  summary: 'Mail a scheduled report to oneself',
+  summary: 'Send a scheduled report to oneself',
   details: 'At once, to the caller alone.',
   params: IdParams,
   response: {200: Envelope},

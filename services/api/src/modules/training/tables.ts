@@ -128,6 +128,8 @@ export interface TrainingTables {
     submittedAt: Date | null;
     score: number | null;
     isPassed: boolean | null;
+    /** The questions that were answered right. */
+    rightIds: string[] | null;
   };
   /** Of one completed enrollment. */
   'training.certificate': {

@@ -166,6 +166,24 @@ onDatabase('quizzes', ({database}) => {
     assert.equal(first.id, second.id);
   });
 
+  it('show who manages them how each question went', async () => {
+    const {owner, agent, course, start, half, right} = await setUp();
+    await submit(agent, (await start()).id, half);
+    await submit(owner, (await start(owner)).id, right);
+    await start();
+    const {results} = await api.done(owner, `GET /courses/${course.id}/results`);
+    const [shown] = results.quizzes;
+    assert.deepEqual([shown.title, shown.attempts, shown.passed, shown.score], ['Check', 2, 1, 75]);
+    assert.deepEqual(
+      shown.questions.map((one: Record<string, unknown>) => [one['text'], one['right']]),
+      [
+        ['One', 2],
+        ['Two', 1],
+      ],
+    );
+    assert.equal((await api.call(agent, `GET /courses/${course.id}/results`)).statusCode, 403);
+  });
+
   it('leave out forged answers', async () => {
     const {agent, start, wrong, right} = await setUp();
     const {id} = await start();

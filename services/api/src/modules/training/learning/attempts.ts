@@ -56,6 +56,7 @@ export const startAttempt = (
       submittedAt: null,
       score: null,
       isPassed: null,
+      rightIds: null,
     });
     const all = await listAttempts(trx, underway.enrollment.id, lessonId);
     return viewAttempt(all.at(-1)!, {lesson, all});

@@ -7,6 +7,7 @@ import {completeLesson, reportProgress} from './lessons.ts';
 import {changeEnrollment, getEnrollments} from './managing.ts';
 import {getOwnEnrollments} from './own.ts';
 import {getLesson} from './player.ts';
+import {getResults} from './results.ts';
 
 const messageOf = (change: object): string => {
   if ('extendTo' in change) return 'The due date has been moved.';
@@ -54,6 +55,10 @@ export const learningRoutes = (deps: ApiDeps) =>
     serve(endpoints.listEnrollments, ({actor, params, query}) =>
       getEnrollments(deps, actor, {courseId: params.id, ...query}),
     );
+
+    serve(endpoints.getCourseResults, async ({actor, params}) => ({
+      results: await getResults(deps, actor, params.id),
+    }));
 
     serve(endpoints.changeEnrollment, async ({actor, params, version, body}) => ({
       message: messageOf(body),

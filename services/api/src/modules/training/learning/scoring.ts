@@ -20,6 +20,8 @@ export interface Score {
   /** Percent of the points, rounded down. */
   score: number;
   isPassed: boolean;
+  /** The questions that were answered right. */
+  rightIds: string[];
 }
 
 /** @param passPercent passed from here on, by the exact share of the points */
@@ -30,12 +32,12 @@ export const scoreOf = (
 ): Score => {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const total = questions.reduce((sum, {points}) => sum + points, 0);
-  const reached = questions
-    .filter((question) => isRight(question, given.get(question.id) ?? {}))
-    .reduce((sum, {points}) => sum + points, 0);
+  const right = questions.filter((question) => isRight(question, given.get(question.id) ?? {}));
+  const reached = right.reduce((sum, {points}) => sum + points, 0);
   return {
     score: total === 0 ? 0 : Math.floor((100 * reached) / total),
     isPassed: total > 0 && 100 * reached >= passPercent * total,
+    rightIds: right.map(({id}) => id),
   };
 };
 

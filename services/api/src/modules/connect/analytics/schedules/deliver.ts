@@ -10,6 +10,8 @@ import {type ComposedReport, composeReport} from './compose.ts';
 import type {MailJob} from './jobs.ts';
 import {reportMail} from './mails/mail.ts';
 import {fileName} from './mails/paper.ts';
+import {mayAsk} from '../filter.ts';
+import {filtersOf} from './read-screen.ts';
 import {type Delivery, findDelivery, moveDelivery} from './repository.ts';
 import {stopToken} from './stop-token.ts';
 
@@ -56,7 +58,9 @@ const prepare = (
     const delivery = await findDelivery(trx, deliveryId);
     if (delivery?.state !== 'waiting') return {};
     const reader = await findReader(trx, delivery.userId);
-    return reader && getsIt(delivery) ? {delivery, reader: {...reader, workspaceId}} : {delivery};
+    return reader && getsIt(delivery) && mayAsk(filtersOf(delivery.query), reader)
+      ? {delivery, reader: {...reader, workspaceId}}
+      : {delivery};
   });
 
 /** A test goes to whoever asked for it; a run to who has not been taken off since. */

@@ -145,6 +145,7 @@ export const testSchedule = async (
   actor: Actor,
   reportId: string,
 ): Promise<void> => {
+  await withWorkspace(deps.db, actor, (trx) => lockBoth(trx, actor, reportId));
   await requireReportTest(deps, actor.userId);
   const at = deps.now();
   const {workspaceId, userId} = actor;
