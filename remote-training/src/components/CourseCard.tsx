@@ -5,6 +5,7 @@ import {StatusChip} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
 import {DueChip} from './DueChip.tsx';
 import {Progress} from './Progress.tsx';
+import {RatingText} from './RatingText.tsx';
 
 const card = {
   position: 'relative',
@@ -35,6 +36,7 @@ export const CourseCard = ({course}: {course: Course}) => (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 24, mb: 1.5}}>
       {course.category ? <StatusChip label={course.category} tone="primary" /> : null}
       <DueChip enrollment={course.enrollment} />
+      <RatingText rating={course.rating} />
     </Box>
     <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
       <Link component={RouterLink} to={paths.course(course.id)} sx={cover}>

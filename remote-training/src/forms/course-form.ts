@@ -5,6 +5,7 @@ import type {
   CreateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
 import {
+  CERTIFICATE_MONTHS_MAX,
   LESSONS_MAX,
   PASS_PERCENT_DEFAULT,
   SECTIONS_MAX,
@@ -42,6 +43,12 @@ export const courseSchema = object({
     .defined(),
   passPercent: wholeNumber(t('Percent to pass'), 100),
   minutes: wholeNumber(t('Minutes'), 100_000),
+  certificate: string<'none' | 'months' | 'forever'>().defined(),
+  certificateMonths: wholeNumber(t('Months'), CERTIFICATE_MONTHS_MAX).test(
+    'given',
+    t('{label} is required', {label: t('Months')}),
+    (value, {parent}) => parent.certificate !== 'months' || value.trim() !== '',
+  ),
   sections: array(sectionSchema)
     .defined()
     .max(SECTIONS_MAX)
@@ -65,10 +72,31 @@ export const emptyCourse = (): CourseValues => ({
   progression: 'free',
   passPercent: String(PASS_PERCENT_DEFAULT),
   minutes: '',
+  certificate: 'none',
+  certificateMonths: '',
   sections: [newSection()],
 });
 
 type Draft = Pick<CourseDraftResponse, 'course' | 'sections'>;
+
+/** A form holds no other thing than texts. */
+const certificateValues = ({
+  certificate,
+}: Draft['course']): Pick<CourseValues, 'certificate' | 'certificateMonths'> => {
+  if (certificate === null) return {certificate: 'none', certificateMonths: ''};
+  const {months} = certificate;
+  return months === null
+    ? {certificate: 'forever', certificateMonths: ''}
+    : {certificate: 'months', certificateMonths: String(months)};
+};
+
+const toTerms = ({
+  certificate,
+  certificateMonths,
+}: CourseValues): Required<CreateCourseRequest>['certificate'] => {
+  if (certificate === 'none') return null;
+  return {months: certificate === 'forever' ? null : Number(certificateMonths)};
+};
 
 export const toCourseValues = ({course, sections}: Draft): CourseValues => ({
   title: course.title,
@@ -79,6 +107,7 @@ export const toCourseValues = ({course, sections}: Draft): CourseValues => ({
   progression: course.progression,
   passPercent: String(course.passPercent),
   minutes: course.minutes === null ? '' : String(course.minutes),
+  ...certificateValues(course),
   sections:
     sections.length === 0
       ? [newSection()]
@@ -95,30 +124,25 @@ const toSectionInput = ({title, lessons, id}: SectionValues): SectionInput => ({
 });
 
 /** What is sent; sections and lessons in reading order. */
-export const toCourseRequest = ({
-  title,
-  summary,
-  category,
-  tags,
-  coverId,
-  progression,
-  passPercent,
-  minutes,
-  sections,
-}: CourseValues): Required<CreateCourseRequest> => ({
-  title: title.trim(),
-  summary: summary.trim(),
-  category: category.trim(),
-  tags: tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean),
-  coverId: coverId || null,
-  progression,
-  passPercent: passPercent.trim() === '' ? PASS_PERCENT_DEFAULT : Number(passPercent),
-  minutes: minutes.trim() === '' ? null : Number(minutes),
-  sections: sections.map(toSectionInput),
-});
+export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequest> => {
+  const {title, summary, category, tags, coverId, progression, passPercent, minutes, sections} =
+    values;
+  return {
+    title: title.trim(),
+    summary: summary.trim(),
+    category: category.trim(),
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    coverId: coverId || null,
+    progression,
+    passPercent: passPercent.trim() === '' ? PASS_PERCENT_DEFAULT : Number(passPercent),
+    minutes: minutes.trim() === '' ? null : Number(minutes),
+    certificate: toTerms(values),
+    sections: sections.map(toSectionInput),
+  };
+};
 
 /** How many lessons a form holds. */
 export const countLessons = ({sections}: Pick<CourseValues, 'sections'>): number =>
@@ -143,6 +167,8 @@ const outline = (sections: SectionValues[]): string =>
     .filter(Boolean)
     .join('\n\n');
 
+const CERTIFICATE_LABELS = {none: t('None'), forever: t('Without an end date')};
+
 /** A course as people read it, part by part. */
 export const describeCourse = (values: CourseValues): Record<string, string> => ({
   [t('Title')]: values.title,
@@ -151,6 +177,10 @@ export const describeCourse = (values: CourseValues): Record<string, string> => 
   [t('Tags')]: values.tags,
   [t('Percent to pass')]: values.passPercent,
   [t('Minutes')]: values.minutes,
+  [t('Certificate')]:
+    values.certificate === 'months'
+      ? values.certificateMonths
+      : CERTIFICATE_LABELS[values.certificate],
   [t('Order of the lessons')]: values.progression === 'free' ? t('Any') : t('One after the other'),
   [t('Lessons')]: outline(values.sections),
 });

@@ -23,6 +23,8 @@ export const course = (changes: Partial<Course> = {}): Course => ({
   progression: 'free',
   passPercent: 80,
   minutes: null,
+  certificate: null,
+  rating: {count: 0, average: null},
   lessonCount: 2,
   completedLessons: 0,
   completedAt: null,

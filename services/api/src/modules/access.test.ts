@@ -29,6 +29,7 @@ const BY_LINK = [
   'GET /api/logos/{file}',
   'GET /api/balance/downloads/{token}',
   'GET /connect/api/attachments/{id}',
+  'GET /training/api/certificates/{id}/file',
   'GET /connect/api/exports/tickets.csv',
   'GET /connect/api/exports/messages.csv',
   'GET /connect/api/exports/contacts.csv',

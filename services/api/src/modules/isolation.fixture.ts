@@ -18,6 +18,7 @@ export interface Ids {
   enrollment: string;
   attempt: string;
   courseFile: string;
+  certificate: string;
   member: string;
   invitation: string;
   team: string;

@@ -103,8 +103,19 @@ export const getVersions = ({db}: ApiDeps, actor: Actor, id: string): Promise<Co
 type Settings = Omit<CreateCourseRequest, 'sections'>;
 
 /** The settings that a request names, as they are kept. */
-const settingsOf = ({title, summary, category, tags, ...others}: Partial<Settings>) => ({
+const settingsOf = ({
+  title,
+  summary,
+  category,
+  tags,
+  certificate,
+  ...others
+}: Partial<Settings>) => ({
   ...others,
+  ...(certificate !== undefined && {
+    givesCertificate: certificate !== null,
+    certificateMonths: certificate?.months ?? null,
+  }),
   ...(title !== undefined && {title: title.trim()}),
   ...(summary !== undefined && {summary: summary.trim()}),
   ...(category !== undefined && {category: category.trim()}),
@@ -145,6 +156,8 @@ const insertDraft = async (
       progression: 'free',
       passPercent: PASS_PERCENT_DEFAULT,
       minutes: null,
+      givesCertificate: false,
+      certificateMonths: null,
       title: '',
       ...settingsOf(settings),
       id,
@@ -170,7 +183,17 @@ export const duplicateCourse = (deps: ApiDeps, actor: Actor, id: string): Promis
     const course = await findCourse(trx, id, actor.userId);
     if (!course) throw notFound('Course');
     const {title, summary, category, tags, coverId, progression, passPercent, minutes} = course;
-    const settings = {summary, category, tags, coverId, progression, passPercent, minutes};
+    const certificate = course.givesCertificate ? {months: course.certificateMonths} : null;
+    const settings = {
+      summary,
+      category,
+      tags,
+      coverId,
+      progression,
+      passPercent,
+      minutes,
+      certificate,
+    };
     const content = copySections(await findDraft(trx, id));
     return insertDraft(deps, trx, {
       actor,
@@ -211,8 +234,16 @@ export const changeCourse = (
 };
 
 /** What learners get with a version; title, summary, category and tags change at once. */
-const isTaught = ({sections, progression, passPercent}: UpdateCourseRequest): boolean =>
-  sections !== undefined || progression !== undefined || passPercent !== undefined;
+const isTaught = ({
+  sections,
+  progression,
+  passPercent,
+  certificate,
+}: UpdateCourseRequest): boolean =>
+  sections !== undefined ||
+  progression !== undefined ||
+  passPercent !== undefined ||
+  certificate !== undefined;
 
 interface Edited {
   actor: Actor;
