@@ -46,6 +46,7 @@ describe('response times', () => {
       '6',
     ]);
     expect(cellsOf(panel.getByRole('row', {name: /Nov 20/}))).toEqual(['–', '–', '0']);
+    expect(panel.getByRole('button', {name: 'View as chart'})).toBeVisible();
     expect(hrefOf(panel.getByRole('link', {name: '6'}))).toBe(
       `/dashboard/analytics/tickets?figure=first_response&point=${STARTS[0]}`,
     );
