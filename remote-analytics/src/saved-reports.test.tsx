@@ -30,6 +30,16 @@ const own = savedReport({
   visibility: 'private',
 });
 
+const weekly = {
+  frequency: 'weekly' as const,
+  weekdays: [1],
+  monthDay: null,
+  time: '08:00',
+  timeZone: 'Asia/Manila',
+  isPaused: false,
+  nextRunAt: '2026-11-30T00:00:00.000Z',
+};
+
 const chooseOf = async (user: User, name: string) => {
   await user.click(await screen.findByRole('button', {name: 'Reports'}));
   await user.click(await screen.findByRole('menuitem', {name}));
@@ -54,6 +64,7 @@ describe('the reports of a screen', () => {
     const form = await dialog();
     await user.click(form.getByRole('button', {name: 'Save'}));
     expect(form.getByText('Name is required')).toBeVisible();
+    expect(form.getByRole('textbox', {name: 'Name'})).toHaveFocus();
     await user.type(form.getByRole('textbox', {name: 'Name'}), ' Monday numbers ');
     await user.click(form.getByRole('combobox', {name: 'Who sees it'}));
     await user.click(screen.getByRole('option', {name: 'Everyone'}));
@@ -81,7 +92,11 @@ describe('the reports of a screen', () => {
     await user.type(form.getByRole('textbox', {name: 'Name'}), 'Mine{Enter}');
     expect(await form.findByText('Name is taken')).toBeVisible();
     expect(form.getByRole('textbox', {name: 'Name'})).toHaveValue('Mine');
+    expect(form.getByRole('textbox', {name: 'Name'})).toHaveFocus();
     await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Leave without saving?')).toBeVisible();
+    await user.click(question.getByRole('button', {name: 'Leave'}));
     await waitFor(() => expect(screen.getByRole('button', {name: 'Reports'})).toHaveFocus());
   });
 
@@ -189,6 +204,16 @@ describe('saved reports', () => {
     await user.click(question.getByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('Deleted: Mine')).toBeVisible();
     expect(backend.callsTo(deleteReport)).toHaveLength(1);
+  });
+
+  it('with a schedule say before they are deleted that their mails end', async () => {
+    const {user} = open('/reports', savedReports(savedReport({schedule: weekly})));
+    await user.click(await screen.findByRole('button', {name: 'Delete Monday numbers'}));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      /Its mails end: Every week on Monday at 8:00.AM\. No tickets are deleted\./,
+    );
+    await user.click(within(question).getByRole('button', {name: 'Cancel'}));
   });
 
   it('say how to save the first one', async () => {

@@ -2,13 +2,13 @@ import {isApiError} from '@switchboard/api-client';
 import {REPORT_NAME_MAX} from '@switchboard/contracts/limits';
 import type {ReportQuery, ReportScreen, SavedReport} from '@switchboard/contracts/reports/schemas';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard} from '@switchboard/router';
+import {mayLeave, useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type FormEvent, useId, useState} from 'react';
+import {type FormEvent, useEffect, useId, useRef, useState} from 'react';
 import {useSaveReport} from '../api/saved-reports.ts';
 import {daysInWords} from '../state/in-words.ts';
 import {RANGE_LABELS} from '../state/labels.ts';
@@ -104,12 +104,18 @@ export function SaveReportDialog({
   const [keepsRange, setKeepsRange] = useState(true);
   const isOther = hasOtherDays(base, query);
   const save = useSaveReport();
-  useLeaveGuard('ask');
+  const isChanged = name !== (base?.name ?? '') || visibility !== (base?.visibility ?? 'private');
+  useLeaveGuard('ask', isChanged ? confirmLeave : undefined);
+  const close = async () => (await mayLeave()) && onClose();
   const refused = isApiError(save.error) ? save.error.fields['name'] : undefined;
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused) nameField.current?.focus();
+  }, [refused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!name.trim());
-    if (!name.trim()) return;
+    if (!name.trim()) return nameField.current?.focus();
     save.mutate(
       {
         base,
@@ -130,7 +136,7 @@ export function SaveReportDialog({
     );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={() => void close()} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{base ? t('Edit report') : t('Save report')}</DialogTitle>
         <DialogContent>
@@ -142,6 +148,7 @@ export function SaveReportDialog({
             ) : null}
             <TextField
               id={nameId}
+              inputRef={nameField}
               autoFocus
               label={t('Name')}
               value={name}
@@ -168,7 +175,7 @@ export function SaveReportDialog({
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={() => void close()}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={save.isPending}>
             {t('Save')}
           </Button>
