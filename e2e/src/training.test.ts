@@ -10,6 +10,8 @@ const stage = setSharedStage();
 async function writeCourse(page: Page): Promise<void> {
   await page.goto('/dashboard/training/create');
   await page.getByLabel('Title', {exact: true}).fill('Tone of voice');
+  await page.getByLabel('Certificate').selectOption('Valid for some months');
+  await page.getByLabel('Months', {exact: true}).fill('12');
   await page.getByRole('button', {name: 'Add lesson'}).click();
   await page.getByRole('menuitem', {name: 'Text'}).press('Enter');
   await page.getByLabel('Lesson title').fill('Greeting');
@@ -62,24 +64,60 @@ async function takeCourse(page: Page): Promise<void> {
   await page.getByRole('radio', {name: 'The name'}).press('Space');
   await page.getByRole('button', {name: 'Submit'}).press('Enter');
   await page.getByText('Passed with 100 %').waitFor();
-  await page.getByRole('link', {name: 'Back to course'}).press('Enter');
-  await page.getByText('2 of 2 lessons completed').waitFor();
+}
+
+/** The end of the course: what was reached, and what people think of it. @returns the address of the check page */
+async function finishCourse(page: Page): Promise<string> {
+  await page.getByText('You completed Tone of voice.').first().waitFor();
+  await page.getByRole('link', {name: 'See your result'}).first().press('Enter');
+  await page.getByRole('heading', {name: 'You completed Tone of voice'}).waitFor();
+  await assertAccessibleInBoth(page, 'the end of a course', 'main');
+  await page.getByRole('radio', {name: '5'}).press('Space');
+  await page.getByRole('button', {name: 'Send rating'}).press('Enter');
+  await page.getByRole('button', {name: 'Change rating'}).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', {name: 'Download the certificate of Tone of voice'}).press('Enter');
+  assert.match((await download).suggestedFilename(), /^certificate-(\w{4}-){3}\w{4}\.pdf$/);
+  const address = await page.getByRole('link', {name: 'Check page'}).getAttribute('href');
+  assert.ok(address);
+  await page.goto('/dashboard/training/certificates');
+  await page.getByText('Valid', {exact: true}).waitFor();
+  await assertAccessibleInBoth(page, 'My Certificates', 'main');
+  return new URL(address).pathname;
+}
+
+/** Somebody who has no account, in a browser of their own. */
+async function checkCertificate(path: string): Promise<void> {
+  const {page, context, faults} = await visit(stage.browser, stage.system.url);
+  await page.goto(path);
+  await page.getByRole('heading', {name: 'Valid certificate'}).waitFor();
+  await page.getByText('Tone of voice').waitFor();
+  await page.goto('/training/certificate');
+  await page.getByLabel('Serial of a certificate').fill(path.split('/').at(-1)!.toLowerCase());
+  await page.getByRole('button', {name: 'Check'}).press('Enter');
+  await page.getByRole('heading', {name: 'Valid certificate'}).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
 }
 
 describe('Training', () => {
-  it('is written, published, assigned, taken and seen as completed', async () => {
+  it('is written, published, assigned, taken, seen as completed, and its certificate checked by a stranger', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
     await writeCourse(page);
     await assignToEveryone(page);
     await takeCourse(page);
+    await checkCertificate(await finishCourse(page));
     await page.goto('/dashboard/training/mine');
     await page.getByRole('region', {name: 'Completed'}).getByText('Tone of voice').waitFor();
     await assertAccessibleInBoth(page, 'My Training', 'main');
     await page.goto('/dashboard/training/management');
     await page.getByRole('link', {name: '1 of 1 completed'}).click();
     await page.getByRole('row', {name: /Completed.*100 %.*100 %/}).waitFor();
+    await page.getByRole('link', {name: 'Certificates', exact: true}).click();
+    await page.getByRole('row', {name: /Valid/}).waitFor();
+    await assertAccessibleInBoth(page, 'the certificates of a course', 'main');
     await assertAccessibleInBoth(page, 'the learners of a course', 'main');
     assert.deepEqual(faults, []);
     await context.close();

@@ -4,6 +4,8 @@ import {Navigate, Route, Routes, useParams} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
 import {AuthorsOnly} from './components/AuthorsOnly.tsx';
 import {manifest} from './manifest.ts';
+import {CertificatesPage} from './pages/CertificatesPage.tsx';
+import {CompletedPage} from './pages/CompletedPage.tsx';
 import {CoursePage} from './pages/CoursePage.tsx';
 import {EditCoursePage} from './pages/EditCoursePage.tsx';
 import {LessonPage} from './pages/LessonPage.tsx';
@@ -45,6 +47,11 @@ function Course() {
   return ID.test(id) ? <CoursePage id={id} /> : home;
 }
 
+function Completed() {
+  const {id = ''} = useParams();
+  return ID.test(id) ? <CompletedPage key={id} id={id} /> : home;
+}
+
 function Lesson() {
   const {id = '', lessonId = ''} = useParams();
   return ID.test(id) && ID.test(lessonId) ? <LessonPage courseId={id} lessonId={lessonId} /> : home;
@@ -68,9 +75,15 @@ export default function Section() {
           }
         />
         <Route path="mine" element={<MyTrainingPage />} />
+        <Route path="certificates" element={<CertificatesPage />} />
         <Route path="management/:id" element={<EditCourse />} />
         <Route path="management/:id/assignments" element={<ManageCourse screen="assignments" />} />
         <Route path="management/:id/learners" element={<ManageCourse screen="learners" />} />
+        <Route
+          path="management/:id/certificates"
+          element={<ManageCourse screen="certificatesOf" />}
+        />
+        <Route path="management/:id/ratings" element={<ManageCourse screen="ratings" />} />
         <Route
           path="create"
           element={
@@ -81,6 +94,7 @@ export default function Section() {
         />
         <Route path="management/:id/results" element={<ManageCourse screen="results" />} />
         <Route path="course/:id" element={<Course />} />
+        <Route path="course/:id/completed" element={<Completed />} />
         <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />
         <Route path="*" element={home} />
       </Routes>

@@ -45,6 +45,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
       ? t('You were assigned a course')
       : t('{name} assigned a course to you', {name: told.actor.name}),
   training_due: () => t('A course is due soon'),
+  certificate_expiring: () => t('A certificate expires soon'),
   invitation_accepted: (told) => t('{name} accepted your invitation', {name: nameOf(told)}),
   low_balance: () => t('The balance is low'),
 };
@@ -67,6 +68,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   approval_refused: t('Broadcasts that were refused'),
   training_assigned: t('Courses assigned to you'),
   training_due: t('Courses that are due soon'),
+  certificate_expiring: t('Certificates that expire soon'),
   invitation_accepted: t('Accepted invitations'),
   low_balance: t('Low balances'),
 };

@@ -7,8 +7,13 @@ export const keys = {
   list: (...filters: string[]) => ['courses', 'list', ...filters],
   one: (id: string) => ['courses', 'one', id],
   lesson: (courseId: string, lessonId: string) => ['courses', 'one', courseId, 'lesson', lessonId],
+  file: (id: string) => ['courses', 'file', id],
   attempt: (id: string) => ['courses', 'attempt', id],
   own: ['courses', 'own'],
+  ownCertificates: ['courses', 'certificates'],
+  completion: (courseId: string) => ['courses', 'completion', courseId],
+  certificates: (courseId: string) => ['courses', 'certificates', courseId],
+  ratings: (courseId: string) => ['courses', 'ratings', courseId],
   learners: (courseId: string) => ['courses', 'learners', courseId],
   assignments: (courseId: string) => ['courses', 'assignments', courseId],
 };
@@ -23,4 +28,6 @@ export const keepLesson = (
   queries.setQueryData(keys.one(course.id), {...envelope, course, sections, isPreview});
   void queries.invalidateQueries({queryKey: keys.lists});
   void queries.invalidateQueries({queryKey: keys.own});
+  void queries.invalidateQueries({queryKey: keys.completion(course.id)});
+  void queries.invalidateQueries({queryKey: keys.ownCertificates});
 };

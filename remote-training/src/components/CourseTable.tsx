@@ -16,6 +16,7 @@ import {paths} from '../paths.ts';
 import {useCourseActions, type CourseAction} from '../state/use-course-actions.ts';
 import {CourseMenu} from './CourseMenu.tsx';
 import {STATUS_CHIPS} from './course-status.ts';
+import {ManagedRating} from './RatingText.tsx';
 
 type ListedCourse = CoursesResponse['courses'][number];
 
@@ -57,6 +58,9 @@ const CourseRow = ({course, actions}: {course: ListedCourse; actions: CourseActi
     <TableCell sx={wide}>
       <Learners course={course} />
     </TableCell>
+    <TableCell sx={{...wide, whiteSpace: 'nowrap'}}>
+      <ManagedRating rating={course.rating} />
+    </TableCell>
     <TableCell sx={wide}>{course.owner}</TableCell>
     <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}>
       <RelativeTime at={course.updatedAt} />
@@ -82,6 +86,7 @@ export function CourseTable({courses}: {courses: ListedCourse[]}) {
               {t('Lessons')}
             </TableCell>
             <TableCell sx={wide}>{t('Learners')}</TableCell>
+            <TableCell sx={wide}>{t('Rating')}</TableCell>
             <TableCell sx={wide}>{t('Owner')}</TableCell>
             <TableCell sx={wide}>{t('Updated')}</TableCell>
             <TableCell>

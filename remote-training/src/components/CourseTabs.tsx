@@ -13,6 +13,8 @@ export const CourseTabs = ({id, current}: {id: string; current: string}) => (
       {label: t('Assignments'), to: paths.assignments(id)},
       {label: t('Learners'), to: paths.learners(id)},
       {label: t('Results'), to: paths.results(id)},
+      {label: t('Certificates'), to: paths.certificatesOf(id)},
+      {label: t('Ratings'), to: paths.ratings(id)},
     ]}
     current={current}
     link={Link}

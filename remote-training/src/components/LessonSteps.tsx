@@ -1,7 +1,7 @@
 import type {OutlineLesson} from '@switchboard/contracts/courses/schemas';
 import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
-import {Link as RouterLink} from '@switchboard/router';
+import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {ArrowBackIcon, ArrowForwardIcon, CheckIcon} from '@switchboard/ui/icons';
@@ -10,7 +10,7 @@ import {useCompleteLesson} from '../api/complete-lesson.ts';
 import {paths} from '../paths.ts';
 import {lessonsOf} from '../state/progress.ts';
 
-/** A way on is shown once the next lesson can be opened; else back to the course. */
+/** A way on is shown once the next lesson can be opened; else to the result of a completed course, or back to it. */
 function Onward({
   course: {course, isPreview},
   next,
@@ -23,15 +23,18 @@ function Onward({
   link: Ref<HTMLAnchorElement>;
 }) {
   const isOpen = next !== undefined && next.lockedBy === null;
+  const isOver = course.completedAt !== null && !isPreview;
+  const back = isOver ? paths.completed(course.id) : paths.course(course.id, isPreview);
+  const backLabel = isOver ? t('See your result') : t('Back to course');
   return (
     <Button
       ref={link}
       component={RouterLink}
-      to={isOpen ? paths.lesson(course.id, next.id, isPreview) : paths.course(course.id, isPreview)}
+      to={isOpen ? paths.lesson(course.id, next.id, isPreview) : back}
       variant={isCompleted ? 'contained' : 'outlined'}
       endIcon={isOpen ? <ArrowForwardIcon /> : null}
     >
-      {isOpen ? t('Next lesson') : t('Back to course')}
+      {isOpen ? t('Next lesson') : backLabel}
     </Button>
   );
 }
@@ -41,6 +44,7 @@ export function LessonSteps({answer}: {answer: LessonResponse}) {
   const {course, lesson, isPreview} = answer;
   const {mutate, isPending} = useCompleteLesson();
   const [justCompleted, setJustCompleted] = useState(false);
+  const navigate = useNavigate();
   const onward = useRef<HTMLAnchorElement>(null);
   const lessons = lessonsOf(answer);
   const index = lessons.findIndex(({id}) => id === lesson.id);
@@ -52,7 +56,14 @@ export function LessonSteps({answer}: {answer: LessonResponse}) {
   const complete = () =>
     mutate(
       {id: course.id, lessonId: lesson.id},
-      {onSuccess: () => setJustCompleted(true), onError: (error) => showErrorToast(error)},
+      {
+        onSuccess: (after) => {
+          if (course.completedAt === null && after.course.completedAt !== null)
+            navigate(paths.completed(course.id));
+          else setJustCompleted(true);
+        },
+        onError: (error) => showErrorToast(error),
+      },
     );
   return (
     <Stack

@@ -5,6 +5,7 @@ import type {
   CreateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
 import {
+  CERTIFICATE_MONTHS_MAX,
   LESSONS_MAX,
   PASS_PERCENT_DEFAULT,
   SECTIONS_MAX,
@@ -14,6 +15,7 @@ import {toMessageText} from '@switchboard/editor/html';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {
+  fileId,
   lessonSchema,
   type LessonValues,
   toLessonInput,
@@ -35,11 +37,18 @@ export const courseSchema = object({
   summary: text(t('Summary'), SUMMARY_MAX),
   category: text(t('Category')),
   tags: text(t('Tags'), 1000),
+  coverId: fileId(),
   progression: string<Progression>()
     .oneOf([...PROGRESSIONS])
     .defined(),
   passPercent: wholeNumber(t('Percent to pass'), 100),
   minutes: wholeNumber(t('Minutes'), 100_000),
+  certificate: string<'none' | 'months' | 'forever'>().defined(),
+  certificateMonths: wholeNumber(t('Months'), CERTIFICATE_MONTHS_MAX).test(
+    'given',
+    t('{label} is required', {label: t('Months')}),
+    (value, {parent}) => parent.certificate !== 'months' || value.trim() !== '',
+  ),
   sections: array(sectionSchema)
     .defined()
     .max(SECTIONS_MAX)
@@ -59,22 +68,46 @@ export const emptyCourse = (): CourseValues => ({
   summary: '',
   category: '',
   tags: '',
+  coverId: '',
   progression: 'free',
   passPercent: String(PASS_PERCENT_DEFAULT),
   minutes: '',
+  certificate: 'none',
+  certificateMonths: '',
   sections: [newSection()],
 });
 
 type Draft = Pick<CourseDraftResponse, 'course' | 'sections'>;
+
+/** A form holds no other thing than texts. */
+const certificateValues = ({
+  certificate,
+}: Draft['course']): Pick<CourseValues, 'certificate' | 'certificateMonths'> => {
+  if (certificate === null) return {certificate: 'none', certificateMonths: ''};
+  const {months} = certificate;
+  return months === null
+    ? {certificate: 'forever', certificateMonths: ''}
+    : {certificate: 'months', certificateMonths: String(months)};
+};
+
+const toTerms = ({
+  certificate,
+  certificateMonths,
+}: CourseValues): Required<CreateCourseRequest>['certificate'] => {
+  if (certificate === 'none') return null;
+  return {months: certificate === 'forever' ? null : Number(certificateMonths)};
+};
 
 export const toCourseValues = ({course, sections}: Draft): CourseValues => ({
   title: course.title,
   summary: course.summary,
   category: course.category,
   tags: course.tags.join(', '),
+  coverId: course.coverId ?? '',
   progression: course.progression,
   passPercent: String(course.passPercent),
   minutes: course.minutes === null ? '' : String(course.minutes),
+  ...certificateValues(course),
   sections:
     sections.length === 0
       ? [newSection()]
@@ -91,28 +124,25 @@ const toSectionInput = ({title, lessons, id}: SectionValues): SectionInput => ({
 });
 
 /** What is sent; sections and lessons in reading order. */
-export const toCourseRequest = ({
-  title,
-  summary,
-  category,
-  tags,
-  progression,
-  passPercent,
-  minutes,
-  sections,
-}: CourseValues): Required<CreateCourseRequest> => ({
-  title: title.trim(),
-  summary: summary.trim(),
-  category: category.trim(),
-  tags: tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean),
-  progression,
-  passPercent: passPercent.trim() === '' ? PASS_PERCENT_DEFAULT : Number(passPercent),
-  minutes: minutes.trim() === '' ? null : Number(minutes),
-  sections: sections.map(toSectionInput),
-});
+export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequest> => {
+  const {title, summary, category, tags, coverId, progression, passPercent, minutes, sections} =
+    values;
+  return {
+    title: title.trim(),
+    summary: summary.trim(),
+    category: category.trim(),
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    coverId: coverId || null,
+    progression,
+    passPercent: passPercent.trim() === '' ? PASS_PERCENT_DEFAULT : Number(passPercent),
+    minutes: minutes.trim() === '' ? null : Number(minutes),
+    certificate: toTerms(values),
+    sections: sections.map(toSectionInput),
+  };
+};
 
 /** How many lessons a form holds. */
 export const countLessons = ({sections}: Pick<CourseValues, 'sections'>): number =>
@@ -137,6 +167,8 @@ const outline = (sections: SectionValues[]): string =>
     .filter(Boolean)
     .join('\n\n');
 
+const CERTIFICATE_LABELS = {none: t('None'), forever: t('Without an end date')};
+
 /** A course as people read it, part by part. */
 export const describeCourse = (values: CourseValues): Record<string, string> => ({
   [t('Title')]: values.title,
@@ -145,6 +177,10 @@ export const describeCourse = (values: CourseValues): Record<string, string> => 
   [t('Tags')]: values.tags,
   [t('Percent to pass')]: values.passPercent,
   [t('Minutes')]: values.minutes,
+  [t('Certificate')]:
+    values.certificate === 'months'
+      ? values.certificateMonths
+      : CERTIFICATE_LABELS[values.certificate],
   [t('Order of the lessons')]: values.progression === 'free' ? t('Any') : t('One after the other'),
   [t('Lessons')]: outline(values.sections),
 });

@@ -27,6 +27,7 @@ import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {LessonList} from '../components/LessonList.tsx';
 import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
+import {RatingText} from '../components/RatingText.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {lessonsOf, lessonToRead} from '../state/progress.ts';
 import {paths} from '../paths.ts';
@@ -75,6 +76,11 @@ function Actions({answer}: {answer: CourseResponse}) {
           {t('Edit')}
         </Button>
       ) : null}
+      {course.completedAt === null ? null : (
+        <Button component={RouterLink} to={paths.completed(course.id)} variant="outlined">
+          {t('See your result')}
+        </Button>
+      )}
       {lesson ? (
         <Button
           component={RouterLink}
@@ -88,11 +94,24 @@ function Actions({answer}: {answer: CourseResponse}) {
   );
 }
 
+const cover = {
+  display: 'block',
+  width: 480,
+  maxWidth: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  mb: 2,
+};
+
 const Content = ({answer}: {answer: CourseResponse}) => (
   <>
     <PreviewNotice {...answer} />
     <Updated {...answer} />
     <Paper variant="outlined" sx={{p: 2.5, mb: 2}}>
+      {answer.course.coverUrl ? (
+        <Box component="img" src={answer.course.coverUrl} alt="" sx={cover} />
+      ) : null}
       <Stack
         direction="row"
         useFlexGap
@@ -110,6 +129,10 @@ const Content = ({answer}: {answer: CourseResponse}) => (
           </Typography>
         )}
         <DueChip enrollment={answer.course.enrollment} />
+        {answer.course.certificate ? (
+          <StatusChip label={t('With certificate')} tone="info" />
+        ) : null}
+        <RatingText rating={answer.course.rating} />
       </Stack>
       <Progress course={answer.course} />
     </Paper>

@@ -10,6 +10,7 @@ import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {LessonBody} from '../components/LessonBody.tsx';
 import {LessonList} from '../components/LessonList.tsx';
 import {LessonSteps} from '../components/LessonSteps.tsx';
+import {JustCompleted} from '../completion/JustCompleted.tsx';
 import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
@@ -30,6 +31,7 @@ const Lesson = ({answer}: {answer: LessonResponse}) => {
   return (
     <>
       <PreviewNotice course={course} isPreview={answer.isPreview} />
+      <JustCompleted key={course.id} course={course} />
       <Box sx={columns}>
         <Paper
           component="article"

@@ -6,26 +6,26 @@ import {Alert, Box, PageHeading, QueryStates, SkeletonRows} from '@switchboard/u
 import {useCourse} from '../api/get-course.ts';
 import {keys} from '../api/keys.ts';
 import {AssignmentsPanel} from '../assigning/AssignmentsPanel.tsx';
+import {CertificatesPanel} from '../certificates/CertificatesPanel.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {CourseTabs} from '../components/CourseTabs.tsx';
+import {RatingsPanel} from '../components/RatingsPanel.tsx';
 import {LearnersPanel} from '../learners/LearnersPanel.tsx';
 import {ResultsPanel} from '../learners/ResultsPanel.tsx';
 import {paths} from '../paths.ts';
 
-export type ManageScreen = 'assignments' | 'learners' | 'results';
+export type ManageScreen = 'assignments' | 'learners' | 'results' | 'certificatesOf' | 'ratings';
 
 export const MANAGE_TITLES: Record<ManageScreen, string> = {
   assignments: t('Assignments'),
   learners: t('Learners'),
   results: t('Results'),
+  certificatesOf: t('Certificates'),
+  ratings: t('Ratings'),
 };
 
-interface PanelProps {
-  course: Pick<Course, 'id' | 'status'>;
-  screen: ManageScreen;
-}
-
-const Panel = ({course: {id, status}, screen}: PanelProps) => {
+const Panel = ({course, screen}: {course: Course; screen: ManageScreen}) => {
+  const {id, status} = course;
   switch (screen) {
     case 'assignments':
       return <AssignmentsPanel courseId={id} isPublished={status === 'published'} />;
@@ -33,6 +33,10 @@ const Panel = ({course: {id, status}, screen}: PanelProps) => {
       return <LearnersPanel courseId={id} />;
     case 'results':
       return <ResultsPanel courseId={id} />;
+    case 'certificatesOf':
+      return <CertificatesPanel courseId={id} />;
+    case 'ratings':
+      return <RatingsPanel course={course} />;
   }
 };
 
@@ -41,13 +45,15 @@ interface ManageCoursePageProps {
   screen: ManageScreen;
 }
 
-/** Whom a course is assigned to, who takes it, or how its quizzes went. */
+/** Whom a course is assigned to, who takes it, and what came of it. */
 export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
   const query = useCourse(id);
   const queries = useQueryClient();
-  useEvents(['training.progress', 'training.assigned'], () => {
+  useEvents(['training.progress', 'training.assigned', 'training.certificate'], () => {
     void queries.invalidateQueries({queryKey: keys.learners(id)});
     void queries.invalidateQueries({queryKey: keys.assignments(id)});
+    void queries.invalidateQueries({queryKey: keys.certificates(id)});
+    void queries.invalidateQueries({queryKey: keys.ratings(id)});
   });
   return (
     <>

@@ -25,6 +25,7 @@ export const EVENT_TYPES = [
   'course.changed',
   'training.assigned',
   'training.progress',
+  'training.certificate',
   'member.updated',
   'presence.updated',
   'invitation.updated',

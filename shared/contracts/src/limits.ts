@@ -167,6 +167,8 @@ export const TEST_RECIPIENTS_MAX = 5;
 /** Above it, whoever starts a broadcast types how many it reaches. */
 export const CONFIRM_RECIPIENTS_ABOVE = 500;
 export const RATE_PER_MINUTE_MAX = 100_000;
+/** Files of courses that a workspace may be uploading. */
+export const COURSE_UPLOADS_MAX = 20;
 export const REASON_MAX = 500;
 /** 3 days. */
 export const SUBJECT_TEST_MINUTES_MAX = 4320;
@@ -202,3 +204,11 @@ export const ASSIGNMENTS_MAX = 100;
 export const DUE_SOON_DAYS = 14;
 /** Enrollments of the caller that are listed. */
 export const OWN_ENROLLMENTS_MAX = 200;
+/** Of a certificate: ten years. */
+export const CERTIFICATE_MONTHS_MAX = 120;
+/** Days before a certificate expires on which its holder is reminded. */
+export const CERTIFICATE_REMIND_DAYS = [30, 7];
+/** Days that there are to renew a certificate that has expired, where the assignment of its course does not say. */
+export const RENEWAL_DAYS = 30;
+/** An average of fewer ratings says little. */
+export const COURSE_RATINGS_MIN = 5;

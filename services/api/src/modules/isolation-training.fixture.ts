@@ -38,5 +38,17 @@ export const TRAINING_CASES: Record<string, Case> = {
     payload: {isMandatory: false},
   },
   'DELETE /training/api/assignments/{id}': {id: (ids) => ids.assignment},
+  'GET /training/api/courses/{id}/completion': {id: (ids) => ids.course},
+  'PUT /training/api/courses/{id}/rating': {id: (ids) => ids.course, payload: {stars: 1}},
+  'GET /training/api/courses/{id}/ratings': {id: (ids) => ids.course},
+  'GET /training/api/courses/{id}/certificates': {id: (ids) => ids.course},
+  'POST /training/api/certificates/{id}/revoke': {
+    id: (ids) => ids.certificate,
+    payload: {reason: 'Stolen'},
+  },
+  'GET /training/api/certificates/{id}/file': {id: (ids) => ids.certificate},
   'GET /training/api/members/{id}/courses': {id: (ids) => ids.member},
+  'GET /training/api/files/{id}': {id: (ids) => ids.courseFile},
+  'POST /training/api/files/{id}/finish': {id: (ids) => ids.courseFile},
+  'GET /training/api/files/{id}/content': {id: (ids) => ids.courseFile},
 };

@@ -17,6 +17,8 @@ export interface Ids {
   assignment: string;
   enrollment: string;
   attempt: string;
+  courseFile: string;
+  certificate: string;
   member: string;
   invitation: string;
   team: string;

@@ -76,6 +76,7 @@ export const DEMO_COURSES: DemoCourse[] = [
   {
     isPublished: true,
     title: 'Safety reports',
+    certificate: {months: 12},
     category: 'Processes',
     summary: 'Smell, heat, smoke, water near power: what to do within ten minutes.',
     lessons: [

@@ -2,9 +2,24 @@ import Type, {type Static} from 'typebox';
 import {EnrollmentSummary} from '../enrollments/summary.ts';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from '../fields.ts';
-import {REASON_MAX, SUMMARY_MAX, TAG_MAX, TAGS_MAX} from '../limits.ts';
+import {CERTIFICATE_MONTHS_MAX, REASON_MAX, SUMMARY_MAX, TAG_MAX, TAGS_MAX} from '../limits.ts';
 import {COURSE_STATUSES, PROGRESSIONS} from './choices.ts';
 import {Lesson, Section, SectionInputs} from './content.ts';
+
+/** That whoever completes a course gets a certificate; `months` null: it is valid for ever. */
+export const CertificateTerms = Type.Object(
+  {months: Nullable(Type.Integer({minimum: 1, maximum: CERTIFICATE_MONTHS_MAX, title: 'Months'}))},
+  {additionalProperties: false},
+);
+export type CertificateTerms = Static<typeof CertificateTerms>;
+
+/** What those who completed a course think of it, each of them once. */
+export const RatingSummary = Type.Object({
+  count: Type.Integer({minimum: 0}),
+  /** Of 1 to 5 stars, with one decimal; null while there are fewer than 5. */
+  average: Nullable(Type.Number({minimum: 1, maximum: 5})),
+});
+export type RatingSummary = Static<typeof RatingSummary>;
 
 export const Course = Type.Object({
   id: Id,
@@ -12,6 +27,9 @@ export const Course = Type.Object({
   summary: Type.String(),
   category: Type.String(),
   tags: Type.Array(Type.String()),
+  coverId: Nullable(Id),
+  /** A link to the cover that works for an hour or two without a session. */
+  coverUrl: Nullable(Type.String()),
   status: Type.Enum([...COURSE_STATUSES]),
   owner: Type.String(),
   progression: Type.Enum([...PROGRESSIONS]),
@@ -19,6 +37,9 @@ export const Course = Type.Object({
   passPercent: Type.Integer({minimum: 1, maximum: 100}),
   /** How long it takes, as its authors think. */
   minutes: Nullable(Type.Integer({minimum: 1})),
+  /** Null: it gives none. */
+  certificate: Nullable(CertificateTerms),
+  rating: RatingSummary,
   /** Of what the caller takes: the version of their enrollment, else the newest; of a draft, those that are written. */
   lessonCount: Type.Integer(),
   /** Lessons that the caller has completed. */
@@ -72,9 +93,11 @@ const settings = {
   summary: Type.Optional(Type.String({maxLength: SUMMARY_MAX})),
   category: Type.Optional(Text),
   tags: Type.Optional(Type.Array(Type.String({maxLength: TAG_MAX}), {maxItems: TAGS_MAX})),
+  coverId: Type.Optional(Nullable(Id)),
   progression: Type.Optional(Course.properties.progression),
   passPercent: Type.Optional(Course.properties.passPercent),
   minutes: Type.Optional(Nullable(Type.Integer({minimum: 1, maximum: 100_000}))),
+  certificate: Type.Optional(Nullable(CertificateTerms)),
   sections: Type.Optional(SectionInputs),
 };
 export const CreateCourseRequest = Type.Object(settings, {additionalProperties: false});

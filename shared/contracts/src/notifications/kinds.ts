@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'approval_refused',
   'training_assigned',
   'training_due',
+  'certificate_expiring',
   'invitation_accepted',
   'low_balance',
 ] as const;
@@ -45,6 +46,7 @@ export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
   approval_refused: ON_SCREEN,
   training_assigned: EVERYWHERE,
   training_due: EVERYWHERE,
+  certificate_expiring: EVERYWHERE,
   invitation_accepted: IN_APP,
   low_balance: EVERYWHERE,
 };

@@ -18,11 +18,15 @@ export interface TrainingTables {
     summary: string;
     category: string;
     tags: string[];
+    coverId: string | null;
     status: CourseStatus;
     ownerId: string;
     progression: Progression;
     passPercent: number;
     minutes: number | null;
+    givesCertificate: boolean;
+    /** Null: it is valid for ever. */
+    certificateMonths: number | null;
     /** Of the draft. */
     lessonCount: number;
     /** The newest version; null: none yet. */
@@ -45,6 +49,8 @@ export interface TrainingTables {
     lessonCount: number;
     progression: Progression;
     passPercent: number;
+    givesCertificate: boolean;
+    certificateMonths: number | null;
     note: string;
     mustRetake: boolean;
     publishedById: string;
@@ -125,5 +131,38 @@ export interface TrainingTables {
     isPassed: boolean | null;
     /** The questions that were answered right. */
     rightIds: string[] | null;
+  };
+  /** Of one completed enrollment. */
+  'training.certificate': {
+    id: string;
+    workspaceId: string;
+    enrollmentId: string;
+    courseId: string;
+    userId: string;
+    cycle: number;
+    /** 16 characters, without dashes. */
+    serial: string;
+    /** As it was then. */
+    courseTitle: string;
+    score: number | null;
+    issuedAt: Date;
+    /** Null: it is valid for ever. */
+    expiresAt: Date | null;
+    /** The last reminder, in days before it expires. */
+    reminded: Generated<number | null>;
+    revokedAt: Generated<Date | null>;
+    revokedById: Generated<string | null>;
+    revokeReason: Generated<string | null>;
+  };
+  'training.courseRating': {
+    id: string;
+    workspaceId: string;
+    enrollmentId: string;
+    courseId: string;
+    userId: string;
+    cycle: number;
+    stars: number;
+    comment: string;
+    ratedAt: Date;
   };
 }

@@ -37,6 +37,9 @@ export {
   workspaceExists,
 } from './repository.ts';
 
+/** Certificates are checked by people who know a serial and no workspace. */
+export {findSerial, insertSerial} from './serials-repository.ts';
+
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
 export interface TicketViewer {
   userId: string;

@@ -32,6 +32,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   training_assigned: ({actor}) =>
     actor === null ? 'You were assigned this course.' : `${actor} assigned this course to you.`,
   training_due: () => 'This course is due soon.',
+  certificate_expiring: () => 'Your certificate of this course expires soon.',
   invitation_accepted: ({actor}) => `${actor} accepted your invitation.`,
   low_balance: ({title}) => `The balance is low: ${title}.`,
 };
@@ -51,6 +52,7 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   approval_refused: 'broadcasts that were refused',
   training_assigned: 'assigned courses',
   training_due: 'courses that are due soon',
+  certificate_expiring: 'certificates that expire soon',
   invitation_accepted: 'accepted invitations',
   low_balance: 'low balances',
 };

@@ -1,4 +1,8 @@
-import {REMIND_DAYS_MAX} from '@switchboard/contracts/limits';
+import {
+  CERTIFICATE_REMIND_DAYS,
+  REMIND_DAYS_MAX,
+  RENEWAL_DAYS,
+} from '@switchboard/contracts/limits';
 import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -6,7 +10,14 @@ import {getTimeZone, listLearners, listWorkspaceIds} from '../../account/directo
 import {notify} from '../../account/notifications/service.ts';
 import {openCycles} from '../learning/versions.ts';
 import {isWaking, reminderOf} from './due.ts';
-import {lockDueBetween, lockRecurring, noteReminded} from './reminders-repository.ts';
+import {
+  lockDueBetween,
+  lockExpired,
+  lockExpiringBetween,
+  lockRecurring,
+  noteExpiryReminded,
+  noteReminded,
+} from './reminders-repository.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
 
@@ -18,13 +29,24 @@ export const workOnDueDates = async (deps: Deps): Promise<void> => {
     await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
       await renew(deps, trx, workspaceId);
       await remind(deps, trx, workspaceId);
+      await remindOfExpiry(deps, trx, workspaceId);
     });
 };
 
-/** Opens the next time of what recurs, for those who are still members. */
-const renew = async ({now: clock}: Deps, trx: Trx, workspaceId: string): Promise<void> => {
+/** What recurs, and what was completed for a certificate that has expired; each enrollment once. */
+const lockOver = async (trx: Trx, now: Date) => [
+  ...new Map(
+    [...(await lockRecurring(trx, now)), ...(await lockExpired(trx, now))].map((row) => [
+      row.id,
+      row,
+    ]),
+  ).values(),
+];
+
+/** Opens the next time of what is over, for those who are still members, and tells them. */
+const renew = async ({jobs, now: clock}: Deps, trx: Trx, workspaceId: string): Promise<void> => {
   const now = clock();
-  const rows = await lockRecurring(trx, now);
+  const rows = await lockOver(trx, now);
   if (rows.length === 0) return;
   const active = new Set(
     (await listLearners(trx, [...new Set(rows.map(({userId}) => userId))])).map(
@@ -35,7 +57,17 @@ const renew = async ({now: clock}: Deps, trx: Trx, workspaceId: string): Promise
   for (const courseId of new Set(due.map((row) => row.courseId))) {
     const ofCourse = due.filter((row) => row.courseId === courseId);
     const version = ofCourse[0]?.publishedVersion ?? 1;
-    await openCycles(trx, ofCourse, {courseId, version, now});
+    await openCycles(trx, ofCourse, {courseId, version, now, graceDays: RENEWAL_DAYS});
+    await notify(jobs, trx, {
+      workspaceId,
+      kind: 'training_assigned',
+      userIds: ofCourse.map(({userId}) => userId),
+      actor: {id: null},
+      topic: `course:${courseId}`,
+      title: ofCourse[0]?.title ?? '',
+      path: `/dashboard/training/course/${courseId}`,
+      at: now,
+    });
     await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: courseId}});
   }
 };
@@ -60,6 +92,37 @@ const remind = async ({jobs, now: clock}: Deps, trx: Trx, workspaceId: string): 
       topic: `due:${courseId}`,
       title,
       path: `/dashboard/training/course/${courseId}`,
+      at: now,
+    });
+  }
+};
+
+/** Of certificates that their holders can still renew in time. */
+const remindOfExpiry = async (
+  {jobs, now: clock}: Deps,
+  trx: Trx,
+  workspaceId: string,
+): Promise<void> => {
+  const [now, timeZone] = [clock(), await getTimeZone(trx)];
+  if (!isWaking(now, timeZone)) return;
+  const until = new Date(now.getTime() + (Math.max(...CERTIFICATE_REMIND_DAYS) + 1) * DAY_MS);
+  for (const {id, userId, expiresAt, reminded, courseId, title} of await lockExpiringBetween(
+    trx,
+    now,
+    until,
+  )) {
+    const terms = {remindDays: CERTIFICATE_REMIND_DAYS, reminded};
+    const days = expiresAt && reminderOf({...terms, dueAt: expiresAt}, now, timeZone);
+    if (days === null) continue;
+    await noteExpiryReminded(trx, id, days);
+    await notify(jobs, trx, {
+      workspaceId,
+      kind: 'certificate_expiring',
+      userIds: [userId],
+      actor: {id: null},
+      topic: `certificate:${courseId}`,
+      title,
+      path: `/dashboard/training/course/${courseId}/completed`,
       at: now,
     });
   }

@@ -1,8 +1,12 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {findPeople} from '../../account/directory/service.ts';
+import {summarizeRatings} from '../ratings/repository.ts';
 import {toSummary} from '../learning/summary.ts';
+import {linksToFiles} from '../files/links.ts';
 import type {CourseRow} from './repository.ts';
+
+const NO_RATINGS = {count: 0, average: null};
 
 const enrollmentOf = (row: CourseRow, now: Date): Course['enrollment'] =>
   row.enrollmentId === null
@@ -31,17 +35,30 @@ export const presentCourses = async (trx: Trx, rows: CourseRow[], now: Date): Pr
     trx,
     rows.map((row) => row.ownerId),
   );
+  const linkTo = await linksToFiles(
+    trx,
+    rows.filter(({coverId}) => coverId !== null),
+    now,
+  );
+  const ratings = await summarizeRatings(
+    trx,
+    rows.map(({id}) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     summary: row.summary,
     category: row.category,
     tags: row.tags,
+    coverId: row.coverId,
+    coverUrl: row.coverId && linkTo({workspaceId: row.workspaceId, id: row.coverId}),
     status: row.status,
     owner: people.get(row.ownerId)?.name ?? 'Former member',
     progression: row.progression,
     passPercent: row.passPercent,
     minutes: row.minutes,
+    certificate: row.givesCertificate ? {months: row.certificateMonths} : null,
+    rating: ratings.get(row.id) ?? NO_RATINGS,
     lessonCount: row.takenLessons ?? row.lessonCount,
     completedLessons: row.doneCount ?? 0,
     completedAt: row.completedAt?.toISOString() ?? null,

@@ -37,6 +37,8 @@ export const publishCourse = (
       lessonCount: course.lessonCount,
       progression: course.progression,
       passPercent: course.passPercent,
+      givesCertificate: course.givesCertificate,
+      certificateMonths: course.certificateMonths,
       note: note.trim(),
       mustRetake,
       publishedById: actor.userId,

@@ -22,6 +22,7 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {copySections, toSections} from '../content/clean.ts';
+import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
 import {lessonsOf} from '../learning/progress.ts';
 import {countLearners} from './learner-counts-repository.ts';
 import {presentCourses} from './presenter.ts';
@@ -102,8 +103,19 @@ export const getVersions = ({db}: ApiDeps, actor: Actor, id: string): Promise<Co
 type Settings = Omit<CreateCourseRequest, 'sections'>;
 
 /** The settings that a request names, as they are kept. */
-const settingsOf = ({title, summary, category, tags, ...others}: Partial<Settings>) => ({
+const settingsOf = ({
+  title,
+  summary,
+  category,
+  tags,
+  certificate,
+  ...others
+}: Partial<Settings>) => ({
   ...others,
+  ...(certificate !== undefined && {
+    givesCertificate: certificate !== null,
+    certificateMonths: certificate?.months ?? null,
+  }),
   ...(title !== undefined && {title: title.trim()}),
   ...(summary !== undefined && {summary: summary.trim()}),
   ...(category !== undefined && {category: category.trim()}),
@@ -132,15 +144,20 @@ const insertDraft = async (
   {actor, settings, content}: NewDraft,
 ): Promise<CourseDraft> => {
   const [id, at] = [newId(), deps.now()];
+  await checkCover(trx, settings.coverId);
+  await checkLessonFiles(trx, content);
   await insertCourse(
     trx,
     {
       summary: '',
       category: '',
       tags: [],
+      coverId: null,
       progression: 'free',
       passPercent: PASS_PERCENT_DEFAULT,
       minutes: null,
+      givesCertificate: false,
+      certificateMonths: null,
       title: '',
       ...settingsOf(settings),
       id,
@@ -165,8 +182,18 @@ export const duplicateCourse = (deps: ApiDeps, actor: Actor, id: string): Promis
   withWorkspace(deps.db, actor, async (trx) => {
     const course = await findCourse(trx, id, actor.userId);
     if (!course) throw notFound('Course');
-    const {title, summary, category, tags, progression, passPercent, minutes} = course;
-    const settings = {summary, category, tags, progression, passPercent, minutes};
+    const {title, summary, category, tags, coverId, progression, passPercent, minutes} = course;
+    const certificate = course.givesCertificate ? {months: course.certificateMonths} : null;
+    const settings = {
+      summary,
+      category,
+      tags,
+      coverId,
+      progression,
+      passPercent,
+      minutes,
+      certificate,
+    };
     const content = copySections(await findDraft(trx, id));
     return insertDraft(deps, trx, {
       actor,
@@ -192,6 +219,8 @@ export const changeCourse = (
     const course = await lockForAuthor(trx, id);
     await expectPresent(deps, trx, {actor, course, version});
     checkChange(course.status);
+    await checkCover(trx, settings.coverId);
+    if (content) await checkLessonFiles(trx, content);
     if (content) await saveDraft(trx, id, content);
     await updateCourse(trx, id, {
       ...settingsOf(settings),
@@ -205,8 +234,16 @@ export const changeCourse = (
 };
 
 /** What learners get with a version; title, summary, category and tags change at once. */
-const isTaught = ({sections, progression, passPercent}: UpdateCourseRequest): boolean =>
-  sections !== undefined || progression !== undefined || passPercent !== undefined;
+const isTaught = ({
+  sections,
+  progression,
+  passPercent,
+  certificate,
+}: UpdateCourseRequest): boolean =>
+  sections !== undefined ||
+  progression !== undefined ||
+  passPercent !== undefined ||
+  certificate !== undefined;
 
 interface Edited {
   actor: Actor;

@@ -2,7 +2,7 @@ import {DUE_SOON_DAYS, OWN_ENROLLMENTS_MAX} from '@switchboard/contracts/limits'
 import type {OwnEnrollment, OwnEnrollmentsQuery} from '@switchboard/contracts/enrollments/schemas';
 import type {Learning} from '@switchboard/contracts/courses/schemas';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
-import {withWorkspace} from '../../../database/index.ts';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
@@ -25,18 +25,33 @@ export const getOwnEnrollments = (
     dueBefore: due === undefined ? null : new Date(now.getTime() + DUE_SOON_DAYS * DAY_MS),
   };
   return withWorkspace(db, actor, async (trx) => ({
-    enrollments: (await listOwn(trx, wanted, limit)).map((row) => ({
-      ...toSummary(row, now),
-      course: {
-        id: row.courseId,
-        title: row.title,
-        summary: row.summary,
-        category: row.category,
-        status: row.courseStatus,
-      },
-    })),
+    enrollments: (await listOwn(trx, wanted, limit)).map((row) => toOwn(row, now)),
     total: await countOwn(trx, wanted),
   }));
+};
+
+const toOwn = (row: Awaited<ReturnType<typeof listOwn>>[number], now: Date): OwnEnrollment => ({
+  ...toSummary(row, now),
+  course: {
+    id: row.courseId,
+    title: row.title,
+    summary: row.summary,
+    category: row.category,
+    status: row.courseStatus,
+  },
+});
+
+/** The course that is assigned to somebody and due next, other than this one; null: there is none. */
+export const findNextAssigned = async (
+  trx: Trx,
+  {userId, courseId, now}: {userId: string; courseId: string; now: Date},
+): Promise<OwnEnrollment | null> => {
+  const rows = await listOwn(trx, {userId, show: 'assigned', dueBefore: null}, 2);
+  const next = rows.find(
+    (row) =>
+      row.courseId !== courseId && (row.status === 'not_started' || row.status === 'in_progress'),
+  );
+  return next ? toOwn(next, now) : null;
 };
 
 const LEARNING_MAX = 200;

@@ -2,6 +2,7 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {newId, type Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {issueCertificate} from '../certificates/issue.ts';
 import {findVersion, holdCourse, type StoredCourse} from '../courses/repository.ts';
 import {canAuthor, checkTake} from '../courses/rules.ts';
 import {standingOf} from './progress.ts';
@@ -103,7 +104,7 @@ const start = async (
 
 /**
  * Counts again how far somebody is, after any change of what they have completed: the course is completed in the same transaction in which
- * its last lesson is. Tells their other tabs, and the owner of the course.
+ * its last lesson is, and so is its certificate issued. Tells their other tabs, and the owner of the course.
  */
 export const settle = async (
   trx: Trx,
@@ -114,13 +115,14 @@ export const settle = async (
   const {progress, doneCount, isComplete} = standingOf(sections, done);
   const scores = await listBestScores(trx, enrollment.id);
   const isNew = isComplete && enrollment.status !== 'completed';
+  const score =
+    scores.length === 0
+      ? null
+      : Math.floor(scores.reduce((sum, one) => sum + one, 0) / scores.length);
   await updateEnrollment(trx, enrollment.id, {
     progress: Math.max(progress, enrollment.progress),
     doneCount,
-    score:
-      scores.length === 0
-        ? null
-        : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    score,
     lastAt: now,
     lastLessonId: lessonId,
     updatedAt: now,
@@ -132,6 +134,7 @@ export const settle = async (
       waiveReason: null,
     }),
   });
+  if (isNew) await issueCertificate(trx, {enrollment, course, score, now});
   await publishEvent(trx, {
     workspaceId: enrollment.workspaceId,
     type: 'training.progress',

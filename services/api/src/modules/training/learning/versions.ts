@@ -27,14 +27,25 @@ export const moveToVersion = async (
 
 const NO_TERMS: Terms = {dueAt: null, dueInDays: null};
 
+interface Opening extends Omit<Publication, 'mustRetake'> {
+  /** When it is due for those whom it is assigned to without a date that is still to come; left out: never. */
+  graceDays?: number;
+}
+
 /** Begins a course anew for these people, due as their assignment has it from now on. */
 export const openCycles = async (
   trx: Trx,
   rows: readonly EnrollmentRow[],
-  {courseId, version, now}: Omit<Publication, 'mustRetake'>,
+  {courseId, version, now, graceDays}: Opening,
 ): Promise<void> => {
   if (rows.length === 0) return;
   const [terms, timeZone] = [await listTerms(trx, courseId), await getTimeZone(trx)];
+  const grace = {dueAt: null, dueInDays: graceDays ?? null};
+  const dueAtOf = (assignmentId: string | null) =>
+    assignmentId === null
+      ? null
+      : (dueAgainAt(terms.get(assignmentId) ?? NO_TERMS, now, timeZone) ??
+        dueAgainAt(grace, now, timeZone));
   await closeCycles(
     trx,
     rows.map(({id}) => id),
@@ -51,7 +62,7 @@ export const openCycles = async (
       status: 'not_started' as const,
       assignmentId,
       isMandatory,
-      dueAt: dueAgainAt(terms.get(assignmentId ?? '') ?? NO_TERMS, now, timeZone),
+      dueAt: dueAtOf(assignmentId),
       startedAt: null,
       lastAt: null,
       createdAt: now,
