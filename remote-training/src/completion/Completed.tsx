@@ -7,7 +7,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {CheckCircleIcon} from '@switchboard/ui/icons';
 import type {ReactNode} from 'react';
 import {useTakeAgain} from '../api/enroll.ts';
-import {CertificateFacts} from '../certificates/CertificateFacts.tsx';
+import {CertificateFacts} from '../certificates/index.ts';
 import {DueChip} from '../components/DueChip.tsx';
 import {paths} from '../paths.ts';
 import {RateCourse} from './RateCourse.tsx';

@@ -59,7 +59,7 @@ export function LessonSteps({answer}: {answer: LessonResponse}) {
       {
         onSuccess: (after) => {
           if (course.completedAt === null && after.course.completedAt !== null)
-            navigate(paths.completed(course.id));
+            void navigate(paths.completed(course.id));
           else setJustCompleted(true);
         },
         onError: (error) => showErrorToast(error),

@@ -1,11 +1,18 @@
 import {inflateSync} from 'node:zlib';
 
+/** What stands behind a start and before the next end. */
+const between = (text: string, start: string, end: string): string | undefined => {
+  const from = text.indexOf(start);
+  return from === -1 ? undefined : text.slice(from + start.length).split(end, 1)[0];
+};
+
 const objectsOf = (pdf: string) =>
-  [...pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => ({
-    id,
-    body,
-    stream: /stream\n([\s\S]*?)\nendstream/.exec(body)?.[1],
-  }));
+  pdf.split('\nendobj').flatMap((part) => {
+    const body = between(part, ' 0 obj\n', '\nendobj');
+    if (body === undefined) return [];
+    const id = part.split(' 0 obj\n', 1)[0]?.split('\n').at(-1) ?? '';
+    return [{id, body, stream: between(body, 'stream\n', '\nendstream')}];
+  });
 
 const inflated = (body: string, stream: string): string =>
   body.includes('/FlateDecode')
@@ -16,9 +23,11 @@ const lettersOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toSt
 
 /** Letters by glyph: all that the map lists from glyph 0 on. */
 const readMap = (map: string): string[] =>
-  [...map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/g)].flatMap(([, , list = '']) =>
-    [...list.matchAll(/<([\da-f ]*)>/g)].map(([, hex = '']) => lettersOf(hex.replaceAll(' ', ''))),
-  );
+  map
+    .split('> [')
+    .slice(1)
+    .flatMap((rest) => (rest.split(']', 1)[0] ?? '').split('<').slice(1))
+    .map((one) => lettersOf((one.split('>', 1)[0] ?? '').replaceAll(' ', '')));
 
 /**
  * For tests: the text of a PDF that pdfkit wrote, a line for each call that wrote some.
@@ -43,13 +52,12 @@ export const pdfText = (bytes: Uint8Array): string[] => {
     .filter(({body}) => /\/Type \/Page\n/.test(body))
     .map(({body}) => {
       let letters: string[] = [];
-      const said = [
-        ...streamOf(/\/Contents (\d+) 0 R/.exec(body)?.[1]).matchAll(
-          /\/(F\d+) [\d.]+ Tf|\[(<[\s\S]*?)\] TJ/g,
-        ),
-      ].map(([, font, shown = '']) => {
+      const lines = streamOf(/\/Contents (\d+) 0 R/.exec(body)?.[1]).split('\n');
+      const said = lines.map((line) => {
+        const font = /^\/(F\d+) [\d.]+ Tf$/.exec(line)?.[1];
         if (font !== undefined) letters = fonts.get(font) ?? [];
-        return [...shown.matchAll(/<([\da-f]+)>/g)]
+        if (!line.endsWith('] TJ')) return '';
+        return [...line.matchAll(/<([\da-f]+)>/g)]
           .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
           .map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '')
           .join('');

@@ -27,7 +27,9 @@ export const newSerial = (): string => {
 
 /** As people read and type it: `7K2M-…`. */
 export const showSerial = (serial: string): string =>
-  serial.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? serial;
+  Array.from({length: Math.ceil(serial.length / GROUP)}, (_, index) =>
+    serial.slice(index * GROUP, (index + 1) * GROUP),
+  ).join('-');
 
 /**
  * What was typed, in capitals and without spaces and dashes.

@@ -195,6 +195,19 @@ const store = async (
     });
   });
   await insertTickets(trx, rows);
+  await storePasts(trx, plans);
+  await withEveryTicket(trx, () =>
+    refreshFacts(
+      trx,
+      rows.map(({id}) => id),
+    ),
+  );
+  for (const {messageId, ids} of plans.flatMap(({files}) => files))
+    await claimAttachments(trx, ids, {messageId, userId});
+  return new Map(rows.map((row) => [row.externalId ?? '', row.number]));
+};
+
+const storePasts = async (trx: Trx, plans: readonly ImportPlan[]): Promise<void> => {
   await inChunks(
     plans.flatMap((one) => one.messages),
     (chunk) => insertMessages(trx, chunk),
@@ -208,15 +221,6 @@ const store = async (
     plans.flatMap(({plan}) => toEventRows(plan, {eventCount: 0, version: 1})),
     (chunk) => insertEvents(trx, chunk),
   );
-  await withEveryTicket(trx, () =>
-    refreshFacts(
-      trx,
-      rows.map(({id}) => id),
-    ),
-  );
-  for (const {messageId, ids} of plans.flatMap(({files}) => files))
-    await claimAttachments(trx, ids, {messageId, userId});
-  return new Map(rows.map((row) => [row.externalId ?? '', row.number]));
 };
 
 const inChunks = async <Row>(

@@ -1,0 +1,1 @@
+export {CertificateFacts} from './CertificateFacts.tsx';
