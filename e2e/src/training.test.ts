@@ -76,7 +76,7 @@ async function finishCourse(page: Page): Promise<string> {
   await page.getByRole('button', {name: 'Send rating'}).press('Enter');
   await page.getByRole('button', {name: 'Change rating'}).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', {name: 'Download the certificate of Tone of voice'}).press('Enter');
+  await page.getByRole('link', {name: 'Download PDF of Tone of voice'}).press('Enter');
   assert.match((await download).suggestedFilename(), /^certificate-(\w{4}-){3}\w{4}\.pdf$/);
   const address = await page.getByRole('link', {name: 'Check page'}).getAttribute('href');
   assert.ok(address);
