@@ -79,7 +79,7 @@ describe('Home', () => {
     open();
     const noted = async (name: RegExp) =>
       (await screen.findByRole('link', {name})).closest('li')?.textContent;
-    expect(await noted(/^Median/)).toMatch(/-50% vs the 7 days before.*n = 120$/);
+    expect(await noted(/^Median/)).toMatch(/−50% vs the 7 days before.*n = 120$/);
     expect(await noted(/^Satisfaction/)).toMatch(/– vs the 7 days before.*n = 4.*small sample$/);
   });
 

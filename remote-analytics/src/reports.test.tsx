@@ -24,7 +24,7 @@ describe('response times', () => {
   it('says how long half of them took, of how many, and which are few', async () => {
     open('/times');
     expect(await screen.findByRole('link', {name: '2 h 14 min'})).toBeVisible();
-    expect(screen.getAllByText('-50% vs previous period')).toHaveLength(4);
+    expect(screen.getAllByText('−50% vs previous period')).toHaveLength(4);
     expect(screen.getByText('small sample')).toBeVisible();
     expect(screen.getByRole('link', {name: '2 of 8 resolved'})).toHaveAttribute(
       'href',
@@ -46,6 +46,7 @@ describe('response times', () => {
       '6',
     ]);
     expect(cellsOf(panel.getByRole('row', {name: /Nov 20/}))).toEqual(['–', '–', '0']);
+    expect(panel.getByRole('button', {name: 'View as chart'})).toBeVisible();
     expect(hrefOf(panel.getByRole('link', {name: '6'}))).toBe(
       `/dashboard/analytics/tickets?figure=first_response&point=${STARTS[0]}`,
     );
@@ -90,6 +91,7 @@ describe('SLA results', () => {
     open('/sla');
     expect(await screen.findByRole('link', {name: '90%'})).toBeVisible();
     expect(screen.getByText('+10 points vs previous period')).toBeVisible();
+    expect(screen.getByText('90% of the targets were met, 1 was breached.')).toBeVisible();
     expect(hrefOf(screen.getByRole('link', {name: '1 breached'}))).toBe(
       '/dashboard/analytics/tickets?figure=breached&target=first',
     );

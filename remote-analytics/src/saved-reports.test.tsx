@@ -30,6 +30,16 @@ const own = savedReport({
   visibility: 'private',
 });
 
+const weekly = {
+  frequency: 'weekly' as const,
+  weekdays: [1],
+  monthDay: null,
+  time: '08:00',
+  timeZone: 'Asia/Manila',
+  isPaused: false,
+  nextRunAt: '2026-11-30T00:00:00.000Z',
+};
+
 const chooseOf = async (user: User, name: string) => {
   await user.click(await screen.findByRole('button', {name: 'Reports'}));
   await user.click(await screen.findByRole('menuitem', {name}));
@@ -54,6 +64,7 @@ describe('the reports of a screen', () => {
     const form = await dialog();
     await user.click(form.getByRole('button', {name: 'Save'}));
     expect(form.getByText('Name is required')).toBeVisible();
+    expect(form.getByRole('textbox', {name: 'Name'})).toHaveFocus();
     await user.type(form.getByRole('textbox', {name: 'Name'}), ' Monday numbers ');
     await user.click(form.getByRole('combobox', {name: 'Who sees it'}));
     await user.click(screen.getByRole('option', {name: 'Everyone'}));
@@ -81,7 +92,11 @@ describe('the reports of a screen', () => {
     await user.type(form.getByRole('textbox', {name: 'Name'}), 'Mine{Enter}');
     expect(await form.findByText('Name is taken')).toBeVisible();
     expect(form.getByRole('textbox', {name: 'Name'})).toHaveValue('Mine');
+    expect(form.getByRole('textbox', {name: 'Name'})).toHaveFocus();
     await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Leave without saving?')).toBeVisible();
+    await user.click(question.getByRole('button', {name: 'Leave'}));
     await waitFor(() => expect(screen.getByRole('button', {name: 'Reports'})).toHaveFocus());
   });
 
@@ -97,6 +112,40 @@ describe('the reports of a screen', () => {
       headers: {'If-Match': '"4"'},
       body: {name: 'Mine', screen: 'sla', query: {range: '90'}, visibility: 'private'},
     });
+  });
+
+  it('keep their range when one of their mails led to fixed days', async () => {
+    const days = 'from=2026-10-26&to=2026-11-24';
+    const {user, backend} = open(`/sla?${days}&saved=${own.id}`, {
+      ...savedReports({...own, query: {range: '30', team: BILLING}}),
+      ...on(updateReport, answerOf({report: own}), {id: own.id}),
+    });
+    await chooseOf(user, 'Save changes to Mine');
+    const form = await dialog();
+    expect(form.getByRole('combobox', {name: 'Days'})).toHaveTextContent('30 days');
+    await user.click(form.getByRole('button', {name: 'Save'}));
+    await waitFor(() =>
+      expect(backend.callsTo(updateReport).at(-1)?.body).toEqual(
+        expect.objectContaining({query: {range: '30'}}),
+      ),
+    );
+  });
+
+  it('take the days that are shown where these are chosen', async () => {
+    const {user, backend} = open(`/sla?from=2026-10-26&to=2026-11-24&saved=${own.id}`, {
+      ...savedReports({...own, query: {}}),
+      ...on(updateReport, answerOf({report: own}), {id: own.id}),
+    });
+    await chooseOf(user, 'Save changes to Mine');
+    const form = await dialog();
+    await user.click(form.getByRole('combobox', {name: 'Days'}));
+    await user.click(screen.getByRole('option', {name: /^Always Oct 26.+Nov 24, 2026$/}));
+    await user.click(form.getByRole('button', {name: 'Save'}));
+    await waitFor(() =>
+      expect(backend.callsTo(updateReport).at(-1)?.body).toEqual(
+        expect.objectContaining({query: {from: '2026-10-26', to: '2026-11-24'}}),
+      ),
+    );
   });
 
   it('offer another try when they do not load', async () => {
@@ -155,6 +204,16 @@ describe('saved reports', () => {
     await user.click(question.getByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('Deleted: Mine')).toBeVisible();
     expect(backend.callsTo(deleteReport)).toHaveLength(1);
+  });
+
+  it('with a schedule say before they are deleted that their mails end', async () => {
+    const {user} = open('/reports', savedReports(savedReport({schedule: weekly})));
+    await user.click(await screen.findByRole('button', {name: 'Delete Monday numbers'}));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(
+      /Its mails end: Every week on Monday at 8:00.AM\. No tickets are deleted\./,
+    );
+    await user.click(within(question).getByRole('button', {name: 'Cancel'}));
   });
 
   it('say how to save the first one', async () => {

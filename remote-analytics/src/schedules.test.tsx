@@ -50,6 +50,13 @@ const openDialog = async (user: User) => {
   await user.click(await screen.findByRole('button', {name: 'Schedule Monday numbers'}));
   return within(await screen.findByRole('dialog', {name: 'Schedule of “Monday numbers”'}));
 };
+type State = ScheduleDetails['runs'][number]['deliveries'][number]['state'];
+const run = (state: State): ScheduleDetails['runs'][number] => ({
+  id: '00000000-0000-4000-8000-0000000000e2',
+  at: '2026-11-23T00:00:00.000Z',
+  isTest: true,
+  deliveries: [{recipient: {id: ANA, name: 'Ana Reyes'}, state, reason: null}],
+});
 const id = {id: plain.id};
 const known = (changes?: Partial<ScheduleDetails>) =>
   on(getSchedule, answerOf({schedule: schedule(changes)}), id);
@@ -107,6 +114,7 @@ describe('the schedule of a report', () => {
     await user.keyboard('{Backspace}');
     await user.click(form.getByRole('button', {name: 'Save'}));
     expect(await form.findByText('Choose at least one recipient')).toBeVisible();
+    expect(recipients).toHaveFocus();
     await user.click(recipients);
     await user.click(await screen.findByRole('option', {name: 'Ana Reyes'}));
     await user.click(form.getByRole('button', {name: 'Save'}));
@@ -132,6 +140,7 @@ describe('the schedule of a report', () => {
     await user.click(form.getByRole('button', {name: 'Monday'}));
     await user.click(form.getByRole('button', {name: 'Save'}));
     expect(await form.findByText('Choose at least one weekday')).toBeVisible();
+    expect(form.getByRole('button', {name: 'Monday'})).toHaveFocus();
     await user.click(form.getByRole('button', {name: 'Friday'}));
     await user.click(form.getByRole('button', {name: 'Save'}));
     expect(await form.findByText('Choose active members')).toBeVisible();
@@ -204,6 +213,40 @@ describe('the schedule of a report', () => {
     expect(backend.callsTo(testSchedule)).toHaveLength(1);
   });
 
+  it('is read again until no mail is on its way', async () => {
+    const states = ['waiting', 'sending', 'sent'] as const;
+    let reads = 0;
+    const {user, backend} = open(
+      scheduled,
+      on(
+        getSchedule,
+        () => answerOf({schedule: schedule({runs: [run(states[reads++] ?? 'sent')]})}),
+        id,
+      ),
+    );
+    const form = await openDialog(user);
+    expect(await form.findByText('Sent', {}, {timeout: 10_000})).toBeVisible();
+    expect(backend.callsTo(getSchedule)).toHaveLength(3);
+  });
+
+  it('is not left with changes before a question', async () => {
+    const {user} = open(scheduled, known());
+    const form = await openDialog(user);
+    await user.selectOptions(await form.findByLabelText('Mails'), 'Paused');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', {name: 'Stay'}));
+    expect(form.getByLabelText('Mails')).toHaveDisplayValue('Paused');
+  });
+
+  it('without changes is left at once', async () => {
+    const {user} = open(scheduled, known());
+    const form = await openDialog(user);
+    await form.findByLabelText('Mails');
+    await user.keyboard('{Escape}');
+    await closed();
+  });
+
   it('is deleted after a question', async () => {
     const {user, backend} = open(scheduled, {
       ...known(),
@@ -215,6 +258,7 @@ describe('the schedule of a report', () => {
     await user.click(question.getByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('Schedule deleted: Monday numbers')).toBeVisible();
     expect(backend.callsTo(deleteSchedule)).toHaveLength(1);
+    expect(backend.callsTo(getSchedule)).toHaveLength(1);
   });
 
   it('offers another try when it does not load', async () => {

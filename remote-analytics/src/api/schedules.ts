@@ -10,6 +10,15 @@ import type {ScheduleDetails, ScheduleRequest} from '@switchboard/contracts/repo
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
+const FRESH_MS = 60_000;
+/** While mails are on their way, as long passes before their states are read again. */
+const WATCH_MS = 2000;
+
+const isOnItsWay = ({runs}: ScheduleDetails): boolean =>
+  runs.some(({deliveries}) =>
+    deliveries.some(({state}) => state === 'waiting' || state === 'sending'),
+  );
+
 /**
  * The schedule of a report, with its recipients and its last mails.
  * @param isThere whether it has one
@@ -20,16 +29,20 @@ export const useSchedule = (reportId: string, isThere = true) =>
     queryKey: keys.schedule(reportId),
     queryFn: async ({signal}) =>
       (await call(getSchedule, {params: {id: reportId}, signal})).schedule,
+    // Whoever opens it anew edits what is there then.
+    gcTime: 0,
+    staleTime: FRESH_MS,
+    refetchInterval: ({state: {data}}) => (data && isOnItsWay(data) ? WATCH_MS : false),
   });
 
-/** What is kept of reports holds their schedules too. */
+/** The list says which reports have one, and when each is mailed. */
 function useScheduleMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queries.invalidateQueries({queryKey: keys.savedReports}),
+    onSettled: () => queries.invalidateQueries({queryKey: keys.savedReports, exact: true}),
   });
 }
 
@@ -45,5 +58,10 @@ export const useDeleteSchedule = () =>
   useScheduleMutation((id: string) => call(deleteSchedule, {params: {id}}));
 
 /** Mails a report to the reader alone. */
-export const useTestSchedule = () =>
-  useScheduleMutation((id: string) => call(testSchedule, {params: {id}}));
+export function useTestSchedule() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(testSchedule, {params: {id}}),
+    onSettled: (_answer, _error, id) => queries.invalidateQueries({queryKey: keys.schedule(id)}),
+  });
+}

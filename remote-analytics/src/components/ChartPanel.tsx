@@ -1,7 +1,8 @@
 import type {FigureTable} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
-import {Button, useMediaQuery} from '@switchboard/ui';
+import {Button} from '@switchboard/ui';
 import {type ReactNode, useState} from 'react';
+import {useIsPrinted} from '../state/use-is-printed.ts';
 import {FigureTableView} from './FigureTableView.tsx';
 import {Panel} from './Panel.tsx';
 
@@ -20,7 +21,7 @@ export interface ChartPanelProps {
 export function ChartPanel({table, summary, isEmpty = false, children}: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const isTable = view === 'table';
-  const isPrinted = useMediaQuery('print');
+  const isPrinted = useIsPrinted();
   if (isEmpty) return <Panel title={table.title} summary={summary} />;
   return (
     <Panel
@@ -28,12 +29,8 @@ export function ChartPanel({table, summary, isEmpty = false, children}: ChartPan
       summary={summary}
       table={table}
       actions={
-        <Button
-          size="small"
-          aria-pressed={isTable}
-          onClick={() => setView(isTable ? 'chart' : 'table')}
-        >
-          {t('View as table')}
+        <Button size="small" onClick={() => setView(isTable ? 'chart' : 'table')}>
+          {isTable ? t('View as chart') : t('View as table')}
         </Button>
       }
     >

@@ -4,7 +4,9 @@ import {Box, Button} from '@switchboard/ui';
 import {TextField} from '@switchboard/ui/form';
 import {type SubmitEvent, useId, useState} from 'react';
 import {periodFault} from '../state/period.ts';
+import {shownDays} from '../state/shown-days.ts';
 import type {QueryChange} from '../state/use-analytics-query.ts';
+import {inRow, LABEL_HEIGHT} from './fields.ts';
 
 export interface CustomPeriodProps {
   query: AnalyticsQuery;
@@ -16,7 +18,7 @@ export interface CustomPeriodProps {
 /** A period of one's own, from day to day. */
 export function CustomPeriod({query, today, set}: CustomPeriodProps) {
   const id = useId();
-  const [days, setDays] = useState({from: query.from ?? '', to: query.to ?? ''});
+  const [days, setDays] = useState(() => shownDays(query, today));
   const [isChecked, setChecked] = useState(query.from !== undefined);
   const fault = periodFault(days.from, days.to, today);
   const shown = isChecked ? fault : undefined;
@@ -30,12 +32,14 @@ export function CustomPeriod({query, today, set}: CustomPeriodProps) {
       id={`${id}-${name}`}
       type="date"
       size="small"
+      fullWidth={false}
       label={label}
       value={days[name]}
       error={shown !== undefined}
       helperText={name === 'from' ? shown : undefined}
       onChange={(event) => setDays({...days, [name]: event.target.value})}
       slotProps={{htmlInput: {max: today}}}
+      sx={{width: 160, '& .MuiFormHelperText-root': {whiteSpace: 'nowrap'}, ...inRow}}
     />
   );
   return (
@@ -44,11 +48,11 @@ export function CustomPeriod({query, today, set}: CustomPeriodProps) {
       noValidate
       aria-label={t('Custom period')}
       onSubmit={submit}
-      sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 1.5}}
+      sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start'}}
     >
       {field('from', t('First day'))}
       {field('to', t('Last day'))}
-      <Button type="submit" variant="outlined">
+      <Button type="submit" variant="outlined" sx={{mt: {sm: LABEL_HEIGHT}}}>
         {t('Show')}
       </Button>
     </Box>

@@ -9,7 +9,7 @@ function Note({note}: {note: FigureNote}) {
   return note.to ? <DrillLink to={note.to}>{note.text}</DrillLink> : note.text;
 }
 
-const number = {fontVariantNumeric: 'tabular-nums', color: 'text.primary'};
+const number = {m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums'};
 
 /** One figure of the whole period. */
 const FigureCard = ({label, cell, notes}: Figure) => (
@@ -17,12 +17,13 @@ const FigureCard = ({label, cell, notes}: Figure) => (
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="dd" variant="h4" sx={{m: 0, mt: 0.5, ...number}}>
+    <Typography
+      component="dd"
+      variant="h4"
+      sx={{...number, color: cell.isSmall ? 'text.secondary' : 'text.primary'}}
+    >
       {cell.to ? (
-        <DrillLink
-          to={cell.to}
-          sx={{color: cell.isSmall ? 'text.secondary' : 'text.primary', fontWeight: 'inherit'}}
-        >
+        <DrillLink to={cell.to} sx={{color: 'inherit', fontWeight: 'inherit'}}>
           {cellText(cell)}
         </DrillLink>
       ) : (

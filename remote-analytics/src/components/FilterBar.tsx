@@ -60,7 +60,7 @@ export function FilterBar({today, ...fields}: FilterBarProps) {
             gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',
             gap: 1.5,
             alignItems: 'start',
-            '& > .MuiButton-root': {alignSelf: 'end'},
+            '& > .MuiButton-root': {alignSelf: 'end', justifySelf: 'start'},
           }}
         >
           <FilterFields {...fields} />

@@ -7,6 +7,7 @@ import {GROUP_LABELS, HOURS_LABELS} from '../state/labels.ts';
 import {GROUPS, HOURS, mayGroupByHour} from '../state/query.ts';
 import type {QueryChange} from '../state/use-analytics-query.ts';
 import {useChoices} from '../state/use-choices.ts';
+import {inRow} from './fields.ts';
 import {MultiFilter} from './MultiFilter.tsx';
 
 const LABELS: Record<ListFilter, string> = {
@@ -43,6 +44,7 @@ function GroupField({query, set}: Pick<FilterFieldsProps, 'query' | 'set'>) {
         set({group: GROUPS.find((group: AnalyticsGroup) => group === event.target.value)})
       }
       slotProps={{select: {displayEmpty: true}}}
+      sx={inRow}
     >
       <MenuItem value="">{t('Automatically')}</MenuItem>
       {GROUPS.map((group) => (
@@ -64,6 +66,7 @@ function HoursField({query, set}: Pick<FilterFieldsProps, 'query' | 'set'>) {
       label={t('Durations in')}
       value={query.hours ?? 'calendar'}
       onChange={(event) => set({hours: event.target.value === 'business' ? 'business' : undefined})}
+      sx={inRow}
     >
       {HOURS.map((hours) => (
         <MenuItem key={hours} value={hours}>

@@ -2,6 +2,7 @@ import {t} from '@switchboard/i18n';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import type {Choices} from '../state/use-choices.ts';
+import {FIELD_HEIGHT} from './fields.ts';
 
 export interface MultiFilterProps {
   label: string;
@@ -10,10 +11,15 @@ export interface MultiFilterProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** One line, until it is typed in. */
+/** One line, until it is typed in: what is chosen has all the room, and how many more there are never breaks. */
 const oneLine = {
-  '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': {flexWrap: 'nowrap'},
-  '& .MuiAutocomplete-tag': {minWidth: 0},
+  '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': {
+    flexWrap: 'nowrap',
+    height: FIELD_HEIGHT,
+    '&:has(.MuiAutocomplete-tag) .MuiAutocomplete-input': {minWidth: 0, px: 0},
+  },
+  '& .MuiChip-root.MuiAutocomplete-tag': {minWidth: 0},
+  '& span.MuiAutocomplete-tag': {flexShrink: 0, whiteSpace: 'nowrap', fontSize: 14},
 };
 
 /** Narrows a report to several of a kind; none means any. */
@@ -26,6 +32,7 @@ export function MultiFilter({label, choices, chosen, onChange}: MultiFilterProps
       size="small"
       limitTags={1}
       disableCloseOnSelect
+      disableClearable
       options={[...new Set([...choices.values, ...chosen])]}
       getOptionLabel={choices.nameOf}
       getOptionKey={(value) => value}

@@ -23,7 +23,12 @@ function CsvButton({table}: {table: FigureTable}) {
       showErrorToast(error, t('The file was not saved. Try again.')),
     );
   return (
-    <Button size="small" aria-label={t('Save {title} as CSV', {title: table.title})} onClick={save}>
+    <Button
+      size="small"
+      aria-label={t('Save {title} as CSV', {title: table.title})}
+      onClick={save}
+      sx={{minWidth: 0}}
+    >
       {t('CSV')}
     </Button>
   );
@@ -54,7 +59,7 @@ export function Panel({title, summary, table, actions, children}: PanelProps) {
             </Typography>
           ) : null}
         </Box>
-        <Stack direction="row" sx={{gap: 0.5, alignItems: 'flex-start', ...offPaper}}>
+        <Stack direction="row" sx={{gap: 0.5, alignItems: 'flex-start', mr: -1.25, ...offPaper}}>
           {actions}
           {table ? <CsvButton table={table} /> : null}
         </Stack>

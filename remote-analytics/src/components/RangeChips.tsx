@@ -1,12 +1,13 @@
 import type {AnalyticsQuery, AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
-import {Box} from '@switchboard/ui';
+import {Box, type Theme} from '@switchboard/ui';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 import {useState} from 'react';
 import {RANGE_LABELS} from '../state/labels.ts';
 import {DEFAULT_RANGE, RANGES} from '../state/query.ts';
 import type {QueryChange} from '../state/use-analytics-query.ts';
 import {CustomPeriod} from './CustomPeriod.tsx';
+import {LABEL_HEIGHT} from './fields.ts';
 import {rangeLook} from './RangePicker.tsx';
 
 export interface RangeChipsProps {
@@ -17,6 +18,19 @@ export interface RangeChipsProps {
 }
 
 const CUSTOM = 'custom';
+
+/** Where the ranges take several lines, each has a border of its own. */
+const wrapping = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    gap: 0.75,
+    '& .MuiToggleButtonGroup-grouped': {
+      m: 0,
+      borderRadius: '8px',
+      border: `1px solid ${theme.palette.divider}`,
+    },
+  },
+});
 
 /** Which days a report covers: so many up to today, or from one day to another. */
 export function RangeChips({query, today, set}: RangeChipsProps) {
@@ -29,12 +43,13 @@ export function RangeChips({query, today, set}: RangeChipsProps) {
     if (next) set({range: next, from: undefined, to: undefined});
   };
   return (
-    <>
-      <Box sx={{overflowX: 'auto', mb: 1.5}}>
+    <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5, mb: 1.5}}>
+      <Box sx={isOpen ? {mt: {md: LABEL_HEIGHT}} : {}}>
         <ToggleButtonGroup
           exclusive
           size="small"
           aria-label={t('Range')}
+          sx={wrapping}
           value={isOpen ? CUSTOM : (query.range ?? DEFAULT_RANGE)}
           onChange={(_event, next: AnalyticsRange | typeof CUSTOM | null) => choose(next)}
         >
@@ -49,6 +64,6 @@ export function RangeChips({query, today, set}: RangeChipsProps) {
         </ToggleButtonGroup>
       </Box>
       {isOpen ? <CustomPeriod query={query} today={today} set={set} /> : null}
-    </>
+    </Box>
   );
 }

@@ -27,6 +27,7 @@ export function RecipientsInput({name}: {name: string}) {
             <Autocomplete<PersonOption, true>
               multiple
               id={id}
+              ref={(box: HTMLElement | null) => field.ref(box?.querySelector('input'))}
               options={data?.agents.map((agent) => ({id: agent.id, name: agent.name})) ?? []}
               value={field.value as PersonOption[]}
               onChange={(_event, people) => field.onChange(people)}

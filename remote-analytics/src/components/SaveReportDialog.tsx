@@ -2,14 +2,17 @@ import {isApiError} from '@switchboard/api-client';
 import {REPORT_NAME_MAX} from '@switchboard/contracts/limits';
 import type {ReportQuery, ReportScreen, SavedReport} from '@switchboard/contracts/reports/schemas';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard} from '@switchboard/router';
+import {mayLeave, useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type FormEvent, useId, useState} from 'react';
+import {type FormEvent, useEffect, useId, useRef, useState} from 'react';
 import {useSaveReport} from '../api/saved-reports.ts';
+import {daysInWords} from '../state/in-words.ts';
+import {RANGE_LABELS} from '../state/labels.ts';
+import {DEFAULT_RANGE} from '../state/query.ts';
 import {useMayShare} from '../state/use-may-change.ts';
 
 export interface SaveReportDialogProps {
@@ -24,6 +27,38 @@ export interface SaveReportDialogProps {
 }
 
 type Visibility = SavedReport['visibility'];
+
+/** The query with the range that the report had, instead of the days that are shown. */
+const withRangeOf = ({query: {range}}: SavedReport, query: ReportQuery): ReportQuery => {
+  const {from: _from, to: _to, ...others} = query;
+  return range === undefined ? others : {...others, range};
+};
+
+/** A report of a range that is shown with fixed days, as from one of its mails. */
+const hasOtherDays = (base: SavedReport | undefined, query: ReportQuery): base is SavedReport =>
+  base !== undefined && base.query.from === undefined && query.from !== undefined;
+
+interface DaysFieldProps {
+  base: SavedReport;
+  query: ReportQuery;
+  keepsRange: boolean;
+  onChange: (keepsRange: boolean) => void;
+}
+
+function DaysField({base, query: {from = '', to = ''}, keepsRange, onChange}: DaysFieldProps) {
+  return (
+    <TextField
+      select
+      id={useId()}
+      label={t('Days')}
+      value={keepsRange ? 'range' : 'shown'}
+      onChange={(event) => onChange(event.target.value === 'range')}
+    >
+      <MenuItem value="range">{RANGE_LABELS[base.query.range ?? DEFAULT_RANGE]}</MenuItem>
+      <MenuItem value="shown">{t('Always {days}', {days: daysInWords({from, to})})}</MenuItem>
+    </TextField>
+  );
+}
 
 /** A report of another member stays everyone's. */
 function VisibilityField({
@@ -66,15 +101,31 @@ export function SaveReportDialog({
   const [name, setName] = useState(base?.name ?? '');
   const [visibility, setVisibility] = useState<Visibility>(base?.visibility ?? 'private');
   const [isMissing, setMissing] = useState(false);
+  const [keepsRange, setKeepsRange] = useState(true);
+  const isOther = hasOtherDays(base, query);
   const save = useSaveReport();
-  useLeaveGuard('ask');
+  const isChanged = name !== (base?.name ?? '') || visibility !== (base?.visibility ?? 'private');
+  useLeaveGuard('ask', isChanged ? confirmLeave : undefined);
+  const close = async () => (await mayLeave()) && onClose();
   const refused = isApiError(save.error) ? save.error.fields['name'] : undefined;
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused) nameField.current?.focus();
+  }, [refused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!name.trim());
-    if (!name.trim()) return;
+    if (!name.trim()) return nameField.current?.focus();
     save.mutate(
-      {base, body: {name: name.trim(), screen, query, visibility}},
+      {
+        base,
+        body: {
+          name: name.trim(),
+          screen,
+          query: isOther && keepsRange ? withRangeOf(base, query) : query,
+          visibility,
+        },
+      },
       {
         onSuccess: ({report}) => {
           showToast({kind: 'success', message: t('Report saved: {name}', {name: report.name})});
@@ -85,7 +136,7 @@ export function SaveReportDialog({
     );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={() => void close()} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{base ? t('Edit report') : t('Save report')}</DialogTitle>
         <DialogContent>
@@ -97,6 +148,7 @@ export function SaveReportDialog({
             ) : null}
             <TextField
               id={nameId}
+              inputRef={nameField}
               autoFocus
               label={t('Name')}
               value={name}
@@ -105,6 +157,14 @@ export function SaveReportDialog({
               helperText={isMissing ? t('Name is required') : (refused ?? hint)}
               slotProps={{htmlInput: {maxLength: REPORT_NAME_MAX}}}
             />
+            {isOther ? (
+              <DaysField
+                base={base}
+                query={query}
+                keepsRange={keepsRange}
+                onChange={setKeepsRange}
+              />
+            ) : null}
             {mayShare ? (
               <VisibilityField
                 value={visibility}
@@ -115,7 +175,7 @@ export function SaveReportDialog({
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={() => void close()}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={save.isPending}>
             {t('Save')}
           </Button>

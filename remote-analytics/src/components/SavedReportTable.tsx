@@ -1,5 +1,5 @@
 import type {SavedReport} from '@switchboard/contracts/reports/schemas';
-import {labelOf, NOTHING} from '@switchboard/figures';
+import {labelOf, NOTHING, rhythmInWords} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, IconButton, Link, Paper, showAlert, showToast} from '@switchboard/ui';
@@ -19,21 +19,28 @@ import {useDeleteReport} from '../api/saved-reports.ts';
 import {paths} from '../paths.ts';
 import {SCREEN_LABELS} from '../state/labels.ts';
 import {useMayChange} from '../state/use-may-change.ts';
+import {words} from '../state/words.ts';
 import {SaveReportDialog} from './SaveReportDialog.tsx';
 import {ScheduleCell} from './ScheduleCell.tsx';
 import {ScheduleDialog} from './ScheduleDialog.tsx';
 
+/** What is lost with a report, and what is not. */
+const consequencesOf = ({visibility, schedule}: SavedReport): string =>
+  [
+    ...(visibility === 'all' ? [t('It goes from the reports of everyone.')] : []),
+    ...(schedule ? [t('Its mails end: {rhythm}.', {rhythm: rhythmInWords(schedule, words)})] : []),
+    t('No tickets are deleted.'),
+  ].join(' ');
+
 /** Deletes a report after a question; says that it is gone, or why not. */
 function useAskedDeletion() {
   const {mutate, isPending} = useDeleteReport();
-  const askAndRemove = async ({id, name, visibility}: SavedReport) => {
+  const askAndRemove = async (report: SavedReport) => {
+    const {id, name} = report;
     const isSure = await showAlert({
       icon: 'warning',
       message: t('Delete {name}?', {name}),
-      text:
-        visibility === 'all'
-          ? t('It goes from the reports of everyone. No tickets are deleted.')
-          : t('No tickets are deleted.'),
+      text: consequencesOf(report),
       confirmLabel: t('Delete'),
       cancelLabel: t('Cancel'),
     });

@@ -3,6 +3,7 @@ import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import {Form, FormError, SubmitButton} from '@switchboard/forms';
 import {useVersionedForm} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
+import {mayLeave} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, QueryStates, showAlert, showToast, SkeletonRows} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
@@ -30,6 +31,11 @@ export interface ScheduleDialogProps {
   report: SavedReport;
   onClose: () => void;
 }
+
+/** Asks first where something would be lost. */
+const askToClose = async (onClose: () => void) => {
+  if (await mayLeave()) onClose();
+};
 
 /** Sends a test, and deletes the schedule after a question. */
 function MoreActions({report: {id, name}, onClose}: ScheduleDialogProps) {
@@ -118,7 +124,7 @@ function ScheduleForm({report, schedule, onClose}: ScheduleFormProps) {
         ) : null}
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={() => void askToClose(onClose)}>{t('Cancel')}</Button>
         <SubmitButton>{t('Save')}</SubmitButton>
       </DialogActions>
     </Form>
@@ -152,7 +158,13 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const titleId = useId();
   const {name, schedule} = props.report;
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={() => void askToClose(props.onClose)}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
       <DialogTitle id={titleId} sx={{overflowWrap: 'anywhere'}}>
         {t('Schedule of “{name}”', {name})}
       </DialogTitle>

@@ -27,6 +27,7 @@ export function WeekdaysInput({name}: {name: string}) {
               {SHORT_WEEKDAYS.map((day, index) => (
                 <ToggleButton
                   key={day}
+                  ref={index === 0 ? field.ref : undefined}
                   value={String(index + 1)}
                   aria-label={WEEKDAYS[index]}
                   sx={{...rangeLook, px: 0}}

@@ -24,6 +24,7 @@ import {pickPart} from '../state/pick-part.ts';
 import {useLiveFigures} from '../state/use-live-figures.ts';
 import {useRange} from '../state/use-range.ts';
 import {greetingAt} from '../state/greeting.ts';
+import type {ReactNode} from 'react';
 
 const RANGES = ['7', '30'] as const;
 const layout = {
@@ -34,8 +35,15 @@ const layout = {
   alignItems: 'start',
 };
 
-const Trend = ({query}: {query: QueryState<Overview>}) => (
+interface TrendProps {
+  query: QueryState<Overview>;
+  /** Over how many days. */
+  picker: ReactNode;
+}
+
+const Trend = ({query, picker}: TrendProps) => (
   <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+    <Box sx={{display: 'flex', justifyContent: 'flex-end', mb: 1}}>{picker}</Box>
     <QueryStates
       query={pickPart(query, ({trend}) => trend)}
       thing={t('ticket trends')}
@@ -60,7 +68,6 @@ export function HomePage() {
         subtitle={
           workspace ? t('Here is what is going on at {name}.', {name: workspace.name}) : undefined
         }
-        actions={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
       >
         {`${greetingAt(new Date(), profile.timeZone)}, ${profile.firstName}`}
       </PageHeading>
@@ -76,7 +83,10 @@ export function HomePage() {
         ) : (
           <Stack sx={{gap: 2, minWidth: 0}}>
             <TodayTile query={overview} />
-            <Trend query={overview} />
+            <Trend
+              query={overview}
+              picker={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
+            />
           </Stack>
         )}
         <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>

@@ -3,6 +3,7 @@ import type {AnalyticsGroup, AnalyticsRange} from '@switchboard/contracts/analyt
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {
   channelLabels,
+  durationLabels,
   hoursLabels,
   performerLabels,
   priorityLabels,
@@ -20,6 +21,8 @@ export const RANGE_LABELS: Record<AnalyticsRange, string> = {
   '30': t('{range} days', {range: 30}),
   '90': t('{range} days', {range: 90}),
   '365': t('12 months'),
+  this_month: t('This month'),
+  last_month: t('Last month'),
 };
 
 export const GROUP_LABELS: Record<AnalyticsGroup, string> = {
@@ -47,6 +50,8 @@ export const STATUS_TONES: Record<TicketStatus, StatusTone> = {
   closed: 'neutral',
 };
 
+const DURATION_LABELS = durationLabels(words);
+
 /** What the tickets behind a number have in common. */
 export const FIGURE_LABELS: Record<Figure, string> = {
   created: t('Created'),
@@ -54,8 +59,8 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   reopened: t('Reopened'),
   backlog: t('Backlog'),
   left_out: t('Not counted'),
-  first_response: t('Responded to for the first time'),
-  next_response: t('Responded to again'),
+  first_response: DURATION_LABELS.first_response,
+  next_response: DURATION_LABELS.next_response,
   first_resolution: t('Resolved for the first time'),
   resolution: t('Fully resolved'),
   one_touch: t('Resolved with one reply'),

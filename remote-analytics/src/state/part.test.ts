@@ -38,7 +38,8 @@ describe('the tickets behind a number', () => {
     [{figure: 'resolved', point}, 'month', /^Resolved in November 2026$/],
     [{figure: 'resolved', point}, 'hour', /^Resolved in the hour from Nov 3, 2026, 12:00\sAM$/],
     [{figure: 'backlog', point}, 'day', /^Backlog at the end of Nov 3, 2026$/],
-    [{figure: 'breached', target: 'first'}, 'day', /^Target breached, First response$/],
+    [{figure: 'breached', target: 'first'}, 'day', /^First response breached$/],
+    [{figure: 'first_response'}, 'day', /^First response$/],
     [{figure: 'rated', score: 5}, 'day', /^Rated 5$/],
     [{figure: 'created', weekday: 1, hour: 9}, 'day', /^Created, Monday, 9\sAM$/],
   ])('%j by %s are named in words', (part, group, words) => {

@@ -1,5 +1,6 @@
-import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
+import type {AnalyticsExportRequest, Figure} from '@switchboard/contracts/analytics/counted';
 import type {AnalyticsGroup, Period} from '@switchboard/contracts/analytics/schemas';
+import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import {startsInWords} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {FIGURE_LABELS, keysOf, TARGET_LABELS} from './labels.ts';
@@ -38,6 +39,25 @@ export function readCounted(search: URLSearchParams): AnalyticsExportRequest | n
   };
 }
 
+/** Of a target: "First response breached". */
+const TARGET_SAID: Partial<Record<Figure, Record<SlaMetric, string>>> = {
+  met: {
+    first: t('First response met'),
+    next: t('Next response met'),
+    resolution: t('Resolution met'),
+  },
+  breached: {
+    first: t('First response breached'),
+    next: t('Next response breached'),
+    resolution: t('Resolution breached'),
+  },
+};
+
+const figureInWords = ({figure, target, score}: AnalyticsExportRequest): string => {
+  if (score) return t('Rated {score}', {score});
+  return (target && TARGET_SAID[figure]?.[target]) ?? FIGURE_LABELS[figure];
+};
+
 type Said = Record<AnalyticsGroup, (figure: string, time: string) => string>;
 
 const WITHIN: Said = {
@@ -55,12 +75,12 @@ const AT_END: Said = {
 
 /** What the tickets have in common: "Resolved on Nov 3, 2026", "Rated 5", "Created on Mondays, 9 AM". */
 export function partInWords(
-  {figure, point, target, score, weekday, hour}: AnalyticsExportRequest,
+  asked: AnalyticsExportRequest,
   period: Pick<Period, 'group' | 'timeZone'> | undefined,
 ): string {
+  const {figure, point, weekday, hour} = asked;
   const parts = [
-    score ? t('Rated {score}', {score}) : FIGURE_LABELS[figure],
-    target && TARGET_LABELS[target],
+    figureInWords(asked),
     weekday && WEEKDAYS[weekday - 1],
     hour !== undefined && hourInWords(hour),
   ].filter((part) => typeof part === 'string');

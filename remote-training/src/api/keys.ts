@@ -7,6 +7,7 @@ export const keys = {
   list: (...filters: string[]) => ['courses', 'list', ...filters],
   one: (id: string) => ['courses', 'one', id],
   lesson: (courseId: string, lessonId: string) => ['courses', 'one', courseId, 'lesson', lessonId],
+  file: (id: string) => ['courses', 'file', id],
   attempt: (id: string) => ['courses', 'attempt', id],
   own: ['courses', 'own'],
   ownCertificates: ['courses', 'certificates'],

@@ -7,6 +7,7 @@ import type {
 import {DUE_DAYS_MAX, RECUR_MONTHS_MAX} from '@switchboard/contracts/limits';
 import {object, string, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
+import {dayOf, endOfDay} from '../forms/days.ts';
 import {wholeNumber} from '../forms/lesson-form.ts';
 
 export type DueKind = 'never' | 'date' | 'days';
@@ -32,15 +33,6 @@ export const assignmentSchema = object({
   recurMonths: wholeNumber(t('Months'), RECUR_MONTHS_MAX),
 });
 export type AssignmentValues = InferType<typeof assignmentSchema>;
-
-const dayOf = (instant: string): string => {
-  const at = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
-
-/** The end of a day by the clock of the browser. */
-export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 const dueKindOf = ({dueAt, dueInDays}: Assignment): DueKind => {
   if (dueAt !== null) return 'date';

@@ -22,8 +22,17 @@ const cover = {
   '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit'},
 };
 
+const picture = {
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  mb: 1.5,
+};
+
 export const CourseCard = ({course}: {course: Course}) => (
   <Paper component="li" variant="outlined" sx={card}>
+    {course.coverUrl ? <Box component="img" src={course.coverUrl} alt="" sx={picture} /> : null}
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 24, mb: 1.5}}>
       {course.category ? <StatusChip label={course.category} tone="primary" /> : null}
       <DueChip enrollment={course.enrollment} />

@@ -2,9 +2,11 @@ import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
 import {Box, Button, Typography} from '@switchboard/ui';
 import {ArrowForwardIcon} from '@switchboard/ui/icons';
+import {EmbedPlayer, FileViewer} from '../media/index.ts';
 import {QuizLesson} from '../quiz/QuizLesson.tsx';
 import {useLessonTime} from '../state/use-lesson-time.ts';
 import {LessonText} from './LessonText.tsx';
+import {LessonVideo} from './LessonVideo.tsx';
 
 /** A page of somebody else, in a tab of its own. */
 const Outside = ({url, label}: {url: string; label: string}) => (
@@ -24,14 +26,16 @@ const Outside = ({url, label}: {url: string; label: string}) => (
   </Box>
 );
 
-/** What a lesson says: its text, and below it a video, a link or a quiz. */
+/** What a lesson says: its text, and below it a video, a file, a link or a quiz. */
 export function LessonBody({answer}: {answer: LessonResponse}) {
-  const {html, kind, url, quiz} = answer.lesson;
+  const {id, title, html, kind, url, quiz, file} = answer.lesson;
   useLessonTime(answer);
   return (
     <Box sx={{maxWidth: '72ch'}}>
       {html ? <LessonText html={html} /> : null}
-      {kind === 'video' && url ? <Outside url={url} label={t('Watch the video')} /> : null}
+      {kind === 'video' && file ? <LessonVideo key={id} answer={answer} file={file} /> : null}
+      {kind === 'video' && url ? <EmbedPlayer key={id} link={url} title={title} /> : null}
+      {kind === 'file' && file ? <FileViewer file={file} /> : null}
       {kind === 'link' && url ? <Outside url={url} label={t('Open the link')} /> : null}
       {quiz ? <QuizLesson key={answer.lesson.id} answer={answer} quiz={quiz} /> : null}
     </Box>

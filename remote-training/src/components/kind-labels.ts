@@ -5,6 +5,7 @@ import {t} from '@switchboard/i18n';
 export const KIND_LABELS: Record<LessonKind, string> = {
   article: t('Text'),
   video: t('Video'),
+  file: t('File'),
   link: t('Link'),
   quiz: t('Quiz'),
 };

@@ -1,6 +1,7 @@
 import {SelectInput, TextArea, TextInput, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Paper, Stack} from '@switchboard/ui';
+import {FileInput} from './FileInput.tsx';
 import type {CourseValues} from '../forms/course-form.ts';
 
 const columns = {
@@ -54,6 +55,12 @@ export const CourseFields = () => (
         hint={t('Such as Onboarding. It stands on the card in the library.')}
       />
       <TextInput name="tags" label={t('Tags')} hint={t('With commas between them.')} />
+      <FileInput
+        name="coverId"
+        label={t('Cover')}
+        hint={t('A PNG, JPEG or WebP picture of up to 5 MB.')}
+        kind="image"
+      />
       <Box sx={columns}>
         <SelectInput
           name="progression"

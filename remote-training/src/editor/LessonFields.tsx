@@ -4,9 +4,11 @@ import {t} from '@switchboard/i18n';
 import {Box, Stack} from '@switchboard/ui';
 import type {CourseValues} from '../forms/course-form.ts';
 import {rulesFor} from '../forms/lesson-form.ts';
+import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './LessonInput.tsx';
 import {QuestionsInput} from './QuestionsInput.tsx';
 import {RichTextInput} from './RichTextInput.tsx';
+import {VideoInput} from './VideoInput.tsx';
 
 const RULE_LABELS: Record<LessonRule, string> = {
   manual: t('When the learner marks it as complete'),
@@ -31,6 +33,7 @@ interface LessonFieldsProps {
 /** What completes a lesson, and whether it has to be. */
 function Rules({path, kind}: LessonFieldsProps) {
   const rule = useWatch<CourseValues, `${LessonPath}.rule`>({name: `${path}.rule`});
+  const fileId = useWatch<CourseValues, `${LessonPath}.fileId`>({name: `${path}.fileId`});
   return (
     <Box sx={columns}>
       <SelectInput
@@ -45,11 +48,22 @@ function Rules({path, kind}: LessonFieldsProps) {
         <SelectInput
           name={`${path}.rule`}
           label={t('The lesson is complete')}
-          options={rulesFor(kind).map((value) => ({value, label: RULE_LABELS[value]}))}
+          options={rulesFor(kind, fileId !== '').map((value) => ({
+            value,
+            label: RULE_LABELS[value],
+          }))}
         />
       )}
       {rule === 'seconds' ? (
         <TextInput name={`${path}.minutes`} label={t('Minutes')} inputMode="numeric" />
+      ) : null}
+      {rule === 'video_percent' ? (
+        <TextInput
+          name={`${path}.length`}
+          label={t('Length of the video')}
+          inputMode="numeric"
+          hint={t('In seconds.')}
+        />
       ) : null}
     </Box>
   );
@@ -59,12 +73,13 @@ function Rules({path, kind}: LessonFieldsProps) {
 export const LessonFields = ({path, kind}: LessonFieldsProps) => (
   <Stack sx={{gap: 2}}>
     <TextInput name={`${path}.title`} label={t('Lesson title')} />
-    {kind === 'video' ? (
-      <TextInput
-        name={`${path}.url`}
-        label={t('Video link')}
-        type="url"
-        hint={t('Of YouTube or Vimeo, or of an .mp4 file.')}
+    {kind === 'video' ? <VideoInput path={path} /> : null}
+    {kind === 'file' ? (
+      <FileInput
+        name={`${path}.fileId`}
+        label={t('File')}
+        hint={t('A document, a picture or an archive of up to 50 MB.')}
+        kind="file"
       />
     ) : null}
     {kind === 'link' ? <TextInput name={`${path}.url`} label={t('Link')} type="url" /> : null}

@@ -15,6 +15,7 @@ import {toMessageText} from '@switchboard/editor/html';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {
+  fileId,
   lessonSchema,
   type LessonValues,
   toLessonInput,
@@ -36,6 +37,7 @@ export const courseSchema = object({
   summary: text(t('Summary'), SUMMARY_MAX),
   category: text(t('Category')),
   tags: text(t('Tags'), 1000),
+  coverId: fileId(),
   progression: string<Progression>()
     .oneOf([...PROGRESSIONS])
     .defined(),
@@ -66,6 +68,7 @@ export const emptyCourse = (): CourseValues => ({
   summary: '',
   category: '',
   tags: '',
+  coverId: '',
   progression: 'free',
   passPercent: String(PASS_PERCENT_DEFAULT),
   minutes: '',
@@ -100,6 +103,7 @@ export const toCourseValues = ({course, sections}: Draft): CourseValues => ({
   summary: course.summary,
   category: course.category,
   tags: course.tags.join(', '),
+  coverId: course.coverId ?? '',
   progression: course.progression,
   passPercent: String(course.passPercent),
   minutes: course.minutes === null ? '' : String(course.minutes),
@@ -121,7 +125,8 @@ const toSectionInput = ({title, lessons, id}: SectionValues): SectionInput => ({
 
 /** What is sent; sections and lessons in reading order. */
 export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequest> => {
-  const {title, summary, category, tags, progression, passPercent, minutes, sections} = values;
+  const {title, summary, category, tags, coverId, progression, passPercent, minutes, sections} =
+    values;
   return {
     title: title.trim(),
     summary: summary.trim(),
@@ -130,6 +135,7 @@ export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequ
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
+    coverId: coverId || null,
     progression,
     passPercent: passPercent.trim() === '' ? PASS_PERCENT_DEFAULT : Number(passPercent),
     minutes: minutes.trim() === '' ? null : Number(minutes),

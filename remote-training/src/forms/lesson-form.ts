@@ -10,6 +10,7 @@ import {
   ATTEMPTS_CAP,
   BODY_MAX,
   EXPLANATION_MAX,
+  LESSON_SECONDS_MAX,
   LINK_MAX,
   QUESTION_MAX,
   QUIZ_MINUTES_MAX,
@@ -28,6 +29,15 @@ export const wholeNumber = (label: string, max: number) =>
         value.trim() === '' ||
         (/^\d{1,9}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= max),
     );
+
+/** What a form holds in place of a file that is on its way. */
+export const UPLOADING = 'uploading';
+
+/** The id of an uploaded file; empty: none. */
+export const fileId = () =>
+  string()
+    .defined()
+    .test('arrived', t('Wait until the file is uploaded'), (value) => value !== UPLOADING);
 
 const choice = <Value extends string>() => string<Value>().defined();
 
@@ -64,6 +74,10 @@ export const lessonSchema = object({
       t('Enter a valid link that begins with https://'),
       (value, {parent}) => parent.kind !== 'link' || value.trim() === '' || isWebLink(value),
     ),
+  fileId: fileId(),
+  captionsId: fileId(),
+  /** Of an uploaded video, in seconds. */
+  length: wholeNumber(t('Length of the video'), LESSON_SECONDS_MAX),
   isRequired: choice<'yes' | ''>(),
   rule: choice<LessonRule>(),
   minutes: wholeNumber(t('Minutes'), QUIZ_MINUTES_MAX),
@@ -74,9 +88,9 @@ export const lessonSchema = object({
 export type LessonValues = InferType<typeof lessonSchema>;
 export type QuestionValues = LessonValues['questions'][number];
 
-/** Rules that an author can choose here for each kind; watched time cannot be seen in another tab. */
-export const rulesFor = (kind: LessonKind): LessonRule[] =>
-  RULES_OF[kind].filter((rule) => rule !== 'video_percent');
+/** Rules that an author can choose here for each kind; how much was watched is known of uploaded videos alone. */
+export const rulesFor = (kind: LessonKind, isUploaded = false): LessonRule[] =>
+  RULES_OF[kind].filter((rule) => rule !== 'video_percent' || isUploaded);
 
 export const newLesson = (kind: LessonKind): LessonValues => ({
   id: crypto.randomUUID(),
@@ -84,6 +98,9 @@ export const newLesson = (kind: LessonKind): LessonValues => ({
   title: '',
   html: '',
   url: '',
+  fileId: '',
+  captionsId: '',
+  length: '',
   isRequired: 'yes',
   rule: rulesFor(kind)[0] ?? 'manual',
   minutes: '',
@@ -131,6 +148,8 @@ const toQuestionValues = ({options, accepted, points, ...question}: Question): Q
 });
 
 export const toLessonValues = ({
+  fileId: ownFileId,
+  captionsId,
   isRequired,
   seconds,
   questions,
@@ -139,6 +158,9 @@ export const toLessonValues = ({
   ...lesson
 }: Lesson): LessonValues => ({
   ...lesson,
+  fileId: ownFileId ?? '',
+  captionsId: captionsId ?? '',
+  length: ownFileId === null ? '' : asText(seconds),
   isRequired: asYes(isRequired),
   minutes: asText(Math.ceil(seconds / 60)),
   questions: questions.map(toQuestionValues),
@@ -164,6 +186,10 @@ const toQuestionInput = ({
 export const toLessonInput = ({
   title,
   url,
+  fileId: ownFileId,
+  captionsId,
+  length,
+  rule,
   isRequired,
   minutes,
   questions,
@@ -174,8 +200,11 @@ export const toLessonInput = ({
   ...lesson,
   title: title.trim(),
   url: url.trim(),
+  fileId: ownFileId || null,
+  captionsId: captionsId || null,
+  rule: ownFileId === '' && rule === 'video_percent' ? 'manual' : rule,
   isRequired: isRequired === 'yes',
-  seconds: (asNumber(minutes) ?? 0) * 60,
+  seconds: rule === 'seconds' ? (asNumber(minutes) ?? 0) * 60 : (asNumber(length) ?? 0),
   questions: questions.map(toQuestionInput),
   attemptsMax: asNumber(attemptsMax),
   minutesMax: asNumber(minutesMax),

@@ -13,7 +13,7 @@ import {Button, showToast, Stack} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
 import {useChangeEnrollment} from '../api/enrollments.ts';
-import {endOfDay} from '../assigning/assignment-form.ts';
+import {endOfDay} from '../forms/days.ts';
 
 export interface ChangeDialogProps {
   courseId: string;

@@ -94,11 +94,24 @@ function Actions({answer}: {answer: CourseResponse}) {
   );
 }
 
+const cover = {
+  display: 'block',
+  width: 480,
+  maxWidth: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  mb: 2,
+};
+
 const Content = ({answer}: {answer: CourseResponse}) => (
   <>
     <PreviewNotice {...answer} />
     <Updated {...answer} />
     <Paper variant="outlined" sx={{p: 2.5, mb: 2}}>
+      {answer.course.coverUrl ? (
+        <Box component="img" src={answer.course.coverUrl} alt="" sx={cover} />
+      ) : null}
       <Stack
         direction="row"
         useFlexGap

@@ -1,8 +1,13 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getCourse, listCourses} from '@switchboard/contracts/courses/endpoints';
-import {completeLesson, enroll} from '@switchboard/contracts/enrollments/endpoints';
+import {
+  completeLesson,
+  enroll,
+  getLesson,
+  reportProgress,
+} from '@switchboard/contracts/enrollments/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {
   course,
   enrollment,
@@ -14,6 +19,7 @@ import {
   open,
   stored,
 } from '../testing/courses.tsx';
+import {courseFile} from '../testing/uploads.ts';
 
 const [greeting, listening] = lessons as [(typeof lessons)[0], (typeof lessons)[0]];
 const coursePath = `/course/${course().id}`;
@@ -191,14 +197,58 @@ describe('a lesson', () => {
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
   });
 
-  it('that is a video or a link opens it in a tab of its own', async () => {
-    const shown = [{...greeting, kind: 'video' as const, url: 'https://youtu.be/abcdefghijk'}];
+  it('that is a link opens it in a tab of its own', async () => {
+    const shown = [{...greeting, kind: 'link' as const, url: 'https://example.com/guide'}];
     open(lessonPath, stored({shown}));
-    const link = await screen.findByRole('link', {name: 'Watch the video'});
-    expect(link).toHaveAttribute('href', 'https://youtu.be/abcdefghijk');
+    const link = await screen.findByRole('link', {name: 'Open the link'});
+    expect(link).toHaveAttribute('href', 'https://example.com/guide');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.getByText('Opens youtu.be in a new tab.')).toBeVisible();
+    expect(screen.getByText('Opens example.com in a new tab.')).toBeVisible();
+  });
+
+  it('that is a video of another site plays it in its own frame, once it is asked to', async () => {
+    const shown = [{...greeting, kind: 'video' as const, url: 'https://youtu.be/abcdefghijk'}];
+    const {user} = open(lessonPath, stored({shown}));
+    await user.click(await screen.findByRole('button', {name: 'Play video'}));
+    expect(screen.getByTitle('Greeting')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+    );
+  });
+
+  it('that is an uploaded video goes on where it was left, and tells what is watched', async () => {
+    const shown = [{...greeting, kind: 'video' as const, rule: 'video_percent' as const}];
+    const played = {file: courseFile(), furthest: 40, seconds: 60};
+    const params = {...ID, lessonId: greeting.id};
+    const {backend} = open(lessonPath, {
+      ...stored({shown}),
+      ...on(getLesson, onePlayed(greeting.id, {shown, played}), params),
+      ...on(reportProgress, onePlayed(greeting.id, {shown, played}), params),
+    });
+    const video = await screen.findByLabelText<HTMLVideoElement>('Greeting', {selector: 'video'});
+    expect(video).toHaveAttribute('src', courseFile().url);
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(40);
+    fireEvent.play(video);
+    await waitFor(() =>
+      expect(backend.callsTo(reportProgress).map(({body}) => body)).toEqual([
+        {seconds: 0, position: 40},
+      ]),
+    );
+  });
+
+  it('that is a file hands it out', async () => {
+    const shown = [{...greeting, kind: 'file' as const}];
+    const file = courseFile({kind: 'file', name: 'guide.pdf', mime: 'application/pdf'});
+    open(lessonPath, {
+      ...stored({shown}),
+      ...on(getLesson, onePlayed(greeting.id, {shown, played: {file}}), {
+        ...ID,
+        lessonId: greeting.id,
+      }),
+    });
+    expect(await screen.findByRole('link', {name: 'Download'})).toHaveAttribute('href', file.url);
   });
 
   it('says that a lesson does not exist', async () => {

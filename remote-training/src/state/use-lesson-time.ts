@@ -12,7 +12,10 @@ export function useLessonTime({course, lesson, isPreview}: LessonResponse): void
   const isOpen = !isPreview && course.status === 'published' && lesson.completedAt === null;
   const params = {id: course.id, lessonId: lesson.id};
   const isViewed = isOpen && lesson.rule === 'view';
-  const isTimed = isOpen && (lesson.rule === 'seconds' || lesson.rule === 'video_percent');
+  // An uploaded video tells by itself what was watched of it.
+  const isTimed =
+    isOpen &&
+    (lesson.rule === 'seconds' || (lesson.rule === 'video_percent' && lesson.file === null));
 
   const markViewed = useEffectEvent(() =>
     complete(params, {onError: (error) => showErrorToast(error)}),

@@ -167,6 +167,8 @@ export const TEST_RECIPIENTS_MAX = 5;
 /** Above it, whoever starts a broadcast types how many it reaches. */
 export const CONFIRM_RECIPIENTS_ABOVE = 500;
 export const RATE_PER_MINUTE_MAX = 100_000;
+/** Files of courses that a workspace may be uploading. */
+export const COURSE_UPLOADS_MAX = 20;
 export const REASON_MAX = 500;
 /** 3 days. */
 export const SUBJECT_TEST_MINUTES_MAX = 4320;

@@ -3,6 +3,7 @@ export {durationInWords} from './durations.ts';
 export {filtersInWords, type ListFilter, LISTS, valuesOf} from './filters.ts';
 export {
   channelLabels,
+  durationLabels,
   hoursLabels,
   labelOf,
   nobody,

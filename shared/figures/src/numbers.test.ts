@@ -5,9 +5,9 @@ import {english} from './testing/english.ts';
 describe('change against the period before', () => {
   it.each([
     [125, 100, '+25%'],
-    [90, 100, '-10%'],
+    [90, 100, '−10%'],
     [7, 7, '0%'],
-    [0, 4, '-100%'],
+    [0, 4, '−100%'],
     [null, 4, '–'],
     [4, null, '–'],
   ])('%s after %s is %s', (current, previous, text) => {
@@ -20,6 +20,7 @@ describe('change against the period before', () => {
 
   it('of a share is in points of a hundred', () => {
     expect(shareChange({part: 9, whole: 10}, {part: 8, whole: 10}, english)).toBe('+10 points');
+    expect(shareChange({part: 8, whole: 10}, {part: 9, whole: 10}, english)).toBe('−10 points');
     expect(shareChange({part: 1, whole: 2}, {part: 0, whole: 0}, english)).toBe('–');
   });
 });

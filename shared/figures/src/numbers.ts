@@ -22,6 +22,12 @@ const formatOf = (formats: string, options: Intl.NumberFormatOptions): Intl.Numb
 const PERCENT = {style: 'percent', maximumFractionDigits: 0} as const;
 const CHANGE = {signDisplay: 'exceptZero', maximumFractionDigits: 0} as const;
 
+/** With a sign, and a minus instead of a hyphen: it is as wide as the plus, and read out as one. */
+const signed = (formats: string, options: Intl.NumberFormatOptions, value: number): string =>
+  formatOf(formats, {...options, ...CHANGE})
+    .format(value)
+    .replace('-', '\u2212');
+
 /** A count as people write it: "1,204". */
 export const countInWords = (count: number, {formats}: Words): string =>
   formatOf(formats, {}).format(count);
@@ -31,7 +37,7 @@ export const shareInWords = (part: number, whole: number, {formats}: Words): str
   whole === 0 ? NOTHING : formatOf(formats, PERCENT).format(part / whole);
 
 /**
- * How much a figure changed against the period before, as people write it: "+25%", "-10%", "0%"; "–" when there was nothing
+ * How much a figure changed against the period before, as people write it: "+25%", "−10%", "0%"; "–" when there was nothing
  * to compare with.
  * @param current this period's
  * @param previous of the period before
@@ -43,7 +49,7 @@ export const changeOf = (
 ): string =>
   current === null || !previous
     ? NOTHING
-    : formatOf(formats, {...PERCENT, ...CHANGE}).format((current - previous) / previous);
+    : signed(formats, PERCENT, (current - previous) / previous);
 
 interface Share {
   part: number;
@@ -55,6 +61,6 @@ export function shareChange(current: Share, previous: Share, {t, formats}: Words
   if (current.whole === 0 || previous.whole === 0) return NOTHING;
   const change = current.part / current.whole - previous.part / previous.whole;
   return t('{change} points', {
-    change: formatOf(formats, CHANGE).format(Math.round(change * 100)),
+    change: signed(formats, {}, Math.round(change * 100)),
   });
 }

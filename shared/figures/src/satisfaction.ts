@@ -83,15 +83,19 @@ const csatFigure = ({summary, previous}: SatisfactionReport, {words, linkTo}: Wr
     label: words.t('CSAT'),
     cell: shareCell({...csatOf(summary), to: toGood}, words),
     notes: [
-      versusPrevious(shareChange(csatOf(summary), csatOf(previous), words), words),
-      countNote(
-        words.t('{good} of {rated} good', {
-          good: countInWords(good, words),
-          rated: countInWords(rated, words),
-        }),
-        good,
-        toGood,
-      ),
+      ...versusPrevious(shareChange(csatOf(summary), csatOf(previous), words), words),
+      ...(rated === 0
+        ? []
+        : [
+            countNote(
+              words.t('{good} of {rated} good', {
+                good: countInWords(good, words),
+                rated: countInWords(rated, words),
+              }),
+              good,
+              toGood,
+            ),
+          ]),
     ],
   };
 };
@@ -106,7 +110,7 @@ const responseFigure = (
     label: words.t('Response rate'),
     cell: shareCell({...responsesOf(summary), to: toAnswered}, words),
     notes: [
-      versusPrevious(shareChange(responsesOf(summary), responsesOf(previous), words), words),
+      ...versusPrevious(shareChange(responsesOf(summary), responsesOf(previous), words), words),
       countNote(
         words.t('{count} answered', {count: countInWords(answered, words)}),
         answered,
@@ -130,7 +134,7 @@ export const satisfactionFigures = (report: SatisfactionReport, writing: Writing
     {
       label: words.t('Ratings'),
       cell: countCell(summary.rated, linkTo({figure: 'rated'})),
-      notes: [versusPrevious(changeOf(summary.rated, previous.rated, words), words)],
+      notes: versusPrevious(changeOf(summary.rated, previous.rated, words), words),
     },
     responseFigure(report, writing),
   ];

@@ -60,22 +60,24 @@ const targetFigure = ({target, summary, previous}: SlaReport, {words, linkTo}: W
   return {
     label: targetLabels(words)[target],
     cell: shareCell({...shareOf(summary), to: toMet}, words),
-    notes: [
-      versusPrevious(shareChange(shareOf(summary), shareOf(previous), words), words),
-      countNote(
-        t('{met} of {of} met', {
-          met: countInWords(summary.met, words),
-          of: countInWords(wholeOf(summary), words),
-        }),
-        summary.met,
-        toMet,
-      ),
-      countNote(
-        t('{breached} breached', {breached: countInWords(summary.breached, words)}),
-        summary.breached,
-        linkTo({figure: 'breached', target}),
-      ),
-    ],
+    notes: isEmptyTarget({summary})
+      ? [t('No target was due.')]
+      : [
+          ...versusPrevious(shareChange(shareOf(summary), shareOf(previous), words), words),
+          countNote(
+            t('{met} of {of} met', {
+              met: countInWords(summary.met, words),
+              of: countInWords(wholeOf(summary), words),
+            }),
+            summary.met,
+            toMet,
+          ),
+          countNote(
+            t('{breached} breached', {breached: countInWords(summary.breached, words)}),
+            summary.breached,
+            linkTo({figure: 'breached', target}),
+          ),
+        ],
   };
 };
 
@@ -87,7 +89,9 @@ export const slaFigures = ({targets}: SlaTargets, writing: Writing): Figure[] =>
 export const slaSentence = ({summary}: Pick<SlaReport, 'summary'>, words: Words): string =>
   wholeOf(summary) === 0
     ? words.t('No target was due.')
-    : words.t('{share} of the targets were met, {breached} were breached.', {
-        share: shareInWords(summary.met, wholeOf(summary), words),
-        breached: countInWords(summary.breached, words),
-      });
+    : words.plural(
+        summary.breached,
+        '{share} of the targets were met, # was breached.',
+        '{share} of the targets were met, # were breached.',
+        {share: shareInWords(summary.met, wholeOf(summary), words)},
+      );

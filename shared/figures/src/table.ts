@@ -1,7 +1,7 @@
 import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import type {Words} from '@switchboard/i18n/words';
-import {countInWords, isSmallSample, shareInWords} from './numbers.ts';
+import {countInWords, isSmallSample, NOTHING, shareInWords} from './numbers.ts';
 
 /** What a number counts; row filters replace those of the report. */
 export type Counts = Pick<
@@ -100,6 +100,6 @@ export const noteText = (note: FigureNote): string => (typeof note === 'string' 
 export const hasSmallSample = ({rows}: FigureTable): boolean =>
   rows.some(({cells}) => cells.some(({isSmall}) => isSmall));
 
-/** What a change against the period before is called. */
-export const versusPrevious = (change: string, {t}: Words): string =>
-  t('{change} vs previous period', {change});
+/** What a change against the period before is called; nothing where there was none to compare with. */
+export const versusPrevious = (change: string, {t}: Words): string[] =>
+  change === NOTHING ? [] : [t('{change} vs previous period', {change})];

@@ -73,7 +73,7 @@ const durationFigure = (
     label: t('{duration}, median', {duration: durationLabels(words)[duration]}),
     cell: sampleCell(durationInWords(summary.median, hours, words), summary.n, to),
     notes: [
-      versusPrevious(changeOf(summary.median, previous.median, words), words),
+      ...versusPrevious(changeOf(summary.median, previous.median, words), words),
       t('90% within {p90}', {p90: durationInWords(summary.p90, hours, words)}),
       countNote(t('n = {n}', {n: countInWords(summary.n, words)}), summary.n, to),
     ],
@@ -88,16 +88,19 @@ const shareOfResolved = (
 ): Figure => ({
   label,
   cell: shareCell({part, whole: of, to: linkTo({figure})}, words),
-  notes: [
-    countNote(
-      words.t('{part} of {of} resolved', {
-        part: countInWords(part, words),
-        of: countInWords(of, words),
-      }),
-      part,
-      linkTo({figure}),
-    ),
-  ],
+  notes:
+    of === 0
+      ? []
+      : [
+          countNote(
+            words.t('{part} of {of} resolved', {
+              part: countInWords(part, words),
+              of: countInWords(of, words),
+            }),
+            part,
+            linkTo({figure}),
+          ),
+        ],
 });
 
 /** How long requesters waited in the whole period. */

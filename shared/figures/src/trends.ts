@@ -27,7 +27,7 @@ export function trendFigures({summary, previous}: TrendReport, {words, linkTo}: 
     ...COMPARED.map((figure) => ({
       label: labels[figure],
       cell: countCell(summary[figure], linkTo({figure})),
-      notes: [versusPrevious(changeOf(summary[figure], previous[figure], words), words)],
+      notes: versusPrevious(changeOf(summary[figure], previous[figure], words), words),
     })),
     {
       label: labels.backlog,

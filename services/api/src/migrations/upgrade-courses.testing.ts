@@ -64,6 +64,13 @@ export const checkCourses = async (database: Kysely<Schema>): Promise<void> => {
       ['d2', ['e3', 'e4']],
     ],
   );
+  const {rows: withoutFiles} = await sql`select lesson->>'id' as id
+    from (select sections from training.course_draft union all select sections from training.course_version) as content,
+      jsonb_array_elements(content.sections) as section, jsonb_array_elements(section->'lessons') as lesson
+    where lesson->'fileId' is distinct from 'null' or lesson->'captionsId' is distinct from 'null'`.execute(
+    database,
+  );
+  assert.deepEqual(withoutFiles, []);
   const {rows: enrollments} = await sql<{
     who: string;
   }>`select concat_ws(' ', right(course_id::text, 2), right(user_id::text, 1), status, progress, done_count, to_char(completed_at at time zone 'UTC', 'DD')) as who

@@ -62,6 +62,11 @@ export const fill = async (
     signature: '',
   });
   const taught = await createTraining(app, owner);
+  const {file: courseFile} = await create('/training/api/files', {
+    kind: 'video',
+    name: 'ours.mp4',
+    size: 1000,
+  });
   const file = fileForm(
     'old.csv',
     'subject,description,requester_email,external_id\nOurs,Hi,ana@example.com,1',
@@ -167,6 +172,7 @@ export const fill = async (
     hours: businessHours.id,
     policy: slaPolicy.id,
     ...taught,
+    courseFile: courseFile.id,
     ...own,
   };
 };

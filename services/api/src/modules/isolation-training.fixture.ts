@@ -48,4 +48,7 @@ export const TRAINING_CASES: Record<string, Case> = {
   },
   'GET /training/api/certificates/{id}/file': {id: (ids) => ids.certificate},
   'GET /training/api/members/{id}/courses': {id: (ids) => ids.member},
+  'GET /training/api/files/{id}': {id: (ids) => ids.courseFile},
+  'POST /training/api/files/{id}/finish': {id: (ids) => ids.courseFile},
+  'GET /training/api/files/{id}/content': {id: (ids) => ids.courseFile},
 };

@@ -17,6 +17,7 @@ export interface Ids {
   assignment: string;
   enrollment: string;
   attempt: string;
+  courseFile: string;
   certificate: string;
   member: string;
   invitation: string;

@@ -1,6 +1,6 @@
 /** What a course can hold and how it is taken. Plain data: safe in a browser bundle. */
 
-export const LESSON_KINDS = ['article', 'video', 'link', 'quiz'] as const;
+export const LESSON_KINDS = ['article', 'video', 'file', 'link', 'quiz'] as const;
 export type LessonKind = (typeof LESSON_KINDS)[number];
 
 /** What completes a lesson: its being opened, a time, most of a video, a passed quiz, or its reader's saying so. */
@@ -11,6 +11,7 @@ export type LessonRule = (typeof LESSON_RULES)[number];
 export const RULES_OF: Readonly<Record<LessonKind, readonly LessonRule[]>> = {
   article: ['manual', 'view', 'seconds'],
   video: ['manual', 'video_percent', 'view', 'seconds'],
+  file: ['manual', 'view'],
   link: ['manual', 'view'],
   quiz: ['quiz_pass'],
 };

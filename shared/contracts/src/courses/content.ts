@@ -38,8 +38,12 @@ export const Lesson = Type.Object({
   title: Type.String(),
   /** The text of an article; of others, what stands above. Sanitised on write. */
   html: Type.String(),
-  /** Of a video or a link; empty for others. */
+  /** Of a video elsewhere or a link; empty for others. */
   url: Type.String(),
+  /** The file of a course that is its video, or what a file lesson hands out. */
+  fileId: Nullable(Id),
+  /** Of an uploaded video. */
+  captionsId: Nullable(Id),
   isRequired: Type.Boolean(),
   /** What completes it. */
   rule: Type.Enum([...LESSON_RULES]),
@@ -91,6 +95,8 @@ const LessonInput = Type.Object(
     title: RequiredText,
     html: Type.Optional(Type.String({maxLength: BODY_MAX, title: 'Lesson text'})),
     url: Type.Optional(Type.String({maxLength: LINK_MAX, title: 'Link'})),
+    fileId: Type.Optional(Nullable(Id)),
+    captionsId: Type.Optional(Nullable(Id)),
     isRequired: Type.Optional(Type.Boolean()),
     rule: Type.Optional(Lesson.properties.rule),
     seconds: Type.Optional(Type.Integer({minimum: 0, maximum: LESSON_SECONDS_MAX})),

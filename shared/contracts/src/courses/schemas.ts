@@ -27,6 +27,9 @@ export const Course = Type.Object({
   summary: Type.String(),
   category: Type.String(),
   tags: Type.Array(Type.String()),
+  coverId: Nullable(Id),
+  /** A link to the cover that works for an hour or two without a session. */
+  coverUrl: Nullable(Type.String()),
   status: Type.Enum([...COURSE_STATUSES]),
   owner: Type.String(),
   progression: Type.Enum([...PROGRESSIONS]),
@@ -90,6 +93,7 @@ const settings = {
   summary: Type.Optional(Type.String({maxLength: SUMMARY_MAX})),
   category: Type.Optional(Text),
   tags: Type.Optional(Type.Array(Type.String({maxLength: TAG_MAX}), {maxItems: TAGS_MAX})),
+  coverId: Type.Optional(Nullable(Id)),
   progression: Type.Optional(Course.properties.progression),
   passPercent: Type.Optional(Course.properties.passPercent),
   minutes: Type.Optional(Nullable(Type.Integer({minimum: 1, maximum: 100_000}))),

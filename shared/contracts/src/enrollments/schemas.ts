@@ -2,6 +2,7 @@ import Type, {type Static} from 'typebox';
 import {ENROLLMENT_STATUSES} from '../courses/choices.ts';
 import {Lesson, Question} from '../courses/content.ts';
 import {Course, OutlineSection} from '../courses/schemas.ts';
+import {CourseFile} from '../course-files/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
 import {
@@ -92,6 +93,9 @@ export const PlayedLesson = Type.Object({
   creditedSeconds: Type.Integer({minimum: 0}),
   furthest: Type.Integer({minimum: 0}),
   quiz: Nullable(Quiz),
+  /** The video, or what is handed out, and the captions of the video. */
+  file: Nullable(CourseFile),
+  captions: Nullable(CourseFile),
 });
 export type PlayedLesson = Static<typeof PlayedLesson>;
 

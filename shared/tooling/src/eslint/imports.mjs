@@ -19,6 +19,7 @@ const CONTRACT_DOORS = [
   'audiences/sms-segments',
   'broadcasts/states',
   'courses/choices',
+  'course-files/kinds',
   'courses/video-links',
 ];
 const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints'].join('|');

@@ -18,6 +18,7 @@ export interface TrainingTables {
     summary: string;
     category: string;
     tags: string[];
+    coverId: string | null;
     status: CourseStatus;
     ownerId: string;
     progression: Progression;

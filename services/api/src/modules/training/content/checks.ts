@@ -31,12 +31,14 @@ type Fault = readonly [path: string, fault: string];
 
 const lessonFaults = (lesson: Lesson): Fault[] => [...kindFaults(lesson), ...timeFaults(lesson)];
 
-const kindFaults = ({kind, html, url, questions}: Lesson): Fault[] => {
+const kindFaults = ({kind, html, url, fileId, questions}: Lesson): Fault[] => {
   switch (kind) {
     case 'article':
       return toPlainText(html) === '' ? [['html', 'Lesson text is required']] : [];
     case 'video':
-      return url === '' ? [['url', 'Enter a valid video link']] : [];
+      return url === '' && fileId === null ? [['url', 'Enter a valid video link']] : [];
+    case 'file':
+      return fileId === null ? [['fileId', 'Choose a file for this lesson']] : [];
     case 'link':
       return url === '' ? [['url', 'Enter a valid link that begins with https://']] : [];
     case 'quiz':

@@ -44,6 +44,8 @@ const toLesson = ({
   title,
   html = '',
   url = '',
+  fileId = null,
+  captionsId = null,
   isRequired = true,
   rule = RULES_OF[kind][0]!,
   seconds = 0,
@@ -52,12 +54,15 @@ const toLesson = ({
   minutesMax = null,
 }: LessonInput): Lesson => {
   const isQuiz = kind === 'quiz';
+  const ownFileId = kind === 'video' || kind === 'file' ? fileId : null;
   return {
     id,
     kind,
     title: title.trim(),
     html: sanitize(html),
-    url: kind === 'video' || kind === 'link' ? url.trim() : '',
+    url: (kind === 'video' && ownFileId === null) || kind === 'link' ? url.trim() : '',
+    fileId: ownFileId,
+    captionsId: kind === 'video' && ownFileId !== null ? captionsId : null,
     isRequired,
     rule,
     seconds: rule === 'seconds' || kind === 'video' ? seconds : 0,

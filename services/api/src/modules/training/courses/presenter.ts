@@ -3,6 +3,7 @@ import type {Trx} from '../../../database/index.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {summarizeRatings} from '../ratings/repository.ts';
 import {toSummary} from '../learning/summary.ts';
+import {linksToFiles} from '../files/links.ts';
 import type {CourseRow} from './repository.ts';
 
 const NO_RATINGS = {count: 0, average: null};
@@ -34,6 +35,11 @@ export const presentCourses = async (trx: Trx, rows: CourseRow[], now: Date): Pr
     trx,
     rows.map((row) => row.ownerId),
   );
+  const linkTo = await linksToFiles(
+    trx,
+    rows.filter(({coverId}) => coverId !== null),
+    now,
+  );
   const ratings = await summarizeRatings(
     trx,
     rows.map(({id}) => id),
@@ -44,6 +50,8 @@ export const presentCourses = async (trx: Trx, rows: CourseRow[], now: Date): Pr
     summary: row.summary,
     category: row.category,
     tags: row.tags,
+    coverId: row.coverId,
+    coverUrl: row.coverId && linkTo({workspaceId: row.workspaceId, id: row.coverId}),
     status: row.status,
     owner: people.get(row.ownerId)?.name ?? 'Former member',
     progression: row.progression,

@@ -22,6 +22,7 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {copySections, toSections} from '../content/clean.ts';
+import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
 import {lessonsOf} from '../learning/progress.ts';
 import {countLearners} from './learner-counts-repository.ts';
 import {presentCourses} from './presenter.ts';
@@ -143,12 +144,15 @@ const insertDraft = async (
   {actor, settings, content}: NewDraft,
 ): Promise<CourseDraft> => {
   const [id, at] = [newId(), deps.now()];
+  await checkCover(trx, settings.coverId);
+  await checkLessonFiles(trx, content);
   await insertCourse(
     trx,
     {
       summary: '',
       category: '',
       tags: [],
+      coverId: null,
       progression: 'free',
       passPercent: PASS_PERCENT_DEFAULT,
       minutes: null,
@@ -178,9 +182,18 @@ export const duplicateCourse = (deps: ApiDeps, actor: Actor, id: string): Promis
   withWorkspace(deps.db, actor, async (trx) => {
     const course = await findCourse(trx, id, actor.userId);
     if (!course) throw notFound('Course');
-    const {title, summary, category, tags, progression, passPercent, minutes} = course;
+    const {title, summary, category, tags, coverId, progression, passPercent, minutes} = course;
     const certificate = course.givesCertificate ? {months: course.certificateMonths} : null;
-    const settings = {summary, category, tags, progression, passPercent, minutes, certificate};
+    const settings = {
+      summary,
+      category,
+      tags,
+      coverId,
+      progression,
+      passPercent,
+      minutes,
+      certificate,
+    };
     const content = copySections(await findDraft(trx, id));
     return insertDraft(deps, trx, {
       actor,
@@ -206,6 +219,8 @@ export const changeCourse = (
     const course = await lockForAuthor(trx, id);
     await expectPresent(deps, trx, {actor, course, version});
     checkChange(course.status);
+    await checkCover(trx, settings.coverId);
+    if (content) await checkLessonFiles(trx, content);
     if (content) await saveDraft(trx, id, content);
     await updateCourse(trx, id, {
       ...settingsOf(settings),

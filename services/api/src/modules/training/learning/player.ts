@@ -5,6 +5,7 @@ import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {presentCourses} from '../courses/presenter.ts';
+import {presentFiles} from '../files/links.ts';
 import {toAttempt} from './attempt-view.ts';
 import {outlineOf} from './progress.ts';
 import {listAttempts} from './repository.ts';
@@ -43,7 +44,7 @@ export const readLesson = async (
   const lesson = openLesson(taken, lessonId);
   return {
     ...(await presentTaken(trx, taken, now)),
-    lesson: await presentLesson(trx, taken, lesson),
+    lesson: await presentLesson(trx, taken, {lesson, now}),
   };
 };
 
@@ -56,15 +57,22 @@ export const presentTaken = async (trx: Trx, taken: Taken, now: Date): Promise<T
   };
 };
 
-const presentLesson = async (trx: Trx, taken: Taken, lesson: Lesson): Promise<PlayedLesson> => {
+const presentLesson = async (
+  trx: Trx,
+  taken: Taken,
+  {lesson, now}: {lesson: Lesson; now: Date},
+): Promise<PlayedLesson> => {
   const {id, kind, title, html, url, isRequired, rule, seconds} = lesson;
   const progress = taken.progress.get(id);
+  const files = await presentFiles(trx, [lesson.fileId, lesson.captionsId], now);
   return {
     ...{id, kind, title, html, url, isRequired, rule, seconds},
     completedAt: progress?.completedAt?.toISOString() ?? null,
     creditedSeconds: progress?.seconds ?? 0,
     furthest: progress?.furthest ?? 0,
     quiz: kind === 'quiz' ? await presentQuiz(trx, taken, lesson) : null,
+    file: files.get(lesson.fileId) ?? null,
+    captions: files.get(lesson.captionsId) ?? null,
   };
 };
 

@@ -19,6 +19,8 @@ const lesson = (id: string, isRequired: boolean): Lesson => ({
   title: `Lesson ${id}`,
   html: '',
   url: '',
+  fileId: null,
+  captionsId: null,
   rule: 'manual',
   seconds: 0,
   questions: [],

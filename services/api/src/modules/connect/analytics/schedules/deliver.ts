@@ -2,7 +2,7 @@ import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {wordsFor} from '../../../../language/index.ts';
 import {renderMail} from '../../../../mail/index.ts';
-import {findReader} from '../../../account/directory/service.ts';
+import {findReader, type Reader} from '../../../account/directory/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {type ReportReader, stateOf} from './access.ts';
@@ -10,8 +10,6 @@ import {type ComposedReport, composeReport} from './compose.ts';
 import type {MailJob} from './jobs.ts';
 import {reportMail} from './mails/mail.ts';
 import {fileName} from './mails/paper.ts';
-import {mayAsk} from '../filter.ts';
-import {filtersOf} from './read-screen.ts';
 import {type Delivery, findDelivery, moveDelivery} from './repository.ts';
 import {stopToken} from './stop-token.ts';
 
@@ -58,19 +56,16 @@ const prepare = (
     const delivery = await findDelivery(trx, deliveryId);
     if (delivery?.state !== 'waiting') return {};
     const reader = await findReader(trx, delivery.userId);
-    return reader && getsIt(delivery) && mayAsk(filtersOf(delivery.query), reader)
+    return reader && getsIt(delivery, reader)
       ? {delivery, reader: {...reader, workspaceId}}
       : {delivery};
   });
 
 /** A test goes to whoever asked for it; a run to who has not been taken off since. */
-const getsIt = (delivery: Delivery): boolean => {
+const getsIt = (delivery: Delivery, {role}: Reader): boolean => {
   const {userId, isTest, recipientId, stoppedAt} = delivery;
   if (!isTest && recipientId === null) return false;
-  return (
-    stateOf(delivery, {userId, stoppedAt: isTest ? null : stoppedAt, isActive: true}) ===
-    'receiving'
-  );
+  return stateOf(delivery, {userId, stoppedAt: isTest ? null : stoppedAt, role}) === 'receiving';
 };
 
 interface Move {

@@ -154,6 +154,20 @@ forEachDatabase('mails of reports', ({database}) => {
     assert.deepEqual(addresses(), [owner.email]);
   });
 
+  it('leave out agents where the figures are those of a colleague', async () => {
+    const {owner, agent, other} = people();
+    const report = await scheduled([owner, agent, other], {query: {range: '7', agent: other.id}});
+    await run(report);
+    await mailAll();
+    const states = Object.fromEntries(
+      (await read(report)).recipients.map(({id, state}) => [id, state]),
+    );
+    assert.deepEqual(
+      [addresses(), states[agent.id], states[other.id]],
+      [[owner.email, other.email].toSorted(), 'no_access', 'receiving'],
+    );
+  });
+
   it('stop by their link after a question, and by one click of a mail program', async () => {
     const {owner, other} = people();
     const report = await scheduled([owner, other]);
@@ -162,7 +176,8 @@ forEachDatabase('mails of reports', ({database}) => {
     const headers = mailTo(other)?.headers as Record<string, string>;
     assert.equal(headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
     const url = new URL((headers['List-Unsubscribe'] ?? '').slice(1, -1)).pathname;
-    assert.match((await app().inject({method: 'GET', url})).payload, /Stop these mails\?/);
+    const shown = async () => (await app().inject({method: 'GET', url})).payload;
+    assert.match(await shown(), /Stop the mails of “Numbers”\?/);
     assert.equal(
       (await read(report)).recipients.filter(({state}) => state === 'stopped').length,
       0,
@@ -178,7 +193,9 @@ forEachDatabase('mails of reports', ({database}) => {
       (await post(`${url.slice(0, -1)}${url.endsWith('A') ? 'Q' : 'A'}`)).statusCode,
       404,
     );
-    assert.equal((await post(url)).statusCode, 200);
+    assert.match((await post(url)).payload, /The mails of “Numbers” are off/);
+    assert.match(await shown(), /The mails of “Numbers” are off/);
+    assert.doesNotMatch(await shown(), /<form/);
     sent.length = 0;
     clock.now += DAY;
     await run(report);

@@ -89,6 +89,20 @@ export const saveRecipients = async (
     .execute();
 };
 
+/** Whether somebody stopped the mails of a schedule, and what its report is called; undefined for who is no recipient. */
+export const findRecipient = (
+  trx: Trx,
+  {scheduleId, userId}: Pick<RecipientRow, 'scheduleId' | 'userId'>,
+): Promise<(Pick<RecipientRow, 'stoppedAt'> & {name: string}) | undefined> =>
+  trx
+    .selectFrom('connect.reportRecipient as recipient')
+    .innerJoin('connect.reportSchedule as schedule', 'schedule.id', 'recipient.scheduleId')
+    .innerJoin('connect.report as report', 'report.id', 'schedule.reportId')
+    .select(['recipient.stoppedAt', 'report.name'])
+    .where('recipient.scheduleId', '=', scheduleId)
+    .where('recipient.userId', '=', userId)
+    .executeTakeFirst();
+
 /** Notes that somebody stopped the mails. @returns false for who is no recipient */
 export const stopRecipient = async (
   trx: Trx,

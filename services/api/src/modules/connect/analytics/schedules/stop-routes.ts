@@ -49,15 +49,17 @@ export const stopRoutes =
     app.get(PAGE, {schema: {params: TokenParams, hide: true}}, async ({params}, reply) => {
       const found = await readStopping(deps, params.token);
       const reader = pageReader(deps.config, found);
-      return found
-        ? show(reply, 200, renderStopQuestion(reader))
-        : show(reply, 404, renderUnknownStop(reader));
+      if (!found) return show(reply, 404, renderUnknownStop(reader));
+      const {reportName, isStopped} = found;
+      return reportName === null || isStopped
+        ? show(reply, 200, renderStopped(reader, reportName))
+        : show(reply, 200, renderStopQuestion(reader, reportName));
     });
     app.post(PAGE, {schema: {params: TokenParams, hide: true}}, async ({params}, reply) => {
       const found = await readStopping(deps, params.token);
       const reader = pageReader(deps.config, found);
       if (!found) return show(reply, 404, renderUnknownStop(reader));
       await stopMails(deps, found.stopping);
-      return show(reply, 200, renderStopped(reader));
+      return show(reply, 200, renderStopped(reader, found.reportName));
     });
   };

@@ -2,21 +2,36 @@ import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {type Reader, findReader} from '../../../account/directory/service.ts';
 import {findSigningKey} from '../../signing/index.ts';
-import {stopRecipient} from './repository.ts';
+import {findRecipient, stopRecipient} from './repository.ts';
 import {readStopToken, type Stopping} from './stop-token.ts';
 
-/** Whose mails a link stops, and how they read; null for a link that was not made here. */
+export interface FoundStopping {
+  stopping: Stopping;
+  reader: Reader | undefined;
+  /** What the report is called; null once it, its schedule or the recipient is gone. */
+  reportName: string | null;
+  /** Whether such mails come at all. */
+  isStopped: boolean;
+}
+
+/** Whose mails a link stops, of which report, and how they read; null for a link that was not made here. */
 export const readStopping = async (
   {db}: Pick<ApiDeps, 'db'>,
   token: string,
-): Promise<{stopping: Stopping; reader: Reader | undefined} | null> => {
+): Promise<FoundStopping | null> => {
   const read = readStopToken(token);
   if (!read) return null;
   const {isSigned, ...stopping} = read;
   return withWorkspace(db, systemOf(stopping.workspaceId), async (trx) => {
     const key = await findSigningKey(trx);
     if (key === undefined || !isSigned(key)) return null;
-    return {stopping, reader: await findReader(trx, stopping.userId)};
+    const recipient = await findRecipient(trx, stopping);
+    return {
+      stopping,
+      reader: await findReader(trx, stopping.userId),
+      reportName: recipient?.name ?? null,
+      isStopped: !recipient || recipient.stoppedAt !== null,
+    };
   });
 };
 

@@ -16,20 +16,23 @@ const page = (title: string, content: string, {language, productName}: PageReade
   );
 
 /** Asks first: mail scanners open every link. */
-export const renderStopQuestion = (reader: PageReader): string => {
+export const renderStopQuestion = (reader: PageReader, reportName: string): string => {
   const {t} = reader.words;
   return page(
-    t('Stop these mails?'),
+    t('Stop the mails of “{name}”?', {name: reportName}),
     `<p>${escapeHtml(t('You will get no more mails of this report. The report itself stays as it is.'))}</p>
 <form method="post"><button type="submit">${escapeHtml(t('Stop these mails'))}</button></form>`,
     reader,
   );
 };
 
-export const renderStopped = (reader: PageReader): string => {
+/** @param reportName null for a report that is not mailed any more */
+export const renderStopped = (reader: PageReader, reportName: string | null): string => {
   const {t} = reader.words;
   return page(
-    t('These mails are off'),
+    reportName === null
+      ? t('These mails are off')
+      : t('The mails of “{name}” are off', {name: reportName}),
     `<p class="told" role="status">${escapeHtml(t('You get no more mails of this report.'))}</p>
 <p>${escapeHtml(t('To get them again, ask whoever scheduled the report to add you again.'))}</p>`,
     reader,

@@ -1,0 +1,16 @@
+import {shownDays} from './shown-days.ts';
+
+describe('a period of one’s own', () => {
+  it.each([
+    [{range: 'today'}, '2026-11-20'],
+    [{range: '7'}, '2026-11-14'],
+    [{}, '2026-10-22'],
+  ] as const)('begins with the days of %j', (query, from) => {
+    expect(shownDays(query, '2026-11-20')).toEqual({from, to: '2026-11-20'});
+  });
+
+  it('begins with its own days once it is shown', () => {
+    const days = {from: '2026-01-05', to: '2026-01-08'};
+    expect(shownDays(days, '2026-11-20')).toEqual(days);
+  });
+});
