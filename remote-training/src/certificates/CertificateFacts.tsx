@@ -46,13 +46,13 @@ export const CertificateFacts = ({certificate}: {certificate: Certificate}) => {
           size="small"
           href={file}
           download={`certificate-${serial}.pdf`}
-          aria-label={t('Download the certificate of {course}', {course: course.title})}
+          aria-label={t('Download PDF of {course}', {course: course.title})}
         >
           {t('Download PDF')}
         </Button>
         <Button
           size="small"
-          aria-label={t('Copy the link to the certificate of {course}', {course: course.title})}
+          aria-label={t('Copy link to {course}', {course: course.title})}
           onClick={() => void copy(certificate)}
         >
           {t('Copy link')}
