@@ -55,6 +55,7 @@ describe('Home', () => {
         'GET /campaign/api/broadcasts/running',
         'GET /connect/api/analytics/overview/lists',
         'GET /connect/api/analytics/overview?range=7',
+        'GET /training/api/me/enrollments?due=soon&limit=5',
       ]);
     }));
 

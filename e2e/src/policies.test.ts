@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {describe, it} from 'node:test';
+import type {CourseDraftResponse} from '@switchboard/contracts/courses/schemas';
 import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
@@ -156,22 +157,22 @@ describe('policies of the page', () => {
       body: {subject: 'With HTML', requester: {email: 'ana@example.com'}, html},
     });
     const {
-      body: {course, lessons},
-    } = await call<{course: {id: string}; lessons: {id: string}[]}>(`${url}/training/api/courses`, {
+      body: {course, sections},
+    } = await call<CourseDraftResponse>(`${url}/training/api/courses`, {
       method: 'POST',
       token,
-      body: {title: 'With HTML', lessons: [{title: 'First', html}]},
+      body: {title: 'With HTML', sections: [{title: '', lessons: [{title: 'First', html}]}]},
     });
     const {page, context, faults} = await visit(stage.browser, url, {token});
     for (const path of [
       `/dashboard/tickets/${ticket.body.ticket.number}`,
-      `/dashboard/training/course/${course.id}/lesson/${lessons[0]?.id}`,
+      `/dashboard/training/course/${course.id}/lesson/${sections[0]?.lessons[0]?.id}`,
     ]) {
       await page.goto(path);
       await page.locator('strong', {hasText: 'bold'}).waitFor();
     }
     await page.goto(`/dashboard/training/management/${course.id}`);
-    assert.equal(await page.getByLabel('Lesson text').inputValue(), 'Some bold words');
+    await page.getByRole('textbox', {name: 'Lesson text'}).locator('strong').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -35,7 +35,7 @@ const onPhone = keepPage(() =>
 
 const openSchedule = async (page: Page) => {
   await page.getByRole('button', {name: 'Schedule Daily desk'}).click();
-  return page.getByRole('dialog', {name: 'Schedule of Daily desk'});
+  return page.getByRole('dialog', {name: 'Schedule of “Daily desk”'});
 };
 
 /** What the screen saves as a file. */

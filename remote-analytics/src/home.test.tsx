@@ -1,6 +1,8 @@
 import {type Answers, on} from '@switchboard/api-client/testing';
 import {getOverview, getOverviewLists} from '@switchboard/contracts/analytics/endpoints';
 import {getBalance} from '@switchboard/contracts/balance/endpoints';
+import {listOwnEnrollments} from '@switchboard/contracts/enrollments/endpoints';
+import type {OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
 import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import {listNotifications} from '@switchboard/contracts/notifications/endpoints';
 import type {Role} from '@switchboard/contracts/user/schemas';
@@ -16,6 +18,7 @@ import {
   mentions,
   overview,
   running,
+  trainingDue,
 } from './testing/answers.ts';
 
 const all: Answers = {
@@ -23,6 +26,7 @@ const all: Answers = {
   ...lists(),
   ...mentions([]),
   ...broadcasts(),
+  ...trainingDue(),
   ...balance(),
 };
 const COUNTED = '/dashboard/analytics/tickets';
@@ -216,6 +220,7 @@ describe('Home', () => {
     ['the figures', getOverview],
     ['your queue', getOverviewLists],
     ['running broadcasts', listRunningBroadcasts],
+    ['your training', listOwnEnrollments],
   ])(
     'keeps the other tiles when %s do not load, and offers another try',
     async (thing, endpoint) => {
@@ -253,6 +258,39 @@ describe('Home', () => {
       expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
     },
   );
+
+  it('lists the training of the caller that is due, as it gets on', async () => {
+    const id = '0190c5f0-1111-7000-8000-000000000001';
+    const due: OwnEnrollment = {
+      id,
+      status: 'in_progress',
+      progress: 50,
+      dueAt: '2026-11-20T12:00:00.000Z',
+      isOverdue: true,
+      isAssigned: true,
+      isMandatory: true,
+      startedAt: null,
+      completedAt: null,
+      lastLessonId: null,
+      courseVersion: 1,
+      cycle: 1,
+      version: 1,
+      course: {id, title: 'First steps', summary: '', category: '', status: 'published'},
+    };
+    const {backend} = open({...all, ...trainingDue(due)});
+    const tile = within(await screen.findByRole('region', {name: 'My training due'}));
+    expect(tile.getByRole('link', {name: 'First steps'})).toHaveAttribute(
+      'href',
+      `/dashboard/training/course/${id}`,
+    );
+    expect(tile.getByText('Overdue')).toBeVisible();
+    expect(tile.getByText('Due Nov 20, 2026 · 50 %')).toBeVisible();
+    expect(backend.callsTo(listOwnEnrollments)[0]?.query).toEqual({due: 'soon', limit: 5});
+    expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(trainingDue());
+    act(() => happen('training.progress', {id}));
+    await waitFor(() => expect(screen.queryByText('My training due')).toBeNull());
+  });
 
   it('says that the queue is empty', async () => {
     open({...all, ...lists({queue: []})});

@@ -6,7 +6,7 @@ export const manifest: RemoteManifest = {
   area: 'dashboard',
   basePath: '/dashboard/analytics',
   audience: 'regular',
-  services: ['default', 'connect', 'campaign'],
+  services: ['default', 'connect', 'campaign', 'training'],
   modules: ['./Section', './Home', './Messages'],
   menu: [
     {label: 'Analytics', path: '/dashboard/analytics', icon: 'analytics', order: 50, children: []},

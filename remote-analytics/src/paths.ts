@@ -36,6 +36,8 @@ export const paths = {
   topUp: () => '/dashboard/balance/top-up',
   broadcasts: () => '/dashboard/broadcast',
   broadcast: (id: string) => `/dashboard/broadcast/${id}`,
+  training: () => '/dashboard/training/mine',
+  course: (id: string) => `/dashboard/training/course/${id}`,
   ticket: (number: number) => `${TICKETS}/${number}`,
   tickets: {
     mine: () => TICKETS,

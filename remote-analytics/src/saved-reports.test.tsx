@@ -114,6 +114,40 @@ describe('the reports of a screen', () => {
     });
   });
 
+  it('keep their range when one of their mails led to fixed days', async () => {
+    const days = 'from=2026-10-26&to=2026-11-24';
+    const {user, backend} = open(`/sla?${days}&saved=${own.id}`, {
+      ...savedReports({...own, query: {range: '30', team: BILLING}}),
+      ...on(updateReport, answerOf({report: own}), {id: own.id}),
+    });
+    await chooseOf(user, 'Save changes to Mine');
+    const form = await dialog();
+    expect(form.getByRole('combobox', {name: 'Days'})).toHaveTextContent('30 days');
+    await user.click(form.getByRole('button', {name: 'Save'}));
+    await waitFor(() =>
+      expect(backend.callsTo(updateReport).at(-1)?.body).toEqual(
+        expect.objectContaining({query: {range: '30'}}),
+      ),
+    );
+  });
+
+  it('take the days that are shown where these are chosen', async () => {
+    const {user, backend} = open(`/sla?from=2026-10-26&to=2026-11-24&saved=${own.id}`, {
+      ...savedReports({...own, query: {}}),
+      ...on(updateReport, answerOf({report: own}), {id: own.id}),
+    });
+    await chooseOf(user, 'Save changes to Mine');
+    const form = await dialog();
+    await user.click(form.getByRole('combobox', {name: 'Days'}));
+    await user.click(screen.getByRole('option', {name: /^Always Oct 26.+Nov 24, 2026$/}));
+    await user.click(form.getByRole('button', {name: 'Save'}));
+    await waitFor(() =>
+      expect(backend.callsTo(updateReport).at(-1)?.body).toEqual(
+        expect.objectContaining({query: {from: '2026-10-26', to: '2026-11-24'}}),
+      ),
+    );
+  });
+
   it('offer another try when they do not load', async () => {
     const {user, backend} = open('', on(listReports, failure));
     await chooseOf(user, "We couldn't load the saved reports. Try again");

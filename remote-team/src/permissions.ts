@@ -39,6 +39,7 @@ export const CAPABILITY_GROUPS: readonly {
       ['manageTemplates', t('Create and change templates')],
       ['manageSuppressions', t('Change suppressed addresses')],
       ['authorCourses', t('Write and publish courses')],
+      ['assignCourses', t('Assign courses, extend and waive them')],
       ['takeCourses', t('Take courses')],
     ],
   },

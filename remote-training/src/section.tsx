@@ -4,11 +4,15 @@ import {Navigate, Route, Routes, useParams} from '@switchboard/router';
 import {SectionRoot} from '@switchboard/ui';
 import {AuthorsOnly} from './components/AuthorsOnly.tsx';
 import {manifest} from './manifest.ts';
+import {CertificatesPage} from './pages/CertificatesPage.tsx';
+import {CompletedPage} from './pages/CompletedPage.tsx';
 import {CoursePage} from './pages/CoursePage.tsx';
 import {EditCoursePage} from './pages/EditCoursePage.tsx';
 import {LessonPage} from './pages/LessonPage.tsx';
 import {LibraryPage} from './pages/LibraryPage.tsx';
+import {MANAGE_TITLES, ManageCoursePage, type ManageScreen} from './pages/ManageCoursePage.tsx';
 import {ManagementPage} from './pages/ManagementPage.tsx';
+import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {NewCoursePage} from './pages/NewCoursePage.tsx';
 import {paths} from './paths.ts';
 
@@ -27,9 +31,25 @@ function EditCourse() {
   );
 }
 
+function ManageCourse({screen}: {screen: ManageScreen}) {
+  const {id = ''} = useParams();
+  return ID.test(id) ? (
+    <AuthorsOnly title={MANAGE_TITLES[screen]}>
+      <ManageCoursePage key={id} id={id} screen={screen} />
+    </AuthorsOnly>
+  ) : (
+    home
+  );
+}
+
 function Course() {
   const {id = ''} = useParams();
   return ID.test(id) ? <CoursePage id={id} /> : home;
+}
+
+function Completed() {
+  const {id = ''} = useParams();
+  return ID.test(id) ? <CompletedPage key={id} id={id} /> : home;
 }
 
 function Lesson() {
@@ -54,7 +74,16 @@ export default function Section() {
             </AuthorsOnly>
           }
         />
+        <Route path="mine" element={<MyTrainingPage />} />
+        <Route path="certificates" element={<CertificatesPage />} />
         <Route path="management/:id" element={<EditCourse />} />
+        <Route path="management/:id/assignments" element={<ManageCourse screen="assignments" />} />
+        <Route path="management/:id/learners" element={<ManageCourse screen="learners" />} />
+        <Route
+          path="management/:id/certificates"
+          element={<ManageCourse screen="certificatesOf" />}
+        />
+        <Route path="management/:id/ratings" element={<ManageCourse screen="ratings" />} />
         <Route
           path="create"
           element={
@@ -63,7 +92,9 @@ export default function Section() {
             </AuthorsOnly>
           }
         />
+        <Route path="management/:id/results" element={<ManageCourse screen="results" />} />
         <Route path="course/:id" element={<Course />} />
+        <Route path="course/:id/completed" element={<Completed />} />
         <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />
         <Route path="*" element={home} />
       </Routes>

@@ -9,5 +9,6 @@ export const keys = {
   choices: (name: string) => ['analytics-choices', name],
   mentions: ['mentions'],
   runningBroadcasts: ['running-broadcasts'],
+  trainingDue: ['training-due'],
   balance: ['home-balance'],
 };

@@ -24,7 +24,7 @@ const FIRST_TICKET = {
 /** What a report shows that has nothing to count: the filters may be why. */
 export function NoTickets({
   title = t('No tickets in this period'),
-  text = t('The chart begins with the first ticket.'),
+  text = t('Choose other days, or wait for the first ticket.'),
   action = FIRST_TICKET,
 }: NothingProps) {
   const {role} = useCurrentUser();

@@ -5,6 +5,7 @@ import type {QueryState} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
 import type {ReactNode} from 'react';
 import {daysInWords} from '../state/in-words.ts';
+import {dayIn} from '../state/period.ts';
 import {NoTickets, type NothingProps} from './NoTickets.tsx';
 
 export interface ReportStatesProps<Report> {
@@ -16,19 +17,30 @@ export interface ReportStatesProps<Report> {
   /** Of its first panel, in pixels, where it is not that of a chart. */
   height?: {xs: number; lg: number};
   isEmpty: (report: Report) => boolean;
+  /** It shows no figures of the period before. */
+  isAlone?: boolean;
   /** What it says then, where it counts something else than tickets. */
   nothing?: NothingProps;
   children: (report: Report) => ReactNode;
 }
 
+const periodInWords = (period: Period, isAlone: boolean): string => {
+  const words = {days: daysInWords(period), timesIn: timesIn(period.timeZone)};
+  if (isAlone) return t('{days}. {timesIn}.', words);
+  const previous = daysInWords(period.previous);
+  const isUnderWay = dayIn(period.timeZone, new Date(period.generatedAt)) === period.to;
+  return isUnderWay
+    ? t('{days}, compared with {previous} up to the same time of day. {timesIn}.', {
+        ...words,
+        previous,
+      })
+    : t('{days}, compared with {previous}. {timesIn}.', {...words, previous});
+};
+
 /** Which days a report covers, by which clock, and what it is compared with. */
-export const PeriodLine = ({period}: {period: Period}) => (
+export const PeriodLine = ({period, isAlone = false}: {period: Period; isAlone?: boolean}) => (
   <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
-    {t('{days}, compared with {previous}. {timesIn}.', {
-      days: daysInWords(period),
-      previous: daysInWords(period.previous),
-      timesIn: timesIn(period.timeZone),
-    })}
+    {periodInWords(period, isAlone)}
   </Typography>
 );
 
@@ -51,13 +63,14 @@ export const ReportStates = <Report extends {period: Period}>({
   hasCards = false,
   height = CHART,
   isEmpty,
+  isAlone = false,
   nothing,
   children,
 }: ReportStatesProps<Report>) => (
   <QueryStates query={reports} thing={thing} skeleton={skeleton(hasCards, height)}>
     {(report) => (
       <>
-        <PeriodLine period={report.period} />
+        <PeriodLine period={report.period} isAlone={isAlone} />
         {isEmpty(report) ? <NoTickets {...nothing} /> : children(report)}
       </>
     )}

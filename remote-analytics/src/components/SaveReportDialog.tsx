@@ -10,6 +10,9 @@ import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {type FormEvent, useEffect, useId, useRef, useState} from 'react';
 import {useSaveReport} from '../api/saved-reports.ts';
+import {daysInWords} from '../state/in-words.ts';
+import {RANGE_LABELS} from '../state/labels.ts';
+import {DEFAULT_RANGE} from '../state/query.ts';
 import {useMayShare} from '../state/use-may-change.ts';
 
 export interface SaveReportDialogProps {
@@ -24,6 +27,38 @@ export interface SaveReportDialogProps {
 }
 
 type Visibility = SavedReport['visibility'];
+
+/** The query with the range that the report had, instead of the days that are shown. */
+const withRangeOf = ({query: {range}}: SavedReport, query: ReportQuery): ReportQuery => {
+  const {from: _from, to: _to, ...others} = query;
+  return range === undefined ? others : {...others, range};
+};
+
+/** A report of a range that is shown with fixed days, as from one of its mails. */
+const hasOtherDays = (base: SavedReport | undefined, query: ReportQuery): base is SavedReport =>
+  base !== undefined && base.query.from === undefined && query.from !== undefined;
+
+interface DaysFieldProps {
+  base: SavedReport;
+  query: ReportQuery;
+  keepsRange: boolean;
+  onChange: (keepsRange: boolean) => void;
+}
+
+function DaysField({base, query: {from = '', to = ''}, keepsRange, onChange}: DaysFieldProps) {
+  return (
+    <TextField
+      select
+      id={useId()}
+      label={t('Days')}
+      value={keepsRange ? 'range' : 'shown'}
+      onChange={(event) => onChange(event.target.value === 'range')}
+    >
+      <MenuItem value="range">{RANGE_LABELS[base.query.range ?? DEFAULT_RANGE]}</MenuItem>
+      <MenuItem value="shown">{t('Always {days}', {days: daysInWords({from, to})})}</MenuItem>
+    </TextField>
+  );
+}
 
 /** A report of another member stays everyone's. */
 function VisibilityField({
@@ -66,6 +101,8 @@ export function SaveReportDialog({
   const [name, setName] = useState(base?.name ?? '');
   const [visibility, setVisibility] = useState<Visibility>(base?.visibility ?? 'private');
   const [isMissing, setMissing] = useState(false);
+  const [keepsRange, setKeepsRange] = useState(true);
+  const isOther = hasOtherDays(base, query);
   const save = useSaveReport();
   const isChanged = name !== (base?.name ?? '') || visibility !== (base?.visibility ?? 'private');
   useLeaveGuard('ask', isChanged ? confirmLeave : undefined);
@@ -80,7 +117,15 @@ export function SaveReportDialog({
     setMissing(!name.trim());
     if (!name.trim()) return nameField.current?.focus();
     save.mutate(
-      {base, body: {name: name.trim(), screen, query, visibility}},
+      {
+        base,
+        body: {
+          name: name.trim(),
+          screen,
+          query: isOther && keepsRange ? withRangeOf(base, query) : query,
+          visibility,
+        },
+      },
       {
         onSuccess: ({report}) => {
           showToast({kind: 'success', message: t('Report saved: {name}', {name: report.name})});
@@ -112,6 +157,14 @@ export function SaveReportDialog({
               helperText={isMissing ? t('Name is required') : (refused ?? hint)}
               slotProps={{htmlInput: {maxLength: REPORT_NAME_MAX}}}
             />
+            {isOther ? (
+              <DaysField
+                base={base}
+                query={query}
+                keepsRange={keepsRange}
+                onChange={setKeepsRange}
+              />
+            ) : null}
             {mayShare ? (
               <VisibilityField
                 value={visibility}

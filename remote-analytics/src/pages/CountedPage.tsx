@@ -131,7 +131,7 @@ function CountedList({asked}: {asked: Asked}) {
           if (!first) return null;
           return (
             <Box>
-              <PeriodLine period={first.period} />
+              <PeriodLine period={first.period} isAlone />
               <CountedTable counted={rowsOf(shown)} period={first.period} />
               <LoadMore
                 shown={rowsOf(shown).length}

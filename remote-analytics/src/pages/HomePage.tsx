@@ -18,11 +18,13 @@ import {Queue} from '../components/Queue.tsx';
 import {RangePicker} from '../components/RangePicker.tsx';
 import {RunningBroadcasts} from '../components/RunningBroadcasts.tsx';
 import {TodayTile} from '../components/TodayTile.tsx';
+import {TrainingDue} from '../components/TrainingDue.tsx';
 import {TrendPanel, TrendSkeleton} from '../components/TrendPanel.tsx';
 import {pickPart} from '../state/pick-part.ts';
 import {useLiveFigures} from '../state/use-live-figures.ts';
 import {useRange} from '../state/use-range.ts';
 import {greetingAt} from '../state/greeting.ts';
+import type {ReactNode} from 'react';
 
 const RANGES = ['7', '30'] as const;
 const layout = {
@@ -33,8 +35,15 @@ const layout = {
   alignItems: 'start',
 };
 
-const Trend = ({query}: {query: QueryState<Overview>}) => (
+interface TrendProps {
+  query: QueryState<Overview>;
+  /** Over how many days. */
+  picker: ReactNode;
+}
+
+const Trend = ({query, picker}: TrendProps) => (
   <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+    <Box sx={{display: 'flex', justifyContent: 'flex-end', mb: 1}}>{picker}</Box>
     <QueryStates
       query={pickPart(query, ({trend}) => trend)}
       thing={t('ticket trends')}
@@ -59,7 +68,6 @@ export function HomePage() {
         subtitle={
           workspace ? t('Here is what is going on at {name}.', {name: workspace.name}) : undefined
         }
-        actions={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
       >
         {`${greetingAt(new Date(), profile.timeZone)}, ${profile.firstName}`}
       </PageHeading>
@@ -75,12 +83,16 @@ export function HomePage() {
         ) : (
           <Stack sx={{gap: 2, minWidth: 0}}>
             <TodayTile query={overview} />
-            <Trend query={overview} />
+            <Trend
+              query={overview}
+              picker={<RangePicker ranges={RANGES} value={range} onChange={setRange} />}
+            />
           </Stack>
         )}
         <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
           <Mentions />
           <Queue />
+          <TrainingDue />
           <RunningBroadcasts />
           <CreditsNotice />
         </Box>

@@ -78,6 +78,7 @@ function PerformanceOf({query}: {query: AnalyticsQuery}) {
         </ToggleButtonGroup>
       </Box>
       <ReportStates
+        isAlone
         reports={usePerformance(query, by)}
         thing={t('the performance')}
         isEmpty={isEmptyPerformance}

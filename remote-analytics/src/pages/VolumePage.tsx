@@ -68,6 +68,7 @@ function Volume({query}: {query: AnalyticsQuery}) {
   return (
     <>
       <ReportStates
+        isAlone
         reports={useHeatmap(query)}
         thing={t('the heat map')}
         height={HEAT_MAP}

@@ -17,6 +17,8 @@ export function coverageInWords({range, from, to}: AnalyticsQuery, time: string)
     return time < NOON
       ? t('Each mail covers the day before.')
       : t('Each mail covers the day until then.');
+  if (range === 'this_month') return t('Each mail covers the month up to the day before.');
+  if (range === 'last_month') return t('Each mail covers the month before.');
   return plural(
     Number(range ?? DEFAULT_RANGE),
     'Each mail covers the last # whole day.',

@@ -21,6 +21,8 @@ export const RANGE_LABELS: Record<AnalyticsRange, string> = {
   '30': t('{range} days', {range: 30}),
   '90': t('{range} days', {range: 90}),
   '365': t('12 months'),
+  this_month: t('This month'),
+  last_month: t('Last month'),
 };
 
 export const GROUP_LABELS: Record<AnalyticsGroup, string> = {

@@ -5,11 +5,18 @@ import type {
   DurationHours,
 } from '@switchboard/contracts/analytics/schemas';
 import {type ListFilter, LISTS, valuesOf} from '@switchboard/figures';
-import {CHANNEL_LABELS, GROUP_LABELS, HOURS_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
-import {daysBetween} from './period.ts';
+import {
+  CHANNEL_LABELS,
+  GROUP_LABELS,
+  HOURS_LABELS,
+  keysOf,
+  PRIORITY_LABELS,
+  RANGE_LABELS,
+} from './labels.ts';
+import {daysBetween, isDay} from './period.ts';
 
 /** Of the contract, in its order. */
-export const RANGES: readonly AnalyticsRange[] = ['today', '7', '30', '90', '365'];
+export const RANGES: readonly AnalyticsRange[] = keysOf(RANGE_LABELS);
 export const GROUPS: readonly AnalyticsGroup[] = keysOf(GROUP_LABELS);
 export const HOURS: readonly DurationHours[] = keysOf(HOURS_LABELS);
 
@@ -57,7 +64,7 @@ export function readQuery(search: URLSearchParams): AnalyticsQuery {
   const textOf = (name: string) => search.get(name) ?? undefined;
   const listOf = (name: ListFilter) => textOf(name)?.split(',').filter(CAN_BE[name]).join(',');
   const [from, to] = [textOf('from'), textOf('to')];
-  const isCustom = from !== undefined && to !== undefined;
+  const isCustom = from !== undefined && to !== undefined && isDay(from) && isDay(to);
   const period = {
     range: isCustom ? undefined : known(search.get('range'), RANGES),
     from: isCustom ? from : undefined,

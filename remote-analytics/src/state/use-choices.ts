@@ -1,5 +1,6 @@
 import {labelOf, type ListFilter, nobody, noTeam} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
+import {useMay} from '@switchboard/session/access';
 import {useAssignees, useTags} from '../api/choices.ts';
 import {CHANNEL_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
 import {words} from './words.ts';
@@ -40,13 +41,15 @@ const fixed = (labels: Record<string, string>): Choices => ({
 export function useChoices(): Record<ListFilter, Choices> {
   const {data, isPending} = useAssignees();
   const {data: tags = []} = useTags();
+  const mayCompare = useMay('compareAgents');
   const unknown = (text: string) => (isPending ? '…' : text);
+  const agent = byId(data?.agents ?? [], unknown(t('Unknown agent')), {
+    me: t('Me'),
+    none: nobody(words),
+  });
   return {
     team: byId(data?.teams ?? [], unknown(t('Unknown team')), {none: noTeam(words)}),
-    agent: byId(data?.agents ?? [], unknown(t('Unknown agent')), {
-      me: t('Me'),
-      none: nobody(words),
-    }),
+    agent: mayCompare ? agent : {...agent, values: ['me', 'none']},
     channel: fixed(CHANNEL_LABELS),
     priority: fixed(PRIORITY_LABELS),
     tag: {values: tags.map(({name}) => name), nameOf: (value) => value},

@@ -3,6 +3,8 @@ import {getOverview, getOverviewLists, getTrends} from '@switchboard/contracts/a
 import type {OverviewListsResponse} from '@switchboard/contracts/analytics/overview';
 import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {getBalance} from '@switchboard/contracts/balance/endpoints';
+import {listOwnEnrollments} from '@switchboard/contracts/enrollments/endpoints';
+import type {OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
 import {listRunningBroadcasts} from '@switchboard/contracts/broadcasts/endpoints';
 import type {RunningBroadcast} from '@switchboard/contracts/broadcasts/schemas';
 import type {Checklist} from '@switchboard/contracts/checklist/schemas';
@@ -142,6 +144,9 @@ export const running = (changes: Partial<RunningBroadcast> = {}): RunningBroadca
 });
 export const broadcasts = (...shown: RunningBroadcast[]) =>
   on(listRunningBroadcasts, answerOf({broadcasts: shown}));
+
+export const trainingDue = (...enrollments: OwnEnrollment[]) =>
+  on(listOwnEnrollments, answerOf({enrollments, total: enrollments.length}));
 
 export const balance = (available = 4000, isLow = false) =>
   on(

@@ -1,5 +1,14 @@
 import type {Answers} from '@switchboard/api-client/testing';
-import {balance, broadcasts, lists, mentions, overview, running, trends} from './answers.ts';
+import {
+  balance,
+  broadcasts,
+  lists,
+  mentions,
+  overview,
+  running,
+  trainingDue,
+  trends,
+} from './answers.ts';
 import {reports} from './reports.ts';
 
 /** What the standalone page shows. */
@@ -11,4 +20,5 @@ export const answers: Answers = {
   ...balance(),
   ...mentions(),
   ...broadcasts(running()),
+  ...trainingDue(),
 };

@@ -7,7 +7,9 @@ export function useArchiveCourse() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(archiveCourse, {params: {id}}),
-    onSuccess: (answer) => queries.setQueryData(keys.one(answer.course.id), answer),
-    onSettled: () => queries.invalidateQueries({queryKey: keys.lists}),
+    onSettled: (_answer, _error, id) => {
+      void queries.invalidateQueries({queryKey: keys.lists});
+      void queries.invalidateQueries({queryKey: keys.one(id)});
+    },
   });
 }

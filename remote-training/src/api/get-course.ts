@@ -1,19 +1,23 @@
 import {call} from '@switchboard/api-client';
 import * as endpoints from '@switchboard/contracts/courses/endpoints';
+import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-export const getCourse = (id: string) => call(endpoints.getCourse, {params: {id}});
+/** A course with its outline, as the reader takes it, or its draft as learners will. */
+export const useCourse = (id: string, preview?: PreviewQuery['preview']) =>
+  useQuery({
+    queryKey: preview ? [...keys.one(id), preview] : keys.one(id),
+    queryFn: () => call(endpoints.getCourse, {params: {id}, query: {preview}}),
+  });
 
-/** A course with its lessons and the caller's progress. */
-export const useCourse = (id: string) =>
-  useQuery({queryKey: keys.one(id), queryFn: () => getCourse(id)});
+export const getCourseDraft = (id: string) => call(endpoints.getCourseDraft, {params: {id}});
 
 /** A course to edit, fresh each time that it is opened: an editor must not start from an old text. */
 export const useCourseToEdit = (id: string) =>
   useQuery({
     queryKey: ['courses', 'edit', id],
-    queryFn: () => getCourse(id),
+    queryFn: () => getCourseDraft(id),
     gcTime: 0,
     refetchOnReconnect: false,
     staleTime: Infinity,

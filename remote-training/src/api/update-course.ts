@@ -17,8 +17,8 @@ export function useUpdateCourse() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: updateCourse,
-    onSuccess: (answer) => {
-      queries.setQueryData(keys.one(answer.course.id), answer);
+    onSuccess: ({course}) => {
+      void queries.invalidateQueries({queryKey: keys.one(course.id)});
       void queries.invalidateQueries({queryKey: keys.lists});
     },
   });

@@ -1,10 +1,11 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
-import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
+import {DueChip} from './DueChip.tsx';
 import {Progress} from './Progress.tsx';
+import {RatingText} from './RatingText.tsx';
 
 const card = {
   position: 'relative',
@@ -21,11 +22,21 @@ const cover = {
   '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit'},
 };
 
+const picture = {
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  mb: 1.5,
+};
+
 export const CourseCard = ({course}: {course: Course}) => (
   <Paper component="li" variant="outlined" sx={card}>
-    <Box sx={{display: 'flex', gap: 1, minHeight: 24, mb: 1.5}}>
+    {course.coverUrl ? <Box component="img" src={course.coverUrl} alt="" sx={picture} /> : null}
+    <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 24, mb: 1.5}}>
       {course.category ? <StatusChip label={course.category} tone="primary" /> : null}
-      {course.completedAt ? <StatusChip label={t('Completed')} tone="success" /> : null}
+      <DueChip enrollment={course.enrollment} />
+      <RatingText rating={course.rating} />
     </Box>
     <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
       <Link component={RouterLink} to={paths.course(course.id)} sx={cover}>
@@ -48,10 +59,6 @@ export const CourseCard = ({course}: {course: Course}) => (
     >
       {course.summary}
     </Typography>
-    <Progress
-      done={course.completedLessons}
-      total={course.lessonCount}
-      isCompleted={course.completedAt !== null}
-    />
+    <Progress course={course} />
   </Paper>
 );

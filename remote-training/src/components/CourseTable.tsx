@@ -1,4 +1,4 @@
-import type {Course} from '@switchboard/contracts/courses/schemas';
+import type {CoursesResponse} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
@@ -16,10 +16,25 @@ import {paths} from '../paths.ts';
 import {useCourseActions, type CourseAction} from '../state/use-course-actions.ts';
 import {CourseMenu} from './CourseMenu.tsx';
 import {STATUS_CHIPS} from './course-status.ts';
+import {ManagedRating} from './RatingText.tsx';
+
+type ListedCourse = CoursesResponse['courses'][number];
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
 
-const CourseRow = ({course, actions}: {course: Course; actions: CourseAction[]}) => (
+/** How many take it, how many of them are done, and how many are late. */
+const Learners = ({course: {id, learners}}: {course: ListedCourse}) =>
+  learners && learners.total > 0 ? (
+    <Link component={RouterLink} to={paths.learners(id)}>
+      {t('{completed} of {total} completed', {
+        completed: learners.completed,
+        total: learners.total,
+      })}
+      {learners.overdue > 0 ? `, ${t('{count} overdue', {count: learners.overdue})}` : ''}
+    </Link>
+  ) : null;
+
+const CourseRow = ({course, actions}: {course: ListedCourse; actions: CourseAction[]}) => (
   <TableRow hover>
     <TableCell component="th" scope="row" sx={{minWidth: 160, overflowWrap: 'anywhere'}}>
       <Link component={RouterLink} to={paths.edit(course.id)}>
@@ -40,6 +55,12 @@ const CourseRow = ({course, actions}: {course: Course; actions: CourseAction[]})
     <TableCell align="right" sx={wide}>
       {course.lessonCount}
     </TableCell>
+    <TableCell sx={wide}>
+      <Learners course={course} />
+    </TableCell>
+    <TableCell sx={{...wide, whiteSpace: 'nowrap'}}>
+      <ManagedRating rating={course.rating} />
+    </TableCell>
     <TableCell sx={wide}>{course.owner}</TableCell>
     <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}>
       <RelativeTime at={course.updatedAt} />
@@ -51,7 +72,7 @@ const CourseRow = ({course, actions}: {course: Course; actions: CourseAction[]})
 );
 
 /** Courses in all states, for those who write them. */
-export function CourseTable({courses}: {courses: Course[]}) {
+export function CourseTable({courses}: {courses: ListedCourse[]}) {
   const actionsOf = useCourseActions();
   return (
     <TableContainer>
@@ -64,6 +85,8 @@ export function CourseTable({courses}: {courses: Course[]}) {
             <TableCell align="right" sx={wide}>
               {t('Lessons')}
             </TableCell>
+            <TableCell sx={wide}>{t('Learners')}</TableCell>
+            <TableCell sx={wide}>{t('Rating')}</TableCell>
             <TableCell sx={wide}>{t('Owner')}</TableCell>
             <TableCell sx={wide}>{t('Updated')}</TableCell>
             <TableCell>

@@ -1,41 +1,70 @@
-import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import type {OutlineLesson} from '@switchboard/contracts/courses/schemas';
+import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
-import {Link as RouterLink} from '@switchboard/router';
+import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {ArrowBackIcon, ArrowForwardIcon, CheckIcon} from '@switchboard/ui/icons';
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState, type Ref} from 'react';
 import {useCompleteLesson} from '../api/complete-lesson.ts';
 import {paths} from '../paths.ts';
+import {lessonsOf} from '../state/progress.ts';
 
-export interface LessonStepsProps {
-  answer: CourseResponse;
-  /** Place of the open lesson in the course. */
-  index: number;
+/** A way on is shown once the next lesson can be opened; else to the result of a completed course, or back to it. */
+function Onward({
+  course: {course, isPreview},
+  next,
+  isCompleted,
+  link,
+}: {
+  course: Pick<LessonResponse, 'course' | 'isPreview'>;
+  next: OutlineLesson | undefined;
+  isCompleted: boolean;
+  link: Ref<HTMLAnchorElement>;
+}) {
+  const isOpen = next !== undefined && next.lockedBy === null;
+  const isOver = course.completedAt !== null && !isPreview;
+  const back = isOver ? paths.completed(course.id) : paths.course(course.id, isPreview);
+  const backLabel = isOver ? t('See your result') : t('Back to course');
+  return (
+    <Button
+      ref={link}
+      component={RouterLink}
+      to={isOpen ? paths.lesson(course.id, next.id, isPreview) : back}
+      variant={isCompleted ? 'contained' : 'outlined'}
+      endIcon={isOpen ? <ArrowForwardIcon /> : null}
+    >
+      {isOpen ? t('Next lesson') : backLabel}
+    </Button>
+  );
 }
 
 /** Below a lesson: back, "Mark as complete", and on to the next one. */
-export function LessonSteps({
-  answer: {course, lessons, completedLessonIds},
-  index,
-}: LessonStepsProps) {
+export function LessonSteps({answer}: {answer: LessonResponse}) {
+  const {course, lesson, isPreview} = answer;
   const {mutate, isPending} = useCompleteLesson();
   const [justCompleted, setJustCompleted] = useState(false);
+  const navigate = useNavigate();
   const onward = useRef<HTMLAnchorElement>(null);
-  const lesson = lessons[index];
+  const lessons = lessonsOf(answer);
+  const index = lessons.findIndex(({id}) => id === lesson.id);
   const previous = lessons[index - 1];
-  const next = lessons[index + 1];
-  const isCompleted = lesson !== undefined && completedLessonIds.includes(lesson.id);
+  const isCompleted = lesson.completedAt !== null;
   useEffect(() => {
     if (justCompleted) onward.current?.focus();
   }, [justCompleted]);
-  const complete = () => {
-    if (!lesson) return;
-    mutate(lesson.id, {
-      onSuccess: () => setJustCompleted(true),
-      onError: (error) => showErrorToast(error),
-    });
-  };
+  const complete = () =>
+    mutate(
+      {id: course.id, lessonId: lesson.id},
+      {
+        onSuccess: (after) => {
+          if (course.completedAt === null && after.course.completedAt !== null)
+            navigate(paths.completed(course.id));
+          else setJustCompleted(true);
+        },
+        onError: (error) => showErrorToast(error),
+      },
+    );
   return (
     <Stack
       sx={{
@@ -51,7 +80,7 @@ export function LessonSteps({
       {previous ? (
         <Button
           component={RouterLink}
-          to={paths.lesson(course.id, previous.id)}
+          to={paths.lesson(course.id, previous.id, isPreview)}
           startIcon={<ArrowBackIcon />}
           sx={{order: {xs: 1, sm: 0}}}
         >
@@ -62,7 +91,7 @@ export function LessonSteps({
       <Typography role="status" variant="body2" sx={{color: 'success.dark', fontWeight: 600}}>
         {isCompleted ? t('Completed') : ''}
       </Typography>
-      {course.status === 'published' && !isCompleted ? (
+      {!isPreview && course.status === 'published' && !isCompleted && lesson.rule === 'manual' ? (
         <Button
           variant="contained"
           loading={isPending}
@@ -73,15 +102,7 @@ export function LessonSteps({
           {t('Mark as complete')}
         </Button>
       ) : null}
-      <Button
-        ref={onward}
-        component={RouterLink}
-        to={next ? paths.lesson(course.id, next.id) : paths.course(course.id)}
-        variant={isCompleted ? 'contained' : 'outlined'}
-        endIcon={next ? <ArrowForwardIcon /> : null}
-      >
-        {next ? t('Next lesson') : t('Back to course')}
-      </Button>
+      <Onward course={answer} next={lessons[index + 1]} isCompleted={isCompleted} link={onward} />
     </Stack>
   );
 }

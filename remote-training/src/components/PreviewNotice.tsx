@@ -8,10 +8,20 @@ const TEXTS: Record<Course['status'], string | undefined> = {
   archived: t('This course is archived. It is no longer in the library.'),
 };
 
+interface PreviewNoticeProps {
+  course: Pick<Course, 'status'>;
+  isPreview: boolean;
+}
+
 /** Says why a course that is not published has no progress to make. */
-export const PreviewNotice = ({status}: {status: Course['status']}) =>
-  TEXTS[status] ? (
+export function PreviewNotice({course: {status}, isPreview}: PreviewNoticeProps) {
+  const text =
+    status === 'published' && isPreview
+      ? t('This is the draft as learners will see it once you publish the update.')
+      : TEXTS[status];
+  return text ? (
     <Alert severity="info" sx={{mb: 2}}>
-      {TEXTS[status]}
+      {text}
     </Alert>
   ) : null;
+}

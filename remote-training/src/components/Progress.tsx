@@ -1,33 +1,29 @@
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Box, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
-import {percentDone} from '../state/progress.ts';
 
-export interface ProgressProps {
-  /** Completed lessons. */
-  done: number;
-  /** Lessons. */
-  total: number;
-  /** Once all of them were; lessons may have been added since. */
-  isCompleted: boolean;
-}
+type Measured = Pick<Course, 'lessonCount' | 'completedLessons' | 'completedAt' | 'enrollment'>;
 
 /** How far the reader is. */
-export const Progress = ({done, total, isCompleted}: ProgressProps) => (
+export const Progress = ({
+  course: {lessonCount, completedLessons, completedAt, enrollment},
+}: {
+  course: Measured;
+}) => (
   <Box>
     <LinearProgress
       variant="determinate"
-      value={percentDone(done, total)}
+      value={enrollment?.progress ?? 0}
       aria-label={t('Progress')}
-      color={isCompleted ? 'success' : 'primary'}
+      color={completedAt === null ? 'primary' : 'success'}
       sx={{height: 6, borderRadius: 3, bgcolor: 'tint.neutral'}}
     />
     <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 0.75}}>
-      {plural(total, '{done} of # lesson completed', '{done} of # lessons completed', {done})}
-      {isCompleted && done < total
-        ? `. ${t('Course completed; {count} new since then', {count: total - done})}`
-        : null}
+      {plural(lessonCount, '{done} of # lesson completed', '{done} of # lessons completed', {
+        done: completedLessons,
+      })}
     </Typography>
   </Box>
 );

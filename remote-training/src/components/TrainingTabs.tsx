@@ -4,7 +4,11 @@ import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
-const reading = [{label: t('Training Library'), to: paths.library()}];
+const reading = [
+  {label: t('Training Library'), to: paths.library()},
+  {label: t('My Training'), to: paths.mine()},
+  {label: t('My Certificates'), to: paths.certificates()},
+];
 const writing = [
   {label: t('Training Management'), to: paths.management()},
   {label: t('New Training'), to: paths.create()},

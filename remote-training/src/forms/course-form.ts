@@ -1,95 +1,186 @@
-import type {Course, CreateCourseRequest, Lesson} from '@switchboard/contracts/courses/schemas';
-import {BODY_MAX, SUMMARY_MAX} from '@switchboard/contracts/limits';
+import {type Progression, PROGRESSIONS} from '@switchboard/contracts/courses/choices';
+import type {SectionInput} from '@switchboard/contracts/courses/content';
+import type {
+  CourseDraftResponse,
+  CreateCourseRequest,
+} from '@switchboard/contracts/courses/schemas';
+import {
+  CERTIFICATE_MONTHS_MAX,
+  LESSONS_MAX,
+  PASS_PERCENT_DEFAULT,
+  SECTIONS_MAX,
+  SUMMARY_MAX,
+} from '@switchboard/contracts/limits';
+import {toMessageText} from '@switchboard/editor/html';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {toLessonHtml, toLessonText} from './lesson-text.ts';
+import {
+  fileId,
+  lessonSchema,
+  type LessonValues,
+  toLessonInput,
+  toLessonValues,
+  wholeNumber,
+} from './lesson-form.ts';
 
-/** Longest list of lessons that the service takes. */
-const LESSONS_MAX = 200;
+export const NO_LESSON = t('Add at least one lesson before publishing');
+const TOO_MANY = t('A course has at most {lessonsMax} lessons', {lessonsMax: LESSONS_MAX});
 
-const lessonSchema = object({
-  /** Empty for a lesson that is not stored yet. */
+const sectionSchema = object({
   id: string().defined(),
-  title: required(t('Lesson title')),
-  text: required(t('Lesson text'), BODY_MAX).test(
-    'fits',
-    t('Lesson text must be at most {max} characters', {max: BODY_MAX}),
-    (value) => toLessonHtml(value).length <= BODY_MAX,
-  ),
+  title: text(t('Section title')),
+  lessons: array(lessonSchema).defined(),
 });
 
 export const courseSchema = object({
   title: required(t('Title')),
   summary: text(t('Summary'), SUMMARY_MAX),
   category: text(t('Category')),
-  lessons: array(lessonSchema)
+  tags: text(t('Tags'), 1000),
+  coverId: fileId(),
+  progression: string<Progression>()
+    .oneOf([...PROGRESSIONS])
+    .defined(),
+  passPercent: wholeNumber(t('Percent to pass'), 100),
+  minutes: wholeNumber(t('Minutes'), 100_000),
+  certificate: string<'none' | 'months' | 'forever'>().defined(),
+  certificateMonths: wholeNumber(t('Months'), CERTIFICATE_MONTHS_MAX).test(
+    'given',
+    t('{label} is required', {label: t('Months')}),
+    (value, {parent}) => parent.certificate !== 'months' || value.trim() !== '',
+  ),
+  sections: array(sectionSchema)
     .defined()
-    .max(LESSONS_MAX, t('A course has at most {lessonsMax} lessons', {lessonsMax: LESSONS_MAX})),
+    .max(SECTIONS_MAX)
+    .test(
+      'lessons',
+      TOO_MANY,
+      (sections) => sections.flatMap(({lessons}) => lessons ?? []).length <= LESSONS_MAX,
+    ),
 });
 export type CourseValues = InferType<typeof courseSchema>;
-export type LessonValues = CourseValues['lessons'][number];
+export type SectionValues = CourseValues['sections'][number];
 
-export const NO_LESSON = t('Add at least one lesson before publishing');
+export const newSection = (): SectionValues => ({id: crypto.randomUUID(), title: '', lessons: []});
 
-/** The service speaks of a lesson's HTML, the form of its text. */
-export const courseFieldNames = Object.fromEntries(
-  Array.from({length: LESSONS_MAX}, (_, index) => [
-    `lessons.${index}.html`,
-    `lessons.${index}.text` as const,
-  ]),
-);
+export const emptyCourse = (): CourseValues => ({
+  title: '',
+  summary: '',
+  category: '',
+  tags: '',
+  coverId: '',
+  progression: 'free',
+  passPercent: String(PASS_PERCENT_DEFAULT),
+  minutes: '',
+  certificate: 'none',
+  certificateMonths: '',
+  sections: [newSection()],
+});
 
-export const emptyLesson: LessonValues = {id: '', title: '', text: ''};
-export const emptyCourse: CourseValues = {title: '', summary: '', category: '', lessons: []};
+type Draft = Pick<CourseDraftResponse, 'course' | 'sections'>;
 
-export const toCourseValues = ({
-  course,
-  lessons,
-}: {
-  course: Course;
-  lessons: Lesson[];
-}): CourseValues => ({
+/** A form holds no other thing than texts. */
+const certificateValues = ({
+  certificate,
+}: Draft['course']): Pick<CourseValues, 'certificate' | 'certificateMonths'> => {
+  if (certificate === null) return {certificate: 'none', certificateMonths: ''};
+  const {months} = certificate;
+  return months === null
+    ? {certificate: 'forever', certificateMonths: ''}
+    : {certificate: 'months', certificateMonths: String(months)};
+};
+
+const toTerms = ({
+  certificate,
+  certificateMonths,
+}: CourseValues): Required<CreateCourseRequest>['certificate'] => {
+  if (certificate === 'none') return null;
+  return {months: certificate === 'forever' ? null : Number(certificateMonths)};
+};
+
+export const toCourseValues = ({course, sections}: Draft): CourseValues => ({
   title: course.title,
   summary: course.summary,
   category: course.category,
-  lessons: lessons.map(({id, title, html}) => ({id, title, text: toLessonText(html)})),
+  tags: course.tags.join(', '),
+  coverId: course.coverId ?? '',
+  progression: course.progression,
+  passPercent: String(course.passPercent),
+  minutes: course.minutes === null ? '' : String(course.minutes),
+  ...certificateValues(course),
+  sections:
+    sections.length === 0
+      ? [newSection()]
+      : sections.map(({lessons, ...section}) => ({
+          ...section,
+          lessons: lessons.map(toLessonValues),
+        })),
 });
 
-/**
- * What is sent.
- * @param values what the screen holds; the lessons in reading order
- * @param stored the lessons as they were loaded: the HTML of one whose text was not touched stays as it is
- */
-export const toCourseRequest = (
-  {title, summary, category, lessons}: CourseValues,
-  stored: Lesson[] = [],
-): Required<CreateCourseRequest> => ({
+const toSectionInput = ({title, lessons, id}: SectionValues): SectionInput => ({
+  id,
   title: title.trim(),
-  summary: summary.trim(),
-  category: category.trim(),
-  lessons: lessons.map((lesson) => {
-    const before = stored.find(({id}) => id === lesson.id);
-    const isUntouched = before !== undefined && toLessonText(before.html) === lesson.text;
-    return {
-      ...(lesson.id ? {id: lesson.id} : {}),
-      title: lesson.title.trim(),
-      html: isUntouched ? before.html : toLessonHtml(lesson.text),
-    };
-  }),
+  lessons: lessons.map(toLessonInput),
 });
 
-const outline = (lessons: LessonValues[]) =>
-  lessons.map(({title, text}, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
+/** What is sent; sections and lessons in reading order. */
+export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequest> => {
+  const {title, summary, category, tags, coverId, progression, passPercent, minutes, sections} =
+    values;
+  return {
+    title: title.trim(),
+    summary: summary.trim(),
+    category: category.trim(),
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    coverId: coverId || null,
+    progression,
+    passPercent: passPercent.trim() === '' ? PASS_PERCENT_DEFAULT : Number(passPercent),
+    minutes: minutes.trim() === '' ? null : Number(minutes),
+    certificate: toTerms(values),
+    sections: sections.map(toSectionInput),
+  };
+};
+
+/** How many lessons a form holds. */
+export const countLessons = ({sections}: Pick<CourseValues, 'sections'>): number =>
+  sections.reduce((sum, {lessons}) => sum + lessons.length, 0);
+
+const describeLesson = ({title, html, url, questions}: LessonValues): string =>
+  [
+    title,
+    toMessageText(html),
+    url,
+    ...questions.map(
+      ({text: asked, options}) =>
+        `${asked}\n${options.map((option) => `${option.isRight ? '✓' : '–'} ${option.text}`).join('\n')}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const outline = (sections: SectionValues[]): string =>
+  sections
+    .flatMap(({title, lessons}) => [title, ...lessons.map(describeLesson)])
+    .filter(Boolean)
+    .join('\n\n');
+
+const CERTIFICATE_LABELS = {none: t('None'), forever: t('Without an end date')};
 
 /** A course as people read it, part by part. */
-export const describeCourse = ({
-  title,
-  summary,
-  category,
-  lessons,
-}: CourseValues): Record<string, string> => ({
-  [t('Title')]: title,
-  [t('Summary')]: summary,
-  [t('Category')]: category,
-  [t('Lessons')]: outline(lessons),
+export const describeCourse = (values: CourseValues): Record<string, string> => ({
+  [t('Title')]: values.title,
+  [t('Summary')]: values.summary,
+  [t('Category')]: values.category,
+  [t('Tags')]: values.tags,
+  [t('Percent to pass')]: values.passPercent,
+  [t('Minutes')]: values.minutes,
+  [t('Certificate')]:
+    values.certificate === 'months'
+      ? values.certificateMonths
+      : CERTIFICATE_LABELS[values.certificate],
+  [t('Order of the lessons')]: values.progression === 'free' ? t('Any') : t('One after the other'),
+  [t('Lessons')]: outline(values.sections),
 });

@@ -1,9 +1,11 @@
 import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
 import {
+  Alert,
   Box,
   Button,
   EmptyState,
@@ -15,22 +17,53 @@ import {
   Typography,
 } from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram} from '@switchboard/ui/placeholders';
+import {useTakeAgain} from '../api/enroll.ts';
 import {useCourse} from '../api/get-course.ts';
 import {keys} from '../api/keys.ts';
+import {DueChip} from '../components/DueChip.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {LessonList} from '../components/LessonList.tsx';
 import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
+import {RatingText} from '../components/RatingText.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
-import {lessonToRead} from '../state/progress.ts';
+import {lessonsOf, lessonToRead} from '../state/progress.ts';
 import {paths} from '../paths.ts';
+import {usePreview} from '../state/use-preview.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 
-const readLabel = ({completedLessons, lessonCount}: CourseResponse['course']) => {
-  if (completedLessons === 0) return t('Start');
-  return completedLessons < lessonCount ? t('Continue') : t('Read again');
+const readLabel = ({enrollment}: CourseResponse['course']) => {
+  if (enrollment === null || enrollment.status === 'not_started') return t('Start');
+  return enrollment.status === 'completed' ? t('Read again') : t('Continue');
 };
+
+/** Whoever has completed a course that has been updated since can take it once more. */
+function Updated({course: {id, enrollment, publishedVersion}}: CourseResponse) {
+  const {mutate, isPending} = useTakeAgain();
+  const isOld =
+    enrollment?.status === 'completed' && enrollment.courseVersion < (publishedVersion ?? 0);
+  if (!isOld) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{mb: 2}}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          loading={isPending}
+          onClick={() => mutate(id, {onError: (error) => showErrorToast(error)})}
+        >
+          {t('Take it again')}
+        </Button>
+      }
+    >
+      {t('This course has been updated since you completed it.')}
+    </Alert>
+  );
+}
 
 function Actions({answer}: {answer: CourseResponse}) {
   const {course} = answer;
@@ -43,8 +76,17 @@ function Actions({answer}: {answer: CourseResponse}) {
           {t('Edit')}
         </Button>
       ) : null}
+      {course.completedAt === null ? null : (
+        <Button component={RouterLink} to={paths.completed(course.id)} variant="outlined">
+          {t('See your result')}
+        </Button>
+      )}
       {lesson ? (
-        <Button component={RouterLink} to={paths.lesson(course.id, lesson.id)} variant="contained">
+        <Button
+          component={RouterLink}
+          to={paths.lesson(course.id, lesson.id, answer.isPreview)}
+          variant="contained"
+        >
           {readLabel(course)}
         </Button>
       ) : null}
@@ -52,10 +94,24 @@ function Actions({answer}: {answer: CourseResponse}) {
   );
 }
 
+const cover = {
+  display: 'block',
+  width: 480,
+  maxWidth: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  mb: 2,
+};
+
 const Content = ({answer}: {answer: CourseResponse}) => (
   <>
-    <PreviewNotice status={answer.course.status} />
+    <PreviewNotice {...answer} />
+    <Updated {...answer} />
     <Paper variant="outlined" sx={{p: 2.5, mb: 2}}>
+      {answer.course.coverUrl ? (
+        <Box component="img" src={answer.course.coverUrl} alt="" sx={cover} />
+      ) : null}
       <Stack
         direction="row"
         useFlexGap
@@ -67,12 +123,18 @@ const Content = ({answer}: {answer: CourseResponse}) => (
         <Typography variant="body2" color="textSecondary">
           {t('By {owner}', {owner: answer.course.owner})}
         </Typography>
+        {answer.course.minutes === null ? null : (
+          <Typography variant="body2" color="textSecondary">
+            {plural(answer.course.minutes, 'About # minute', 'About # minutes')}
+          </Typography>
+        )}
+        <DueChip enrollment={answer.course.enrollment} />
+        {answer.course.certificate ? (
+          <StatusChip label={t('With certificate')} tone="info" />
+        ) : null}
+        <RatingText rating={answer.course.rating} />
       </Stack>
-      <Progress
-        done={answer.course.completedLessons}
-        total={answer.lessons.length}
-        isCompleted={answer.course.completedAt !== null}
-      />
+      <Progress course={answer.course} />
     </Paper>
     <Paper
       component="section"
@@ -80,7 +142,7 @@ const Content = ({answer}: {answer: CourseResponse}) => (
       variant="outlined"
       sx={{overflow: 'hidden'}}
     >
-      {answer.lessons.length > 0 ? (
+      {lessonsOf(answer).length > 0 ? (
         <LessonList answer={answer} />
       ) : (
         <EmptyState
@@ -99,9 +161,12 @@ const Content = ({answer}: {answer: CourseResponse}) => (
 );
 
 export function CoursePage({id}: {id: string}) {
-  const query = useCourse(id);
+  const query = useCourse(id, usePreview());
   const queries = useQueryClient();
-  useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.one(id)}));
+  useEvents(
+    ['course.changed', 'training.progress', 'training.assigned'],
+    () => void queries.invalidateQueries({queryKey: keys.one(id)}),
+  );
   return (
     <>
       <PageHeading

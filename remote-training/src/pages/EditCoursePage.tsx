@@ -3,9 +3,10 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Box, Button, PageHeading, QueryStates} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useCourseToEdit} from '../api/get-course.ts';
-import {CourseEditor} from '../components/CourseEditor.tsx';
+import {CourseEditor} from '../editor/CourseEditor.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
-import {TrainingTabs} from '../components/TrainingTabs.tsx';
+import {CourseTabs} from '../components/CourseTabs.tsx';
+import {Versions} from '../editor/Versions.tsx';
 import {paths} from '../paths.ts';
 
 const Archived = ({id}: {id: string}) => (
@@ -26,7 +27,7 @@ export function EditCoursePage({id}: {id: string}) {
   return (
     <>
       <PageHeading subtitle={query.data?.course.title}>{t('Edit course')}</PageHeading>
-      <TrainingTabs current={paths.edit(id)} />
+      <CourseTabs id={id} current={paths.edit(id)} />
       <Box sx={{maxWidth: 860}}>
         <QueryStates
           query={query}
@@ -42,6 +43,7 @@ export function EditCoursePage({id}: {id: string}) {
             )
           }
         </QueryStates>
+        {query.data && query.data.course.publishedVersion !== null ? <Versions id={id} /> : null}
       </Box>
     </>
   );

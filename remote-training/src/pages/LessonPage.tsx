@@ -1,16 +1,22 @@
-import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
+import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
+import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, PageHeading, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
-import {useCourse} from '../api/get-course.ts';
+import {useLesson} from '../api/get-lesson.ts';
+import {keys} from '../api/keys.ts';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
+import {LessonBody} from '../components/LessonBody.tsx';
 import {LessonList} from '../components/LessonList.tsx';
 import {LessonSteps} from '../components/LessonSteps.tsx';
+import {JustCompleted} from '../completion/JustCompleted.tsx';
 import {PreviewNotice} from '../components/PreviewNotice.tsx';
 import {Progress} from '../components/Progress.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
-import {LessonText} from '../components/LessonText.tsx';
 import {paths} from '../paths.ts';
+import {usePreview} from '../state/use-preview.ts';
+import {lessonsOf} from '../state/progress.ts';
 
 const columns = {
   display: 'grid',
@@ -20,14 +26,12 @@ const columns = {
   maxWidth: 1160,
 };
 
-function Lesson({answer, lessonId}: {answer: CourseResponse; lessonId: string}) {
-  const {course, lessons} = answer;
-  const index = lessons.findIndex(({id}) => id === lessonId);
-  const lesson = lessons[index];
-  if (!lesson) return <CourseNotFound thing="lesson" />;
+const Lesson = ({answer}: {answer: LessonResponse}) => {
+  const {course, lesson} = answer;
   return (
     <>
-      <PreviewNotice status={course.status} />
+      <PreviewNotice course={course} isPreview={answer.isPreview} />
+      <JustCompleted key={course.id} course={course} />
       <Box sx={columns}>
         <Paper
           component="article"
@@ -35,10 +39,8 @@ function Lesson({answer, lessonId}: {answer: CourseResponse; lessonId: string}) 
           aria-label={lesson.title}
           sx={{p: {xs: 2, md: 4}}}
         >
-          <Box sx={{maxWidth: '72ch'}}>
-            <LessonText html={lesson.html} />
-          </Box>
-          <LessonSteps key={lesson.id} answer={answer} index={index} />
+          <LessonBody answer={answer} />
+          <LessonSteps key={lesson.id} answer={answer} />
         </Paper>
         <Paper
           component="nav"
@@ -47,45 +49,51 @@ function Lesson({answer, lessonId}: {answer: CourseResponse; lessonId: string}) 
           sx={{overflow: 'hidden'}}
         >
           <Box sx={{p: 2, borderBottom: '1px solid', borderColor: 'divider'}}>
-            <Progress
-              done={course.completedLessons}
-              total={lessons.length}
-              isCompleted={course.completedAt !== null}
-            />
+            <Progress course={course} />
           </Box>
-          <LessonList answer={answer} current={lessonId} />
+          <LessonList answer={answer} current={lesson.id} />
         </Paper>
       </Box>
     </>
   );
-}
+};
 
 export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: string}) {
-  const query = useCourse(courseId);
-  const course = query.data?.course;
-  const index = query.data?.lessons.findIndex(({id}) => id === lessonId) ?? -1;
-  const place =
-    course && index >= 0 ? (
-      <>
-        <Link component={RouterLink} to={paths.course(courseId)}>
-          {course.title}
-        </Link>
-        {` · ${t('Lesson {number} of {total}', {number: index + 1, total: query.data?.lessons.length ?? 0})}`}
-      </>
-    ) : null;
+  const preview = usePreview();
+  const query = useLesson({courseId, lessonId, preview});
+  const queries = useQueryClient();
+  useEvents(
+    ['course.changed', 'training.progress'],
+    () => void queries.invalidateQueries({queryKey: keys.one(courseId)}),
+  );
+  const shown = query.data?.lesson.id === lessonId ? query.data : undefined;
+  const lessons = shown ? lessonsOf(shown) : [];
+  const index = lessons.findIndex(({id}) => id === lessonId);
   return (
     <>
-      <PageHeading screen={lessonId} subtitle={place}>
-        {query.data?.lessons[index]?.title ?? t('Lesson')}
+      <PageHeading
+        screen={lessonId}
+        subtitle={
+          shown ? (
+            <>
+              <Link component={RouterLink} to={paths.course(courseId, shown.isPreview)}>
+                {shown.course.title}
+              </Link>
+              {` · ${t('Lesson {number} of {total}', {number: index + 1, total: lessons.length})}`}
+            </>
+          ) : null
+        }
+      >
+        {shown?.lesson.title ?? t('Lesson')}
       </PageHeading>
       <TrainingTabs current={paths.lesson(courseId, lessonId)} />
       <QueryStates
         query={query}
         thing={t('this lesson')}
-        notFound={<CourseNotFound thing="course" />}
+        notFound={<CourseNotFound thing="lesson" />}
         skeleton={<SkeletonRows rows={8} height={24} />}
       >
-        {(answer) => <Lesson answer={answer} lessonId={lessonId} />}
+        {(answer) => <Lesson answer={answer} />}
       </QueryStates>
     </>
   );

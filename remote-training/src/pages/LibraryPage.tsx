@@ -57,7 +57,10 @@ export function LibraryPage() {
   const {text, setText, applied} = useSearchText();
   const query = useCourses('library', applied);
   const queries = useQueryClient();
-  useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
+  useEvents(
+    ['course.changed', 'training.assigned', 'training.progress'],
+    () => void queries.invalidateQueries({queryKey: keys.lists}),
+  );
   const noMatches = (
     <EmptyState
       icon={<Pictogram of="search" />}

@@ -2,12 +2,12 @@ import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, PageHeading, showToast, Stack} from '@switchboard/ui';
+import {useState} from 'react';
 import {useCreateCourse} from '../api/create-course.ts';
-import {CourseFields} from '../components/CourseFields.tsx';
-import {LessonsInput} from '../components/LessonsInput.tsx';
+import {CourseFields} from '../editor/CourseFields.tsx';
+import {SectionsInput} from '../editor/SectionsInput.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {
-  courseFieldNames,
   courseSchema,
   emptyCourse,
   toCourseRequest,
@@ -18,10 +18,10 @@ import {paths} from '../paths.ts';
 export function NewCoursePage() {
   const navigate = useNavigate();
   const {mutateAsync} = useCreateCourse();
+  const [start] = useState(emptyCourse);
   const form = useAppForm({
     schema: courseSchema,
-    defaultValues: emptyCourse,
-    fieldNames: courseFieldNames,
+    defaultValues: start,
     onSubmit: (values: CourseValues) => mutateAsync(toCourseRequest(values)),
     onSaved: ({course}) => {
       showToast({kind: 'success', message: t('The draft was saved.')});
@@ -38,7 +38,7 @@ export function NewCoursePage() {
         <Form form={form} label={t('New training')}>
           <FormError />
           <CourseFields />
-          <LessonsInput />
+          <SectionsInput />
           <Stack direction="row" sx={{gap: 1, mt: 1}}>
             <SubmitButton>{t('Save draft')}</SubmitButton>
             <Button component={RouterLink} to={paths.management()}>

@@ -4,6 +4,7 @@ import {
   createCourse,
   deleteCourse,
   listCourses,
+  listCourseVersions,
   publishCourse,
   updateCourse,
 } from '@switchboard/contracts/courses/endpoints';
@@ -13,10 +14,33 @@ import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {leaveState} from '@switchboard/router';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {canLeave} from '../section.tsx';
-import {course, ID, lessons, listed, one, open, stored} from '../testing/courses.tsx';
+import {course, ID, lessons, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 
+const versions = on(
+  listCourseVersions,
+  answerOf({
+    versions: [
+      {
+        version: 1,
+        lessonCount: 2,
+        note: 'A better start',
+        mustRetake: false,
+        publishedBy: 'Ana Reyes',
+        publishedAt: '2026-11-02T08:00:00.000Z',
+      },
+    ],
+  }),
+  ID,
+);
 const editPath = `/management/${course().id}`;
 const draft = course({status: 'draft'});
+
+type User = ReturnType<typeof open>['user'];
+
+const addLesson = async (user: User, kind: string) => {
+  await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
+  await user.click(await screen.findByRole('menuitem', {name: kind}));
+};
 
 describe('Training Management', () => {
   it('lists courses of all states', async () => {
@@ -33,7 +57,7 @@ describe('Training Management', () => {
   it('publishes a draft', async () => {
     const {user, backend} = open('/management', {
       ...listed(draft),
-      ...on(publishCourse, one(), ID),
+      ...on(publishCourse, oneDraft(), ID),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
@@ -55,7 +79,7 @@ describe('Training Management', () => {
   it('archives a published course after a question', async () => {
     const {user} = open('/management', {
       ...listed(course()),
-      ...on(archiveCourse, one({status: 'archived'}), ID),
+      ...on(archiveCourse, oneDraft({status: 'archived'}), ID),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     expect(screen.queryByRole('menuitem', {name: 'Delete'})).toBeNull();
@@ -78,34 +102,29 @@ describe('Training Management', () => {
 });
 
 describe('New Training', () => {
-  it('stores the lessons in order, as paragraphs', async () => {
+  it('stores a draft with its lessons', async () => {
     const {user, backend, address} = open('/create', {
-      ...on(createCourse, one({status: 'draft'})),
-      ...stored({status: 'draft'}),
+      ...on(createCourse, oneDraft({status: 'draft'})),
+      ...storedDraft({status: 'draft'}),
     });
     await user.type(await screen.findByLabelText('Title'), 'First steps');
-    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await addLesson(user, 'Text');
     await user.type(screen.getByLabelText('Lesson title'), 'Greeting');
-    await user.type(screen.getByLabelText('Lesson text'), 'Say <hello>.{Enter}{Enter}Smile.');
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await waitFor(() => expect(address()).toBe(`/dashboard/training${editPath}`));
-    expect(backend.callsTo(createCourse)[0]?.body).toEqual({
+    expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({
       title: 'First steps',
-      summary: '',
-      category: '',
-      lessons: [{title: 'Greeting', html: '<p>Say &lt;hello&gt;.</p><p>Smile.</p>'}],
+      progression: 'free',
+      passPercent: 80,
+      sections: [{title: '', lessons: [{title: 'Greeting', kind: 'article', rule: 'manual'}]}],
     });
   });
 
-  it('asks for a title and the texts of lessons', async () => {
+  it('asks for the titles of the course and its lessons', async () => {
     const {user} = open('/create', {});
-    await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
+    await addLesson(user, 'Text');
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    for (const message of [
-      'Title is required',
-      'Lesson title is required',
-      'Lesson text is required',
-    ])
+    for (const message of ['Title is required', 'Lesson title is required'])
       expect(await screen.findByText(message)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -113,11 +132,10 @@ describe('New Training', () => {
   it('spec 5 a lesson that was just added shows no error before it is touched', async () => {
     const {user} = open('/create', {});
     await user.type(await screen.findByLabelText('Title'), 'First');
-    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
-    await screen.findByLabelText('Lesson text');
+    await addLesson(user, 'Text');
+    await screen.findByRole('textbox', {name: 'Lesson text'});
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('Lesson title is required')).not.toBeInTheDocument();
-    expect(screen.queryByText('Lesson text is required')).not.toBeInTheDocument();
   });
 
   it('asks before unsaved text is left', async () => {
@@ -132,8 +150,8 @@ describe('New Training', () => {
 describe('Edit course', () => {
   const openDraft = () =>
     open(editPath, {
-      ...stored({status: 'draft'}),
-      ...on(updateCourse, one({status: 'draft', version: 4}), ID),
+      ...storedDraft({status: 'draft'}),
+      ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
     });
 
   it('moves lessons by keyboard, and the focus goes along', async () => {
@@ -150,9 +168,13 @@ describe('Edit course', () => {
     const [call] = backend.callsTo(updateCourse);
     expect(call?.headers['If-Match']).toBe('"3"');
     expect(call?.body).toMatchObject({
-      lessons: [
-        {id: lessons[1]!.id, html: '<p>Then listen.</p>'},
-        {id: lessons[0]!.id, html: '<p>Say <b>hello</b>.</p>'},
+      sections: [
+        {
+          lessons: [
+            {id: lessons[1]!.id, html: '<p>Then listen.</p>'},
+            {id: lessons[0]!.id, html: '<p>Say <b>hello</b>.</p>'},
+          ],
+        },
       ],
     });
   });
@@ -164,12 +186,12 @@ describe('Edit course', () => {
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await screen.findByText('The course was saved.');
     expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
-      lessons: [{id: lessons[1]!.id, title: 'Listening'}],
+      sections: [{lessons: [{id: lessons[1]!.id, title: 'Listening'}]}],
     });
   });
 
   it('refuses to publish without a lesson', async () => {
-    const {user, backend} = open(editPath, stored({status: 'draft'}, []));
+    const {user, backend} = open(editPath, storedDraft({status: 'draft'}, []));
     await user.click(await screen.findByRole('button', {name: 'Publish'}));
     expect(await screen.findByText('Add at least one lesson before publishing')).toBeVisible();
     expect(backend.callsTo(publishCourse)).toEqual([]);
@@ -177,32 +199,51 @@ describe('Edit course', () => {
 
   it('saves what changed before it publishes', async () => {
     const {user, backend} = open(editPath, {
-      ...stored({status: 'draft'}),
-      ...on(updateCourse, one({status: 'draft', version: 4}), ID),
-      ...on(publishCourse, one({version: 5}), ID),
+      ...storedDraft({status: 'draft'}),
+      ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
+      ...on(publishCourse, oneDraft({version: 5}), ID),
     });
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', {name: 'Save and publish'}));
     expect(await screen.findByText('The course was published.')).toBeVisible();
-    expect(backend.calls.slice(-2)).toEqual([
+    expect(backend.calls.filter(({method}) => method !== 'GET')).toEqual([
       ...backend.callsTo(updateCourse),
       ...backend.callsTo(publishCourse),
     ]);
     expect(screen.queryByRole('button', {name: /publish/i})).toBeNull();
   });
 
+  it('asks what an update means to learners before it publishes one', async () => {
+    const {user, backend} = open(editPath, {
+      ...storedDraft({hasChanges: true}),
+      ...versions,
+      ...on(publishCourse, oneDraft({version: 4, publishedVersion: 2}), ID),
+    });
+    expect(await screen.findByText('A better start')).toBeVisible();
+    await user.click(await screen.findByRole('button', {name: 'Publish update'}));
+    const dialog = within(await screen.findByRole('dialog', {name: 'Publish update'}));
+    await user.type(dialog.getByLabelText('What is new'), 'New links');
+    await user.click(dialog.getByRole('checkbox', {name: 'Require everyone to retake it'}));
+    expect(dialog.getByText(/What they completed stays on record/)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
+    expect(await screen.findByText('The update was published.')).toBeVisible();
+    expect(backend.callsTo(publishCourse)[0]?.body).toEqual({note: 'New links', mustRetake: true});
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('keeps both texts when somebody else saved first', async () => {
     const {user, backend} = open(editPath, {
-      ...stored(),
+      ...storedDraft(),
       ...on(updateCourse, refusal('version_conflict', 'Changed'), ID),
     });
     await user.type(await screen.findByLabelText('Title'), ' (mine)');
-    backend.answer(stored({title: 'First steps (theirs)', version: 4}));
+    backend.answer(storedDraft({title: 'First steps (theirs)', version: 4}));
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     const title = await screen.findByRole('group', {name: 'Title'});
     expect(within(title).getByText('First steps (theirs)')).toBeVisible();
     expect(screen.getByRole('textbox', {name: 'Title'})).toHaveValue('First steps (mine)');
-    backend.answer(on(updateCourse, one({title: 'First steps (mine)', version: 5}), ID));
+    backend.answer(on(updateCourse, oneDraft({title: 'First steps (mine)', version: 5}), ID));
     await user.click(screen.getByRole('button', {name: 'Keep mine'}));
     expect(await screen.findByText('The course was saved.')).toBeVisible();
     expect(backend.callsTo(updateCourse)[1]?.headers['If-Match']).toBe('"4"');
@@ -210,10 +251,12 @@ describe('Edit course', () => {
 
   it("puts the service's refusal of a lesson under its text", async () => {
     const {user} = open(editPath, {
-      ...stored(),
+      ...storedDraft(),
       ...on(
         updateCourse,
-        refusal('validation_failed', 'no', {'lessons.1.html': 'Lesson text is required'}),
+        refusal('validation_failed', 'no', {
+          'sections.0.lessons.1.html': 'Lesson text is required',
+        }),
       ),
     });
     await user.type(await screen.findByLabelText('Title'), '!');
@@ -230,7 +273,7 @@ describe('Edit course', () => {
   });
 
   it('leaves an archived course as it is', async () => {
-    open(editPath, stored({status: 'archived'}));
+    open(editPath, storedDraft({status: 'archived'}));
     expect(await screen.findByText("An archived course can't be changed.")).toBeVisible();
   });
 });

@@ -1,8 +1,25 @@
-import {on, refusal} from '@switchboard/api-client/testing';
-import {completeLesson, listCourses} from '@switchboard/contracts/courses/endpoints';
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {getCourse, listCourses} from '@switchboard/contracts/courses/endpoints';
+import {
+  completeLesson,
+  enroll,
+  getLesson,
+  reportProgress,
+} from '@switchboard/contracts/enrollments/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
-import {course, lessons, listed, one, open, stored} from '../testing/courses.tsx';
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {
+  course,
+  enrollment,
+  ID,
+  lessons,
+  listed,
+  onePlayed,
+  oneTaken,
+  open,
+  stored,
+} from '../testing/courses.tsx';
+import {courseFile} from '../testing/uploads.ts';
 
 const [greeting, listening] = lessons as [(typeof lessons)[0], (typeof lessons)[0]];
 const coursePath = `/course/${course().id}`;
@@ -13,12 +30,16 @@ describe('Training Library', () => {
     const {backend} = open(
       '',
       listed(
-        course({completedLessons: 1}),
+        course({completedLessons: 1, enrollment: enrollment()}),
         course({
           id: listening.id,
           title: 'Refunds',
-          completedLessons: 1,
-          completedAt: '2026-01-02T00:00:00.000Z',
+          enrollment: enrollment({status: 'completed', progress: 100}),
+        }),
+        course({
+          id: greeting.id,
+          title: 'Safety',
+          enrollment: enrollment({isOverdue: true, dueAt: '2026-11-03T08:00:00.000Z'}),
         }),
       ),
     );
@@ -27,10 +48,8 @@ describe('Training Library', () => {
     ) as HTMLElement;
     expect(card).toHaveTextContent('1 of 2 lessons completed');
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    expect(screen.getByRole('link', {name: 'Refunds'}).closest('li')).toHaveTextContent(
-      '1 of 2 lessons completed. Course completed; 1 new since then',
-    );
     expect(screen.getByText('Completed')).toBeVisible();
+    expect(screen.getByText('Overdue since Nov 3, 2026')).toBeVisible();
     expect(backend.calls.at(-1)?.query).toEqual({view: 'library'});
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -78,12 +97,42 @@ describe('a course', () => {
   });
 
   it('continues with the first lesson that is not completed', async () => {
-    open(coursePath, stored({}, lessons, [greeting.id]));
+    open(coursePath, stored({done: [greeting.id]}));
     expect(await screen.findByRole('link', {name: 'Continue'})).toHaveAttribute(
       'href',
       `/dashboard/training${coursePath}/lesson/${listening.id}`,
     );
     expect(screen.getByRole('link', {name: 'Greeting (completed)'})).toBeVisible();
+  });
+
+  it('says what comes first where a lesson is locked', async () => {
+    open(coursePath, stored({locked: {[listening.id]: 'Greeting'}}));
+    expect(await screen.findByText('Complete "Greeting" first')).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Greeting'})).toBeVisible();
+    expect(screen.queryByRole('link', {name: /Listening/})).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('can be looked at by its authors as it will be after an update', async () => {
+    open(`${coursePath}?preview=draft`, {
+      ...on(getCourse, answerOf({...oneTaken().body, isPreview: true}), ID),
+    });
+    expect(await screen.findByText(/as learners will see it once you publish/)).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Greeting'})).toHaveAttribute(
+      'href',
+      `/dashboard/training${lessonPath}?preview=draft`,
+    );
+  });
+
+  it('that was updated since it was completed can be taken again', async () => {
+    const done = enrollment({status: 'completed', progress: 100});
+    const {user, backend} = open(coursePath, {
+      ...stored({changes: {publishedVersion: 2, enrollment: done}}),
+      ...on(enroll, oneTaken({changes: {publishedVersion: 2}}), ID),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Take it again'}));
+    expect(await screen.findByRole('link', {name: 'Start'})).toBeVisible();
+    expect(backend.callsTo(enroll)[0]?.body).toEqual({isAgain: true});
   });
 
   it('says that a course does not exist', async () => {
@@ -95,7 +144,10 @@ describe('a course', () => {
 });
 
 describe('a lesson', () => {
-  const completed = on(completeLesson, one({}, lessons, [greeting.id]), {id: greeting.id});
+  const completed = on(completeLesson, onePlayed(greeting.id, {done: [greeting.id]}), {
+    ...ID,
+    lessonId: greeting.id,
+  });
 
   it('shows its text and completes it, then leads to the next one', async () => {
     const {user, address} = open(lessonPath, {...stored(), ...completed});
@@ -119,16 +171,84 @@ describe('a lesson', () => {
         html: '<p>Hi<img src="x" onerror="document.title=1"></p><script>document.title=1</script><a href="javascript:alert(1)">go</a>',
       },
     ];
-    open(lessonPath, stored({}, evil));
+    open(lessonPath, stored({shown: evil}));
     const article = await screen.findByRole('article', {name: 'Greeting'});
     expect(article.querySelector('script, [onerror], [href^="javascript"]')).toBeNull();
     expect(article).toHaveTextContent('Higo');
   });
 
   it('cannot be completed before the course is published', async () => {
-    open(lessonPath, stored({status: 'draft'}));
+    open(lessonPath, stored({changes: {status: 'draft'}}));
     expect(await screen.findByText(/This course is a draft/)).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
+  });
+
+  it('that is done once it is opened completes itself', async () => {
+    const shown = [{...greeting, rule: 'view' as const}, listening];
+    const {backend} = open(lessonPath, {
+      ...stored({shown}),
+      ...on(completeLesson, onePlayed(greeting.id, {shown, done: [greeting.id]}), {
+        ...ID,
+        lessonId: greeting.id,
+      }),
+    });
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(backend.callsTo(completeLesson)).toHaveLength(1);
+    expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
+  });
+
+  it('that is a link opens it in a tab of its own', async () => {
+    const shown = [{...greeting, kind: 'link' as const, url: 'https://example.com/guide'}];
+    open(lessonPath, stored({shown}));
+    const link = await screen.findByRole('link', {name: 'Open the link'});
+    expect(link).toHaveAttribute('href', 'https://example.com/guide');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByText('Opens example.com in a new tab.')).toBeVisible();
+  });
+
+  it('that is a video of another site plays it in its own frame, once it is asked to', async () => {
+    const shown = [{...greeting, kind: 'video' as const, url: 'https://youtu.be/abcdefghijk'}];
+    const {user} = open(lessonPath, stored({shown}));
+    await user.click(await screen.findByRole('button', {name: 'Play video'}));
+    expect(screen.getByTitle('Greeting')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+    );
+  });
+
+  it('that is an uploaded video goes on where it was left, and tells what is watched', async () => {
+    const shown = [{...greeting, kind: 'video' as const, rule: 'video_percent' as const}];
+    const played = {file: courseFile(), furthest: 40, seconds: 60};
+    const params = {...ID, lessonId: greeting.id};
+    const {backend} = open(lessonPath, {
+      ...stored({shown}),
+      ...on(getLesson, onePlayed(greeting.id, {shown, played}), params),
+      ...on(reportProgress, onePlayed(greeting.id, {shown, played}), params),
+    });
+    const video = await screen.findByLabelText<HTMLVideoElement>('Greeting', {selector: 'video'});
+    expect(video).toHaveAttribute('src', courseFile().url);
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(40);
+    fireEvent.play(video);
+    await waitFor(() =>
+      expect(backend.callsTo(reportProgress).map(({body}) => body)).toEqual([
+        {seconds: 0, position: 40},
+      ]),
+    );
+  });
+
+  it('that is a file hands it out', async () => {
+    const shown = [{...greeting, kind: 'file' as const}];
+    const file = courseFile({kind: 'file', name: 'guide.pdf', mime: 'application/pdf'});
+    open(lessonPath, {
+      ...stored({shown}),
+      ...on(getLesson, onePlayed(greeting.id, {shown, played: {file}}), {
+        ...ID,
+        lessonId: greeting.id,
+      }),
+    });
+    expect(await screen.findByRole('link', {name: 'Download'})).toHaveAttribute('href', file.url);
   });
 
   it('says that a lesson does not exist', async () => {

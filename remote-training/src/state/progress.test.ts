@@ -1,7 +1,20 @@
 import fc from 'fast-check';
+import type {OutlineLesson} from '@switchboard/contracts/courses/schemas';
 import {lessonToRead, percentDone} from './progress.ts';
 
-const lesson = (id: string) => ({id, title: id, html: '', order: 0});
+const lesson = (id: string, more: Partial<OutlineLesson> = {}): OutlineLesson => ({
+  id,
+  title: id,
+  kind: 'article',
+  isRequired: true,
+  completedAt: null,
+  lockedBy: null,
+  ...more,
+});
+const done = {completedAt: '2026-11-20T08:00:00.000Z'};
+const inSections = (...parts: OutlineLesson[][]) => ({
+  sections: parts.map((lessons, index) => ({id: String(index), title: '', lessons})),
+});
 
 describe('progress', () => {
   it.each([
@@ -11,8 +24,8 @@ describe('progress', () => {
     [2, 3, 66],
     [3, 3, 100],
     [4, 3, 100],
-  ])('%i of %i lessons is %i percent', (done, total, percent) => {
-    expect(percentDone(done, total)).toBe(percent);
+  ])('%i of %i lessons is %i percent', (completed, total, percent) => {
+    expect(percentDone(completed, total)).toBe(percent);
   });
 
   it('reaches 100 only when nothing is left', () => {
@@ -20,15 +33,18 @@ describe('progress', () => {
       fc.property(
         fc.integer({min: 1, max: 200}),
         fc.nat(200),
-        (total, done) => (percentDone(done, total) === 100) === done >= total,
+        (total, completed) => (percentDone(completed, total) === 100) === completed >= total,
       ),
     );
   });
 
-  it('goes on with the first lesson that is not completed', () => {
-    const lessons = [lesson('a'), lesson('b'), lesson('c')];
-    expect(lessonToRead({lessons, completedLessonIds: ['a', 'c']})?.id).toBe('b');
-    expect(lessonToRead({lessons, completedLessonIds: ['a', 'b', 'c']})?.id).toBe('a');
-    expect(lessonToRead({lessons: [], completedLessonIds: []})).toBeUndefined();
+  it('goes on with the first lesson that is neither completed nor locked, over all sections', () => {
+    expect(lessonToRead(inSections([lesson('a', done)], [lesson('b')]))?.id).toBe('b');
+    expect(
+      lessonToRead(inSections([lesson('a', done), lesson('b', {lockedBy: 'x'})], [lesson('c')]))
+        ?.id,
+    ).toBe('c');
+    expect(lessonToRead(inSections([lesson('a', done)], [lesson('b', done)]))?.id).toBe('a');
+    expect(lessonToRead(inSections())).toBeUndefined();
   });
 });

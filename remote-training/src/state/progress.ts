@@ -1,4 +1,4 @@
-import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import type {CourseResponse, OutlineLesson} from '@switchboard/contracts/courses/schemas';
 
 /**
  * How much of a course is done, in whole percent, rounded down: 100 only when nothing is left.
@@ -8,9 +8,13 @@ import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 export const percentDone = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * Math.min(done, total)) / total);
 
-/** Where to go on reading: the first lesson that is not completed, or the first of all; nothing for a course without lessons. */
-export const lessonToRead = ({
-  lessons,
-  completedLessonIds,
-}: Pick<CourseResponse, 'lessons' | 'completedLessonIds'>) =>
-  lessons.find(({id}) => !completedLessonIds.includes(id)) ?? lessons[0];
+export const lessonsOf = ({sections}: Pick<CourseResponse, 'sections'>): OutlineLesson[] =>
+  sections.flatMap(({lessons}) => lessons);
+
+/** Where to go on: the first lesson that is neither completed nor locked, or the first of all; nothing for a course without lessons. */
+export const lessonToRead = (
+  course: Pick<CourseResponse, 'sections'>,
+): OutlineLesson | undefined => {
+  const lessons = lessonsOf(course);
+  return lessons.find(({completedAt, lockedBy}) => !completedAt && !lockedBy) ?? lessons[0];
+};

@@ -4,7 +4,9 @@ import {showAlert, showToast, type AlertOptions} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useArchiveCourse} from '../api/archive-course.ts';
 import {useDeleteCourse} from '../api/delete-course.ts';
+import {useDuplicateCourse} from '../api/duplicate-course.ts';
 import {usePublishCourse} from '../api/publish-course.ts';
+import {useRestoreCourse} from '../api/restore-course.ts';
 import {NO_LESSON} from '../forms/course-form.ts';
 
 export interface CourseAction {
@@ -29,15 +31,17 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
   const publishing = usePublishCourse();
   const archiving = useArchiveCourse();
   const deleting = useDeleteCourse();
+  const restoring = useRestoreCourse();
+  const duplicating = useDuplicateCourse();
 
   const publish = async ({id, lessonCount}: Course) => {
     if (lessonCount === 0) await showAlert({message: NO_LESSON, icon: 'info'});
-    else await report(publishing.mutateAsync(id), t('The course was published.'));
+    else await report(publishing.mutateAsync({id}), t('The course was published.'));
   };
   const archive = async ({id, title}: Course) => {
     const confirmed = await confirm({
       message: t('Archive "{title}"?', {title}),
-      text: t('It leaves the library and can no longer be taken or changed.'),
+      text: t('It leaves the library and can no longer be taken or changed. You can restore it.'),
       confirmLabel: t('Archive'),
     });
     if (confirmed) await report(archiving.mutateAsync(id), t('The course was archived.'));
@@ -50,17 +54,23 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
     });
     if (confirmed) await report(deleting.mutateAsync(id), t('The draft was deleted.'));
   };
+  const restore = ({id}: Course) =>
+    report(restoring.mutateAsync(id), t('The course is back in the library.'));
+  const duplicate = ({id}: Course) =>
+    report(duplicating.mutateAsync(id), t('The copy was saved as a draft.'));
   return (course) => {
+    const copy = {label: t('Duplicate'), run: () => duplicate(course)};
     switch (course.status) {
       case 'draft':
         return [
           {label: t('Publish'), run: () => publish(course)},
+          copy,
           {label: t('Delete'), run: () => remove(course)},
         ];
       case 'published':
-        return [{label: t('Archive'), run: () => archive(course)}];
+        return [copy, {label: t('Archive'), run: () => archive(course)}];
       case 'archived':
-        return [];
+        return [copy, {label: t('Restore'), run: () => restore(course)}];
     }
   };
 }

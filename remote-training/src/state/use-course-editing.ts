@@ -1,13 +1,16 @@
-import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
+import type {
+  CourseDraftResponse,
+  PublishCourseRequest,
+} from '@switchboard/contracts/courses/schemas';
 import {showServerError} from '@switchboard/forms';
 import {useVersionedForm} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
-import {getCourse} from '../api/get-course.ts';
+import {getCourseDraft} from '../api/get-course.ts';
 import {usePublishCourse} from '../api/publish-course.ts';
 import {useUpdateCourse} from '../api/update-course.ts';
 import {
-  courseFieldNames,
+  countLessons,
   courseSchema,
   describeCourse,
   NO_LESSON,
@@ -19,21 +22,19 @@ import {
 const tell = (message: string) => showToast({kind: 'success', message});
 
 /** Edits one course, and publishes it with what changed. */
-export function useCourseEditing(loaded: CourseResponse) {
+export function useCourseEditing(loaded: CourseDraftResponse) {
   const updating = useUpdateCourse();
   const publishing = usePublishCourse();
   const {form, base, conflict, store, goOnWith} = useVersionedForm<
-    CourseResponse,
+    CourseDraftResponse,
     CourseValues,
-    CourseResponse
+    CourseDraftResponse
   >({
     item: loaded,
     schema: courseSchema,
-    fieldNames: courseFieldNames,
     toValues: toCourseValues,
-    save: ({course, lessons}, values) =>
-      updating.mutateAsync({base: course, body: toCourseRequest(values, lessons)}),
-    readNewest: () => getCourse(loaded.course.id),
+    save: ({course}, values) => updating.mutateAsync({base: course, body: toCourseRequest(values)}),
+    readNewest: () => getCourseDraft(loaded.course.id),
     describe: describeCourse,
     onSaved: (saved) => {
       goOnWith(saved);
@@ -41,22 +42,29 @@ export function useCourseEditing(loaded: CourseResponse) {
     },
   });
 
-  const storeAndPublish = async (values: CourseValues) => {
-    if (values.lessons.length === 0) {
-      form.setError('lessons', {message: NO_LESSON});
+  const storeAndPublish = async (values: CourseValues, update: PublishCourseRequest) => {
+    if (countLessons(values) === 0) {
+      form.setError('sections', {message: NO_LESSON});
       return;
     }
     const stored = form.formState.isDirty ? await store(values) : base;
     if (!stored) return;
-    goOnWith(stored);
-    goOnWith(await publishing.mutateAsync(stored.course.id));
-    tell(t('The course was published.'));
+    if (stored !== base) goOnWith(stored);
+    goOnWith(await publishing.mutateAsync({...update, id: stored.course.id}));
+    tell(
+      base.course.status === 'draft'
+        ? t('The course was published.')
+        : t('The update was published.'),
+    );
   };
-  const publish = () =>
-    void form.handleSubmit((values) =>
-      storeAndPublish(values).catch((error: unknown) =>
-        showServerError(form, error, courseFieldNames),
-      ),
+  /** @param after called once it has ended, well or not */
+  const publish = (update: PublishCourseRequest = {}, after: () => void = () => undefined) =>
+    void form.handleSubmit(
+      (values) =>
+        storeAndPublish(values, update)
+          .catch((error: unknown) => showServerError(form, error))
+          .finally(after),
+      after,
     )();
-  return {form, base, conflict, publish};
+  return {form, base, conflict, publish, isPublishing: publishing.isPending || updating.isPending};
 }

@@ -33,7 +33,7 @@ import {
   startRebuilding,
   startReading,
 } from './modules/connect/index.ts';
-import {memberCourses, registerTraining} from './modules/training/index.ts';
+import {createMemberCourses, registerTraining} from './modules/training/index.ts';
 import {registerAuth} from './plugins/auth.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerClosing} from './plugins/closing.ts';
@@ -192,7 +192,6 @@ const createDeps = (
     sendPush,
     ...hooksOf({config, jobs, now}),
     channels: {...createChannels({config, mail, now}), ...channels},
-    memberCourses,
   };
 };
 
@@ -202,6 +201,7 @@ const hooksOf = ({config, jobs, now}: Pick<ApiDeps, 'config' | 'jobs' | 'now'>) 
   onMembersFree: drainLater(jobs),
   onTrashShortened: emptyTrashLater(jobs),
   memberTickets: createMemberTickets({jobs, now}),
+  memberCourses: createMemberCourses({jobs, now}),
   ticketBroadcasts,
 });
 

@@ -4,13 +4,14 @@ import {deleteMails} from './mail/index.ts';
 import {deleteStaleAccountRows} from './modules/account/clean-up.ts';
 import {cleanUpProviderEvents} from './modules/campaign/index.ts';
 import {cleanUpConnect} from './modules/connect/index.ts';
+import {cleanUpFiles} from './modules/training/index.ts';
 import {deleteOldClaims} from './plugins/idempotency-repository.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS_DAYS = 7;
 const MAILS_DAYS = 30;
 
-/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took, mails that were left out, what providers told of messages. */
+/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took or that were not finished, mails that were left out, what providers told of messages. */
 export const cleanUp = async (
   deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>,
 ): Promise<void> => {
@@ -22,4 +23,5 @@ export const cleanUp = async (
   await deleteStaleAccountRows(deps);
   await cleanUpConnect(deps);
   await cleanUpProviderEvents(deps);
+  await cleanUpFiles(deps);
 };

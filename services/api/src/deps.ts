@@ -94,6 +94,18 @@ export interface TicketBroadcasts {
 export interface MemberCourses {
   count: (trx: Trx, userId: string) => Promise<number>;
   give: (trx: Trx, fromId: string, toId: string) => Promise<void>;
+  /** Brings what these members are assigned to what they are by now: after they joined, came into a team, or got another role. */
+  follow: (
+    trx: Trx,
+    actor: {workspaceId: string; userId: string},
+    userIds: string[],
+  ) => Promise<void>;
+  /** A team is no more: nothing is assigned to it. */
+  forgetTeam: (
+    trx: Trx,
+    actor: {workspaceId: string; userId: string},
+    teamId: string,
+  ) => Promise<void>;
 }
 
 /** What every service function gets first. Made once by `registerApi`. */

@@ -1,4 +1,4 @@
 export {ApiError, isApiError} from './api-error.ts';
-export {configureApi, type ApiSettings} from './request.ts';
+export {addressOf, configureApi, type ApiSettings} from './request.ts';
 export type {ServiceAddresses} from './services.ts';
 export {call} from './call.ts';

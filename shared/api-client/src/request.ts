@@ -113,14 +113,20 @@ export async function request<Body>(call: ApiRequest): Promise<Body> {
   }
 }
 
+/** Where a path of a service is, for what is sent by other means than `call`. */
+export const addressOf = (service: ServiceName, path: string): string => {
+  const {services, pathPrefix} = configured();
+  return `${serviceAddress(services, service)}${pathPrefix}${path}`;
+};
+
 async function requestOnce<Body>(call: ApiRequest): Promise<Body> {
-  const {services, pathPrefix, getToken, onRefusal} = configured();
+  const {getToken, onRefusal} = configured();
   const token = call.headers?.Authorization ? undefined : getToken();
   const idempotency = token ? idempotencyOf(call) : undefined;
   try {
     const {data} = await client.request<Body>({
       method: call.method,
-      url: `${serviceAddress(services, call.service)}${pathPrefix}${call.path}`,
+      url: addressOf(call.service, call.path),
       headers: {
         ...headersOf(call, token),
         ...(idempotency ? {'Idempotency-Key': idempotency.key} : {}),

@@ -167,6 +167,48 @@ export const TEST_RECIPIENTS_MAX = 5;
 /** Above it, whoever starts a broadcast types how many it reaches. */
 export const CONFIRM_RECIPIENTS_ABOVE = 500;
 export const RATE_PER_MINUTE_MAX = 100_000;
+/** Files of courses that a workspace may be uploading. */
+export const COURSE_UPLOADS_MAX = 20;
 export const REASON_MAX = 500;
 /** 3 days. */
 export const SUBJECT_TEST_MINUTES_MAX = 4320;
+export const SECTIONS_MAX = 50;
+/** Of a course, over all its sections. */
+export const LESSONS_MAX = 200;
+export const QUESTIONS_MAX = 100;
+export const QUESTION_MAX = 1000;
+export const QUESTION_OPTIONS_MAX = 20;
+export const EXPLANATION_MAX = 2000;
+/** Characters of JSON that the lessons of a course may take together: 2 MB. */
+export const COURSE_CONTENT_MAX = 2_000_000;
+export const LINK_MAX = 2000;
+/** Percent of the points of a quiz that pass it, where its course does not say. */
+export const PASS_PERCENT_DEFAULT = 80;
+export const ATTEMPTS_CAP = 20;
+/** Of the time limit of a quiz: 8 hours. */
+export const QUIZ_MINUTES_MAX = 480;
+/** Of a lesson that has to be looked at for a while, and of a video: 8 hours. */
+export const LESSON_SECONDS_MAX = 28_800;
+/** A video counts as watched from here on. */
+export const VIDEO_PERCENT = 90;
+/** How often a browser says that a lesson is still looked at. */
+export const LESSON_BEAT_MS = 15_000;
+/** Days before something is due on which its learner is reminded, where its assignment does not say. */
+export const REMIND_DAYS_DEFAULT = [7, 1];
+export const REMIND_DAYS_MAX = 60;
+export const REMINDERS_MAX = 5;
+export const DUE_DAYS_MAX = 730;
+export const RECUR_MONTHS_MAX = 60;
+export const ASSIGNMENTS_MAX = 100;
+/** Days that count as soon. */
+export const DUE_SOON_DAYS = 14;
+/** Enrollments of the caller that are listed. */
+export const OWN_ENROLLMENTS_MAX = 200;
+/** Of a certificate: ten years. */
+export const CERTIFICATE_MONTHS_MAX = 120;
+/** Days before a certificate expires on which its holder is reminded. */
+export const CERTIFICATE_REMIND_DAYS = [30, 7];
+/** Days that there are to renew a certificate that has expired, where the assignment of its course does not say. */
+export const RENEWAL_DAYS = 30;
+/** An average of fewer ratings says little. */
+export const COURSE_RATINGS_MIN = 5;

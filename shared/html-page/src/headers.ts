@@ -1,3 +1,5 @@
+import {PLAYER_ORIGINS} from '@switchboard/contracts/courses/video-links';
+
 /** Where browsers report what a policy of the page blocked; the embedded registry counts it. */
 const REPORTS = '/registry/v1/reports';
 /** The loader of the host, webpack's in every build, and the sanitiser of the two sections that show HTML. */
@@ -58,6 +60,8 @@ const pagePolicy = (config: ConfiguredOrigins, {scripts, styles}: Sources): Dire
   'script-src': scripts,
   'style-src': styles,
   'img-src': ["'self'", 'data:', 'blob:', ...assetOrigins(config)],
+  'media-src': ["'self'"],
+  'frame-src': PLAYER_ORIGINS,
   'connect-src': ["'self'", ...callOrigins(config)],
   'worker-src': ["'self'"],
   'form-action': ["'self'"],

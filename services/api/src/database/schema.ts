@@ -1,6 +1,7 @@
 import type {AccountTables} from '../modules/account/tables.ts';
 import type {CampaignTables} from '../modules/campaign/tables.ts';
 import type {ConnectTables} from '../modules/connect/tables.ts';
+import type {TrainingFileTables} from '../modules/training/file-tables.ts';
 import type {TrainingTables} from '../modules/training/tables.ts';
 import type {EventTables} from '../events/tables.ts';
 import type {MailTables} from '../mail/tables.ts';
@@ -11,4 +12,5 @@ export type Schema = EventTables &
   AccountTables &
   ConnectTables &
   CampaignTables &
-  TrainingTables;
+  TrainingTables &
+  TrainingFileTables;

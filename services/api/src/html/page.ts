@@ -12,6 +12,8 @@ p{margin:0 0 16px;color:#565a5c;overflow-wrap:anywhere}a{color:#4b2a8c}
 fieldset{border:0;margin:0 0 20px;padding:0}legend{padding:0;margin:0 0 8px;font-weight:600}
 label.score{display:flex;align-items:center;gap:12px;padding:12px 14px;margin:0 0 8px;border:1px solid #8c8796;border-radius:8px;cursor:pointer}
 label.score:hover{background:#f4f1f9}label.score:has(:checked){border-color:#230653;box-shadow:inset 0 0 0 1px #230653;background:#f4f1f9}
+input:not([type]){width:100%;padding:10px 12px;font:inherit;border:1px solid #8c8796;border-radius:8px}
+dl{margin:0;display:grid;gap:2px}dt{color:#565a5c;font-size:14px}dd{margin:0 0 10px;overflow-wrap:anywhere}
 input[type=radio]{width:20px;height:20px;margin:0;accent-color:#230653}
 label.comment{display:block;margin:0 0 6px;font-weight:600}
 textarea{width:100%;min-height:110px;padding:10px 12px;font:inherit;border:1px solid #8c8796;border-radius:8px;resize:vertical}

@@ -80,6 +80,38 @@ onDatabase('mail without SMTP', ({database}) => {
     );
   });
 
+  it('keeps files that are handed over with it, each to be saved', async () => {
+    const ignore = () => undefined;
+    const mailer = createMailer({
+      config: testConfig(),
+      database: database(),
+      jobs: createJobs(database(), ignore),
+      onError: ignore,
+    });
+    await mailer.deliver({
+      to: {name: 'Fay', address: 'fay@example.com'},
+      subject: 'Files',
+      text: '',
+      html: '',
+      attachments: [
+        {
+          filename: 'Zahlen "ü".csv',
+          contentType: 'text/csv; charset=utf-8',
+          content: Buffer.from('1;2'),
+        },
+      ],
+    });
+    const [kept] = (await app.inject('/outbox.json')).json();
+    assert.deepEqual(kept.files, [{name: 'Zahlen "ü".csv', size: 3}]);
+    const file = await app.inject(`/outbox/${kept.id}/files/0`);
+    assert.deepEqual(
+      [file.payload, file.headers['content-type'], file.headers['content-disposition']],
+      ['1;2', 'text/csv; charset=utf-8', "attachment; filename*=UTF-8''Zahlen%20%22%C3%BC%22.csv"],
+    );
+    assert.equal((await app.inject(`/outbox/${kept.id}/files/1`)).statusCode, 404);
+    assert.match((await app.inject('/outbox')).payload, /files\/0">Zahlen &quot;ü&quot;\.csv</);
+  });
+
   it('is shown as a page with links and without scripts', async () => {
     await send('<script>alert(1)</script>@example.com');
     const page = await app.inject('/outbox');
@@ -125,6 +157,7 @@ onDatabase('mail without SMTP', ({database}) => {
       '/outbox',
       '/outbox.json',
       `/outbox/${crypto.randomUUID()}`,
+      `/outbox/${crypto.randomUUID()}/files/0`,
       '/outbox?token=wrong',
       `/outbox.json?token=${token}`,
     ])

@@ -75,8 +75,13 @@ import * as facts from './0134-facts.ts';
 import * as defaultHours from './0135-default-hours.ts';
 import * as importsOfEvents from './0136-imports-of-events.ts';
 import * as reports from './0137-reports.ts';
+import * as courseVersions from './0139-course-versions.ts';
 import * as reportSchedules from './0138-report-schedules.ts';
 import * as slots from './0145-slots.ts';
+import * as courseFiles from './0150-course-files.ts';
+import * as lessonFiles from './0151-lesson-files.ts';
+import * as certificates from './0151-certificates.ts';
+import * as courseRatings from './0152-course-ratings.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -164,6 +169,11 @@ export const migrations: Record<string, Migration> = {
   '0135-default-hours': defaultHours,
   '0136-imports-of-events': importsOfEvents,
   '0137-reports': reports,
+  '0139-course-versions': courseVersions,
   '0138-report-schedules': reportSchedules,
   '0145-slots': slots,
+  '0150-course-files': courseFiles,
+  '0151-lesson-files': lessonFiles,
+  '0151-certificates': certificates,
+  '0152-course-ratings': courseRatings,
 };

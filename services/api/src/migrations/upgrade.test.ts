@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import {PGlite} from '@electric-sql/pglite';
 import type {FastifyInstance} from 'fastify';
 import {type Kysely, sql} from 'kysely';
@@ -15,6 +16,7 @@ import {remindUnverified} from '../modules/connect/conversation/support-addresse
 import {logIn, mailsTo, PASSWORD, tokenFromMail} from '../testing/people.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {migrations} from './index.ts';
+import {addCourses, checkCourses, completeCourse} from './upgrade-courses.testing.ts';
 
 const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
   const migrator = new Migrator({
@@ -66,6 +68,7 @@ before(async () => {
     await addPerson(3, 'verified@example.com', new Date());
     await addLink(3, 'link-that-was-followed', new Date());
     await addDesk();
+    await addCourses(database.db, WORKSPACE, [MAKER, GONE]);
   });
   await migrateTo(database.db as Kysely<unknown>, '0072-merged-parents');
   await asSuperuser(async () => {
@@ -74,6 +77,7 @@ before(async () => {
         database.db,
       );
   });
+  await asSuperuser(() => completeCourse(database.db, WORKSPACE, MAKER));
   await migrate(database.db);
   await sql`set session authorization postgres`.execute(database.db);
   app = await createTestApi({database});
@@ -253,6 +257,24 @@ it('the oldest business hours are the default, and its history begins with them'
         week: [[{from: '09:00', to: '17:00'}], [], [], [], [], [], []],
         holidays: [{date: '2026-12-25'}, {date: '2026-01-01'}],
       },
+    ],
+  );
+});
+
+it('courses keep their lessons as version 1, and whoever had completed or begun them has still done so', async () => {
+  await checkCourses(database.db);
+  const {headers} = await logIn(app, 'verified@example.com');
+  const {courses} = (
+    await app.inject({url: '/training/api/courses?view=management', headers})
+  ).json();
+  assert.deepEqual(
+    courses
+      .map(({title, lessonCount, enrollment}: Course) => [title, lessonCount, enrollment?.status])
+      .toSorted(),
+    [
+      ['d1', 2, 'completed'],
+      ['d2', 2, 'completed'],
+      ['d3', 0, undefined],
     ],
   );
 });

@@ -29,6 +29,7 @@ const BY_LINK = [
   'GET /api/logos/{file}',
   'GET /api/balance/downloads/{token}',
   'GET /connect/api/attachments/{id}',
+  'GET /training/api/certificates/{id}/file',
   'GET /connect/api/exports/tickets.csv',
   'GET /connect/api/exports/messages.csv',
   'GET /connect/api/exports/contacts.csv',
@@ -36,6 +37,7 @@ const BY_LINK = [
   'GET /connect/api/exports/audit.csv',
   'GET /connect/api/imports/{id}/problems.csv',
   'GET /campaign/api/exports/recipients.csv',
+  'GET /training/api/files/{id}/content',
 ];
 const FIRST_TIMERS = [
   'POST /api/auth/logout',

@@ -3,6 +3,7 @@ import type {FastifyInstance} from 'fastify';
 import {type Database, newId, withWorkspace} from '../database/index.ts';
 import {fileForm} from '../testing/file-form.ts';
 import type {TestMember} from '../testing/test-workspace.ts';
+import {createTraining} from './training/rows.testing.ts';
 import {HOURS, type Ids, MADE, POLICY, VIEW} from './isolation.fixture.ts';
 
 export const SERVICES = ['connect', 'campaign', 'training'];
@@ -60,9 +61,11 @@ export const fill = async (
     name: 'Ours',
     signature: '',
   });
-  const {course, lessons} = await create('/training/api/courses', {
-    title: 'Ours',
-    lessons: [{title: 'One', html: 'x'}],
+  const taught = await createTraining(app, owner);
+  const {file: courseFile} = await create('/training/api/files', {
+    kind: 'video',
+    name: 'ours.mp4',
+    size: 1000,
   });
   const file = fileForm(
     'old.csv',
@@ -168,8 +171,8 @@ export const fill = async (
     ...(await buyCredits(app, owner)),
     hours: businessHours.id,
     policy: slaPolicy.id,
-    course: course.id,
-    lesson: lessons[0].id,
+    ...taught,
+    courseFile: courseFile.id,
     ...own,
   };
 };

@@ -1,3 +1,5 @@
+import {TRAINING_CASES} from './isolation-training.fixture.ts';
+
 /** A row of every kind. */
 export interface Ids {
   ticket: string;
@@ -12,7 +14,11 @@ export interface Ids {
   template: string;
   suppression: string;
   course: string;
-  lesson: string;
+  assignment: string;
+  enrollment: string;
+  attempt: string;
+  courseFile: string;
+  certificate: string;
   member: string;
   invitation: string;
   team: string;
@@ -30,7 +36,7 @@ export interface Ids {
   topUp: string;
   invoice: string;
 }
-interface Case {
+export interface Case {
   id: (ids: Ids) => string | number;
   payload?: object;
   query?: string;
@@ -257,13 +263,7 @@ export const CASES: Record<string, Case> = {
   'DELETE /campaign/api/templates/{id}': {id: (ids) => ids.template},
   'DELETE /campaign/api/suppressions/{id}': {id: (ids) => ids.suppression},
   'GET /campaign/api/contacts/{id}/subscriptions': {id: (ids) => ids.contact},
-  'GET /training/api/courses/{id}': {id: (ids) => ids.course},
-  'PATCH /training/api/courses/{id}': {id: (ids) => ids.course, payload: {title: 'Stolen'}},
-  'DELETE /training/api/courses/{id}': {id: (ids) => ids.course},
-  'POST /training/api/courses/{id}/publish': {id: (ids) => ids.course},
-  'POST /training/api/courses/{id}/archive': {id: (ids) => ids.course},
-  'POST /training/api/lessons/{id}/complete': {id: (ids) => ids.lesson},
-  'GET /training/api/members/{id}/courses': {id: (ids) => ids.member},
+  ...TRAINING_CASES,
   'GET /api/team/members/{id}': {id: (ids) => ids.member},
   'GET /connect/api/agents/{id}/activity': {id: (ids) => ids.member},
   'PATCH /api/team/members/{id}': {id: (ids) => ids.member, payload: {role: 'agent'}},

@@ -100,6 +100,19 @@ onDatabase('the table of permissions', ({database}) => {
         ids: [ticketId],
         action: {assigneeId: people[to].id},
       });
+  const assignsCourse =
+    (to: 'mate' | 'outsider'): Probe =>
+    async (by, people) => {
+      const payload = {
+        title: name(),
+        sections: [{title: '', lessons: [{title: 'One', html: 'x'}]}],
+      };
+      const {course} = (await reply(people.boss, 'POST /training/api/courses', payload)).json();
+      await reply(people.boss, `POST /training/api/courses/${course.id}/publish`, {});
+      return isDone(by, `POST /training/api/courses/${course.id}/assignments`, {
+        target: {type: 'user', id: people[to].id},
+      });
+    };
   const writes =
     (kind: 'reply' | 'note'): Probe =>
     (by, {ticketId}) =>
@@ -189,9 +202,10 @@ onDatabase('the table of permissions', ({database}) => {
     authorCourses: {
       full: does('POST /training/api/courses', () => ({
         title: name(),
-        lessons: [{title: 'One', html: 'x'}],
+        sections: [{title: '', lessons: [{title: 'One', html: 'x'}]}],
       })),
     },
+    assignCourses: {full: assignsCourse('outsider'), limited: assignsCourse('mate')},
     takeCourses: {full: does('GET /training/api/courses')},
     readDirectory: {full: does('GET /api/team/members')},
     seeWorkload: {

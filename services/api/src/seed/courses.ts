@@ -1,6 +1,9 @@
 import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 
-type DemoCourse = CreateCourseRequest & {isPublished: boolean};
+type DemoCourse = Omit<CreateCourseRequest, 'sections'> & {
+  isPublished: boolean;
+  lessons: {title: string; html: string}[];
+};
 
 const lesson = (title: string, html: string) => ({title, html});
 
@@ -73,6 +76,7 @@ export const DEMO_COURSES: DemoCourse[] = [
   {
     isPublished: true,
     title: 'Safety reports',
+    certificate: {months: 12},
     category: 'Processes',
     summary: 'Smell, heat, smoke, water near power: what to do within ten minutes.',
     lessons: [

@@ -1,5 +1,5 @@
 import type {BroadcastsResponse} from '@switchboard/contracts/broadcasts/schemas';
-import type {CourseResponse, CoursesResponse} from '@switchboard/contracts/courses/schemas';
+import type {CourseDraftResponse, CoursesResponse} from '@switchboard/contracts/courses/schemas';
 import {IMPORT_TICKETS_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicketsResponse} from '@switchboard/contracts/imports/schemas';
 import type {FieldsResponse} from '@switchboard/contracts/ticket-fields/schemas';
@@ -93,32 +93,30 @@ const seedCourses = async (
   );
   const known = new Set(courses.map((course) => course.title));
   const missing = DEMO_COURSES.filter((course) => !known.has(course.title));
-  for (const {isPublished, ...body} of missing) {
-    const {course, lessons} = await client.call<CourseResponse>('POST', '/training/api/courses', {
-      token,
-      body,
-    });
-    if (!isPublished) continue;
-    await client.call('POST', `/training/api/courses/${course.id}/publish`, {token});
-    await takeLessons(
-      client,
-      learners,
-      lessons.map((lesson) => lesson.id),
+  for (const {isPublished, lessons, ...settings} of missing) {
+    const body = {...settings, sections: [{title: '', lessons}]};
+    const {course, sections} = await client.call<CourseDraftResponse>(
+      'POST',
+      '/training/api/courses',
+      {token, body},
     );
+    if (!isPublished) continue;
+    const path = `/training/api/courses/${course.id}`;
+    await client.call('POST', `${path}/publish`, {token, body: {}});
+    const paths = sections.flatMap((section) =>
+      section.lessons.map(({id}) => `${path}/lessons/${id}/complete`),
+    );
+    await takeLessons(client, learners, paths);
   }
   say(`  ${page.total + missing.length} courses`);
   return missing.length > 0;
 };
 
 /** The first learner takes every lesson, the second all but one, and so on. */
-const takeLessons = async (
-  client: Client,
-  learners: string[],
-  lessonIds: string[],
-): Promise<void> => {
+const takeLessons = async (client: Client, learners: string[], paths: string[]): Promise<void> => {
   for (const [index, token] of learners.entries()) {
-    for (const id of lessonIds.slice(0, Math.max(0, lessonIds.length - index))) {
-      await client.call('POST', `/training/api/lessons/${id}/complete`, {token});
+    for (const path of paths.slice(0, Math.max(0, paths.length - index))) {
+      await client.call('POST', path, {token});
     }
   }
 };

@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises';
 import {Readable} from 'node:stream';
 import type {FileStore} from '../files/index.ts';
 
@@ -7,8 +8,10 @@ export const memoryStore = (): FileStore & {files: Map<string, Buffer>} => {
   return {
     files,
     put: async (key, bytes) => void files.set(key, bytes),
-    get: async (key) => {
-      const bytes = files.get(key);
+    putFile: async (key, path) => void files.set(key, await readFile(path)),
+    get: async (key, part) => {
+      const whole = files.get(key);
+      const bytes = part ? whole?.subarray(part.start, part.end + 1) : whole;
       return bytes && {size: bytes.length, stream: Readable.from([bytes])};
     },
     remove: async (key) => void files.delete(key),

@@ -32,6 +32,16 @@ describe('headers of the page', () => {
     assert.deepEqual(page.get('frame-ancestors'), ["'none'"]);
   });
 
+  it('let it frame the players of two video sites and nothing else, and play files of its own', () => {
+    const {page, origins} = policiesOf();
+    assert.deepEqual(page.get('frame-src'), [
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+    assert.deepEqual(page.get('media-src'), ["'self'"]);
+    assert.equal(origins.has('frame-src'), false);
+  });
+
   it('hold nothing unsafe, and name every Trusted Types policy', () => {
     assert.doesNotMatch(String(headersOf()['content-security-policy']), /unsafe|\*/);
     assert.deepEqual(policiesOf().page.get('require-trusted-types-for'), ["'script'"]);

@@ -1,3 +1,5 @@
+import {createReadStream} from 'node:fs';
+import {stat} from 'node:fs/promises';
 import type {Readable} from 'node:stream';
 import {
   CopyObjectCommand,
@@ -27,6 +29,8 @@ const PATIENCE = {
   throwOnRequestTimeout: true,
 };
 const PATIENCE_FOR_WRITES = {requestTimeout: 60 * SECOND};
+/** Enough for the largest file over a line of 10 Mbit/s. */
+const PATIENCE_FOR_FILES = {requestTimeout: 600 * SECOND};
 const TRIES = 3;
 
 /**
@@ -84,14 +88,46 @@ export interface StoredObject {
 /** The objects below a prefix of a bucket, by what follows the prefix; whatever the store fails at is a Problem `unavailable`. */
 export interface S3Objects {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is none. What fails while the stream is read is the stream's error. */
-  get(key: string): Promise<{size: number; stream: Readable} | undefined>;
+  /** As `put`, of a file on this machine's disk. */
+  putFile(key: string, path: string): Promise<void>;
+  /**
+   * Undefined when there is none. What fails while the stream is read is the stream's error.
+   * @param part only these bytes, the last one included
+   */
+  get(
+    key: string,
+    part?: {start: number; end: number},
+  ): Promise<{size: number; stream: Readable} | undefined>;
   /** Gives false when there is no object to copy. */
   copy(from: string, to: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** All objects whose key starts so. */
   list(start: string): Promise<StoredObject[]>;
 }
+
+const bodyOf = async (path: string) => ({
+  Body: createReadStream(path),
+  ContentLength: (await stat(path)).size,
+});
+
+/** @param below `prefix`: how keys begin; `shown`: where the key begins that callers know */
+const listBelow = async (
+  client: S3Client,
+  {bucket, prefix, shown}: S3Place & {shown: number},
+): Promise<StoredObject[]> => {
+  const found: StoredObject[] = [];
+  const pages = paginateListObjectsV2({client}, {Bucket: bucket, Prefix: prefix});
+  for (let page = await orFailure(pages.next()); !page.done; page = await orFailure(pages.next())) {
+    const {Contents = []} = page.value;
+    found.push(
+      ...Contents.map((object) => ({
+        key: (object.Key ?? '').slice(shown),
+        changedAt: object.LastModified ?? new Date(0),
+      })),
+    );
+  }
+  return found;
+};
 
 export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3Objects => {
   const start = prefix === '' ? '' : `${prefix}/`;
@@ -105,8 +141,13 @@ export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3
         client.send(new PutObjectCommand({...at(key), Body: bytes}), PATIENCE_FOR_WRITES),
       );
     },
-    async get(key) {
-      const answer = await orAbsent(client.send(new GetObjectCommand(at(key))));
+    async putFile(key, path) {
+      const object = {...at(key), ...(await bodyOf(path))};
+      await orFailure(client.send(new PutObjectCommand(object), PATIENCE_FOR_FILES));
+    },
+    async get(key, part) {
+      const object = {...at(key), ...(part && {Range: `bytes=${part.start}-${part.end}`})};
+      const answer = await orAbsent(client.send(new GetObjectCommand(object)));
       return answer && {size: answer.ContentLength ?? 0, stream: answer.Body as Readable};
     },
     async copy(from, to) {
@@ -120,23 +161,6 @@ export const createS3Objects = (client: S3Client, {bucket, prefix}: S3Place): S3
     async remove(key) {
       await orAbsent(client.send(new DeleteObjectCommand(at(key))));
     },
-    async list(key) {
-      const found: StoredObject[] = [];
-      const pages = paginateListObjectsV2({client}, {Bucket: bucket, Prefix: at(key).Key});
-      for (
-        let page = await orFailure(pages.next());
-        !page.done;
-        page = await orFailure(pages.next())
-      ) {
-        const {Contents = []} = page.value;
-        found.push(
-          ...Contents.map((object) => ({
-            key: (object.Key ?? '').slice(start.length),
-            changedAt: object.LastModified ?? new Date(0),
-          })),
-        );
-      }
-      return found;
-    },
+    list: (key) => listBelow(client, {bucket, prefix: at(key).Key, shown: start.length}),
   };
 };

@@ -22,6 +22,7 @@ export const getTrends = endpoint({
   details: 'Tickets created, resolved and reopened, and the backlog.',
   query: AnalyticsQuery,
   response: {200: TrendsResponse},
+  errors: ['forbidden'],
 });
 
 export const getDurations = endpoint({
@@ -32,6 +33,7 @@ export const getDurations = endpoint({
   details: 'How long responses and resolutions took: median, 90th percentile and number.',
   query: AnalyticsQuery,
   response: {200: DurationsResponse},
+  errors: ['forbidden'],
 });
 
 export const getSla = endpoint({
@@ -42,6 +44,7 @@ export const getSla = endpoint({
   details: 'SLA targets met and breached.',
   query: AnalyticsQuery,
   response: {200: SlaResponse},
+  errors: ['forbidden'],
 });
 
 export const getSatisfaction = endpoint({
@@ -52,6 +55,7 @@ export const getSatisfaction = endpoint({
   details: 'How requesters rated, with the latest comments.',
   query: AnalyticsQuery,
   response: {200: SatisfactionResponse},
+  errors: ['forbidden'],
 });
 
 export const getHeatmap = endpoint({
@@ -62,6 +66,7 @@ export const getHeatmap = endpoint({
   details: 'Tickets created by weekday and hour.',
   query: AnalyticsQuery,
   response: {200: HeatmapResponse},
+  errors: ['forbidden'],
 });
 
 export const getBreakdown = endpoint({
@@ -72,6 +77,7 @@ export const getBreakdown = endpoint({
   details: 'Tickets created and resolved by channel, priority or tag.',
   query: BreakdownQuery,
   response: {200: BreakdownResponse},
+  errors: ['forbidden'],
 });
 
 export const getPerformance = endpoint({
@@ -82,6 +88,7 @@ export const getPerformance = endpoint({
   details: 'What agents or teams did.',
   query: PerformanceQuery,
   response: {200: PerformanceResponse},
+  errors: ['forbidden'],
 });
 
 export const listCounted = endpoint({
@@ -91,6 +98,7 @@ export const listCounted = endpoint({
   summary: 'List the tickets behind a number',
   query: CountedQuery,
   response: {200: CountedResponse},
+  errors: ['forbidden'],
 });
 
 export const getOverview = endpoint({

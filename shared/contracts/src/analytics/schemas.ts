@@ -4,8 +4,8 @@ import {Day, Id, Instant, Nullable, TimeZone} from '../fields.ts';
 import {SLA_METRICS} from '../sla/schemas.ts';
 import {TicketRef} from '../tickets/schemas.ts';
 
-/** Local days that a report looks back over, today included. */
-export const RANGES = ['today', '7', '30', '90', '365'] as const;
+/** Local days that a report looks back over, today included; the month so far; the month before. */
+export const RANGES = ['today', '7', '30', '90', '365', 'this_month', 'last_month'] as const;
 export type AnalyticsRange = (typeof RANGES)[number];
 /** Local days from the first to the last of a report. */
 export const REPORT_DAYS_MAX = 366;

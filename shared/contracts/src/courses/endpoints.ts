@@ -2,11 +2,15 @@ import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
 import {
+  CourseDraftResponse,
   CourseResponse,
   CoursesQuery,
   CoursesResponse,
+  CourseVersionsResponse,
   CreateCourseRequest,
   LearningResponse,
+  PreviewQuery,
+  PublishCourseRequest,
   UpdateCourseRequest,
 } from './schemas.ts';
 
@@ -26,10 +30,10 @@ export const createCourse = endpoint({
   service: 'training',
   path: '/api/courses',
   summary: 'Create a course',
-  details: 'A draft with its lessons, in reading order.',
+  details: 'A draft with its sections and lessons, in reading order.',
+  needs: 'authorCourses',
   body: CreateCourseRequest,
-  response: {201: CourseResponse},
-  errors: ['forbidden'],
+  response: {201: CourseDraftResponse},
 });
 
 export const getCourse = endpoint({
@@ -37,9 +41,23 @@ export const getCourse = endpoint({
   service: 'training',
   path: '/api/courses/:id',
   summary: 'Get a course',
-  details: 'With its lessons.',
+  details:
+    'As the caller takes it: with its outline, what they have completed and what is locked. Authors see the lessons of a draft as a preview.',
   params: IdParams,
+  query: PreviewQuery,
   response: {200: CourseResponse},
+  errors: ['not_found'],
+});
+
+export const getCourseDraft = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/courses/:id/draft',
+  summary: 'Get what authors edit of a course',
+  details: 'All lessons with their questions and the right answers.',
+  needs: 'authorCourses',
+  params: IdParams,
+  response: {200: CourseDraftResponse},
   errors: ['not_found'],
 });
 
@@ -48,11 +66,14 @@ export const updateCourse = endpoint({
   service: 'training',
   path: '/api/courses/:id',
   summary: 'Update a course',
+  details:
+    'Changes the draft; learners get it when it is published. A 409 has the present course and its sections.',
+  needs: 'authorCourses',
   params: IdParams,
   body: UpdateCourseRequest,
   ifMatch: true,
-  response: {200: CourseResponse},
-  errors: ['forbidden', 'not_found', 'illegal_transition'],
+  response: {200: CourseDraftResponse},
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const deleteCourse = endpoint({
@@ -60,9 +81,11 @@ export const deleteCourse = endpoint({
   service: 'training',
   path: '/api/courses/:id',
   summary: 'Delete a course',
+  details: 'A draft that was never published.',
+  needs: 'authorCourses',
   params: IdParams,
   response: {200: Envelope},
-  errors: ['forbidden', 'not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const publishCourse = endpoint({
@@ -70,9 +93,13 @@ export const publishCourse = endpoint({
   service: 'training',
   path: '/api/courses/:id/publish',
   summary: 'Publish a course',
+  details:
+    'A draft, or what has changed since. Learners who have begun keep the version that they began with unless everyone is required to retake it; who has completed it has completed it.',
+  needs: 'authorCourses',
   params: IdParams,
-  response: {200: CourseResponse},
-  errors: ['forbidden', 'not_found', 'illegal_transition'],
+  body: PublishCourseRequest,
+  response: {200: CourseDraftResponse},
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const archiveCourse = endpoint({
@@ -80,9 +107,46 @@ export const archiveCourse = endpoint({
   service: 'training',
   path: '/api/courses/:id/archive',
   summary: 'Archive a course',
+  needs: 'authorCourses',
   params: IdParams,
-  response: {200: CourseResponse},
-  errors: ['forbidden', 'not_found', 'illegal_transition'],
+  response: {200: CourseDraftResponse},
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const restoreCourse = endpoint({
+  method: 'POST',
+  service: 'training',
+  path: '/api/courses/:id/restore',
+  summary: 'Restore a course',
+  details: 'Puts an archived one back into the library.',
+  needs: 'authorCourses',
+  params: IdParams,
+  response: {200: CourseDraftResponse},
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const duplicateCourse = endpoint({
+  method: 'POST',
+  service: 'training',
+  path: '/api/courses/:id/duplicate',
+  summary: 'Duplicate a course',
+  details: 'A draft of the caller with copies of all lessons and questions.',
+  needs: 'authorCourses',
+  params: IdParams,
+  response: {201: CourseDraftResponse},
+  errors: ['not_found'],
+});
+
+export const listCourseVersions = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/courses/:id/versions',
+  summary: 'List what was published of a course',
+  details: 'The newest first.',
+  needs: 'authorCourses',
+  params: IdParams,
+  response: {200: CourseVersionsResponse},
+  errors: ['not_found'],
 });
 
 export const listLearning = endpoint({
@@ -95,15 +159,4 @@ export const listLearning = endpoint({
   params: IdParams,
   response: {200: LearningResponse},
   errors: ['forbidden', 'not_found'],
-});
-
-export const completeLesson = endpoint({
-  method: 'POST',
-  service: 'training',
-  path: '/api/lessons/:id/complete',
-  summary: 'Complete a lesson',
-  details: 'Marks it as read by the caller.',
-  params: IdParams,
-  response: {200: CourseResponse},
-  errors: ['not_found', 'illegal_transition'],
 });

@@ -1,86 +1,180 @@
 import Type, {type Static} from 'typebox';
+import {EnrollmentSummary} from '../enrollments/summary.ts';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from '../fields.ts';
-import {BODY_MAX, SUMMARY_MAX} from '../limits.ts';
+import {CERTIFICATE_MONTHS_MAX, REASON_MAX, SUMMARY_MAX, TAG_MAX, TAGS_MAX} from '../limits.ts';
+import {COURSE_STATUSES, PROGRESSIONS} from './choices.ts';
+import {Lesson, Section, SectionInputs} from './content.ts';
 
-export const Lesson = Type.Object({
-  id: Id,
-  title: Type.String(),
-  /** Sanitised on write. */ html: Type.String(),
-  order: Type.Integer(),
+/** That whoever completes a course gets a certificate; `months` null: it is valid for ever. */
+export const CertificateTerms = Type.Object(
+  {months: Nullable(Type.Integer({minimum: 1, maximum: CERTIFICATE_MONTHS_MAX, title: 'Months'}))},
+  {additionalProperties: false},
+);
+export type CertificateTerms = Static<typeof CertificateTerms>;
+
+/** What those who completed a course think of it, each of them once. */
+export const RatingSummary = Type.Object({
+  count: Type.Integer({minimum: 0}),
+  /** Of 1 to 5 stars, with one decimal; null while there are fewer than 5. */
+  average: Nullable(Type.Number({minimum: 1, maximum: 5})),
 });
-export type Lesson = Static<typeof Lesson>;
+export type RatingSummary = Static<typeof RatingSummary>;
 
 export const Course = Type.Object({
   id: Id,
   title: Type.String(),
   summary: Type.String(),
   category: Type.String(),
-  status: Type.Enum(['draft', 'published', 'archived']),
+  tags: Type.Array(Type.String()),
+  coverId: Nullable(Id),
+  /** A link to the cover that works for an hour or two without a session. */
+  coverUrl: Nullable(Type.String()),
+  status: Type.Enum([...COURSE_STATUSES]),
   owner: Type.String(),
+  progression: Type.Enum([...PROGRESSIONS]),
+  /** Percent of the points of a quiz that pass it. */
+  passPercent: Type.Integer({minimum: 1, maximum: 100}),
+  /** How long it takes, as its authors think. */
+  minutes: Nullable(Type.Integer({minimum: 1})),
+  /** Null: it gives none. */
+  certificate: Nullable(CertificateTerms),
+  rating: RatingSummary,
+  /** Of what the caller takes: the version of their enrollment, else the newest; of a draft, those that are written. */
   lessonCount: Type.Integer(),
   /** Lessons that the caller has completed. */
   completedLessons: Type.Integer(),
-  /** When the caller first had completed all lessons; stays when lessons are added. */
+  /** When the caller completed it: it stays when lessons are added. */
   completedAt: Nullable(Instant),
+  /** The caller's; null: they have not begun, and nobody assigned it to them. */
+  enrollment: Nullable(EnrollmentSummary),
+  /** Of what authors edit. */
   version: Type.Integer({minimum: 1}),
+  /** The newest that learners can take; null: none yet. */
+  publishedVersion: Nullable(Type.Integer({minimum: 1})),
+  /** Whether lessons or rules have changed since they were published. */
+  hasChanges: Type.Boolean(),
   publishedAt: Nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Course = Static<typeof Course>;
 
+/** How many learn it, for its authors. */
+export const Learners = Type.Object({
+  total: Type.Integer({minimum: 0}),
+  completed: Type.Integer({minimum: 0}),
+  overdue: Type.Integer({minimum: 0}),
+});
+export type Learners = Static<typeof Learners>;
+
 /** `view`: library (published) or management (all states). */
 export const CoursesQuery = Type.Object(
-  {...pageQuery, view: Type.Optional(Type.Enum(['library', 'management'])), q: Type.Optional(Text)},
-  {additionalProperties: false},
-);
-export type CoursesQuery = Static<typeof CoursesQuery>;
-export const CoursesResponse = envelope({courses: Type.Array(Course), page: Page});
-export type CoursesResponse = Static<typeof CoursesResponse>;
-
-/** `title` is the field's name in the messages of a 422. */
-const LessonHtml = Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Lesson text'});
-const LessonInput = Type.Object(
-  {id: Type.Optional(Id), title: RequiredText, html: LessonHtml},
-  {additionalProperties: false},
-);
-
-/** Lessons in reading order. */
-export const CreateCourseRequest = Type.Object(
   {
-    title: RequiredText,
-    summary: Type.Optional(Type.String({maxLength: SUMMARY_MAX})),
+    ...pageQuery,
+    view: Type.Optional(Type.Enum(['library', 'management'])),
+    q: Type.Optional(Text),
     category: Type.Optional(Text),
-    lessons: Type.Optional(Type.Array(LessonInput, {maxItems: 200})),
+    status: Type.Optional(Course.properties.status),
   },
   {additionalProperties: false},
 );
+export type CoursesQuery = Static<typeof CoursesQuery>;
+/** `learners` in management only; `categories`: of all courses in the view. */
+export const CoursesResponse = envelope({
+  courses: Type.Array(Type.Object({...Course.properties, learners: Type.Optional(Learners)})),
+  categories: Type.Array(Type.String()),
+  page: Page,
+});
+export type CoursesResponse = Static<typeof CoursesResponse>;
+
+const settings = {
+  title: RequiredText,
+  summary: Type.Optional(Type.String({maxLength: SUMMARY_MAX})),
+  category: Type.Optional(Text),
+  tags: Type.Optional(Type.Array(Type.String({maxLength: TAG_MAX}), {maxItems: TAGS_MAX})),
+  coverId: Type.Optional(Nullable(Id)),
+  progression: Type.Optional(Course.properties.progression),
+  passPercent: Type.Optional(Course.properties.passPercent),
+  minutes: Type.Optional(Nullable(Type.Integer({minimum: 1, maximum: 100_000}))),
+  certificate: Type.Optional(Nullable(CertificateTerms)),
+  sections: Type.Optional(SectionInputs),
+};
+export const CreateCourseRequest = Type.Object(settings, {additionalProperties: false});
 export type CreateCourseRequest = Static<typeof CreateCourseRequest>;
 
-/** A lesson without id is new, one that is left out is removed. */
+/** `sections` take the place of all that there are. */
 export const UpdateCourseRequest = Type.Partial(CreateCourseRequest, {
   additionalProperties: false,
   minProperties: 1,
 });
 export type UpdateCourseRequest = Static<typeof UpdateCourseRequest>;
 
+/** A lesson in the outline. */
+export const OutlineLesson = Type.Object({
+  ...Type.Pick(Lesson, ['id', 'kind', 'title', 'isRequired']).properties,
+  /** When the caller completed it. */
+  completedAt: Nullable(Instant),
+  /** The title of the lesson that comes first; null: it can be opened. */
+  lockedBy: Nullable(Type.String()),
+});
+export type OutlineLesson = Static<typeof OutlineLesson>;
+export const OutlineSection = Type.Object({
+  id: Id,
+  title: Type.String(),
+  lessons: Type.Array(OutlineLesson),
+});
+export type OutlineSection = Static<typeof OutlineSection>;
+
+/** `preview`: authors see the draft of a published course as learners would. */
+export const PreviewQuery = Type.Object(
+  {preview: Type.Optional(Type.Enum(['draft']))},
+  {additionalProperties: false},
+);
+export type PreviewQuery = Static<typeof PreviewQuery>;
+
+/** A course as the caller takes it. `isPreview`: the draft, which has no progress. */
 export const CourseResponse = envelope({
   course: Course,
-  lessons: Type.Array(Lesson),
-  completedLessonIds: Type.Array(Id),
+  sections: Type.Array(OutlineSection),
+  isPreview: Type.Boolean(),
 });
 export type CourseResponse = Static<typeof CourseResponse>;
+
+/** A course as its authors edit it. */
+export const CourseDraftResponse = envelope({course: Course, sections: Type.Array(Section)});
+export type CourseDraftResponse = Static<typeof CourseDraftResponse>;
+
+/** `note`: what is new, for learners. `mustRetake`: everyone takes it again; without it, only those who have not begun get the new version. */
+export const PublishCourseRequest = Type.Object(
+  {
+    note: Type.Optional(Type.String({maxLength: REASON_MAX})),
+    mustRetake: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false},
+);
+export type PublishCourseRequest = Static<typeof PublishCourseRequest>;
+
+export const CourseVersion = Type.Object({
+  version: Type.Integer({minimum: 1}),
+  lessonCount: Type.Integer({minimum: 0}),
+  note: Type.String(),
+  mustRetake: Type.Boolean(),
+  publishedBy: Type.String(),
+  publishedAt: Instant,
+});
+export type CourseVersion = Static<typeof CourseVersion>;
+export const CourseVersionsResponse = envelope({versions: Type.Array(CourseVersion)});
 
 /** A course that a member began: how far they are, and since when. */
 export const Learning = Type.Object({
   course: Type.Object({id: Id, title: Type.String(), status: Course.properties.status}),
   lessonCount: Type.Integer({minimum: 0}),
   completedLessons: Type.Integer({minimum: 0}),
-  /** When they completed the first and the latest of its lessons. */
+  /** When they began, and when they did something in it last. */
   startedAt: Instant,
   lastAt: Instant,
-  /** When they first had completed all lessons; stays when lessons are added. */
+  /** When they completed it; stays when lessons are added. */
   completedAt: Nullable(Instant),
 });
 export type Learning = Static<typeof Learning>;

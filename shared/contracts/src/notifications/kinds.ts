@@ -14,6 +14,9 @@ export const NOTIFICATION_KINDS = [
   'broadcast_failed',
   'approval_requested',
   'approval_refused',
+  'training_assigned',
+  'training_due',
+  'certificate_expiring',
   'invitation_accepted',
   'low_balance',
 ] as const;
@@ -41,6 +44,9 @@ export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
   broadcast_failed: ON_SCREEN,
   approval_requested: ON_SCREEN,
   approval_refused: ON_SCREEN,
+  training_assigned: EVERYWHERE,
+  training_due: EVERYWHERE,
+  certificate_expiring: EVERYWHERE,
   invitation_accepted: IN_APP,
   low_balance: EVERYWHERE,
 };

@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   manageTemplates: grants(['yes', 'yes', 'yes', 'no', 'no']),
   manageSuppressions: grants(['yes', 'yes', 'no', 'no', 'no']),
   authorCourses: grants(['yes', 'yes', 'yes', 'no', 'no']),
+  assignCourses: grants(['yes', 'yes', 'teams', 'no', 'no']),
   takeCourses: grants(['yes', 'yes', 'yes', 'yes', 'yes']),
   readDirectory: grants(['yes', 'yes', 'yes', 'yes', 'yes']),
   seeWorkload: grants(['yes', 'yes', 'teams', 'no', 'no']),

@@ -18,6 +18,9 @@ const CONTRACT_DOORS = [
   'audiences/choices',
   'audiences/sms-segments',
   'broadcasts/states',
+  'courses/choices',
+  'course-files/kinds',
+  'courses/video-links',
 ];
 const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints'].join('|');
 

@@ -318,4 +318,6 @@ export interface AccountTables extends BalanceTables {
     body: string | null;
     createdAt: Generated<Date>;
   };
+  /** Which workspace gave a certificate. */
+  'account.certificateSerial': {serial: string; workspaceId: string; certificateId: string};
 }

@@ -1,5 +1,6 @@
 // What connect offers to other modules.
 
+export {cleanName, downloadAs, judge, refuseBeyondQuota} from './attachments/index.ts';
 export {
   addressOf,
   allowHashes,

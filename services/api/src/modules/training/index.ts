@@ -1,10 +1,24 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
+import {workOnDueDates} from './assignments/daily.ts';
+import {assignmentRoutes} from './assignments/routes.ts';
+import {certificateRoutes, checkPage} from './certificates/routes.ts';
 import {courseRoutes} from './courses/routes.ts';
+import {registerFiles} from './files/index.ts';
+import {learningRoutes} from './learning/routes.ts';
+import {ratingRoutes} from './ratings/routes.ts';
 
-export {memberCourses} from './courses/leaving.ts';
+export {cleanUpFiles} from './files/index.ts';
+export {createMemberCourses} from './members.ts';
 
-/** The service training: courses and what people have learnt. */
+/** The service training: courses, whom they are assigned to, and what people have learnt. */
 export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));
   await app.register(courseRoutes(deps));
+  await registerFiles(app, deps);
+  await app.register(learningRoutes(deps));
+  await app.register(assignmentRoutes(deps));
+  await app.register(certificateRoutes(deps));
+  await app.register(checkPage(deps));
+  await app.register(ratingRoutes(deps));
 };

@@ -54,6 +54,7 @@ export const HINTS: Hints = {
   'field.name': ['Order number'],
   'field.options': [[]],
   file: ['Vt0Zq3mX8nB4yL7cR2sK9dF6hJ1gP5wAe3Tz0uYk8Qw.webp', 'orders.csv'],
+  'file.name': ['Tone of voice.mp4'],
   fileName: ['orders.csv'],
   filter: [{status: 'open', tag: 'delivery'}],
   first: [60],

@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely';
 import {may} from '@switchboard/contracts/team/permissions';
 import {ROLES, type Role} from '@switchboard/contracts/user/schemas';
-import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
+import {containing, type Schema, type Trx, withSystem} from '../../../database/index.ts';
 import {
   shownAvatar,
   shownEmail,
@@ -154,6 +154,48 @@ export const listScopes = (trx: Trx) =>
     ])
     .execute();
 
+/** Active members with their teams, these or all. */
+export const listLearners = (trx: Trx, userIds?: string[]) => {
+  let query = trx
+    .selectFrom('account.membership as membership')
+    .leftJoin('account.teamMember as inTeam', (join) =>
+      join
+        .onRef('inTeam.workspaceId', '=', 'membership.workspaceId')
+        .onRef('inTeam.userId', '=', 'membership.userId'),
+    )
+    .select(['membership.userId', 'membership.role', 'membership.joinedAt'])
+    .select(
+      sql<
+        string[]
+      >`coalesce(array_agg(in_team.team_id) filter (where in_team.team_id is not null), '{}')`.as(
+        'teamIds',
+      ),
+    )
+    .where('membership.status', '=', 'active')
+    .groupBy(['membership.userId', 'membership.role', 'membership.joinedAt']);
+  if (userIds) query = query.where(sql<boolean>`membership.user_id = any(${userIds}::uuid[])`);
+  return query.execute();
+};
+
+/** The teams of these members, by their ids. */
+export const listTeamIds = async (trx: Trx, userIds: string[]): Promise<Map<string, string[]>> => {
+  const rows = await trx
+    .selectFrom('account.teamMember')
+    .select(['userId', 'teamId'])
+    .where('userId', 'in', userIds)
+    .execute();
+  const teams = new Map<string, string[]>();
+  for (const {userId, teamId} of rows) teams.set(userId, [...(teams.get(userId) ?? []), teamId]);
+  return teams;
+};
+
+/** Members whose name has a text in it, deactivated ones too. */
+export const listIdsByName = async (trx: Trx, text: string): Promise<string[]> =>
+  (
+    await selectMembers(trx)
+      .where(sql<boolean>`${shownFirstName} || ' ' || ${shownLastName} ilike ${containing(text)}`)
+      .execute()
+  ).map(({id}) => id);
 /** How an active member is written to, and what decides which tickets they see; nobody whose account an operator closed. */
 export const findReaderRow = (trx: Trx, userId: string) =>
   trx

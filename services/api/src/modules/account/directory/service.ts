@@ -27,12 +27,18 @@ export {
   hasAssigningTeam,
   hasColleagues,
   listAssigningTeams,
+  listIdsByName,
+  listLearners,
   listManagerEmails,
   listMemberEmails,
+  listTeamIds,
   listWorkspaceIds,
   noteGiven,
   workspaceExists,
 } from './repository.ts';
+
+/** Certificates are checked by people who know a serial and no workspace. */
+export {findSerial, insertSerial} from './serials-repository.ts';
 
 /** An active member, and which tickets they see: `teamIds` are the teams they are in. */
 export interface TicketViewer {

@@ -116,6 +116,7 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     path: '/dashboard/team',
     at: now,
   });
+  await deps.memberCourses.follow(trx, {workspaceId, userId: user.id}, [user.id]);
   await leaveWorkspace(trx);
   await recordAudit(trx, {
     actor: {workspaceId, userId: user.id},

@@ -40,7 +40,10 @@ onDatabase('what a member leaves', ({database}) => {
     assert.equal(scheduled.statusCode, 201, scheduled.body);
     await draft(leaver, 'Half written');
     const course = await by('POST', '/training/api/courses', {
-      payload: {title: 'Refunds', lessons: [{title: 'One', html: 'x'}]},
+      payload: {
+        title: 'Refunds',
+        sections: [{title: '', lessons: [{title: 'One', html: 'x'}]}],
+      },
     });
     assert.equal(course.statusCode, 201, course.body);
   });

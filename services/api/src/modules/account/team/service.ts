@@ -132,6 +132,7 @@ export const changeMember = (
     if (!canLead(role)) await leadNoTeam(trx, userId);
     if (maxOpen !== member.maxOpen) await deps.onMembersFree(trx, actor.workspaceId);
     await recordMemberChange(trx, actor, {before: member, after});
+    if (role !== member.role) await deps.memberCourses.follow(trx, actor, [userId]);
     return tellChange(deps, trx, {actor, userId});
   });
 
@@ -228,6 +229,7 @@ export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): P
       action: 'member.reactivated',
       subject: {type: 'member', id: userId},
     });
+    await deps.memberCourses.follow(trx, actor, [userId]);
     return tellChange(deps, trx, {actor, userId});
   });
 

@@ -47,6 +47,7 @@ export const createTeam = (deps: ApiDeps, actor: Actor, request: TeamRequest): P
       subject: {type: 'team', id, name},
       details: {after: {name, assignMode: request.assignMode ?? 'off'}, added: userIds},
     });
+    await deps.memberCourses.follow(trx, actor, userIds);
     return tellTeam(trx, actor, id);
   });
 };
@@ -85,6 +86,7 @@ export const changeTeam = (
         removed: before.filter((userId) => !userIds.includes(userId)),
       },
     });
+    await deps.memberCourses.follow(trx, actor, movedBetween(before, userIds));
     return tellTeam(trx, actor, id);
   });
 
@@ -108,8 +110,15 @@ export const removeTeam = (deps: ApiDeps, actor: Actor, id: string): Promise<voi
       subject: {type: 'team', id, name: team.name},
       details: {removed: memberIds},
     });
+    await deps.memberCourses.forgetTeam(trx, actor, id);
     await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'team.updated', payload: {id}});
   });
+
+/** Who came or went. */
+const movedBetween = (before: string[], after: string[]): string[] => [
+  ...before.filter((id) => !after.includes(id)),
+  ...after.filter((id) => !before.includes(id)),
+];
 
 const memberIdsOf = async (trx: Trx, id: string): Promise<string[]> =>
   (await listTeamMembers(trx)).filter(({teamId}) => teamId === id).map(({userId}) => userId);

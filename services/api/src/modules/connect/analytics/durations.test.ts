@@ -51,7 +51,10 @@ onDatabase('durations', ({database}) => {
                 owner.workspaceId,
                 histories.map((life) => ({...life, id: newId()})),
               );
-              return readDurations(trx, await ask(trx, {scope: {userId: owner.id}, query, now}));
+              return readDurations(
+                trx,
+                await ask(trx, {scope: {userId: owner.id, role: 'owner'}, query, now}),
+              );
             },
           );
           const {series, summary} = report.durations.find(

@@ -1,7 +1,12 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {TICKET_CHANNELS, TICKET_PRIORITIES} from '@switchboard/contracts/tickets/schemas';
-import {invalid} from '@switchboard/service-kit/errors';
+import {may} from '@switchboard/contracts/team/permissions';
+import {forbidden, invalid} from '@switchboard/service-kit/errors';
 import {isId} from '../../../database/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+
+/** Whose question it is. */
+export type Asker = Pick<Actor, 'userId' | 'role'>;
 
 /** Which moments a report counts, beside its period. */
 export interface MomentFilter {
@@ -37,13 +42,25 @@ const readValues = (
   return values;
 };
 
+/** Whether they may see the figures that a query is about: those of other agents not without the right to compare them. */
+export const mayAsk = ({agent}: AnalyticsQuery, {userId, role}: Asker): boolean =>
+  may(role, 'compareAgents') ||
+  split(agent).every((value) => value === 'none' || value === 'me' || value === userId);
+
+const readAgents = (query: AnalyticsQuery, asker: Asker) => {
+  const agents = readIds(query.agent, {agent: 'Agent is invalid'}, asker.userId);
+  if (!mayAsk(query, asker))
+    throw forbidden('Only owners, admins and supervisors can see the figures of other agents.');
+  return agents;
+};
+
 /**
  * The filter of a report's query. A team or an agent that there is not has no moments.
- * @throws 422 for a value that cannot exist
+ * @throws 422 for a value that cannot exist, 403 for another agent without the right to compare them
  */
-export const readMomentFilter = (query: AnalyticsQuery, userId: string): MomentFilter => ({
+export const readMomentFilter = (query: AnalyticsQuery, asker: Asker): MomentFilter => ({
   teams: readIds(query.team, {team: 'Team is invalid'}),
-  agents: readIds(query.agent, {agent: 'Agent is invalid'}, userId),
+  agents: readAgents(query, asker),
   channels: readValues(query.channel, TICKET_CHANNELS, {channel: 'Channel is invalid'}),
   priorities: readValues(query.priority, TICKET_PRIORITIES, {priority: 'Priority is invalid'}),
   tags: split(query.tag).map((tag) => tag.toLowerCase()),

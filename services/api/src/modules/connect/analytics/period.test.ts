@@ -31,7 +31,44 @@ suite('a period', () => {
     assert.deepEqual([group, points.length, end.getTime()], ['hour', 11, NOW.getTime() + 1]);
   });
 
+  test('of a month is compared with the month before, whatever their lengths', () => {
+    const months = (query: AnalyticsQuery) => {
+      const {from, to, previous} = read(query);
+      return [from, to, previous.from, previous.to];
+    };
+    assert.deepEqual(months({range: 'last_month'}), [
+      '2026-10-01',
+      '2026-10-31',
+      '2026-09-01',
+      '2026-09-30',
+    ]);
+    assert.deepEqual(months({from: '2026-03-01', to: '2026-03-31'}).slice(2), [
+      '2026-02-01',
+      '2026-02-28',
+    ]);
+    assert.deepEqual(months({range: 'this_month'}), [
+      '2026-11-01',
+      '2026-11-18',
+      '2026-10-01',
+      '2026-10-18',
+    ]);
+    const {previous} = readPeriod({range: 'this_month'}, 'UTC', new Date('2026-03-30T10:00:00Z'));
+    assert.deepEqual(previous, {from: '2026-02-01', to: '2026-02-28'});
+  });
+
+  test('that is under way is compared up to the same time of day', () => {
+    const until = (query: AnalyticsQuery, timeZone: string) =>
+      previousWindow(read(query, timeZone))[1].toISOString();
+    assert.equal(until({range: 'today'}, 'UTC'), '2026-11-17T10:15:00.001Z');
+    assert.equal(until({range: '30'}, 'America/New_York'), '2026-10-19T09:15:00.001Z');
+    assert.equal(until({range: 'this_month'}, 'Asia/Manila'), '2026-10-18T10:15:00.001Z');
+    assert.equal(until({from: '2026-11-16', to: '2026-11-17'}, 'UTC'), '2026-11-16T00:00:00.000Z');
+  });
+
   test('names what is wrong with it', () => {
+    assert.deepEqual(refusal({from: '0001-01-01', to: '0001-01-02'}), {
+      from: 'The first day must not be before 1972-01-01',
+    });
     assert.deepEqual(refusal({from: '2026-11-02', to: '2026-11-01'}), {
       from: 'The first day must not be after the last',
     });

@@ -17,7 +17,7 @@ export interface ReportPeriod extends Omit<Period, 'generatedAt'> {
   end: Date;
 }
 
-const DAYS_IN: Record<AnalyticsRange, number> = {today: 1, 7: 7, 30: 30, 90: 90, 365: 365};
+const DAYS_IN = {today: 1, 7: 7, 30: 30, 90: 90, 365: 365};
 /** More hours than these make no chart. */
 const DAYS_BY_HOUR = 14;
 
@@ -33,14 +33,49 @@ const plusDays = (text: string, days: number) => day(calendarDay(text).plus({day
 const daysBetween = (from: string, to: string) =>
   calendarDay(to).diff(calendarDay(from), 'days').days + 1;
 
-/** @throws 422 for a period that is reversed, too long, in the future, or half of one */
-const readDays = ({range, from, to}: AnalyticsQuery, today: string): {from: string; to: string} => {
+interface Days {
+  from: string;
+  to: string;
+}
+
+const monthOf = (month: DateTime): Days => ({
+  from: day(month.startOf('month')),
+  to: day(month.endOf('month')),
+});
+
+const daysOfRange = (range: AnalyticsRange, today: string): Days => {
+  switch (range) {
+    case 'this_month':
+      return {from: monthOf(calendarDay(today)).from, to: today};
+    case 'last_month':
+      return monthOf(calendarDay(today).minus({months: 1}));
+    default:
+      return {from: plusDays(today, 1 - DAYS_IN[range]), to: today};
+  }
+};
+
+/** A month is compared with the month before, the month so far with its first days; other days with as many before them. */
+const previousDays = (days: Days, range: AnalyticsRange | undefined): Days => {
+  const month = monthOf(calendarDay(days.from));
+  const before = calendarDay(days.from).minus({months: 1});
+  if (days.from === month.from && days.to === month.to) return monthOf(before);
+  if (range === 'this_month')
+    return {from: day(before), to: day(calendarDay(days.to).minus({months: 1}))};
+  const count = daysBetween(days.from, days.to);
+  return {from: plusDays(days.from, -count), to: plusDays(days.from, -1)};
+};
+
+/** Years that no ticket is from, and of which clocks showed other times than today's. */
+const FIRST_DAY = '1972-01-01';
+
+/** @throws 422 for a period that is reversed, too long, too long ago, in the future, or half of one */
+const readDays = ({range, from, to}: AnalyticsQuery, today: string): Days => {
   if (range !== undefined && (from !== undefined || to !== undefined))
     throw invalid({range: 'Choose a range, or a first and a last day'});
-  if (from === undefined && to === undefined)
-    return {from: plusDays(today, 1 - DAYS_IN[range ?? '30']), to: today};
+  if (from === undefined && to === undefined) return daysOfRange(range ?? '30', today);
   if (from === undefined) throw invalid({from: 'The first day is required'});
   if (to === undefined) throw invalid({to: 'The last day is required'});
+  if (from < FIRST_DAY) throw invalid({from: `The first day must not be before ${FIRST_DAY}`});
   if (to > today) throw invalid({to: 'The last day must not be in the future'});
   if (from > to) throw invalid({from: 'The first day must not be after the last'});
   if (daysBetween(from, to) > REPORT_DAYS_MAX)
@@ -79,7 +114,8 @@ const pointsOf = (from: DateTime, end: Date, group: AnalyticsGroup): Date[] => {
  * @throws 422 for a period that is none
  */
 export const readPeriod = (query: AnalyticsQuery, timeZone: string, now: Date): ReportPeriod => {
-  const {from, to} = readDays(query, localDay(now, timeZone));
+  const asked = readDays(query, localDay(now, timeZone));
+  const {from, to} = asked;
   const days = daysBetween(from, to);
   const group = readGroup(query.group, days);
   const over = startOf(plusDays(to, 1), timeZone).toJSDate();
@@ -91,7 +127,7 @@ export const readPeriod = (query: AnalyticsQuery, timeZone: string, now: Date): 
     group,
     hours: query.hours ?? 'calendar',
     timeZone,
-    previous: {from: plusDays(from, -days), to: plusDays(from, -1)},
+    previous: previousDays(asked, query.range),
     now,
     points: pointsOf(startOf(from, timeZone), end, group),
     end,
@@ -103,10 +139,18 @@ export type Window = readonly [Date, Date];
 
 export const windowOf = ({points, end}: ReportPeriod): Window => [points[0] ?? end, end];
 
-export const previousWindow = ({previous, from, timeZone}: ReportPeriod): Window => [
-  startOf(previous.from, timeZone).toJSDate(),
-  startOf(from, timeZone).toJSDate(),
-];
+/** A period that is under way is compared up to the same time of day. */
+export const previousWindow = ({previous, to, end, timeZone}: ReportPeriod): Window => {
+  const over = (last: string) => startOf(plusDays(last, 1), timeZone);
+  const lastDay = startOf(previous.to, timeZone);
+  const {hour, minute, second, millisecond} = DateTime.fromJSDate(end, {zone: timeZone});
+  const sameTime = lastDay.set({hour, minute, second, millisecond});
+  const isOver = over(to).toJSDate() <= end;
+  return [
+    startOf(previous.from, timeZone).toJSDate(),
+    (isOver ? over(previous.to) : sameTime).toJSDate(),
+  ];
+};
 
 /**
  * The part of a period that a point of its series stands for.

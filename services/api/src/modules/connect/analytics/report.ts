@@ -2,7 +2,7 @@ import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {type MemberScope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
-import {type MomentFilter, readMomentFilter} from './filter.ts';
+import {type Asker, type MomentFilter, readMomentFilter} from './filter.ts';
 import {previousWindow, readPeriod, type ReportPeriod, type Window, windowOf} from './period.ts';
 
 /** What every report is made from. */
@@ -17,11 +17,11 @@ export interface Asked {
 
 /**
  * Reads a report inside one transaction, of the tickets that its reader sees.
- * @throws 422 for a period or a filter that cannot be
+ * @throws 422 for a period or a filter that cannot be, 403 for the figures of an agent that the reader may not see
  */
 export const readReport = <Report>(
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
-  {scope, query}: {scope: MemberScope; query: AnalyticsQuery},
+  {scope, query}: {scope: MemberScope & Asker; query: AnalyticsQuery},
   read: (trx: Trx, asked: Asked) => Promise<Report>,
 ): Promise<Report> =>
   withWorkspace(db, scope, async (trx) => read(trx, await ask(trx, {scope, query, now: now()})));
@@ -29,7 +29,7 @@ export const readReport = <Report>(
 /** The same inside a transaction. */
 export const ask = async (
   trx: Trx,
-  {scope, query, now}: {scope: Pick<MemberScope, 'userId'>; query: AnalyticsQuery; now: Date},
+  {scope, query, now}: {scope: Asker; query: AnalyticsQuery; now: Date},
 ): Promise<Asked> => {
   const period = readPeriod(query, await getTimeZone(trx), now);
   const before = previousWindow(period);
@@ -38,6 +38,6 @@ export const ask = async (
     window: windowOf(period),
     points: period.points,
     previous: {window: before, points: [before[0]]},
-    filter: readMomentFilter(query, scope.userId),
+    filter: readMomentFilter(query, scope),
   };
 };

@@ -63,6 +63,26 @@ onDatabase('whose figures they are', ({database}) => {
     assert.deepEqual(await rowsOf(owner), [2, false, 2]);
   });
 
+  it('agents see no figure of a colleague, also where they ask for it', async () => {
+    const {owner, first, second} = await desk();
+    const ask = async (member: TestMember, path: string) => {
+      const {status, message} = await get(member, `${path}&agent=${second.id}`);
+      return status === 200 ? status : [status, message];
+    };
+    const refusal = 'Only owners, admins and supervisors can see the figures of other agents.';
+    for (const path of ['performance?by=agent', 'trends?range=7', 'tickets?figure=resolved']) {
+      assert.deepEqual(await ask(first, path), [403, refusal]);
+      assert.equal(await ask(owner, path), 200);
+      assert.equal(await ask(second, path), 200);
+    }
+    for (const agent of ['me', 'none', `none,${first.id}`])
+      assert.equal((await get(first, `trends?agent=${agent}`)).status, 200);
+    const made = await first.on(app)('POST', '/connect/api/exports/figures', {
+      payload: {range: '7', figure: 'resolved', agent: second.id},
+    });
+    assert.equal(made.statusCode, 403);
+  });
+
   it('what a member did stays in the table of agents under the number that erasing leaves of them', async () => {
     const {owner, first} = await desk();
     const remove = (what: string, payload: object) =>

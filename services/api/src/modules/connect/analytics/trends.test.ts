@@ -84,7 +84,10 @@ onDatabase('trends', ({database}) => {
             systemOf(owner.workspaceId),
             async (trx) => {
               await storeLives(trx, owner.workspaceId, known);
-              return readTrends(trx, await ask(trx, {scope: {userId: owner.id}, query, now}));
+              return readTrends(
+                trx,
+                await ask(trx, {scope: {userId: owner.id, role: 'owner'}, query, now}),
+              );
             },
           );
           const period = readPeriod(query, timeZone, now);

@@ -1,5 +1,7 @@
 // Files of messages.
 
+export {judge} from './judge.ts';
+export {cleanName, downloadAs} from './names.ts';
 export {storeImported, storeIncoming} from './received-files.ts';
 export {
   claimAttachments,
@@ -10,7 +12,7 @@ export {
   releaseUploads,
 } from './repository.ts';
 export {copyToMessage, giveToMessage, presentFiles, presentUploads, readFiles} from './service.ts';
-export {quotaOf} from './usage.ts';
+export {quotaOf, refuseBeyondQuota} from './usage.ts';
 export {registerAttachments} from './register.ts';
 export {cleanUpIntake} from './intake.ts';
 export {cleanUpAttachments} from './service.ts';

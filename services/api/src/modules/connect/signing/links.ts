@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 /** What a link opens. */
 export interface Target {
-  kind: 'attachment' | 'export' | 'import';
+  kind: 'attachment' | 'export' | 'import' | 'training' | 'certificate';
   workspaceId: string;
   id: string;
 }

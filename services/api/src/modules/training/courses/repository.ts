@@ -1,52 +1,82 @@
-import {type Insertable, type Selectable, type Updateable, sql} from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
+import type {CourseStatus} from '@switchboard/contracts/courses/choices';
+import type {Section} from '@switchboard/contracts/courses/content';
 import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
 
-export type LessonRow = Selectable<Schema['training.lesson']>;
-/** `q` is searched in title, category and summary; `userId` is whose progress is counted. */
-interface CourseFilter {
+export type StoredCourse = Selectable<Schema['training.course']>;
+export type VersionRow = Selectable<Schema['training.courseVersion']>;
+
+/** `q` is searched in title, category, tags and summary; `userId` is whose progress is counted. */
+export interface CourseFilter {
   publishedOnly: boolean;
   q: string | undefined;
+  category: string | undefined;
+  status: CourseStatus | undefined;
   userId: string;
 }
 
-const filtered = (trx: Trx, {publishedOnly, q}: Omit<CourseFilter, 'userId'>) => {
+const filtered = (trx: Trx, {publishedOnly, q, category, status}: Omit<CourseFilter, 'userId'>) => {
   let query = trx.selectFrom('training.course as course');
   if (publishedOnly) query = query.where('course.status', '=', 'published');
+  if (status) query = query.where('course.status', '=', status);
+  if (category) query = query.where(sql`lower(course.category)`, '=', category.toLowerCase());
   if (!q) return query;
-  return query.where(({eb, or}) =>
-    or(
-      (['course.title', 'course.category', 'course.summary'] as const).map((column) =>
-        eb(column, 'ilike', containing(q)),
-      ),
-    ),
-  );
+  return query.where((eb) => matches(eb, q));
 };
+
+const matches = (
+  eb: ExpressionBuilder<Schema & {course: Schema['training.course']}, 'course'>,
+  q: string,
+) =>
+  eb.or([
+    ...(['course.title', 'course.category', 'course.summary'] as const).map((column) =>
+      eb(column, 'ilike', containing(q)),
+    ),
+    sql<boolean>`exists (select from unnest(course.tags) as tag where tag ilike ${containing(q)})`,
+  ]);
 
 const selectCourses = (trx: Trx, filter: CourseFilter) =>
   filtered(trx, filter)
+    .leftJoin('training.enrollment as enrollment', (join) =>
+      join
+        .onRef('enrollment.workspaceId', '=', 'course.workspaceId')
+        .onRef('enrollment.courseId', '=', 'course.id')
+        .on('enrollment.userId', '=', filter.userId)
+        .on('enrollment.isCurrent', '=', true),
+    )
+    .leftJoin('training.courseVersion as taken', (join) =>
+      join
+        .onRef('taken.workspaceId', '=', 'course.workspaceId')
+        .onRef('taken.courseId', '=', 'course.id')
+        .onRef('taken.version', '=', (eb) =>
+          eb.fn.coalesce('enrollment.courseVersion', 'course.publishedVersion'),
+        ),
+    )
     .selectAll('course')
-    .select((eb) => [
-      eb
-        .selectFrom('training.lesson as lesson')
-        .whereRef('lesson.courseId', '=', 'course.id')
-        .select(({fn}) => fn.countAll<number>().as('count'))
-        .as('lessonCount'),
-      eb
-        .selectFrom('training.lessonCompletion as done')
-        .innerJoin('training.lesson as lesson', 'lesson.id', 'done.lessonId')
-        .whereRef('lesson.courseId', '=', 'course.id')
-        .where('done.userId', '=', filter.userId)
-        .select(({fn}) => fn.countAll<number>().as('count'))
-        .as('completedLessons'),
-      eb
-        .selectFrom('training.courseCompletion as completion')
-        .whereRef('completion.courseId', '=', 'course.id')
-        .where('completion.userId', '=', filter.userId)
-        .select('completion.completedAt')
-        .as('completedAt'),
+    .select([
+      'taken.lessonCount as takenLessons',
+      'enrollment.id as enrollmentId',
+      'enrollment.status as enrollmentStatus',
+      'enrollment.progress',
+      'enrollment.doneCount',
+      'enrollment.assignmentId',
+      'enrollment.isMandatory',
+      'enrollment.dueAt',
+      'enrollment.startedAt',
+      'enrollment.completedAt',
+      'enrollment.lastLessonId',
+      'enrollment.courseVersion',
+      'enrollment.cycle',
+      'enrollment.version as enrollmentVersion',
     ]);
 
-/** A course with its number of lessons and those the caller has completed. */
+/** A course with how far the caller is in it. */
 export type CourseRow = Awaited<ReturnType<ReturnType<typeof selectCourses>['execute']>>[number];
 
 /** One page, last changed first. */
@@ -54,7 +84,7 @@ export const listCourses = (
   trx: Trx,
   filter: CourseFilter,
   {limit, after}: {limit: number; after: After | null},
-) => {
+): Promise<CourseRow[]> => {
   let query = selectCourses(trx, filter);
   if (after) query = query.where(isAfter(['course.updatedAt', 'course.id'], after));
   return query
@@ -71,14 +101,31 @@ export const countCourses = async (trx: Trx, filter: CourseFilter): Promise<numb
   return Number(count);
 };
 
-export const findCourse = (trx: Trx, id: string, userId: string) =>
-  selectCourses(trx, {publishedOnly: false, q: undefined, userId})
+/** What there is to filter by, in alphabetical order. */
+export const listCategories = async (trx: Trx, publishedOnly: boolean): Promise<string[]> => {
+  let query = trx.selectFrom('training.course').select('category').where('category', '!=', '');
+  if (publishedOnly) query = query.where('status', '=', 'published');
+  return (await query.distinct().orderBy('category').execute()).map(({category}) => category);
+};
+
+export const findCourse = (trx: Trx, id: string, userId: string): Promise<CourseRow | undefined> =>
+  selectCourses(trx, {
+    publishedOnly: false,
+    q: undefined,
+    category: undefined,
+    status: undefined,
+    userId,
+  })
     .where('course.id', '=', id)
     .executeTakeFirst();
 
 /** Reads a course and keeps others from changing it until the transaction ends. */
-export const lockCourse = (trx: Trx, id: string) =>
+export const lockCourse = (trx: Trx, id: string): Promise<StoredCourse | undefined> =>
   trx.selectFrom('training.course').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Reads a course and keeps its state as it is until the transaction ends. */
+export const holdCourse = (trx: Trx, id: string): Promise<StoredCourse | undefined> =>
+  trx.selectFrom('training.course').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
 export const countCoursesOf = async (trx: Trx, ownerId: string): Promise<number> => {
   const {count} = await trx
@@ -101,8 +148,17 @@ export const giveCourses = async (trx: Trx, fromId: string, toId: string): Promi
 export const insertCourse = async (
   trx: Trx,
   course: Insertable<Schema['training.course']>,
+  sections: Section[],
 ): Promise<void> => {
   await trx.insertInto('training.course').values(course).execute();
+  await trx
+    .insertInto('training.courseDraft')
+    .values({
+      workspaceId: course.workspaceId,
+      courseId: course.id,
+      sections: JSON.stringify(sections),
+    })
+    .execute();
 };
 
 export const updateCourse = async (
@@ -117,80 +173,48 @@ export const deleteCourse = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('training.course').where('id', '=', id).execute();
 };
 
-/** In reading order. */
-export const listLessons = (trx: Trx, courseId: string) =>
+export const findDraft = async (trx: Trx, courseId: string): Promise<Section[]> =>
+  (
+    await trx
+      .selectFrom('training.courseDraft')
+      .select('sections')
+      .where('courseId', '=', courseId)
+      .executeTakeFirst()
+  )?.sections ?? [];
+
+export const saveDraft = async (trx: Trx, courseId: string, sections: Section[]): Promise<void> => {
+  await trx
+    .updateTable('training.courseDraft')
+    .set({sections: JSON.stringify(sections)})
+    .where('courseId', '=', courseId)
+    .execute();
+};
+
+export const insertVersion = async (
+  trx: Trx,
+  version: Insertable<Schema['training.courseVersion']>,
+): Promise<void> => {
+  await trx.insertInto('training.courseVersion').values(version).execute();
+};
+
+export const findVersion = (
+  trx: Trx,
+  courseId: string,
+  version: number,
+): Promise<VersionRow | undefined> =>
   trx
-    .selectFrom('training.lesson')
+    .selectFrom('training.courseVersion')
     .selectAll()
     .where('courseId', '=', courseId)
-    .orderBy('position')
-    .execute();
-
-export const findLesson = (trx: Trx, id: string) =>
-  trx.selectFrom('training.lesson').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** Makes the given lessons the course's only ones: known ids are kept with their completions, the others are removed. */
-export const replaceLessons = async (
-  trx: Trx,
-  courseId: string,
-  lessons: Insertable<Schema['training.lesson']>[],
-): Promise<void> => {
-  const ids = lessons.map((lesson) => lesson.id);
-  const gone = trx.deleteFrom('training.lesson').where('courseId', '=', courseId);
-  await (ids.length === 0 ? gone : gone.where('id', 'not in', ids)).execute();
-  if (ids.length === 0) return;
-  await trx
-    .insertInto('training.lesson')
-    .values(lessons)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        title: sql`excluded.title`,
-        html: sql`excluded.html`,
-        position: sql`excluded.position`,
-      }),
-    )
-    .execute();
-};
-
-/** Lessons of a course that someone has completed. */
-export const listCompletedIds = async (
-  trx: Trx,
-  courseId: string,
-  userId: string,
-): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('training.lessonCompletion as done')
-    .innerJoin('training.lesson as lesson', 'lesson.id', 'done.lessonId')
-    .where('lesson.courseId', '=', courseId)
-    .where('done.userId', '=', userId)
-    .orderBy('lesson.position')
-    .select('done.lessonId')
-    .execute();
-  return rows.map((row) => row.lessonId);
-};
-
-/** @returns false when it was completed before */
-export const insertCompletion = async (
-  trx: Trx,
-  completion: Insertable<Schema['training.lessonCompletion']>,
-): Promise<boolean> => {
-  const row = await trx
-    .insertInto('training.lessonCompletion')
-    .values(completion)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('lessonId')
+    .where('version', '=', version)
     .executeTakeFirst();
-  return row !== undefined;
-};
 
-/** Remembers who has completed all lessons that the course has now. */
-export const keepCompletions = async (trx: Trx, courseId: string): Promise<void> => {
-  await sql`
-    insert into training.course_completion (workspace_id, user_id, course_id, completed_at)
-    select lesson.workspace_id, done.user_id, lesson.course_id, max(done.completed_at)
-    from training.lesson as lesson join training.lesson_completion as done on done.lesson_id = lesson.id
-    where lesson.course_id = ${courseId}
-    group by lesson.workspace_id, done.user_id, lesson.course_id
-    having count(*) = (select count(*) from training.lesson where course_id = ${courseId})
-    on conflict do nothing`.execute(trx);
-};
+/** The newest first, without their content. */
+export const listVersions = (trx: Trx, courseId: string) =>
+  trx
+    .selectFrom('training.courseVersion')
+    .select(['version', 'lessonCount', 'note', 'mustRetake', 'publishedById', 'publishedAt'])
+    .where('courseId', '=', courseId)
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute();

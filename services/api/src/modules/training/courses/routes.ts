@@ -1,19 +1,23 @@
 import * as endpoints from '@switchboard/contracts/courses/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
-import {getLearning} from './learning.ts';
+import {getLearning} from '../learning/own.ts';
+import {getTakenCourse} from '../learning/player.ts';
+import {archiveCourse, publishCourse, restoreCourse} from './publishing.ts';
 import {
-  archiveCourse,
   changeCourse,
-  completeLesson,
   createCourse,
-  getCourse,
+  duplicateCourse,
   getCourses,
-  publishCourse,
+  getDraft,
+  getVersions,
   removeCourse,
 } from './service.ts';
 
-/** Courses: authoring, the library, what the caller has completed. */
+/** A course with 2 MB of lessons. */
+const CONTENT = {bodyLimit: 4 * 1024 * 1024};
+
+/** Courses: the library and authoring. */
 export const courseRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listCourses, ({actor, query}) => getCourses(deps, actor, query));
@@ -22,26 +26,38 @@ export const courseRoutes = (deps: ApiDeps) =>
       learning: await getLearning(deps, actor, params.id),
     }));
 
-    serve(endpoints.createCourse, async ({actor, body}) => ({
-      message: 'The course has been saved as a draft.',
-      ...(await createCourse(deps, actor, body)),
-    }));
+    serve(
+      endpoints.createCourse,
+      async ({actor, body}) => ({
+        message: 'The course has been saved as a draft.',
+        ...(await createCourse(deps, actor, body)),
+      }),
+      CONTENT,
+    );
 
-    serve(endpoints.getCourse, ({actor, params}) => getCourse(deps, actor, params.id));
+    serve(endpoints.getCourse, ({actor, params, query}) =>
+      getTakenCourse(deps, actor, {courseId: params.id, ...query}),
+    );
 
-    serve(endpoints.updateCourse, async ({actor, params, version, body}) => ({
-      message: 'The course has been saved.',
-      ...(await changeCourse(deps, actor, {id: params.id, version, change: body})),
-    }));
+    serve(endpoints.getCourseDraft, ({actor, params}) => getDraft(deps, actor, params.id));
+
+    serve(
+      endpoints.updateCourse,
+      async ({actor, params, version, body}) => ({
+        message: 'The course has been saved.',
+        ...(await changeCourse(deps, actor, {id: params.id, version, change: body})),
+      }),
+      CONTENT,
+    );
 
     serve(endpoints.deleteCourse, async ({actor, params}) => {
       await removeCourse(deps, actor, params.id);
       return {message: 'The draft has been deleted.'};
     });
 
-    serve(endpoints.publishCourse, async ({actor, params}) => ({
+    serve(endpoints.publishCourse, async ({actor, params, body}) => ({
       message: 'The course has been published.',
-      ...(await publishCourse(deps, actor, params.id)),
+      ...(await publishCourse(deps, actor, {id: params.id, request: body})),
     }));
 
     serve(endpoints.archiveCourse, async ({actor, params}) => ({
@@ -49,8 +65,17 @@ export const courseRoutes = (deps: ApiDeps) =>
       ...(await archiveCourse(deps, actor, params.id)),
     }));
 
-    serve(endpoints.completeLesson, async ({actor, params}) => ({
-      message: 'The lesson is completed.',
-      ...(await completeLesson(deps, actor, params.id)),
+    serve(endpoints.restoreCourse, async ({actor, params}) => ({
+      message: 'The course is back in the library.',
+      ...(await restoreCourse(deps, actor, params.id)),
+    }));
+
+    serve(endpoints.duplicateCourse, async ({actor, params}) => ({
+      message: 'The copy has been saved as a draft.',
+      ...(await duplicateCourse(deps, actor, params.id)),
+    }));
+
+    serve(endpoints.listCourseVersions, async ({actor, params}) => ({
+      versions: await getVersions(deps, actor, params.id),
     }));
   });

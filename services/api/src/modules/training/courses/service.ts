@@ -1,11 +1,14 @@
-import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import {PAGE_SIZE_DEFAULT, PASS_PERCENT_DEFAULT, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {
-  Course,
-  CourseResponse,
+  CourseDraftResponse,
   CoursesQuery,
+  CourseVersion,
   CreateCourseRequest,
   UpdateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
+import type {Section} from '@switchboard/contracts/courses/content';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+import {isProblem, notFound, type Problem, problem} from '@switchboard/service-kit/errors';
 import {
   cutPage,
   expectVersion,
@@ -15,94 +18,189 @@ import {
   withWorkspace,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
+import {copySections, toSections} from '../content/clean.ts';
+import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
+import {lessonsOf} from '../learning/progress.ts';
+import {countLearners} from './learner-counts-repository.ts';
+import {presentCourses} from './presenter.ts';
 import {
   countCourses,
-  type CourseRow,
   deleteCourse,
   findCourse,
-  findLesson,
-  insertCompletion,
+  findDraft,
   insertCourse,
-  keepCompletions,
-  listCompletedIds,
+  listCategories,
   listCourses,
-  listLessons,
+  listVersions,
   lockCourse,
-  replaceLessons,
+  saveDraft,
+  type StoredCourse,
   updateCourse,
 } from './repository.ts';
-import {
-  canAuthor,
-  checkArchive,
-  checkChange,
-  checkComplete,
-  checkDelete,
-  checkLessons,
-  checkPublish,
-  requireAuthor,
-  toLessonRows,
-} from './rules.ts';
+import {checkChange, checkDelete, requireAuthor, titleOfCopy} from './rules.ts';
 
-type CourseView = Pick<CourseResponse, 'course' | 'lessons' | 'completedLessonIds'>;
+/** A course as its authors edit it. */
+export type CourseDraft = Pick<CourseDraftResponse, 'course' | 'sections'>;
 
 /** One page of courses, last changed first: the library has the published ones, management (authors only, else 403) all. */
 export const getCourses = (
-  {db}: ApiDeps,
+  {db, now: clock}: ApiDeps,
   actor: Actor,
-  {view = 'library', q, cursor, limit = PAGE_SIZE_DEFAULT}: CoursesQuery,
+  {view = 'library', q, cursor, category, status, limit = PAGE_SIZE_DEFAULT}: CoursesQuery,
 ) => {
-  if (view === 'management') requireAuthor(actor.role);
-  const after = readAfter(cursor);
-  const filter = {publishedOnly: view === 'library', q: q?.trim(), userId: actor.userId};
+  const isManaged = view === 'management';
+  if (isManaged) requireAuthor(actor.role);
+  const [after, now] = [readAfter(cursor), clock()];
+  const filter = {publishedOnly: !isManaged, q: q?.trim(), category, status, userId: actor.userId};
   return withWorkspace(db, actor, async (trx) => {
     const {rows, nextCursor} = cutPage(
       await listCourses(trx, filter, {limit: limit + 1, after}),
       limit,
       (row) => [row.updatedAt.toISOString(), row.id],
     );
+    const courses = await presentCourses(trx, rows, now);
+    const counts = isManaged
+      ? await countLearners(
+          trx,
+          rows.map(({id}) => id),
+          now,
+        )
+      : null;
     return {
-      courses: await present(trx, rows),
+      courses: courses.map((course) => ({
+        ...course,
+        ...(counts && {learners: counts.get(course.id) ?? {total: 0, completed: 0, overdue: 0}}),
+      })),
+      categories: await listCategories(trx, !isManaged),
       page: {nextCursor, total: await countCourses(trx, filter)},
     };
   });
 };
 
-/** A course with its lessons. Throws 404, to people who only take courses also for one that is not published. */
-export const getCourse = ({db}: ApiDeps, actor: Actor, id: string): Promise<CourseView> =>
-  withWorkspace(db, actor, (trx) => read(trx, actor, id));
+/** What authors edit. Throws 404. */
+export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+  withWorkspace(db, actor, (trx) => readDraft(trx, actor, {id, now: now()}));
 
-/** Stores a draft with its lessons. Throws 403, 422. */
+/** What was published of a course, the newest first. Throws 404. */
+export const getVersions = ({db}: ApiDeps, actor: Actor, id: string): Promise<CourseVersion[]> =>
+  withWorkspace(db, actor, async (trx) => {
+    if (!(await findCourse(trx, id, actor.userId))) throw notFound('Course');
+    const rows = await listVersions(trx, id);
+    const people = await findPeople(
+      trx,
+      rows.map(({publishedById}) => publishedById),
+    );
+    return rows.map(({publishedById, publishedAt, ...row}) => ({
+      ...row,
+      publishedBy: people.get(publishedById)?.name ?? 'Former member',
+      publishedAt: publishedAt.toISOString(),
+    }));
+  });
+
+type Settings = Omit<CreateCourseRequest, 'sections'>;
+
+/** The settings that a request names, as they are kept. */
+const settingsOf = ({
+  title,
+  summary,
+  category,
+  tags,
+  certificate,
+  ...others
+}: Partial<Settings>) => ({
+  ...others,
+  ...(certificate !== undefined && {
+    givesCertificate: certificate !== null,
+    certificateMonths: certificate?.months ?? null,
+  }),
+  ...(title !== undefined && {title: title.trim()}),
+  ...(summary !== undefined && {summary: summary.trim()}),
+  ...(category !== undefined && {category: category.trim()}),
+  ...(tags !== undefined && {tags: cleanTags(tags)}),
+});
+
+/** Stores a draft with its lessons. Throws 422, 413. */
 export const createCourse = (
   deps: ApiDeps,
   actor: Actor,
-  request: CreateCourseRequest,
-): Promise<CourseView> => {
-  requireAuthor(actor.role);
-  const {workspaceId, userId} = actor;
+  {sections = [], ...settings}: CreateCourseRequest,
+): Promise<CourseDraft> => {
+  const content = toSections(sections);
+  return withWorkspace(deps.db, actor, (trx) => insertDraft(deps, trx, {actor, settings, content}));
+};
+
+interface NewDraft {
+  actor: Actor;
+  settings: Settings;
+  content: Section[];
+}
+
+const insertDraft = async (
+  deps: ApiDeps,
+  trx: Trx,
+  {actor, settings, content}: NewDraft,
+): Promise<CourseDraft> => {
   const [id, at] = [newId(), deps.now()];
-  const lessons = toLessonRows(request.lessons ?? [], {workspaceId, courseId: id, known: []});
-  return withWorkspace(deps.db, actor, async (trx) => {
-    await insertCourse(trx, {
+  await checkCover(trx, settings.coverId);
+  await checkLessonFiles(trx, content);
+  await insertCourse(
+    trx,
+    {
+      summary: '',
+      category: '',
+      tags: [],
+      coverId: null,
+      progression: 'free',
+      passPercent: PASS_PERCENT_DEFAULT,
+      minutes: null,
+      givesCertificate: false,
+      certificateMonths: null,
+      title: '',
+      ...settingsOf(settings),
       id,
-      workspaceId,
-      title: request.title.trim(),
-      summary: request.summary?.trim() ?? '',
-      category: request.category?.trim() ?? '',
+      workspaceId: actor.workspaceId,
       status: 'draft',
-      ownerId: userId,
+      ownerId: actor.userId,
+      lessonCount: lessonsOf(content).length,
+      publishedVersion: null,
+      hasChanges: false,
       version: 1,
       publishedAt: null,
       createdAt: at,
       updatedAt: at,
-    });
-    await replaceLessons(trx, id, lessons);
-    return tell(trx, actor, id);
-  });
+    },
+    content,
+  );
+  return tell(deps, trx, {actor, id});
 };
+
+/** A draft of the caller with copies of all lessons. Throws 404. */
+export const duplicateCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const course = await findCourse(trx, id, actor.userId);
+    if (!course) throw notFound('Course');
+    const {title, summary, category, tags, coverId, progression, passPercent, minutes} = course;
+    const certificate = course.givesCertificate ? {months: course.certificateMonths} : null;
+    const settings = {
+      summary,
+      category,
+      tags,
+      coverId,
+      progression,
+      passPercent,
+      minutes,
+      certificate,
+    };
+    const content = copySections(await findDraft(trx, id));
+    return insertDraft(deps, trx, {
+      actor,
+      settings: {...settings, title: titleOfCopy(title, TEXT_MAX)},
+      content,
+    });
+  });
 
 interface Change {
   id: string;
@@ -110,65 +208,69 @@ interface Change {
   change: UpdateCourseRequest;
 }
 
-/** Changes a course; lessons that are given replace the present ones. Throws 403, 404, 409 when stale or archived, 422. */
+/** Changes the draft; sections that are given replace the present ones. Throws 404, 409 when stale (with the present draft) or archived, 422, 413. */
 export const changeCourse = (
   deps: ApiDeps,
   actor: Actor,
-  {id, version, change}: Change,
-): Promise<CourseView> =>
-  withWorkspace(deps.db, actor, async (trx) => {
-    const course = await lockAsAuthor(trx, actor, id);
-    expectVersion(course.version, version);
+  {id, version, change: {sections, ...settings}}: Change,
+): Promise<CourseDraft> => {
+  const content = sections && toSections(sections);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    const course = await lockForAuthor(trx, id);
+    await expectPresent(deps, trx, {actor, course, version});
     checkChange(course.status);
-    if (change.lessons) {
-      const known = (await listLessons(trx, id)).map((lesson) => lesson.id);
-      checkLessons(course.status, change.lessons.length);
-      await replaceLessons(
-        trx,
-        id,
-        toLessonRows(change.lessons, {workspaceId: actor.workspaceId, courseId: id, known}),
-      );
-      await keepCompletions(trx, id);
-    }
-    const {title, summary, category} = {...course, ...change};
+    await checkCover(trx, settings.coverId);
+    if (content) await checkLessonFiles(trx, content);
+    if (content) await saveDraft(trx, id, content);
     await updateCourse(trx, id, {
-      title: title.trim(),
-      summary: summary.trim(),
-      category: category.trim(),
+      ...settingsOf(settings),
+      ...(content && {lessonCount: lessonsOf(content).length}),
+      ...(isTaught({sections, ...settings}) && {hasChanges: course.publishedVersion !== null}),
       version: version + 1,
       updatedAt: deps.now(),
     });
-    return tell(trx, actor, id);
+    return tell(deps, trx, {actor, id});
   });
+};
 
-/** Shows the course in the library. Throws 403, 404, 409 unless it is a draft, 422 without a lesson. */
-export const publishCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseView> =>
-  withWorkspace(deps.db, actor, async (trx) => {
-    const {status, version} = await lockAsAuthor(trx, actor, id);
-    checkPublish(status, (await listLessons(trx, id)).length);
-    const at = deps.now();
-    await updateCourse(trx, id, {
-      status: 'published',
-      publishedAt: at,
-      version: version + 1,
-      updatedAt: at,
-    });
-    return tell(trx, actor, id);
-  });
+/** What learners get with a version; title, summary, category and tags change at once. */
+const isTaught = ({
+  sections,
+  progression,
+  passPercent,
+  certificate,
+}: UpdateCourseRequest): boolean =>
+  sections !== undefined ||
+  progression !== undefined ||
+  passPercent !== undefined ||
+  certificate !== undefined;
 
-/** Takes it out of the library. Throws 403, 404, 409 unless it is published. */
-export const archiveCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseView> =>
-  withWorkspace(deps.db, actor, async (trx) => {
-    const {status, version} = await lockAsAuthor(trx, actor, id);
-    checkArchive(status);
-    await updateCourse(trx, id, {status: 'archived', version: version + 1, updatedAt: deps.now()});
-    return tell(trx, actor, id);
-  });
+interface Edited {
+  actor: Actor;
+  course: StoredCourse;
+  version: number;
+}
 
-/** Removes a draft. Throws 403, 404, 409 for another state. */
+/** Throws 409 with the present draft, for both to be shown. */
+const expectPresent = async (
+  {now}: ApiDeps,
+  trx: Trx,
+  {actor, course, version}: Edited,
+): Promise<void> => {
+  try {
+    expectVersion(course.version, version);
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const {code, message}: Problem = error;
+    const details = await readDraft(trx, actor, {id: course.id, now: now()});
+    throw problem(code, message, {details: {...details}});
+  }
+};
+
+/** Removes a draft. Throws 404, 409 for another state. */
 export const removeCourse = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
-    checkDelete((await lockAsAuthor(trx, actor, id)).status);
+    checkDelete((await lockForAuthor(trx, id)).status);
     await deleteCourse(trx, id);
     await publishEvent(trx, {
       workspaceId: actor.workspaceId,
@@ -177,90 +279,31 @@ export const removeCourse = ({db}: ApiDeps, actor: Actor, id: string): Promise<v
     });
   });
 
-/** The caller has read a lesson; again changes nothing. Throws 404, 409 unless the course is published. */
-export const completeLesson = (
-  deps: ApiDeps,
-  actor: Actor,
-  lessonId: string,
-): Promise<CourseView> =>
-  withWorkspace(deps.db, actor, async (trx) => {
-    const {workspaceId, userId} = actor;
-    const lesson = await findLesson(trx, lessonId);
-    if (!lesson) throw notFound('Lesson');
-    const {course} = await read(trx, actor, lesson.courseId);
-    checkComplete(course.status);
-    const isNew = await insertCompletion(trx, {
-      workspaceId,
-      userId,
-      lessonId,
-      completedAt: deps.now(),
-    });
-    if (isNew) await keepCompletions(trx, course.id);
-    if (isNew)
-      await publishEvent(trx, {
-        workspaceId,
-        type: 'course.changed',
-        payload: {id: course.id},
-        audience: [userId],
-      });
-    return read(trx, actor, course.id);
-  });
-
-const lockAsAuthor = async (trx: Trx, actor: Actor, id: string) => {
+/** Throws 404. */
+export const lockForAuthor = async (trx: Trx, id: string): Promise<StoredCourse> => {
   const course = await lockCourse(trx, id);
   if (!course) throw notFound('Course');
-  requireAuthor(actor.role);
   return course;
 };
 
-const tell = async (trx: Trx, actor: Actor, id: string): Promise<CourseView> => {
-  const view = await read(trx, actor, id);
+/** Tells everyone of the change. @returns the draft as it is now */
+export const tell = async (
+  {now}: ApiDeps,
+  trx: Trx,
+  {actor, id}: {actor: Actor; id: string},
+): Promise<CourseDraft> => {
+  const draft = await readDraft(trx, actor, {id, now: now()});
   await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'course.changed', payload: {id}});
-  return view;
+  return draft;
 };
 
-const read = async (trx: Trx, {userId, role}: Actor, id: string): Promise<CourseView> => {
+const readDraft = async (
+  trx: Trx,
+  {userId}: Actor,
+  {id, now}: {id: string; now: Date},
+): Promise<CourseDraft> => {
   const row = await findCourse(trx, id, userId);
-  const [course] = row ? await present(trx, [row]) : [];
-  if (!course || (course.status !== 'published' && !canAuthor(role))) throw notFound('Course');
-  const lessons = await listLessons(trx, id);
-  return {
-    course,
-    lessons: lessons.map(({id: lessonId, title, html, position}) => ({
-      id: lessonId,
-      title,
-      html,
-      order: position,
-    })),
-    completedLessonIds: await listCompletedIds(trx, id, userId),
-  };
-};
-
-const present = async (trx: Trx, rows: CourseRow[]): Promise<Course[]> => {
-  const people = await findPeople(
-    trx,
-    rows.map((row) => row.ownerId),
-  );
-  return rows.map(
-    ({
-      workspaceId,
-      ownerId,
-      lessonCount,
-      completedLessons,
-      completedAt,
-      publishedAt,
-      createdAt,
-      updatedAt,
-      ...row
-    }) => ({
-      ...row,
-      owner: people.get(ownerId)?.name ?? 'Former member',
-      lessonCount: Number(lessonCount ?? 0),
-      completedLessons: Number(completedLessons ?? 0),
-      completedAt: completedAt?.toISOString() ?? null,
-      publishedAt: publishedAt?.toISOString() ?? null,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    }),
-  );
+  const [course] = row ? await presentCourses(trx, [row], now) : [];
+  if (!course) throw notFound('Course');
+  return {course, sections: await findDraft(trx, id)};
 };

@@ -35,12 +35,12 @@ import {
   getWorkspaceName,
   listTeamNames,
 } from '../../../account/directory/service.ts';
-import type {ReportReader} from './access.ts';
+import {filtersOf, type ReportReader} from './access.ts';
 import type {PaperPanel, ReportDocument} from './document.ts';
 import {mailedQuery} from './mailed-query.ts';
 import {fileName, paperWords, unknownName} from './mails/paper.ts';
 import type {MailedReport} from './mails/mail.ts';
-import {filtersOf, readScreen} from './read-screen.ts';
+import {readScreen} from './read-screen.ts';
 import type {Delivery} from './repository.ts';
 
 /** A report as its reader gets it: what the mail says, the document, and a file of each table. */

@@ -2,7 +2,7 @@ import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {wordsFor} from '../../../../language/index.ts';
 import {renderMail} from '../../../../mail/index.ts';
-import {findReader} from '../../../account/directory/service.ts';
+import {findReader, type Reader} from '../../../account/directory/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {type ReportReader, stateOf} from './access.ts';
@@ -56,17 +56,16 @@ const prepare = (
     const delivery = await findDelivery(trx, deliveryId);
     if (delivery?.state !== 'waiting') return {};
     const reader = await findReader(trx, delivery.userId);
-    return reader && getsIt(delivery) ? {delivery, reader: {...reader, workspaceId}} : {delivery};
+    return reader && getsIt(delivery, reader)
+      ? {delivery, reader: {...reader, workspaceId}}
+      : {delivery};
   });
 
 /** A test goes to whoever asked for it; a run to who has not been taken off since. */
-const getsIt = (delivery: Delivery): boolean => {
+const getsIt = (delivery: Delivery, {role}: Reader): boolean => {
   const {userId, isTest, recipientId, stoppedAt} = delivery;
   if (!isTest && recipientId === null) return false;
-  return (
-    stateOf(delivery, {userId, stoppedAt: isTest ? null : stoppedAt, isActive: true}) ===
-    'receiving'
-  );
+  return stateOf(delivery, {userId, stoppedAt: isTest ? null : stoppedAt, role}) === 'receiving';
 };
 
 interface Move {

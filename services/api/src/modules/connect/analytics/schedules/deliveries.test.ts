@@ -154,6 +154,20 @@ forEachDatabase('mails of reports', ({database}) => {
     assert.deepEqual(addresses(), [owner.email]);
   });
 
+  it('leave out agents where the figures are those of a colleague', async () => {
+    const {owner, agent, other} = people();
+    const report = await scheduled([owner, agent, other], {query: {range: '7', agent: other.id}});
+    await run(report);
+    await mailAll();
+    const states = Object.fromEntries(
+      (await read(report)).recipients.map(({id, state}) => [id, state]),
+    );
+    assert.deepEqual(
+      [addresses(), states[agent.id], states[other.id]],
+      [[owner.email, other.email].toSorted(), 'no_access', 'receiving'],
+    );
+  });
+
   it('stop by their link after a question, and by one click of a mail program', async () => {
     const {owner, other} = people();
     const report = await scheduled([owner, other]);

@@ -2,10 +2,29 @@ import type {AnalyticsRange} from '@switchboard/contracts/analytics/schemas';
 import type {ReportQuery} from '@switchboard/contracts/reports/schemas';
 import {DateTime} from 'luxon';
 
-const DAYS_IN: Record<Exclude<AnalyticsRange, 'today'>, number> = {7: 7, 30: 30, 90: 90, 365: 365};
+const DAYS_IN = {7: 7, 30: 30, 90: 90, 365: 365};
 const NOON = '12:00';
 
 const day = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
+
+/** @param at when the mail is due, on the workspace's clock */
+const daysOf = (range: AnalyticsRange, {at, time}: {at: DateTime; time: string}) => {
+  const yesterday = at.minus({days: 1});
+  switch (range) {
+    case 'today': {
+      const only = time < NOON ? yesterday : at;
+      return [only, only] as const;
+    }
+    case 'this_month':
+      return [yesterday.startOf('month'), yesterday] as const;
+    case 'last_month': {
+      const month = at.minus({months: 1});
+      return [month.startOf('month'), month.endOf('month')] as const;
+    }
+    default:
+      return [yesterday.minus({days: DAYS_IN[range] - 1}), yesterday] as const;
+  }
+};
 
 /**
  * The days that a mail is about, as fixed ones, so that its link shows the same figures later. A range ends with the last day that is over:
@@ -20,11 +39,6 @@ export const mailedQuery = (
 ): ReportQuery => {
   if (query.from !== undefined) return query;
   const at = DateTime.fromJSDate(dueAt, {zone: timeZone});
-  const yesterday = at.minus({days: 1});
-  if (range === 'today') {
-    const only = day(time < NOON ? yesterday : at);
-    return {...query, from: only, to: only};
-  }
-  const from = yesterday.minus({days: DAYS_IN[range ?? '30'] - 1});
-  return {...query, from: day(from), to: day(yesterday)};
+  const [from, to] = daysOf(range ?? '30', {at, time});
+  return {...query, from: day(from), to: day(to)};
 };

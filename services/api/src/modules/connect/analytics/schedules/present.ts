@@ -6,7 +6,7 @@ import type {
 import type {Trx} from '../../../../database/index.ts';
 import {findPeople, type Person} from '../../../account/directory/service.ts';
 import type {ReportRow} from '../reports/repository.ts';
-import {stateOf} from './access.ts';
+import {activeRole, stateOf} from './access.ts';
 import {
   type DeliveryRow,
   listDeliveries,
@@ -81,11 +81,7 @@ export const presentDetails = async (
     recipients: recipients
       .map(({userId, stoppedAt}) => ({
         ...nameOf(people, userId),
-        state: stateOf(report, {
-          userId,
-          stoppedAt,
-          isActive: people.get(userId)?.isActive ?? false,
-        }),
+        state: stateOf(report, {userId, stoppedAt, role: activeRole(people.get(userId))}),
       }))
       .toSorted(byName),
     runs: runs.map((run) => presentRun(run, deliveries, people)),

@@ -1,4 +1,4 @@
-import type {AnalyticsQuery, Performer} from '@switchboard/contracts/analytics/schemas';
+import type {Performer} from '@switchboard/contracts/analytics/schemas';
 import type {ReportQuery, ReportScreen} from '@switchboard/contracts/reports/schemas';
 import {BREAKDOWNS, type ScreenReports} from '@switchboard/figures';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -60,6 +60,3 @@ const readOf = async (
       return readVolume(trx, asked);
   }
 };
-
-/** The filters of a report, without whom its table is of. */
-export const filtersOf = ({by: _, ...query}: ReportQuery): AnalyticsQuery => query;

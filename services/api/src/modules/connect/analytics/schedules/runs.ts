@@ -2,7 +2,7 @@ import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/ind
 import type {ApiDeps} from '../../../../deps.ts';
 import {findPeople, listWorkspaceIds} from '../../../account/directory/service.ts';
 import {findReport, type ReportRow} from '../reports/repository.ts';
-import {stateOf} from './access.ts';
+import {activeRole, stateOf} from './access.ts';
 import {mailNow, runAt, type RunJob} from './jobs.ts';
 import {RUNS_KEPT} from './present.ts';
 import {
@@ -61,8 +61,8 @@ const listReceivers = async (trx: Trx, {id}: ScheduleRow, report: ReportRow): Pr
     recipients.map(({userId}) => userId),
   );
   const isReceiving = ({userId, stoppedAt}: (typeof recipients)[number]) => {
-    const isActive = people.get(userId)?.isActive ?? false;
-    return stateOf(report, {userId, stoppedAt, isActive}) === 'receiving';
+    const role = activeRole(people.get(userId));
+    return stateOf(report, {userId, stoppedAt, role}) === 'receiving';
   };
   return recipients.filter(isReceiving).map(({userId}) => userId);
 };

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {assertAccessibleInBoth, visit} from './support/browser.ts';
+import {setSharedStage} from './support/stage.ts';
+
+const stage = setSharedStage();
+
+/** A course with a formatted text and a quiz, written and published. */
+async function writeCourse(page: Page): Promise<void> {
+  await page.goto('/dashboard/training/create');
+  await page.getByLabel('Title', {exact: true}).fill('Tone of voice');
+  await page.getByLabel('Certificate').selectOption('Valid for some months');
+  await page.getByLabel('Months', {exact: true}).fill('12');
+  await page.getByRole('button', {name: 'Add lesson'}).click();
+  await page.getByRole('menuitem', {name: 'Text'}).press('Enter');
+  await page.getByLabel('Lesson title').fill('Greeting');
+  const text = page.getByRole('textbox', {name: 'Lesson text'});
+  await page.getByRole('button', {name: 'Bold'}).click();
+  await text.pressSequentially('Begin with the name.');
+  await page.getByRole('button', {name: 'Add lesson'}).click();
+  await page.getByRole('menuitem', {name: 'Quiz'}).click();
+  await page.getByLabel('Lesson title').last().fill('Check');
+  await page.getByLabel('Question', {exact: true}).fill('What comes first?');
+  await page.getByLabel('Answer 1', {exact: true}).fill('The name');
+  await page.getByLabel('Answer 2', {exact: true}).fill('The price');
+  await page.getByRole('radio', {name: 'Answer 1 is right'}).check();
+  await page.getByRole('button', {name: 'Save draft'}).click();
+  await page.waitForURL(/management\/[\da-f-]{36}$/);
+  await assertAccessibleInBoth(page, 'the editor of a course', 'main');
+  await page.getByRole('button', {name: 'Publish', exact: true}).click();
+  await page.getByText('The course was published.').waitFor();
+}
+
+async function assignToEveryone(page: Page): Promise<void> {
+  await page.getByRole('link', {name: 'Assignments'}).click();
+  await page.getByRole('button', {name: 'Assign the course'}).click();
+  await page.getByLabel('Assign to').selectOption('Everyone');
+  await page.getByLabel('Days', {exact: true}).fill('3');
+  await page.getByRole('button', {name: 'Assign', exact: true}).click();
+  await page.getByRole('row', {name: /Everyone.*3 days from joining.*Mandatory/}).waitFor();
+}
+
+/** Takes the course from Home on, by keyboard, with a wrong attempt at its quiz. */
+async function takeCourse(page: Page): Promise<void> {
+  await page.goto('/dashboard/home');
+  await page.getByRole('region', {name: 'My training due'}).waitFor();
+  await page.getByRole('link', {name: 'Tone of voice'}).press('Enter');
+  await page.getByRole('link', {name: 'Start'}).press('Enter');
+  await page.locator('article strong', {hasText: 'Begin with the name.'}).waitFor();
+  await page.getByRole('button', {name: 'Mark as complete'}).press('Enter');
+  await page.getByRole('link', {name: 'Next lesson'}).press('Enter');
+  await page.getByRole('button', {name: 'Start quiz'}).press('Enter');
+  await page.getByRole('radio', {name: 'The price'}).press('Space');
+  await page.getByText('Your answers are kept.').waitFor();
+  await page.reload();
+  await page.getByRole('button', {name: 'Continue quiz'}).press('Enter');
+  assert.equal(await page.getByRole('radio', {name: 'The price'}).isChecked(), true);
+  await assertAccessibleInBoth(page, 'a quiz', 'main');
+  await page.getByRole('button', {name: 'Submit'}).press('Enter');
+  await page.getByText('Not passed: 0 %').waitFor();
+  await page.getByRole('button', {name: 'Back to the quiz'}).press('Enter');
+  await page.getByRole('button', {name: 'Try again'}).press('Enter');
+  await page.getByRole('radio', {name: 'The name'}).press('Space');
+  await page.getByRole('button', {name: 'Submit'}).press('Enter');
+  await page.getByText('Passed with 100 %').waitFor();
+}
+
+/** The end of the course: what was reached, and what people think of it. @returns the address of the check page */
+async function finishCourse(page: Page): Promise<string> {
+  await page.getByText('You completed Tone of voice.').first().waitFor();
+  await page.getByRole('link', {name: 'See your result'}).first().press('Enter');
+  await page.getByRole('heading', {name: 'You completed Tone of voice'}).waitFor();
+  await assertAccessibleInBoth(page, 'the end of a course', 'main');
+  await page.getByRole('radio', {name: '5'}).press('Space');
+  await page.getByRole('button', {name: 'Send rating'}).press('Enter');
+  await page.getByRole('button', {name: 'Change rating'}).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', {name: 'Download the certificate of Tone of voice'}).press('Enter');
+  assert.match((await download).suggestedFilename(), /^certificate-(\w{4}-){3}\w{4}\.pdf$/);
+  const address = await page.getByRole('link', {name: 'Check page'}).getAttribute('href');
+  assert.ok(address);
+  await page.goto('/dashboard/training/certificates');
+  await page.getByText('Valid', {exact: true}).waitFor();
+  await assertAccessibleInBoth(page, 'My Certificates', 'main');
+  return new URL(address).pathname;
+}
+
+/** Somebody who has no account, in a browser of their own. */
+async function checkCertificate(path: string): Promise<void> {
+  const {page, context, faults} = await visit(stage.browser, stage.system.url);
+  await page.goto(path);
+  await page.getByRole('heading', {name: 'Valid certificate'}).waitFor();
+  await page.getByText('Tone of voice').waitFor();
+  await page.goto('/training/certificate');
+  await page.getByLabel('Serial of a certificate').fill(path.split('/').at(-1)!.toLowerCase());
+  await page.getByRole('button', {name: 'Check'}).press('Enter');
+  await page.getByRole('heading', {name: 'Valid certificate'}).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+}
+
+describe('Training', () => {
+  it('is written, published, assigned, taken, seen as completed, and its certificate checked by a stranger', async () => {
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
+    await writeCourse(page);
+    await assignToEveryone(page);
+    await takeCourse(page);
+    await checkCertificate(await finishCourse(page));
+    await page.goto('/dashboard/training/mine');
+    await page.getByRole('region', {name: 'Completed'}).getByText('Tone of voice').waitFor();
+    await assertAccessibleInBoth(page, 'My Training', 'main');
+    await page.goto('/dashboard/training/management');
+    await page.getByRole('link', {name: '1 of 1 completed'}).click();
+    await page.getByRole('row', {name: /Completed.*100 %.*100 %/}).waitFor();
+    await page.getByRole('link', {name: 'Certificates', exact: true}).click();
+    await page.getByRole('row', {name: /Valid/}).waitFor();
+    await assertAccessibleInBoth(page, 'the certificates of a course', 'main');
+    await assertAccessibleInBoth(page, 'the learners of a course', 'main');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+});

@@ -1,0 +1,68 @@
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/enrollments/endpoints';
+import type {
+  ChangeEnrollmentRequest,
+  Enrollment,
+  EnrollmentsQuery,
+} from '@switchboard/contracts/enrollments/schemas';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@switchboard/query';
+import {keys} from './keys.ts';
+
+/** The caller's courses, what is due first comes first. */
+export const useOwnEnrollments = () =>
+  useQuery({
+    queryKey: keys.own,
+    queryFn: () => call(endpoints.listOwnEnrollments, {}),
+    select: ({enrollments}) => enrollments,
+  });
+
+/** How the quizzes of a course went. */
+export const useResults = (courseId: string) =>
+  useQuery({
+    queryKey: [...keys.learners(courseId), 'results'],
+    queryFn: () => call(endpoints.getCourseResults, {params: {id: courseId}}),
+    select: ({results}) => results.quizzes,
+  });
+
+interface LearnersOf {
+  courseId: string;
+  q: string;
+  status: EnrollmentsQuery['status'];
+}
+
+/** Who takes a course, page by page. */
+export const useEnrollments = ({courseId, q, status}: LearnersOf) =>
+  useInfiniteQuery({
+    queryKey: [...keys.learners(courseId), 'list', q, status ?? ''],
+    queryFn: ({pageParam, signal}) =>
+      call(endpoints.listEnrollments, {
+        params: {id: courseId},
+        query: {q: q || undefined, status, cursor: pageParam || undefined},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({page}) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    select: ({pages}) => ({
+      enrollments: pages.flatMap(({enrollments}) => enrollments),
+      total: pages[0]?.page.total ?? 0,
+    }),
+  });
+
+export function useChangeEnrollment(courseId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({base, body}: {base: Enrollment; body: ChangeEnrollmentRequest}) =>
+      call(endpoints.changeEnrollment, {params: {id: base.id}, body, ifMatch: base.version}),
+    onSettled: () => {
+      void queries.invalidateQueries({queryKey: keys.learners(courseId)});
+      void queries.invalidateQueries({queryKey: keys.lists});
+    },
+  });
+}

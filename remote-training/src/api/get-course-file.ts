@@ -1,0 +1,20 @@
+import {call} from '@switchboard/api-client';
+import * as endpoints from '@switchboard/contracts/course-files/endpoints';
+import type {CourseFile, CourseFileResponse} from '@switchboard/contracts/course-files/schemas';
+import {useQuery, useQueryClient} from '@switchboard/query';
+import {keys} from './keys.ts';
+
+/** A file of a course by its id; an empty one has none. */
+export const useCourseFile = (id: string) =>
+  useQuery({
+    queryKey: keys.file(id),
+    queryFn: () => call(endpoints.getCourseFile, {params: {id}}),
+    enabled: id !== '',
+  });
+
+/** Keeps a file that has just come. */
+export function useKeepCourseFile() {
+  const queries = useQueryClient();
+  return (file: CourseFile) =>
+    queries.setQueryData<CourseFileResponse>(keys.file(file.id), {error: false, message: '', file});
+}

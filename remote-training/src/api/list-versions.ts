@@ -1,0 +1,12 @@
+import {call} from '@switchboard/api-client';
+import {listCourseVersions} from '@switchboard/contracts/courses/endpoints';
+import {useQuery} from '@switchboard/query';
+import {keys} from './keys.ts';
+
+/** What was published of a course, the newest first. */
+export const useCourseVersions = (id: string) =>
+  useQuery({
+    queryKey: [...keys.one(id), 'versions'],
+    queryFn: () => call(listCourseVersions, {params: {id}}),
+    select: ({versions}) => versions,
+  });

@@ -1,0 +1,157 @@
+import type {Assignment} from '@switchboard/contracts/assignments/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {
+  Button,
+  EmptyState,
+  Paper,
+  QueryStates,
+  showAlert,
+  showToast,
+  SkeletonRows,
+  Stack,
+} from '@switchboard/ui';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {Pictogram} from '@switchboard/ui/placeholders';
+import {useState} from 'react';
+import {useAssignments, useDeleteAssignment} from '../api/assignments.ts';
+import {AssignDialog} from './AssignDialog.tsx';
+import {dueText, targetName} from './labels.ts';
+
+interface RowProps {
+  assignment: Assignment;
+  onEdit: () => void;
+  onWithdraw: () => void;
+}
+
+const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
+  const name = targetName(assignment);
+  const {isMandatory, recurMonths, learners} = assignment;
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
+        {name}
+      </TableCell>
+      <TableCell>{dueText(assignment)}</TableCell>
+      <TableCell>
+        {[
+          isMandatory ? t('Mandatory') : t('Recommended'),
+          recurMonths === null ? '' : plural(recurMonths, 'every month', 'every # months'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </TableCell>
+      <TableCell align="right">{learners}</TableCell>
+      <TableCell align="right" sx={{whiteSpace: 'nowrap'}}>
+        <Button
+          size="small"
+          aria-label={t('Change the assignment to {name}', {name})}
+          onClick={onEdit}
+        >
+          {t('Change')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('Withdraw the assignment to {name}', {name})}
+          onClick={onWithdraw}
+        >
+          {t('Withdraw')}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** Whom a course is assigned to, and until when. */
+export function AssignmentsPanel({
+  courseId,
+  isPublished,
+}: {
+  courseId: string;
+  isPublished: boolean;
+}) {
+  const query = useAssignments(courseId);
+  const {mutateAsync: withdraw} = useDeleteAssignment(courseId);
+  const [open, setOpen] = useState<{assignment?: Assignment}>();
+  const askToWithdraw = async (assignment: Assignment) => {
+    const isSure = await showAlert({
+      message: t('Withdraw the assignment to {name}?', {name: targetName(assignment)}),
+      text: t(
+        'Whoever has begun keeps what they have done. Whoever has not is no longer enrolled.',
+      ),
+      icon: 'warning',
+      confirmLabel: t('Withdraw'),
+      cancelLabel: t('Cancel'),
+    });
+    if (!isSure) return;
+    await withdraw(assignment.id).then(
+      () => showToast({kind: 'success', message: t('The assignment was withdrawn.')}),
+      showErrorToast,
+    );
+  };
+  const assign = isPublished ? (
+    <Button variant="contained" onClick={() => setOpen({})}>
+      {t('Assign the course')}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <QueryStates
+        query={query}
+        thing={t('the assignments')}
+        skeleton={<SkeletonRows rows={3} height={48} />}
+        isEmpty={(assignments) => assignments.length === 0}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState
+              icon={<Pictogram of="course" />}
+              title={t('Assigned to nobody yet')}
+              text={t('Everyone finds the course in the library. Assign it to set a due date.')}
+              action={assign}
+            />
+          </Paper>
+        }
+      >
+        {(assignments) => (
+          <Stack sx={{gap: 2, alignItems: 'flex-start'}}>
+            {assign}
+            <TableContainer component={Paper} variant="outlined">
+              <Table aria-label={t('Assignments')}>
+                <TableHead>
+                  <TableRow>
+                    <TableCell>{t('Assigned to')}</TableCell>
+                    <TableCell>{t('Due')}</TableCell>
+                    <TableCell>{t('Kind')}</TableCell>
+                    <TableCell align="right">{t('Learners')}</TableCell>
+                    <TableCell align="right">{t('Actions')}</TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {assignments.map((assignment) => (
+                    <Row
+                      key={assignment.id}
+                      assignment={assignment}
+                      onEdit={() => setOpen({assignment})}
+                      onWithdraw={() => void askToWithdraw(assignment)}
+                    />
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+          </Stack>
+        )}
+      </QueryStates>
+      {open ? (
+        <AssignDialog courseId={courseId} {...open} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import {t} from '@switchboard/i18n';
+import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {useState} from 'react';
+import {type Person, useFoundMembers} from '../api/people.ts';
+
+interface MemberSearchProps {
+  error: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Finds an active member while somebody types. */
+export function MemberSearch({error, onChoose}: MemberSearchProps) {
+  const [chosen, setChosen] = useState<Person | null>(null);
+  const [text, setText] = useState('');
+  const {data: members = [], isFetching} = useFoundMembers(text === chosen?.name ? '' : text);
+  return (
+    <Autocomplete<Person>
+      options={members}
+      loading={isFetching}
+      loadingText={t('Searching…')}
+      noOptionsText={t('No member found')}
+      filterOptions={(all) => all}
+      value={chosen}
+      inputValue={text}
+      onInputChange={(_event, typed) => setText(typed)}
+      onChange={(_event, person) => {
+        setChosen(person);
+        onChoose(person?.id ?? '');
+      }}
+      getOptionLabel={({name}) => name}
+      getOptionKey={({id}) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderInput={(props) => (
+        <TextField {...props} label={t('Member')} error={error !== undefined} helperText={error} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type {Certificate} from '@switchboard/contracts/certificates/schemas';
+import {t} from '@switchboard/i18n';
+import {Box, Button, formatDate, Link, showToast, Stack, Typography} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {STATUS_CHIPS, untilText} from './status.ts';
+
+const copy = ({checkUrl}: Certificate) =>
+  navigator.clipboard.writeText(checkUrl).then(
+    () => showToast({kind: 'success', message: t('The link was copied.')}),
+    () =>
+      showToast({
+        kind: 'error',
+        message: t(
+          'Your browser does not allow copying. Open the check page and copy its address.',
+        ),
+      }),
+  );
+
+/** A certificate as its holder has it: how it stands, its serial, and what can be done with it. */
+export const CertificateFacts = ({certificate}: {certificate: Certificate}) => {
+  const {serial, status, course, issuedAt, revocation, checkUrl, file} = certificate;
+  return (
+    <Stack sx={{gap: 1}}>
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
+        <StatusChip {...STATUS_CHIPS[status]} />
+        <Typography variant="body2" color="textSecondary">
+          {[t('Completed on {date}', {date: formatDate(issuedAt)}), untilText(certificate)].join(
+            ' · ',
+          )}
+        </Typography>
+      </Stack>
+      {revocation ? (
+        <Typography variant="body2" sx={{overflowWrap: 'anywhere'}}>
+          {t('Revoked by {name}: {reason}', {name: revocation.by, reason: revocation.reason})}
+        </Typography>
+      ) : null}
+      <Typography variant="body2">
+        {t('Serial')}{' '}
+        <Box component="code" sx={{fontSize: 14, letterSpacing: 0.5}}>
+          {serial}
+        </Box>
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1}}>
+        <Button
+          variant="outlined"
+          size="small"
+          href={file}
+          download={`certificate-${serial}.pdf`}
+          aria-label={t('Download the certificate of {course}', {course: course.title})}
+        >
+          {t('Download PDF')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('Copy the link to the certificate of {course}', {course: course.title})}
+          onClick={() => void copy(certificate)}
+        >
+          {t('Copy link')}
+        </Button>
+        <Link href={checkUrl} target="_blank" rel="noopener noreferrer" variant="body2">
+          {t('Check page')}
+        </Link>
+      </Stack>
+    </Stack>
+  );
+};

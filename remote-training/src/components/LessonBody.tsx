@@ -1,0 +1,43 @@
+import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
+import {t} from '@switchboard/i18n';
+import {Box, Button, Typography} from '@switchboard/ui';
+import {ArrowForwardIcon} from '@switchboard/ui/icons';
+import {EmbedPlayer, FileViewer} from '../media/index.ts';
+import {QuizLesson} from '../quiz/QuizLesson.tsx';
+import {useLessonTime} from '../state/use-lesson-time.ts';
+import {LessonText} from './LessonText.tsx';
+import {LessonVideo} from './LessonVideo.tsx';
+
+/** A page of somebody else, in a tab of its own. */
+const Outside = ({url, label}: {url: string; label: string}) => (
+  <Box sx={{my: 2}}>
+    <Button
+      variant="contained"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      endIcon={<ArrowForwardIcon />}
+    >
+      {label}
+    </Button>
+    <Typography variant="caption" color="textSecondary" sx={{display: 'block', mt: 1}}>
+      {t('Opens {site} in a new tab.', {site: new URL(url).hostname})}
+    </Typography>
+  </Box>
+);
+
+/** What a lesson says: its text, and below it a video, a file, a link or a quiz. */
+export function LessonBody({answer}: {answer: LessonResponse}) {
+  const {id, title, html, kind, url, quiz, file} = answer.lesson;
+  useLessonTime(answer);
+  return (
+    <Box sx={{maxWidth: '72ch'}}>
+      {html ? <LessonText html={html} /> : null}
+      {kind === 'video' && file ? <LessonVideo key={id} answer={answer} file={file} /> : null}
+      {kind === 'video' && url ? <EmbedPlayer key={id} link={url} title={title} /> : null}
+      {kind === 'file' && file ? <FileViewer file={file} /> : null}
+      {kind === 'link' && url ? <Outside url={url} label={t('Open the link')} /> : null}
+      {quiz ? <QuizLesson key={answer.lesson.id} answer={answer} quiz={quiz} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type {RatingSummary} from '@switchboard/contracts/courses/schemas';
+import {formats, t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {Typography, VisuallyHidden} from '@switchboard/ui';
+
+const figures = new Intl.NumberFormat(formats(), {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** How a course is rated; nothing while an average would say little. */
+export const RatingText = ({rating: {average, count}}: {rating: RatingSummary}) => {
+  if (average === null) return null;
+  const written = figures.format(average);
+  return (
+    <Typography component="span" variant="caption" color="textSecondary">
+      <span aria-hidden>{`★ ${written} (${count})`}</span>
+      <VisuallyHidden>
+        {plural(count, 'Rated {average} of 5 by # person', 'Rated {average} of 5 by # people', {
+          average: written,
+        })}
+      </VisuallyHidden>
+    </Typography>
+  );
+};
+
+/** As `RatingText`, for authors: they see that there are ratings, though few. */
+export const ManagedRating = ({rating}: {rating: RatingSummary}) =>
+  rating.count > 0 && rating.average === null ? (
+    <Typography component="span" variant="caption" color="textSecondary">
+      {t('Small sample ({count})', {count: rating.count})}
+    </Typography>
+  ) : (
+    <RatingText rating={rating} />
+  );

@@ -1,0 +1,90 @@
+import type {CourseRating} from '@switchboard/contracts/course-ratings/schemas';
+import type {Course} from '@switchboard/contracts/courses/schemas';
+import {t} from '@switchboard/i18n';
+import {
+  Box,
+  EmptyState,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+  Stack,
+  Typography,
+} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {Pictogram} from '@switchboard/ui/placeholders';
+import {useCourseRatings} from '../api/ratings.ts';
+import {ManagedRating} from './RatingText.tsx';
+
+const Rating = ({of: {stars, comment, learner, ratedAt}}: {of: CourseRating}) => (
+  <Box component="li" sx={{px: 2, py: 1.5, overflowWrap: 'anywhere'}}>
+    <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5}}>
+      <Typography variant="body2" sx={{fontWeight: 600}}>
+        {t('{stars} of 5', {stars})}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {learner.name} · <RelativeTime at={ratedAt} />
+      </Typography>
+    </Stack>
+    {comment ? (
+      <Typography variant="body2" sx={{whiteSpace: 'pre-line'}}>
+        {comment}
+      </Typography>
+    ) : null}
+  </Box>
+);
+
+const nothing = (
+  <EmptyState
+    icon={<Pictogram of="course" />}
+    title={t('No ratings yet')}
+    text={t('Whoever completes the course is asked what they think of it.')}
+  />
+);
+
+/** What people said about a course, for its authors. */
+export function RatingsPanel({course}: {course: Course}) {
+  const query = useCourseRatings(course.id);
+  return (
+    <>
+      <Box sx={{mb: 1.5, minHeight: 24}}>
+        <ManagedRating rating={course.rating} />
+      </Box>
+      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+        <QueryStates
+          query={query}
+          thing={t('the ratings')}
+          skeleton={<SkeletonRows rows={3} height={48} />}
+          isEmpty={({ratings}) => ratings.length === 0}
+          empty={nothing}
+        >
+          {({ratings, total}) => (
+            <>
+              <Box
+                component="ul"
+                aria-label={t('Ratings')}
+                sx={{
+                  m: 0,
+                  p: 0,
+                  listStyle: 'none',
+                  '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
+                }}
+              >
+                {ratings.map((one) => (
+                  <Rating key={one.id} of={one} />
+                ))}
+              </Box>
+              <LoadMore
+                shown={ratings.length}
+                total={total}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
+            </>
+          )}
+        </QueryStates>
+      </Paper>
+    </>
+  );
+}

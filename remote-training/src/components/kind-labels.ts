@@ -1,0 +1,11 @@
+import type {LessonKind} from '@switchboard/contracts/courses/choices';
+import {t} from '@switchboard/i18n';
+
+/** What a lesson is. */
+export const KIND_LABELS: Record<LessonKind, string> = {
+  article: t('Text'),
+  video: t('Video'),
+  file: t('File'),
+  link: t('Link'),
+  quiz: t('Quiz'),
+};

@@ -1,0 +1,89 @@
+import {SelectInput, TextArea, TextInput, useWatch} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+import {Box, Paper, Stack} from '@switchboard/ui';
+import {FileInput} from './FileInput.tsx';
+import type {CourseValues} from '../forms/course-form.ts';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))'},
+  gap: 2.25,
+  alignItems: 'start',
+};
+
+/** Whether whoever completes the course gets a certificate, and how long it is valid. */
+const CertificateFields = () => {
+  const certificate = useWatch<CourseValues, 'certificate'>({name: 'certificate'});
+  return (
+    <Box sx={columns}>
+      <SelectInput
+        name="certificate"
+        label={t('Certificate')}
+        options={[
+          {value: 'none', label: t('None')},
+          {value: 'months', label: t('Valid for some months')},
+          {value: 'forever', label: t('Without an end date')},
+        ]}
+        hint={t('For whoever completes the course.')}
+      />
+      {certificate === 'months' ? (
+        <TextInput
+          name="certificateMonths"
+          label={t('Months')}
+          inputMode="numeric"
+          hint={t('Then the course begins again for them.')}
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+/** What a course says of itself in the library, and how it is taken. */
+export const CourseFields = () => (
+  <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+    <Stack sx={{gap: 2.25}}>
+      <TextInput name="title" label={t('Title')} />
+      <TextArea
+        name="summary"
+        label={t('Summary')}
+        rows={2}
+        hint={t('One or two sentences for the library.')}
+      />
+      <TextInput
+        name="category"
+        label={t('Category')}
+        hint={t('Such as Onboarding. It stands on the card in the library.')}
+      />
+      <TextInput name="tags" label={t('Tags')} hint={t('With commas between them.')} />
+      <FileInput
+        name="coverId"
+        label={t('Cover')}
+        hint={t('A PNG, JPEG or WebP picture of up to 5 MB.')}
+        kind="image"
+      />
+      <Box sx={columns}>
+        <SelectInput
+          name="progression"
+          label={t('Order of the lessons')}
+          options={[
+            {value: 'free', label: t('Any')},
+            {value: 'sequential', label: t('One after the other')},
+          ]}
+        />
+        <TextInput
+          name="passPercent"
+          label={t('Percent to pass')}
+          inputMode="numeric"
+          hint={t('Of the points of a quiz.')}
+        />
+        <TextInput
+          name="minutes"
+          label={t('Minutes')}
+          inputMode="numeric"
+          hint={t('How long the course takes.')}
+        />
+      </Box>
+      <CertificateFields />
+    </Stack>
+  </Paper>
+);

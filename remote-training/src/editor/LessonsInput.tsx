@@ -1,0 +1,98 @@
+import {LESSON_KINDS} from '@switchboard/contracts/courses/choices';
+import {useFieldArray} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+import {Button, Stack, Typography, VisuallyHidden} from '@switchboard/ui';
+import {AddIcon} from '@switchboard/ui/icons';
+import {Menu, MenuItem} from '@switchboard/ui/overlay';
+import {useRef, useState} from 'react';
+import {KIND_LABELS} from '../components/kind-labels.ts';
+import type {CourseValues} from '../forms/course-form.ts';
+import {newLesson} from '../forms/lesson-form.ts';
+import {LessonInput} from './LessonInput.tsx';
+import {useMoving} from './use-moving.ts';
+
+interface LessonsInputProps {
+  /** Place of its section. */
+  section: number;
+  /** The number of the first lesson in the course. */
+  first: number;
+  /** The level of their headings. */
+  heading: 'h3' | 'h4';
+}
+
+/** The lessons of a section in reading order. */
+export function LessonsInput({section, first, heading}: LessonsInputProps) {
+  const name = `sections.${section}.lessons` as const;
+  const {fields, append, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
+    name,
+    keyName: 'key',
+  });
+  const {moved, go} = useMoving(move);
+  const [isChoosing, setChoosing] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeLesson = (index: number) => {
+    remove(index);
+    addButton.current?.focus();
+  };
+  return (
+    <>
+      {fields.length === 0 ? (
+        <Typography color="textSecondary" variant="body2">
+          {t('No lessons yet. A course needs at least one before it can be published.')}
+        </Typography>
+      ) : (
+        <Stack component="ol" sx={{gap: 2, m: 0, p: 0, listStyle: 'none'}}>
+          {fields.map(({key, id}, index) => (
+            <LessonInput
+              key={key}
+              id={id}
+              path={`${name}.${index}`}
+              number={first + index}
+              heading={heading}
+              canGo={{up: index > 0, down: index < fields.length - 1}}
+              onMove={(direction) => go(id, index, direction)}
+              onRemove={() => removeLesson(index)}
+            />
+          ))}
+        </Stack>
+      )}
+      <div>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          startIcon={<AddIcon />}
+          aria-haspopup="menu"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(true)}
+        >
+          {t('Add lesson')}
+        </Button>
+        <Menu
+          anchorEl={() => addButton.current}
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+        >
+          {LESSON_KINDS.map((kind) => (
+            <MenuItem
+              key={kind}
+              onClick={() => {
+                setChoosing(false);
+                append(newLesson(kind));
+              }}
+            >
+              {KIND_LABELS[kind]}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+      <VisuallyHidden role="status">
+        {moved
+          ? t('Moved to position {position} of {total}', {
+              position: moved.position,
+              total: fields.length,
+            })
+          : ''}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {QUESTION_KINDS} from '@switchboard/contracts/courses/choices';
+import {useFieldArray, useFormContext} from '@switchboard/forms';
+import {t} from '@switchboard/i18n';
+import {Box, Button, FormHelperText, Stack, Typography} from '@switchboard/ui';
+import {AddIcon} from '@switchboard/ui/icons';
+import {useRef} from 'react';
+import type {CourseValues} from '../forms/course-form.ts';
+import {newQuestion} from '../forms/lesson-form.ts';
+import type {LessonPath} from './LessonInput.tsx';
+import {QuestionInput} from './QuestionInput.tsx';
+import {useMoving} from './use-moving.ts';
+
+/** The questions of a quiz in the order in which they are asked. */
+export function QuestionsInput({path}: {path: LessonPath}) {
+  const name = `${path}.questions` as const;
+  const {fields, append, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
+    name,
+    keyName: 'key',
+  });
+  const {getFieldState, formState} = useFormContext<CourseValues>();
+  const {go} = useMoving(move);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const {error} = getFieldState(name, formState);
+  const message = error?.message ?? error?.root?.message;
+  return (
+    <Box role="group" aria-label={t('Questions')}>
+      <Stack
+        component="ol"
+        sx={{gap: 2, m: 0, mb: fields.length > 0 ? 2 : 0, p: 0, listStyle: 'none'}}
+      >
+        {fields.map(({key, id}, index) => (
+          <QuestionInput
+            key={key}
+            id={id}
+            path={`${name}.${index}`}
+            number={index + 1}
+            canGo={{up: index > 0, down: index < fields.length - 1}}
+            onMove={(direction) => go(id, index, direction)}
+            onRemove={() => {
+              remove(index);
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+      </Stack>
+      {fields.length === 0 ? (
+        <Typography color="textSecondary" variant="body2" sx={{mb: 1}}>
+          {t('No questions yet.')}
+        </Typography>
+      ) : null}
+      <Button
+        ref={addButton}
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={() => append(newQuestion(QUESTION_KINDS[0]))}
+      >
+        {t('Add question')}
+      </Button>
+      {message ? (
+        <FormHelperText error role="alert">
+          {message}
+        </FormHelperText>
+      ) : null}
+    </Box>
+  );
+}

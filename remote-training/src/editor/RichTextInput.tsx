@@ -1,0 +1,35 @@
+import {MessageField} from '@switchboard/editor';
+import {useFormContext} from '@switchboard/forms';
+import {Box, FormHelperText, Typography} from '@switchboard/ui';
+import {useId} from 'react';
+import type {CourseValues} from '../forms/course-form.ts';
+import type {LessonPath} from './LessonInput.tsx';
+
+/** Formatted text. It begins with what the form holds, and is made anew with its entry. */
+export function RichTextInput({name, label}: {name: `${LessonPath}.html`; label: string}) {
+  const {getValues, setValue, getFieldState, formState} = useFormContext<CourseValues>();
+  const id = useId();
+  const {error} = getFieldState(name, formState);
+  return (
+    <Box>
+      <Typography component="p" variant="subtitle2" sx={{mb: 0.75}}>
+        {label}
+      </Typography>
+      <MessageField
+        label={label}
+        placeholder=""
+        html={getValues(name)}
+        isInvalid={error !== undefined}
+        {...(error && {describedBy: id})}
+        onChange={(html) => setValue(name, html, {shouldDirty: true, shouldTouch: true})}
+        onFiles={() => undefined}
+        offers={[]}
+      />
+      {error ? (
+        <FormHelperText id={id} error role="alert">
+          {error.message}
+        </FormHelperText>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import {t} from '@switchboard/i18n';
+import {Box, Button, FormHelperText, Stack, Typography} from '@switchboard/ui';
+import {LinearProgress} from '@switchboard/ui/data';
+import type {UploadState} from './use-upload.ts';
+
+export interface UploadProgressProps {
+  state: UploadState;
+  pause: () => void;
+  resume: () => void;
+  cancel: () => void;
+}
+
+const sentenceOf = (state: Extract<UploadState, {part: number}>): string => {
+  switch (state.type) {
+    case 'sending':
+      return t('{percent} % uploaded', {percent: Math.floor(state.part * 100)});
+    case 'paused':
+      return t('Paused at {percent} %', {percent: Math.floor(state.part * 100)});
+    case 'lost':
+      return t('The connection is lost. The upload goes on when it is back.');
+  }
+};
+
+const Bar = ({name, part}: {name: string; part?: number}) => (
+  <LinearProgress
+    variant={part === undefined ? 'indeterminate' : 'determinate'}
+    value={part === undefined ? undefined : Math.floor(part * 100)}
+    aria-label={t('Uploading {name}', {name})}
+    sx={{my: 1}}
+  />
+);
+
+/** How far an upload is, and what can be done about it. */
+export function UploadProgress({state, pause, resume, cancel}: UploadProgressProps) {
+  switch (state.type) {
+    case 'none':
+      return null;
+    case 'failed':
+      return (
+        <Box sx={{mt: 1}}>
+          <FormHelperText error role="alert" sx={{overflowWrap: 'anywhere'}}>
+            {state.name}: {state.message || t('The file was not uploaded. Try again.')}
+          </FormHelperText>
+          {state.isFinal ? null : (
+            <Button size="small" onClick={resume}>
+              {t('Try again')}
+            </Button>
+          )}
+        </Box>
+      );
+    case 'checking':
+      return (
+        <Box sx={{mt: 1}}>
+          <Typography variant="body2" sx={{overflowWrap: 'anywhere'}}>
+            {state.name}
+          </Typography>
+          <Bar name={state.name} />
+          <FormHelperText>{t('Checking the file…')}</FormHelperText>
+        </Box>
+      );
+    case 'sending':
+    case 'paused':
+    case 'lost':
+      return (
+        <Box sx={{mt: 1}}>
+          <Typography variant="body2" sx={{overflowWrap: 'anywhere'}}>
+            {state.name}
+          </Typography>
+          <Bar name={state.name} part={state.part} />
+          <FormHelperText>{sentenceOf(state)}</FormHelperText>
+          <Stack direction="row" sx={{gap: 1, mt: 1}}>
+            {state.type === 'sending' ? (
+              <Button size="small" onClick={pause}>
+                {t('Pause')}
+              </Button>
+            ) : (
+              <Button size="small" onClick={resume}>
+                {state.type === 'paused' ? t('Resume') : t('Try again')}
+              </Button>
+            )}
+            <Button size="small" onClick={cancel}>
+              {t('Cancel upload')}
+            </Button>
+          </Stack>
+        </Box>
+      );
+  }
+}

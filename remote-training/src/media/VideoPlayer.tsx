@@ -1,0 +1,126 @@
+import {t} from '@switchboard/i18n';
+import {Alert, Box, Button} from '@switchboard/ui';
+import {useEffect, useRef, useState} from 'react';
+import {createPlayedTime} from './played-time.ts';
+
+/** How often the time that was played is told. */
+const BEAT_SECONDS = 15;
+
+interface Links {
+  /** A link that ends some time, as does that of the captions. */
+  src: string;
+  captions?: string | undefined;
+}
+
+export interface VideoPlayerProps extends Links {
+  title: string;
+  /** Gives new links, when one has ended. */
+  renew: () => Promise<Links>;
+  /** Where it was left, in seconds. */
+  start?: number;
+  /** When it begins, every 15 seconds of playing, and when it stops: the seconds played since the last time, and where it is. */
+  onBeat: (beat: {seconds: number; position: number}) => void;
+}
+
+/** A video with the browser's own controls. */
+export function VideoPlayer({title, src, captions, renew, start = 0, onBeat}: VideoPlayerProps) {
+  // Links change by the hour, and a new one would begin the video anew.
+  const [links, setLinks] = useState<Links>({src, captions});
+  const [isBroken, setBroken] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const [played] = useState(createPlayedTime);
+  const place = useRef({position: start, isPlaying: false, hasFailed: false});
+  const tell = useRef(onBeat);
+  useEffect(() => {
+    tell.current = onBeat;
+  }, [onBeat]);
+
+  const beat = () => {
+    const seconds = played.take();
+    if (seconds > 0) tell.current({seconds, position: Math.floor(place.current.position)});
+  };
+  const stop = () => {
+    played.stop();
+    beat();
+  };
+  const leave = useRef(stop);
+  useEffect(() => {
+    leave.current = stop;
+  });
+  useEffect(() => () => leave.current(), []);
+
+  const noteTime = () => {
+    const {currentTime = 0, paused = true, seeking = false} = video.current ?? {};
+    if (seeking || paused) return played.stop();
+    place.current.position = currentTime;
+    place.current.hasFailed = false;
+    if (played.tick(performance.now()) >= BEAT_SECONDS) beat();
+  };
+  const begin = () => {
+    place.current.isPlaying = true;
+    tell.current({seconds: 0, position: Math.floor(place.current.position)});
+  };
+  const goOn = () => {
+    const {current} = video;
+    if (!current) return;
+    current.currentTime = place.current.position;
+    if (place.current.isPlaying) current.play().catch(() => undefined);
+  };
+  const fetchLinks = async () => {
+    setBroken(false);
+    try {
+      setLinks(await renew());
+      video.current?.load();
+    } catch {
+      setBroken(true);
+    }
+  };
+  const fail = () => {
+    stop();
+    // A second failure in a row is none of an old link.
+    if (place.current.hasFailed) return setBroken(true);
+    place.current.hasFailed = true;
+    void fetchLinks();
+  };
+  return (
+    <Box>
+      {isBroken ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void fetchLinks()}>
+              {t('Try again')}
+            </Button>
+          }
+          sx={{mb: 1}}
+        >
+          {t("This video can't be played right now.")}
+        </Alert>
+      ) : null}
+      <Box
+        component="video"
+        ref={video}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        src={links.src}
+        onLoadedMetadata={goOn}
+        onPlay={begin}
+        onTimeUpdate={noteTime}
+        onSeeking={played.stop}
+        onPause={() => {
+          place.current.isPlaying = false;
+          stop();
+        }}
+        onEnded={stop}
+        onError={fail}
+        sx={{display: 'block', width: '100%', maxHeight: '70vh', bgcolor: 'common.black'}}
+      >
+        {links.captions ? (
+          <track kind="captions" src={links.captions} label={t('Captions')} default />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+/** How long a video takes, in whole seconds; null where it does not say. */
+export const measureVideo = (src: string): Promise<number | null> =>
+  new Promise((resolve) => {
+    const video = document.createElement('video');
+    video.preload = 'metadata';
+    video.onloadedmetadata = () =>
+      resolve(Number.isFinite(video.duration) ? Math.max(1, Math.floor(video.duration)) : null);
+    video.onerror = () => resolve(null);
+    video.src = src;
+  });

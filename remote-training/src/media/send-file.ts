@@ -1,0 +1,151 @@
+import {addressOf, call, isApiError} from '@switchboard/api-client';
+import {createCourseFile, finishCourseFile} from '@switchboard/contracts/course-files/endpoints';
+import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
+import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
+import {t} from '@switchboard/i18n';
+import {getToken} from '@switchboard/session';
+import {errorSentence} from '@switchboard/ui/errors';
+import {type DetailedError, Upload, type UploadOptions} from 'tus-js-client';
+
+/** What happens to a file on its way. */
+export type News =
+  | {type: 'progress'; part: number}
+  /** No answer, also not when asked again: `resume` goes on. */
+  | {type: 'lost'}
+  | {type: 'checking'}
+  | {type: 'ready'; file: CourseFile}
+  /** `isFinal`: the server refuses this file. */
+  | {type: 'failed'; message: string; isFinal: boolean};
+
+export interface Sending {
+  pause: () => void;
+  /** Goes on after a pause, or after the line was lost. */
+  resume: () => void;
+  /** Gives it up, here and on the server. */
+  cancel: () => void;
+}
+
+/** One request carries so much: enough for a fast line, and less than two minutes on a slow one. */
+const CHUNK_BYTES = 8 * 1024 * 1024;
+const RETRY_MS = [0, 1000, 3000, 5000, 10_000];
+
+const NOT_SENT = t('The file was not uploaded. Try again.');
+
+/** @returns where its bytes go */
+const create = async (file: File, kind: CourseFileKind): Promise<string> => {
+  const body = {kind, name: file.name, size: file.size};
+  const answer = await call(createCourseFile, {body});
+  return addressOf('training', `/api/files/${answer.file.id}/upload`);
+};
+
+const finish = async (url: string | null): Promise<CourseFile> => {
+  const [, id = ''] = /\/files\/([^/]+)\/upload$/.exec(url ?? '') ?? [];
+  return (await call(finishCourseFile, {params: {id}})).file;
+};
+
+const statusOf = (error: Error): number =>
+  (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0;
+
+/** The service's sentence, where it refused with one. */
+const sentenceOf = (error: Error): string => {
+  try {
+    const body = (error as Partial<DetailedError>).originalResponse?.getBody() ?? '';
+    const {message} = JSON.parse(body) as {message?: unknown};
+    return typeof message === 'string' ? message : NOT_SENT;
+  } catch {
+    return NOT_SENT;
+  }
+};
+
+/** Nobody answered, or only that it is not the time; 507 says that there is no room. */
+const isLost = (status: number): boolean => status === 0 || (status >= 500 && status !== 507);
+/** Who logs in again, or waits, can go on. */
+const isFinal = (status: number): boolean => status !== 401 && status !== 429;
+
+const newsOf = (status: number, message: string): News =>
+  isLost(status) ? {type: 'lost'} : {type: 'failed', message, isFinal: isFinal(status)};
+
+const newsOfFault = (error: unknown): News =>
+  newsOf(isApiError(error) ? error.status : 400, errorSentence(error, NOT_SENT));
+
+const optionsFor = (file: File, kind: CourseFileKind): UploadOptions => ({
+  chunkSize: CHUNK_BYTES,
+  retryDelays: RETRY_MS,
+  removeFingerprintOnSuccess: true,
+  fingerprint: async () => ['course-file', kind, file.name, file.size, file.lastModified].join('/'),
+  onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${getToken() ?? ''}`),
+});
+
+interface Course {
+  tell: (news: News) => void;
+  onSent: () => void;
+  /** The service knows nothing of it any more. */
+  onGone: () => void;
+}
+
+const listenTo = (upload: Upload, {tell, onSent, onGone}: Course): void => {
+  upload.options.onProgress = (sent, total) =>
+    tell({type: 'progress', part: total ? sent / total : 0});
+  upload.options.onSuccess = onSent;
+  upload.options.onError = (error) => {
+    if (statusOf(error) === 404) onGone();
+    else tell(newsOf(statusOf(error), sentenceOf(error)));
+  };
+};
+
+/**
+ * Uploads a file in parts, from where it stopped: after a pause, a lost line, and a reload of the page. Then has it checked.
+ * @param listener told what happens, until it is `ready` or given up
+ */
+export function sendFile(
+  file: File,
+  kind: CourseFileKind,
+  listener: (news: News) => void,
+): Sending {
+  const upload = new Upload(file, optionsFor(file, kind));
+  let isStopped = false;
+  let isSent = false;
+  let hasBegun = false;
+
+  const tell = (news: News) => {
+    if (!isStopped) listener(news);
+  };
+  const orTell = (work: () => Promise<void>) =>
+    void work().catch((error: unknown) => tell(newsOfFault(error)));
+  const startAt = (url: string) => {
+    upload.url = url;
+    if (!isStopped) upload.start();
+  };
+  const begin = async () => {
+    hasBegun = true;
+    startAt(await create(file, kind));
+  };
+  const goOn = async () => {
+    const before = (await upload.findPreviousUploads()).at(-1);
+    if (before?.uploadUrl) startAt(before.uploadUrl);
+    else await begin();
+  };
+  const check = async () => {
+    isSent = true;
+    tell({type: 'checking'});
+    tell({type: 'ready', file: await finish(upload.url)});
+  };
+  const resume = () => {
+    isStopped = false;
+    if (isSent) orTell(check);
+    else if (upload.url) upload.start();
+    else orTell(goOn);
+  };
+  const stop = (isGivenUp: boolean) => {
+    isStopped = true;
+    upload.abort(isGivenUp).catch(() => undefined);
+  };
+  listenTo(upload, {
+    tell,
+    onSent: () => orTell(check),
+    // An earlier visit's was forgotten, or somebody else's: it begins anew, once.
+    onGone: () => (hasBegun ? tell(newsOf(404, NOT_SENT)) : orTell(begin)),
+  });
+  resume();
+  return {resume, pause: () => stop(false), cancel: () => stop(true)};
+}

@@ -1,0 +1,85 @@
+import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
+import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
+import {useLeaveGuard} from '@switchboard/router';
+import {useEffect, useRef, useState} from 'react';
+import type {News, Sending} from './send-file.ts';
+
+/** Where an upload is. `part` of one. */
+export type UploadState =
+  | {type: 'none'}
+  | {type: 'sending' | 'paused' | 'lost'; name: string; part: number}
+  | {type: 'checking'; name: string}
+  | {type: 'failed'; name: string; message: string; isFinal: boolean};
+
+const partOf = (state: UploadState): number => ('part' in state ? state.part : 0);
+
+/** What is shown after some news; null: there is nothing to show any more. */
+const stateAfter = (state: UploadState, name: string, news: News): UploadState => {
+  switch (news.type) {
+    case 'progress':
+      return state.type === 'paused' ? state : {type: 'sending', name, part: news.part};
+    case 'lost':
+      return {type: 'lost', name, part: partOf(state)};
+    case 'checking':
+      return {type: 'checking', name};
+    case 'failed':
+      return {type: 'failed', name, message: news.message, isFinal: news.isFinal};
+    case 'ready':
+      return {type: 'none'};
+  }
+};
+
+/** One file at a time on its way to the server; what has arrived is given to `onReady`. */
+export function useUpload(kind: CourseFileKind, onReady: (file: CourseFile) => void) {
+  const [state, setState] = useState<UploadState>({type: 'none'});
+  const sending = useRef<Sending>(undefined);
+  const ready = useRef(onReady);
+  useEffect(() => {
+    ready.current = onReady;
+  }, [onReady]);
+  const isBusy = state.type !== 'none' && state.type !== 'failed';
+  useLeaveGuard(isBusy ? 'block' : 'allow');
+
+  // What is left goes on when the same file is chosen again.
+  useEffect(() => () => sending.current?.pause(), []);
+  const isLost = state.type === 'lost';
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const goOn = () => sending.current?.resume();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [isLost]);
+
+  const start = async (file: File) => {
+    const {name} = file;
+    setState({type: 'sending', name, part: 0});
+    const {sendFile} = await import('./send-file.ts');
+    sending.current = sendFile(file, kind, (news) => {
+      setState((now) => stateAfter(now, name, news));
+      if (news.type === 'ready') ready.current(news.file);
+    });
+  };
+  return {
+    state,
+    isBusy,
+    start: (file: File) =>
+      void start(file).catch(() =>
+        setState({type: 'failed', name: file.name, message: '', isFinal: true}),
+      ),
+    pause: () => {
+      sending.current?.pause();
+      setState((now) => (now.type === 'sending' ? {...now, type: 'paused'} : now));
+    },
+    resume: () => {
+      setState((now) =>
+        now.type === 'none' ? now : {type: 'sending', name: now.name, part: partOf(now)},
+      );
+      sending.current?.resume();
+    },
+    cancel: () => {
+      sending.current?.cancel();
+      sending.current = undefined;
+      setState({type: 'none'});
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {getCourseFile} from '@switchboard/contracts/course-files/endpoints';
+import {createCourse, updateCourse} from '@switchboard/contracts/courses/endpoints';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {act, screen, waitFor} from '@testing-library/react';
+import {course, ID, lessons, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
+import {courseFile, FILE_ID, fakeUploads, takesUploads} from '../testing/uploads.ts';
+
+// Its field `browser`, which jest does not read.
+jest.mock('tus-js-client', () =>
+  jest.requireActual<object>('tus-js-client/lib.es5/browser/index.js'),
+);
+
+describe('the files of a course', () => {
+  it('takes an uploaded video in place of a link, with how long it takes and its captions', async () => {
+    const uploads = fakeUploads();
+    const {user, backend} = open('/create', {
+      ...on(createCourse, oneDraft({status: 'draft'})),
+      ...storedDraft({status: 'draft'}),
+      ...takesUploads,
+    });
+    await user.type(await screen.findByLabelText('Title'), 'First steps');
+    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Video'}));
+    await user.type(screen.getByLabelText('Lesson title'), 'Film');
+    const input = screen.getByLabelText('Video file', {selector: 'input'});
+    await user.upload(input, new File(['x'.repeat(12)], 'talk.mp4', {type: 'video/mp4'}));
+    expect(await screen.findByText('talk.mp4 (1 KB)')).toBeVisible();
+    expect(screen.queryByLabelText('Video link')).toBeNull();
+    expect(screen.getByRole('button', {name: 'Choose a file: Captions'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await waitFor(() =>
+      expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({
+        sections: [
+          {lessons: [{kind: 'video', fileId: courseFile().id, captionsId: null, url: ''}]},
+        ],
+      }),
+    );
+    uploads.restore();
+  });
+
+  it('are waited for before the course is saved', async () => {
+    const uploads = fakeUploads();
+    uploads.server.next = ['waiting'];
+    const {user, backend} = open('/create', {
+      ...on(createCourse, oneDraft({status: 'draft'})),
+      ...storedDraft({status: 'draft'}),
+      ...takesUploads,
+    });
+    await user.type(await screen.findByLabelText('Title'), 'First steps');
+    const input = screen.getByLabelText('Cover', {selector: 'input'});
+    await user.upload(input, new File(['x'.repeat(12)], 'cover.png', {type: 'image/png'}));
+    await screen.findByText('50 % uploaded');
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    expect(await screen.findByText('Wait until the file is uploaded')).toBeVisible();
+    expect(backend.callsTo(createCourse)).toHaveLength(0);
+    act(() => uploads.server.goOn());
+    await screen.findByText('talk.mp4 (1 KB)');
+    expect(screen.queryByText('Wait until the file is uploaded')).toBeNull();
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await waitFor(() =>
+      expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({coverId: FILE_ID.id}),
+    );
+    uploads.restore();
+  });
+
+  it('are shown by their names, and removed', async () => {
+    const guide = [{...lessons[0]!, kind: 'file' as const, fileId: FILE_ID.id}];
+    const {user, backend} = open(`/management/${course().id}`, {
+      ...storedDraft({status: 'draft'}, guide),
+      ...on(
+        getCourseFile,
+        answerOf({file: courseFile({kind: 'file', name: 'guide.pdf'})}),
+        FILE_ID,
+      ),
+      ...on(updateCourse, oneDraft({status: 'draft'}), ID),
+    });
+    expect(await screen.findByText('guide.pdf (1 KB)')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Remove the file: File'}));
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await waitFor(() =>
+      expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
+        sections: [{lessons: [{kind: 'file', fileId: null}]}],
+      }),
+    );
+  });
+
+  it('are its cover in the library', async () => {
+    const {container} = open('', listed(course({coverUrl: '/training/api/files/1/content'})));
+    await screen.findByRole('link', {name: 'First steps'});
+    expect(container.querySelector('img')).toHaveAttribute('src', '/training/api/files/1/content');
+  });
+});

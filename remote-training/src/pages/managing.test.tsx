@@ -1,0 +1,230 @@
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {
+  createAssignment,
+  deleteAssignment,
+  listAssignments,
+} from '@switchboard/contracts/assignments/endpoints';
+import type {Assignment} from '@switchboard/contracts/assignments/schemas';
+import {
+  changeEnrollment,
+  getCourseResults,
+  listEnrollments,
+  listOwnEnrollments,
+} from '@switchboard/contracts/enrollments/endpoints';
+import type {Enrollment, OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
+import {listTeams} from '@switchboard/contracts/team/endpoints';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {screen, waitFor, within} from '@testing-library/react';
+import {course, enrollment, id, ID, open, stored} from '../testing/courses.tsx';
+
+const managePath = `/management/${course().id}`;
+
+const assignment = (changes: Partial<Assignment> = {}): Assignment => ({
+  id: id('f1'),
+  target: {type: 'everyone', name: ''},
+  dueAt: null,
+  dueInDays: 14,
+  isMandatory: true,
+  remindDays: [7, 1],
+  recurMonths: 12,
+  learners: 7,
+  assignedBy: 'Ana Reyes',
+  version: 1,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  ...changes,
+});
+const assigned = (...assignments: Assignment[]) => on(listAssignments, answerOf({assignments}), ID);
+const teams = on(
+  listTeams,
+  answerOf({
+    teams: [
+      {
+        id: id('b1'),
+        name: 'Front desk',
+        assignMode: 'off',
+        members: [],
+        version: 1,
+        updatedAt: '2026-11-02T08:00:00.000Z',
+      },
+    ],
+  }),
+);
+
+describe('assignments of a course', () => {
+  it('are listed with what they ask for, and withdrawn after a question', async () => {
+    const {user, backend} = open(`${managePath}/assignments`, {
+      ...stored(),
+      ...assigned(assignment()),
+      ...on(deleteAssignment, answerOf({}), {id: id('f1')}),
+    });
+    const row = await screen.findByRole('row', {name: /Everyone/});
+    expect(row).toHaveTextContent('14 days from joining');
+    expect(row).toHaveTextContent('Mandatory, every 12 months');
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Withdraw the assignment to Everyone'}));
+    await user.click(await screen.findByRole('button', {name: 'Withdraw'}));
+    expect(await screen.findByText('The assignment was withdrawn.')).toBeVisible();
+    expect(backend.callsTo(deleteAssignment)).toHaveLength(1);
+  });
+
+  it('are made for a team until a day', async () => {
+    const {user, backend} = open(`${managePath}/assignments`, {
+      ...stored(),
+      ...assigned(),
+      ...teams,
+      ...on(createAssignment, answerOf({assignment: assignment()}), ID),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Assign the course'}));
+    const dialog = within(await screen.findByRole('dialog', {name: 'Assign the course'}));
+    await user.selectOptions(dialog.getByLabelText('Assign to'), 'A team');
+    await user.selectOptions(dialog.getByLabelText('Due'), 'On a day');
+    await user.click(dialog.getByRole('button', {name: 'Assign'}));
+    for (const message of ['Choose a team', 'Due date is required'])
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    await user.selectOptions(await dialog.findByLabelText('Team'), 'Front desk');
+    await user.type(dialog.getByLabelText('Due date'), '2027-01-31');
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(dialog.getByRole('button', {name: 'Assign'}));
+    expect(await screen.findByText('The course was assigned.')).toBeVisible();
+    expect(backend.callsTo(createAssignment)[0]?.body).toEqual({
+      target: {type: 'team', id: id('b1')},
+      dueAt: new Date('2027-01-31T23:59:59').toISOString(),
+      dueInDays: null,
+      isMandatory: true,
+      recurMonths: null,
+    });
+  });
+
+  it('wait for the course to be published', async () => {
+    open(`${managePath}/assignments`, {...stored({changes: {status: 'draft'}}), ...assigned()});
+    expect(await screen.findByText('Publish the course before you assign it.')).toBeVisible();
+    expect(await screen.findByText('Assigned to nobody yet')).toBeVisible();
+    expect(screen.queryByRole('button', {name: 'Assign the course'})).toBeNull();
+  });
+});
+
+const learner = (changes: Partial<Enrollment> = {}): Enrollment => ({
+  ...enrollment(),
+  learner: {id: id('d1'), name: 'Ben Cruz', avatar: null},
+  score: 90,
+  waiver: null,
+  lastAt: '2026-11-04T08:00:00.000Z',
+  ...changes,
+});
+const taken = (...enrollments: Enrollment[]) =>
+  on(
+    listEnrollments,
+    answerOf({enrollments, page: {nextCursor: null, total: enrollments.length}}),
+    ID,
+  );
+
+describe('learners of a course', () => {
+  it('are listed, found by name and status in the address', async () => {
+    const {user, backend, address} = open(`${managePath}/learners`, {
+      ...stored(),
+      ...taken(learner({isOverdue: true})),
+    });
+    expect(await screen.findByRole('row', {name: /Ben Cruz.*Overdue.*50 %.*90 %/})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.type(screen.getByRole('searchbox', {name: 'Search learners'}), 'ben');
+    await waitFor(() => expect(address()).toContain('q=ben'));
+    await user.click(screen.getByRole('combobox', {name: 'Status'}));
+    await user.click(await screen.findByRole('option', {name: 'Overdue'}));
+    await waitFor(() => expect(address()).toContain('status=overdue'));
+    await waitFor(() =>
+      expect(backend.callsTo(listEnrollments).at(-1)?.query).toEqual({q: 'ben', status: 'overdue'}),
+    );
+  });
+
+  it('get more time, or are let off with a reason', async () => {
+    const {user, backend} = open(`${managePath}/learners`, {
+      ...stored(),
+      ...taken(learner()),
+      ...on(changeEnrollment, answerOf({enrollment: learner()}), {id: id('e1')}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Give more time'}));
+    await user.type(await screen.findByLabelText('New due date'), '2027-01-31');
+    await user.click(screen.getByRole('button', {name: 'Move the due date'}));
+    expect(await screen.findByText('The due date was moved.')).toBeVisible();
+    await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Waive'}));
+    await user.click(await screen.findByRole('button', {name: 'Waive'}));
+    expect(await screen.findByText('Reason is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), 'On leave');
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Waive'}));
+    expect(await screen.findByText('The course was waived.')).toBeVisible();
+    expect(backend.callsTo(changeEnrollment).map(({body}) => body)).toEqual([
+      {extendTo: new Date('2027-01-31T23:59:59').toISOString()},
+      {waive: {reason: 'On leave'}},
+    ]);
+    expect(backend.callsTo(changeEnrollment)[0]?.headers['If-Match']).toBe('"1"');
+  });
+});
+
+describe('results of a course', () => {
+  it('tell how each question of its quizzes went', async () => {
+    const quizzes = [
+      {
+        lessonId: id('a1'),
+        title: 'Check',
+        attempts: 8,
+        passed: 6,
+        score: 81,
+        questions: [{questionId: id('b1'), text: 'Who begins?', right: 2}],
+      },
+    ];
+    open(`${managePath}/results`, {
+      ...stored(),
+      ...on(getCourseResults, answerOf({results: {quizzes}}), ID),
+    });
+    expect(await screen.findByText('8 attempts · 6 passed · 81 % on average')).toBeVisible();
+    expect(screen.getByRole('row', {name: 'Who begins? 25 % (2 of 8)'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+describe('My Training', () => {
+  const own = (changes: Partial<OwnEnrollment> = {}): OwnEnrollment => ({
+    ...enrollment(),
+    course: {
+      id: course().id,
+      title: 'First steps',
+      summary: '',
+      category: '',
+      status: 'published',
+    },
+    ...changes,
+  });
+  const owned = (...enrollments: OwnEnrollment[]) =>
+    on(listOwnEnrollments, answerOf({enrollments, total: enrollments.length}));
+
+  it('has what is assigned with its due date, what was begun, and what is done', async () => {
+    const titled = (last: string, title: string) => ({
+      id: id(last),
+      course: {...own().course, id: id(last), title},
+    });
+    open(
+      '/mine',
+      owned(
+        own({isAssigned: true, isMandatory: true, dueAt: '2027-01-31T15:59:59.000Z'}),
+        own({...titled('c2', 'Refunds'), isAssigned: false}),
+        own({...titled('c3', 'Safety'), status: 'completed', progress: 100}),
+      ),
+      {role: 'agent'},
+    );
+    const section = async (name: string) => within(await screen.findByRole('region', {name}));
+    expect(
+      (await section('Assigned to me')).getByText(/^Due Jan 31, 2027|Due Feb 1, 2027/),
+    ).toBeVisible();
+    expect((await section('Continue')).getByRole('link', {name: 'Refunds'})).toBeVisible();
+    expect((await section('Completed')).getByRole('link', {name: 'Safety'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('leads to the library when there is nothing', async () => {
+    open('/mine', owned());
+    expect(await screen.findByRole('heading', {name: 'No training assigned'})).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import type {AttemptView, LessonResponse, Quiz} from '@switchboard/contracts/enrollments/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {Alert, Button, RelativeTime, Stack, Typography} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {useState} from 'react';
+import {getAttempt, useStartAttempt} from '../api/attempts.ts';
+import {QuizForm} from './QuizForm.tsx';
+import {QuizReview} from './QuizReview.tsx';
+
+/** What a quiz asks for, before it is tried. */
+const Terms = ({quiz}: {quiz: Quiz}) => (
+  <Typography color="textSecondary">
+    {[
+      plural(quiz.questionCount, '# question', '# questions'),
+      t('{percent} % to pass', {percent: quiz.passPercent}),
+      quiz.minutesMax === null ? '' : plural(quiz.minutesMax, '# minute', '# minutes'),
+      quiz.attemptsMax === null
+        ? ''
+        : t('{used} of {total} attempts used', {
+            used: quiz.attempts.length,
+            total: quiz.attemptsMax,
+          }),
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+  </Typography>
+);
+
+/** The attempts that were submitted, each with its result. */
+const Attempts = ({quiz, onReview}: {quiz: Quiz; onReview: (id: string) => void}) => {
+  const submitted = quiz.attempts.filter(({submittedAt}) => submittedAt !== null);
+  if (submitted.length === 0) return null;
+  return (
+    <Stack component="ul" sx={{gap: 1, m: 0, p: 0, listStyle: 'none'}} aria-label={t('Attempts')}>
+      {submitted.map(({id, number, score, isPassed, submittedAt}) => (
+        <Stack
+          key={id}
+          component="li"
+          direction="row"
+          useFlexGap
+          sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}
+        >
+          <Typography variant="body2">{t('Attempt {number}', {number})}</Typography>
+          <StatusChip
+            label={`${score} % · ${isPassed ? t('Passed') : t('Not passed')}`}
+            tone={isPassed ? 'success' : 'warning'}
+          />
+          {submittedAt ? (
+            <Typography variant="caption" color="textSecondary">
+              <RelativeTime at={submittedAt} />
+            </Typography>
+          ) : null}
+          <Button
+            size="small"
+            aria-label={t('Review attempt {number}', {number})}
+            onClick={() => onReview(id)}
+          >
+            {t('Review')}
+          </Button>
+        </Stack>
+      ))}
+    </Stack>
+  );
+};
+
+const startLabel = ({attempts}: Quiz): string => {
+  if (attempts.some(({submittedAt}) => submittedAt === null)) return t('Continue quiz');
+  return attempts.length === 0 ? t('Start quiz') : t('Try again');
+};
+
+const isUsedUp = ({attempts, attemptsMax}: Quiz): boolean =>
+  attemptsMax !== null &&
+  attempts.length >= attemptsMax &&
+  attempts.every(({submittedAt}) => submittedAt !== null);
+
+interface QuizLessonProps {
+  answer: LessonResponse;
+  quiz: Quiz;
+}
+
+/** A quiz: what it asks for, the attempt that is open, or how one was answered. */
+export function QuizLesson({answer: {course, lesson, isPreview}, quiz}: QuizLessonProps) {
+  const [attempt, setAttempt] = useState<AttemptView>();
+  const {mutate, isPending} = useStartAttempt();
+  const start = () =>
+    mutate(
+      {id: course.id, lessonId: lesson.id},
+      {
+        onSuccess: (started) => setAttempt(started.attempt),
+        onError: (error) => showErrorToast(error),
+      },
+    );
+  const review = (id: string) =>
+    void getAttempt(id).then(({attempt: found}) => setAttempt(found), showErrorToast);
+  if (attempt?.review)
+    return (
+      <QuizReview attempt={attempt} review={attempt.review} onBack={() => setAttempt(undefined)} />
+    );
+  if (attempt) return <QuizForm key={attempt.id} attempt={attempt} onSubmitted={setAttempt} />;
+  const isPassed = lesson.completedAt !== null;
+  return (
+    <Stack sx={{gap: 2, alignItems: 'flex-start'}}>
+      <Terms quiz={quiz} />
+      <Attempts quiz={quiz} onReview={review} />
+      {isUsedUp(quiz) && !isPassed ? (
+        <Alert severity="warning">
+          {plural(
+            quiz.attempts.length,
+            'You have used your only attempt',
+            'You have used all # attempts',
+          )}
+        </Alert>
+      ) : null}
+      {isPreview || course.status !== 'published' || isUsedUp(quiz) ? null : (
+        <Button variant={isPassed ? 'outlined' : 'contained'} loading={isPending} onClick={start}>
+          {startLabel(quiz)}
+        </Button>
+      )}
+    </Stack>
+  );
+}

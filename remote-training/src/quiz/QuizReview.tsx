@@ -1,0 +1,101 @@
+import type {AskedQuestion, AttemptView, Review} from '@switchboard/contracts/enrollments/schemas';
+import {t} from '@switchboard/i18n';
+import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {useEffect, useRef} from 'react';
+import {toGiven, type Given} from './answers.ts';
+
+interface QuizReviewProps {
+  attempt: AttemptView;
+  review: Review[];
+  onBack: () => void;
+}
+
+const textsOf = ({options}: AskedQuestion, ids: readonly string[]): string =>
+  options
+    .filter(({id}) => ids.includes(id))
+    .map(({text}) => text)
+    .join(', ');
+
+const givenText = (question: AskedQuestion, given: Given): string => {
+  const {text = '', optionIds = []} = given[question.id] ?? {};
+  return (question.kind === 'short' ? text : textsOf(question, optionIds)) || t('No answer');
+};
+
+/** What would have been right, once it may be told. */
+const rightText = (question: AskedQuestion, {rightOptionIds, accepted}: Review): string =>
+  question.kind === 'short' ? (accepted ?? []).join(', ') : textsOf(question, rightOptionIds ?? []);
+
+interface ReviewedProps {
+  question: AskedQuestion;
+  number: number;
+  review: Review;
+  given: Given;
+}
+
+const Reviewed = ({question, number, review, given}: ReviewedProps) => {
+  const right = review.isRight ? '' : rightText(question, review);
+  return (
+    <Box component="li" sx={{overflowWrap: 'anywhere'}}>
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1}}>
+        <Typography variant="subtitle1" component="h2">
+          {`${number}. ${question.text}`}
+        </Typography>
+        <StatusChip
+          label={review.isRight ? t('Right') : t('Wrong')}
+          tone={review.isRight ? 'success' : 'error'}
+        />
+      </Stack>
+      <Typography variant="body2">
+        {t('Your answer: {answer}', {answer: givenText(question, given)})}
+      </Typography>
+      {right ? (
+        <Typography variant="body2">{t('Right answer: {answer}', {answer: right})}</Typography>
+      ) : null}
+      {review.explanation ? (
+        <Typography variant="body2" color="textSecondary" sx={{whiteSpace: 'pre-line'}}>
+          {review.explanation}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};
+
+/** How an attempt was answered. Takes the focus: it stands where the questions were. */
+export function QuizReview({attempt, review, onBack}: QuizReviewProps) {
+  const result = useRef<HTMLDivElement>(null);
+  const given = toGiven(attempt.answers);
+  useEffect(() => result.current?.focus(), []);
+  const {score} = attempt;
+  return (
+    <Stack sx={{gap: 3, alignItems: 'flex-start'}}>
+      <Alert
+        ref={result}
+        tabIndex={-1}
+        severity={attempt.isPassed ? 'success' : 'warning'}
+        sx={{width: '100%'}}
+      >
+        {attempt.isPassed
+          ? t('Passed with {score} %', {score: score ?? 0})
+          : t('Not passed: {score} %', {score: score ?? 0})}
+      </Alert>
+      <Stack component="ol" sx={{gap: 2.5, m: 0, p: 0, listStyle: 'none'}}>
+        {attempt.questions.map((question, index) => {
+          const own = review.find(({questionId}) => questionId === question.id);
+          return own ? (
+            <Reviewed
+              key={question.id}
+              question={question}
+              number={index + 1}
+              review={own}
+              given={given}
+            />
+          ) : null;
+        })}
+      </Stack>
+      <Button variant="outlined" onClick={onBack}>
+        {t('Back to the quiz')}
+      </Button>
+    </Stack>
+  );
+}

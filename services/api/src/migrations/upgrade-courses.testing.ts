@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import {type Kysely, sql} from 'kysely';
+import type {Schema} from '../database/index.ts';
+
+const id = (last: string) => `00000000-0000-7000-8000-0000000000${last}`;
+
+/** A course of two lessons that one member has completed and another has begun; a course that was completed before a lesson was added; a draft. */
+export const addCourses = (
+  database: Kysely<Schema>,
+  workspaceId: string,
+  [one, other]: [string, string],
+) =>
+  database.connection().execute(async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    for (const [course, status, lessons] of [
+      ['d1', 'published', ['e1', 'e2']],
+      ['d2', 'archived', ['e3', 'e4']],
+      ['d3', 'draft', []],
+    ] as const) {
+      await sql`insert into training.course (id, workspace_id, title, summary, category, status, owner_id, version, published_at, created_at, updated_at)
+        values (${id(course)}, ${workspaceId}, ${course}, '', '', ${status}, ${one}, 3, ${status === 'draft' ? null : '2026-01-01T00:00:00Z'}, now(), now())`.execute(
+        db,
+      );
+      for (const [place, lesson] of lessons.entries())
+        await sql`insert into training.lesson (id, workspace_id, course_id, title, html, position)
+          values (${id(lesson)}, ${workspaceId}, ${id(course)}, ${lesson}, '<p>Text</p>', ${place + 1})`.execute(
+          db,
+        );
+    }
+    for (const [user, lesson, at] of [
+      [one, 'e1', '2026-02-01T00:00:00Z'],
+      [one, 'e2', '2026-02-02T00:00:00Z'],
+      [other, 'e1', '2026-02-03T00:00:00Z'],
+      [one, 'e3', '2026-02-04T00:00:00Z'],
+    ])
+      await sql`insert into training.lesson_completion (workspace_id, user_id, lesson_id, completed_at)
+        values (${workspaceId}, ${user}, ${id(lesson!)}, ${at})`.execute(db);
+    await sql`set session_replication_role = default`.execute(db);
+  });
+
+/** The second course was completed when its first lesson was its only one. */
+export const completeCourse = async (
+  database: Kysely<Schema>,
+  workspaceId: string,
+  userId: string,
+): Promise<void> => {
+  await sql`insert into training.course_completion (workspace_id, user_id, course_id, completed_at)
+    values (${workspaceId}, ${userId}, ${id('d2')}, '2026-02-04T00:00:00Z')`.execute(database);
+};
+
+/** Holds what became of them against what they were. */
+export const checkCourses = async (database: Kysely<Schema>): Promise<void> => {
+  const {rows: versions} = await sql<{
+    courseId: string;
+    lessons: string[];
+    published: string;
+  }>`select right(course_id::text, 2) as course_id, version, published_at::text as published,
+      (select array_agg(right(lesson->>'id', 2)) from jsonb_array_elements(sections) as section, jsonb_array_elements(section->'lessons') as lesson) as lessons
+    from training.course_version order by course_id`.execute(database);
+  assert.deepEqual(
+    versions.map(({courseId, lessons}) => [courseId, lessons]),
+    [
+      ['d1', ['e1', 'e2']],
+      ['d2', ['e3', 'e4']],
+    ],
+  );
+  const {rows: withoutFiles} = await sql`select lesson->>'id' as id
+    from (select sections from training.course_draft union all select sections from training.course_version) as content,
+      jsonb_array_elements(content.sections) as section, jsonb_array_elements(section->'lessons') as lesson
+    where lesson->'fileId' is distinct from 'null' or lesson->'captionsId' is distinct from 'null'`.execute(
+    database,
+  );
+  assert.deepEqual(withoutFiles, []);
+  const {rows: enrollments} = await sql<{
+    who: string;
+  }>`select concat_ws(' ', right(course_id::text, 2), right(user_id::text, 1), status, progress, done_count, to_char(completed_at at time zone 'UTC', 'DD')) as who
+    from training.enrollment order by 1`.execute(database);
+  assert.deepEqual(
+    enrollments.map(({who}) => who),
+    ['d1 2 in_progress 50 1', 'd1 3 completed 100 2 02', 'd2 3 completed 100 1 04'],
+  );
+  const {rows: done} = await sql<{count: string}>`
+    select count(*)::text as count from training.lesson_progress where completed_at is not null`.execute(
+    database,
+  );
+  assert.equal(done[0]?.count, '4');
+};

@@ -1,0 +1,23 @@
+import type {Kysely} from 'kysely';
+import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
+
+interface Serial {
+  serial: string;
+  workspaceId: string;
+  certificateId: string;
+}
+
+/** @throws 23505 for a serial that any workspace has */
+export const insertSerial = async (trx: Trx, serial: Serial): Promise<void> => {
+  await trx.insertInto('account.certificateSerial').values(serial).execute();
+};
+
+/** Which certificate of which workspace has a serial. */
+export const findSerial = (db: Kysely<Schema>, serial: string): Promise<Serial | undefined> =>
+  withSystem(db, (trx) =>
+    trx
+      .selectFrom('account.certificateSerial')
+      .selectAll()
+      .where('serial', '=', serial)
+      .executeTakeFirst(),
+  );

@@ -1,0 +1,36 @@
+import {may, mayFully} from '@switchboard/contracts/team/permissions';
+import {forbidden} from '@switchboard/service-kit/errors';
+import type {Trx} from '../../../database/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {listTeamIds} from '../../account/directory/service.ts';
+import type {Assigned} from './plan.ts';
+
+type Target = Pick<Assigned, 'targetType' | 'targetId' | 'targetRole'>;
+
+const OWN_TEAMS = 'Supervisors assign courses to their own teams and the members of these.';
+
+/** Throws 403 unless the caller may assign to everyone, or is in the same team as somebody. */
+export const requireLearner = async (
+  trx: Trx,
+  {role, userId}: Actor,
+  learnerId: string,
+): Promise<void> => {
+  if (mayFully(role, 'assignCourses')) return;
+  if (!may(role, 'assignCourses')) throw forbidden();
+  const teams = await listTeamIds(trx, [userId, learnerId]);
+  const own = teams.get(userId) ?? [];
+  if (!(teams.get(learnerId) ?? []).some((id) => own.includes(id))) throw forbidden(OWN_TEAMS);
+};
+
+/** Throws 403 for what supervisors may not assign to: roles, everyone, and other teams than their own. */
+export const requireTarget = async (
+  trx: Trx,
+  actor: Actor,
+  {targetType, targetId}: Target,
+): Promise<void> => {
+  if (mayFully(actor.role, 'assignCourses')) return;
+  if (targetType === 'user' && targetId !== null) return requireLearner(trx, actor, targetId);
+  const own = (await listTeamIds(trx, [actor.userId])).get(actor.userId) ?? [];
+  if (targetType !== 'team' || targetId === null || !own.includes(targetId))
+    throw forbidden(OWN_TEAMS);
+};

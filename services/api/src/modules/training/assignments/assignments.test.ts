@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {Assignment} from '@switchboard/contracts/assignments/schemas';
+import type {Enrollment} from '@switchboard/contracts/enrollments/schemas';
+import {changeMember} from '../../../testing/change-member.ts';
+import {onDatabase} from '../../../testing/for-each-database.ts';
+import {createMember, type Person} from '../../../testing/people.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {article, teach} from '../training.testing.ts';
+
+onDatabase('assignments', ({database}) => {
+  let app: FastifyInstance;
+  let api: ReturnType<typeof teach>;
+  const START = new Date('2026-11-20T09:00:00.000Z');
+  let clock = START;
+  const DAY = 86_400_000;
+  /** Goes on, with everybody still logged in. */
+  const later = async (days: number) => {
+    clock = new Date(clock.getTime() + days * DAY);
+    const expiresAt = new Date(clock.getTime() + DAY);
+    await database()
+      .db.updateTable('account.session')
+      .set({expiresAt, lastUsedAt: clock})
+      .execute();
+  };
+  const inDays = (days: number) => new Date(START.getTime() + days * DAY).toISOString();
+  before(async () => {
+    app = await createTestApi({database: database(), now: () => clock});
+    api = teach(app);
+  });
+  beforeEach(() => {
+    clock = START;
+  });
+  after(() => app.close());
+
+  const setUp = async () => {
+    const [owner, supervisor, agent, colleague] = await createTestWorkspace(database(), {
+      roles: ['owner', 'supervisor', 'agent', 'agent'],
+      now: START,
+    });
+    assert.ok(owner && supervisor && agent && colleague);
+    const {course, lessonIds} = await api.publish(owner, [article('One'), article('Two')]);
+    const assign = (by: TestMember, target: object, terms: object = {}) =>
+      api.call(by, `POST /courses/${course.id}/assignments`, {target, ...terms});
+    return {owner, supervisor, agent, colleague, course, lessonIds, assign};
+  };
+  const team = async (owner: TestMember, members: TestMember[], name = 'Front desk') =>
+    (
+      await owner.on(app)('POST', '/api/teams', {
+        payload: {name, memberIds: members.map(({id}) => id)},
+      })
+    ).json().team;
+  const mine = async (member: TestMember, query = '') =>
+    (await api.done(member, `GET /me/enrollments${query}`)).enrollments;
+  const notified = async (member: TestMember) =>
+    (await member.on(app)('GET', '/api/notifications'))
+      .json()
+      .notifications.map(({kind, title, path}: Record<string, string>) => [kind, title, path]);
+  const change = (by: TestMember, {id, version}: Enrollment, payload: object) =>
+    api.edit(by, `PATCH /enrollments/${id}`, {version, payload});
+
+  it('enrol members, teams, roles or everyone, and tell those who are new to it', async () => {
+    const {owner, supervisor, agent, colleague, course, assign} = await setUp();
+    const made: Assignment = (
+      await assign(owner, {type: 'user', id: agent.id}, {dueAt: inDays(3)})
+    ).json().assignment;
+    assert.deepEqual(
+      [made.target.name, made.learners, made.isMandatory, made.remindDays, made.assignedBy],
+      ['agent Person', 1, true, [7, 1], 'owner Person'],
+    );
+    const [enrollment] = await mine(agent);
+    assert.deepEqual(
+      [
+        enrollment.status,
+        enrollment.dueAt,
+        enrollment.isAssigned,
+        enrollment.isMandatory,
+        enrollment.course.title,
+      ],
+      ['not_started', inDays(3), true, true, 'Tone of voice'],
+    );
+    const path = `/dashboard/training/course/${course.id}`;
+    assert.deepEqual(await notified(agent), [['training_assigned', 'Tone of voice', path]]);
+    const {id} = await team(owner, [agent, colleague]);
+    assert.equal((await assign(owner, {type: 'team', id})).statusCode, 201);
+    assert.equal(
+      (await assign(owner, {type: 'role', role: 'supervisor'})).json().assignment.target.name,
+      'supervisor',
+    );
+    assert.equal((await assign(owner, {type: 'everyone'})).statusCode, 201);
+    assert.equal((await notified(agent)).length, 1);
+    for (const member of [supervisor, colleague]) assert.equal((await notified(member)).length, 1);
+    assert.deepEqual([(await mine(owner)).length, await notified(owner)], [1, []]);
+    const {assignments} = await api.done(owner, `GET /courses/${course.id}/assignments`);
+    assert.equal(assignments.length, 4);
+    const twice = await assign(owner, {type: 'everyone'});
+    assert.deepEqual([twice.statusCode, twice.json().code], [409, 'duplicate']);
+  });
+
+  it('follow whoever joins, changes teams or roles, and leave what was begun', async () => {
+    const {owner, agent, colleague, course, lessonIds, assign} = await setUp();
+    const {id, version} = await team(owner, [agent]);
+    await assign(owner, {type: 'team', id}, {dueInDays: 7});
+    await assign(owner, {type: 'role', role: 'admin'});
+    assert.deepEqual([(await mine(agent)).length, (await mine(colleague)).length], [1, 0]);
+    const put = (members: TestMember[], teamVersion: number) =>
+      owner.on(app)('PUT', `/api/teams/${id}`, {
+        payload: {name: 'Front desk', memberIds: members.map((one) => one.id)},
+        headers: {'if-match': `"${teamVersion}"`},
+      });
+    const moved = await put([agent, colleague], version);
+    assert.equal(moved.statusCode, 200, moved.body);
+    assert.equal((await mine(colleague))[0].dueAt, '2026-11-27T23:59:59.000Z');
+    assert.equal((await notified(colleague))[0][0], 'training_assigned');
+    await api.complete(agent, course.id, lessonIds[0]);
+    await put([], moved.json().team.version);
+    assert.equal((await mine(colleague)).length, 0);
+    const [kept] = await mine(agent);
+    assert.deepEqual(
+      [kept.status, kept.progress, kept.isAssigned, kept.dueAt],
+      ['in_progress', 50, false, null],
+    );
+    await changeMember(owner.on(app), colleague.id, {role: 'admin'});
+    assert.equal((await mine(colleague)).length, 1);
+    await changeMember(owner.on(app), colleague.id, {role: 'agent'});
+    assert.equal((await mine(colleague)).length, 0);
+  });
+
+  it('reach those who accept an invitation, in the same moment, with days from their joining', async () => {
+    const {owner, assign} = await setUp();
+    await assign(owner, {type: 'everyone'}, {dueInDays: 30});
+    await later(10);
+    const inviter = {headers: {authorization: `Bearer ${owner.token}`}} as Person;
+    const {headers} = await createMember(app, inviter, 'agent');
+    const {enrollments} = (await app.inject({url: '/training/api/me/enrollments', headers})).json();
+    assert.deepEqual(
+      enrollments.map(({dueAt}: {dueAt: string}) => dueAt),
+      ['2026-12-30T23:59:59.000Z'],
+    );
+  });
+
+  it('of a deleted team are gone with it', async () => {
+    const {owner, agent, course, assign} = await setUp();
+    const {id} = await team(owner, [agent]);
+    await assign(owner, {type: 'team', id});
+    assert.equal((await owner.on(app)('DELETE', `/api/teams/${id}`)).statusCode, 200);
+    assert.equal((await mine(agent)).length, 0);
+    assert.deepEqual(
+      (await api.done(owner, `GET /courses/${course.id}/assignments`)).assignments,
+      [],
+    );
+  });
+
+  it('change for all whose date nobody set, and are withdrawn from who has not begun', async () => {
+    const {owner, agent, colleague, course, lessonIds, assign} = await setUp();
+    const {assignment} = (await assign(owner, {type: 'everyone'}, {dueAt: inDays(3)})).json();
+    const list = async () =>
+      (await api.done(owner, `GET /courses/${course.id}/enrollments`)).enrollments;
+    const of = async (member: TestMember): Promise<Enrollment> =>
+      (await list()).find(({learner}: Enrollment) => learner.id === member.id);
+    await change(owner, await of(agent), {extendTo: inDays(9)});
+    const patch = (payload: object, version = assignment.version) =>
+      api.edit(owner, `PATCH /assignments/${assignment.id}`, {version, payload});
+    assert.equal((await patch({dueInDays: 2})).json().assignment.dueAt, null);
+    assert.equal((await patch({dueInDays: 2})).json().code, 'version_conflict');
+    assert.deepEqual(
+      [(await of(agent)).dueAt, (await of(colleague)).dueAt],
+      [inDays(9), '2026-11-22T23:59:59.000Z'],
+    );
+    await api.complete(colleague, course.id, lessonIds[0]);
+    await api.done(owner, `DELETE /assignments/${assignment.id}`);
+    assert.deepEqual([(await mine(agent)).length, (await mine(colleague)).length], [0, 1]);
+    assert.equal((await api.call(owner, `DELETE /assignments/${assignment.id}`)).statusCode, 404);
+  });
+
+  it('of supervisors are for their teams and the members of these', async () => {
+    const {owner, supervisor, agent, colleague, course, assign} = await setUp();
+    const [own, other] = [
+      await team(owner, [supervisor, agent], 'Own'),
+      await team(owner, [colleague], 'Other'),
+    ];
+    for (const target of [
+      {type: 'everyone'},
+      {type: 'role', role: 'agent'},
+      {type: 'team', id: other.id},
+      {type: 'user', id: colleague.id},
+    ])
+      assert.equal((await assign(supervisor, target)).statusCode, 403, JSON.stringify(target));
+    for (const target of [
+      {type: 'team', id: own.id},
+      {type: 'user', id: agent.id},
+    ])
+      assert.equal((await assign(supervisor, target)).statusCode, 201);
+    const {assignment} = (await assign(owner, {type: 'everyone'})).json();
+    assert.equal(
+      (await api.call(supervisor, `DELETE /assignments/${assignment.id}`)).statusCode,
+      403,
+    );
+    const {enrollments} = await api.done(supervisor, `GET /courses/${course.id}/enrollments`);
+    const of = (member: TestMember): Enrollment =>
+      enrollments.find(({learner}: Enrollment) => learner.id === member.id);
+    assert.equal((await change(supervisor, of(agent), {extendTo: inDays(5)})).statusCode, 200);
+    for (const member of [colleague, supervisor])
+      assert.equal((await change(supervisor, of(member), {extendTo: inDays(5)})).statusCode, 403);
+    for (const request of [
+      `GET /courses/${course.id}/enrollments`,
+      `GET /courses/${course.id}/assignments`,
+    ])
+      assert.equal((await api.call(agent, request)).statusCode, 403);
+    assert.equal((await assign(agent, {type: 'user', id: agent.id})).statusCode, 403);
+  });
+
+  it('name what is wrong', async () => {
+    const {owner, agent, course, assign} = await setUp();
+    const fields = async (target: object, terms?: object) =>
+      (await assign(owner, target, terms)).json().fields;
+    assert.deepEqual(await fields({type: 'user', id: course.id}), {
+      'target.id': 'Choose an active member',
+    });
+    assert.deepEqual(await fields({type: 'team', id: agent.id}), {
+      'target.id': 'Choose a team that exists',
+    });
+    assert.deepEqual(await fields({type: 'role'}), {'target.role': 'Choose a role'});
+    assert.deepEqual(await fields({type: 'everyone'}, {dueAt: inDays(1), dueInDays: 3}), {
+      dueInDays: 'Choose either a due date or days, not both',
+    });
+    const {course: draft} = await api.create(owner, []);
+    const early = await api.call(owner, `POST /courses/${draft.id}/assignments`, {
+      target: {type: 'everyone'},
+    });
+    assert.deepEqual(
+      [early.statusCode, early.json().message],
+      [409, 'This course is draft: only a published one can be assigned.'],
+    );
+  });
+});

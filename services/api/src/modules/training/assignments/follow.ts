@@ -1,0 +1,98 @@
+import {newId, type Trx} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {publishEvent} from '../../../events/index.ts';
+import {getTimeZone, listLearners} from '../../account/directory/service.ts';
+import {notify} from '../../account/notifications/service.ts';
+import {insertEnrollments} from '../learning/repository.ts';
+import {withdraw} from '../learning/versions-repository.ts';
+import {type Plan, planEnrollments} from './plan.ts';
+import {
+  changeAssigned,
+  holdAssignedCourses,
+  listAssignments,
+  lockEnrollments,
+} from './repository.ts';
+
+interface Follow {
+  /** Whoever brought it about: they are not told. `userId` null: the program itself. */
+  actor: {workspaceId: string; userId: string | null};
+  /** Only these courses; all where it is left out. */
+  courseIds?: string[];
+  /** Only these members; all where it is left out. */
+  userIds?: string[];
+}
+
+type Course = Awaited<ReturnType<typeof holdAssignedCourses>>[number];
+
+/**
+ * Brings enrollments to what assignments say, in the transaction of whatever changed: an assignment, a team, a role, a new member. Who is
+ * newly assigned a course is notified. Called within the workspace.
+ */
+export const followAssignments = async (
+  deps: Pick<ApiDeps, 'jobs' | 'now'>,
+  trx: Trx,
+  {actor, courseIds, userIds}: Follow,
+): Promise<void> => {
+  if (courseIds?.length === 0 || userIds?.length === 0) return;
+  const courses = await holdAssignedCourses(trx, courseIds);
+  if (courses.length === 0) return;
+  const [learners, timeZone] = [await listLearners(trx, userIds), await getTimeZone(trx)];
+  for (const course of courses) {
+    const plan = planEnrollments({
+      assignments: await listAssignments(trx, course.id),
+      learners,
+      enrollments: await lockEnrollments(trx, course.id, userIds),
+      timeZone,
+    });
+    await carryOut(deps, trx, {actor, course, plan});
+  }
+};
+
+interface CarryOut {
+  actor: Follow['actor'];
+  course: Course;
+  plan: Plan;
+}
+
+const carryOut = async (
+  {jobs, now: clock}: Pick<ApiDeps, 'jobs' | 'now'>,
+  trx: Trx,
+  {actor: {workspaceId, userId: actorId}, course, plan: {add, change, withdraw: gone}}: CarryOut,
+): Promise<void> => {
+  const now = clock();
+  await withdraw(
+    trx,
+    gone.map(({id}) => id),
+  );
+  await changeAssigned(trx, change, now);
+  await insertEnrollments(
+    trx,
+    add.map((one) => ({
+      id: newId(),
+      workspaceId,
+      courseId: course.id,
+      courseVersion: course.publishedVersion ?? 1,
+      cycle: 1,
+      status: 'not_started' as const,
+      startedAt: null,
+      lastAt: null,
+      createdAt: now,
+      updatedAt: now,
+      ...one,
+    })),
+  );
+  const added = add.map(({userId}) => userId);
+  if (added.length > 0)
+    await notify(jobs, trx, {
+      workspaceId,
+      kind: 'training_assigned',
+      userIds: added,
+      actor: {id: actorId},
+      topic: `course:${course.id}`,
+      title: course.title,
+      path: `/dashboard/training/course/${course.id}`,
+      at: now,
+    });
+  if (add.length + change.length + gone.length > 0)
+    await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});
+};

@@ -1,0 +1,27 @@
+import * as endpoints from '@switchboard/contracts/assignments/endpoints';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {changeAssignment, createAssignment, getAssignments, removeAssignment} from './service.ts';
+
+/** Whom courses are assigned to. */
+export const assignmentRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.listAssignments, async ({actor, params}) => ({
+      assignments: await getAssignments(deps, actor, params.id),
+    }));
+
+    serve(endpoints.createAssignment, async ({actor, params, body}) => ({
+      message: 'The course has been assigned.',
+      assignment: await createAssignment(deps, actor, {courseId: params.id, request: body}),
+    }));
+
+    serve(endpoints.updateAssignment, async ({actor, params, version, body}) => ({
+      message: 'The assignment has been saved.',
+      assignment: await changeAssignment(deps, actor, {id: params.id, version, change: body}),
+    }));
+
+    serve(endpoints.deleteAssignment, async ({actor, params}) => {
+      await removeAssignment(deps, actor, params.id);
+      return {message: 'The assignment has been withdrawn.'};
+    });
+  });

@@ -1,0 +1,214 @@
+import {ASSIGNMENTS_MAX, REMIND_DAYS_DEFAULT} from '@switchboard/contracts/limits';
+import type {
+  Assignment,
+  AssignmentTarget,
+  CreateAssignmentRequest,
+  UpdateAssignmentRequest,
+} from '@switchboard/contracts/assignments/schemas';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {findPeople, listTeamNames} from '../../account/directory/service.ts';
+import {findCourse, lockCourse} from '../courses/repository.ts';
+import {requireTarget} from './access.ts';
+import {followAssignments} from './follow.ts';
+import type {Assigned} from './plan.ts';
+import {
+  type AssignmentRow,
+  countAssigned,
+  deleteAssignment,
+  findAssignment,
+  insertAssignment,
+  listAssignments,
+  updateAssignment,
+} from './repository.ts';
+
+/** Whom a course is assigned to. Throws 404. */
+export const getAssignments = (
+  {db}: ApiDeps,
+  actor: Actor,
+  courseId: string,
+): Promise<Assignment[]> =>
+  withWorkspace(db, actor, async (trx) => {
+    if (!(await findCourse(trx, courseId, actor.userId))) throw notFound('Course');
+    return present(trx, await listAssignments(trx, courseId), courseId);
+  });
+
+/**
+ * Assigns a published course, to those who are there and to those who join later.
+ * @throws 404, 403 for what supervisors may not assign to, 409 unless it is published, or when it has that target already, 422
+ */
+export const createAssignment = (
+  deps: ApiDeps,
+  actor: Actor,
+  {courseId, request: {target, ...terms}}: {courseId: string; request: CreateAssignmentRequest},
+): Promise<Assignment> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    await lockPublished(trx, courseId);
+    const [id, at] = [newId(), deps.now()];
+    const to = await readTarget(trx, target);
+    await requireTarget(trx, actor, to);
+    const before = await listAssignments(trx, courseId);
+    if (before.length >= ASSIGNMENTS_MAX)
+      throw problem(
+        'illegal_transition',
+        `A course can be assigned ${ASSIGNMENTS_MAX} times. Assign it to a team or a role instead.`,
+      );
+    if (before.some((one) => isSameTarget(one, to)))
+      throw problem(
+        'duplicate',
+        'This course is assigned to them already. Change that assignment instead.',
+      );
+    await insertAssignment(trx, {
+      isMandatory: true,
+      remindDays: REMIND_DAYS_DEFAULT,
+      recurMonths: null,
+      dueAt: null,
+      dueInDays: null,
+      ...readTerms(terms),
+      ...to,
+      id,
+      workspaceId: actor.workspaceId,
+      courseId,
+      createdById: actor.userId,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await followAssignments(deps, trx, {actor, courseIds: [courseId]});
+    return presentOne(trx, id);
+  });
+
+type Target = Pick<Assigned, 'targetType' | 'targetId' | 'targetRole'>;
+
+const isSameTarget = (a: Target, b: Target): boolean =>
+  a.targetType === b.targetType && a.targetId === b.targetId && a.targetRole === b.targetRole;
+
+const readTarget = async (trx: Trx, {type, id, role}: AssignmentTarget): Promise<Target> => {
+  switch (type) {
+    case 'user':
+      if (id === undefined || !(await findPeople(trx, [id])).get(id)?.isActive)
+        throw invalid({'target.id': 'Choose an active member'});
+      return {targetType: type, targetId: id, targetRole: null};
+    case 'team':
+      if (id === undefined || !(await listTeamNames(trx)).some((team) => team.id === id))
+        throw invalid({'target.id': 'Choose a team that exists'});
+      return {targetType: type, targetId: id, targetRole: null};
+    case 'role':
+      if (role === undefined) throw invalid({'target.role': 'Choose a role'});
+      return {targetType: type, targetId: null, targetRole: role};
+    case 'everyone':
+      return {targetType: type, targetId: null, targetRole: null};
+  }
+};
+
+/** The terms that a request names. @throws 422 for two due dates */
+const readTerms = ({dueAt, remindDays, ...others}: UpdateAssignmentRequest) => {
+  if (dueAt && others.dueInDays)
+    throw invalid({dueInDays: 'Choose either a due date or days, not both'});
+  return {
+    ...others,
+    ...(dueAt !== undefined && {dueAt: dueAt === null ? null : new Date(dueAt)}),
+    ...(dueAt && {dueInDays: null}),
+    ...(others.dueInDays && {dueAt: null}),
+    ...(remindDays !== undefined && {
+      remindDays: [...new Set(remindDays)].toSorted((a, b) => b - a),
+    }),
+  };
+};
+
+interface Change {
+  id: string;
+  version: number;
+  change: UpdateAssignmentRequest;
+}
+
+/** Changes when it is due, and how learners are reminded. @throws 404, 403, 409 when stale or unless the course is published, 422 */
+export const changeAssignment = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, version, change}: Change,
+): Promise<Assignment> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await lockAssignment(trx, actor, id);
+    await lockPublished(trx, row.courseId);
+    expectVersion(row.version, version);
+    await updateAssignment(trx, id, {
+      ...readTerms(change),
+      version: version + 1,
+      updatedAt: deps.now(),
+    });
+    await followAssignments(deps, trx, {actor, courseIds: [row.courseId]});
+    return presentOne(trx, id);
+  });
+
+/** Takes it back: who has begun keeps what they have done. Throws 404, 403. */
+export const removeAssignment = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const {courseId} = await lockAssignment(trx, actor, id);
+    await deleteAssignment(trx, id);
+    await followAssignments(deps, trx, {actor, courseIds: [courseId]});
+  });
+
+const lockPublished = async (trx: Trx, courseId: string): Promise<void> => {
+  const course = await lockCourse(trx, courseId);
+  if (!course) throw notFound('Course');
+  if (course.status !== 'published')
+    throw problem(
+      'illegal_transition',
+      `This course is ${course.status}: only a published one can be assigned.`,
+    );
+};
+
+/** First its course, as everywhere. */
+const lockAssignment = async (trx: Trx, actor: Actor, id: string): Promise<AssignmentRow> => {
+  const found = await findAssignment(trx, id);
+  if (found) await lockCourse(trx, found.courseId);
+  const row = found && (await findAssignment(trx, id));
+  if (!row) throw notFound('Assignment');
+  await requireTarget(trx, actor, row);
+  return row;
+};
+
+const presentOne = async (trx: Trx, id: string): Promise<Assignment> => {
+  const row = await findAssignment(trx, id);
+  const [assignment] = row ? await present(trx, [row], row.courseId) : [];
+  if (!assignment) throw notFound('Assignment');
+  return assignment;
+};
+
+const present = async (
+  trx: Trx,
+  rows: AssignmentRow[],
+  courseId: string,
+): Promise<Assignment[]> => {
+  const counts = await countAssigned(trx, courseId);
+  const teams = new Map((await listTeamNames(trx)).map(({id, name}) => [id, name]));
+  const people = await findPeople(
+    trx,
+    rows.flatMap(({createdById, targetId}) => [createdById, targetId]),
+  );
+  const nameOf = ({targetType, targetId, targetRole}: AssignmentRow): string => {
+    if (targetType === 'team') return teams.get(targetId ?? '') ?? '';
+    return people.get(targetId ?? '')?.name ?? targetRole ?? '';
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    target: {
+      type: row.targetType,
+      ...(row.targetId !== null && {id: row.targetId}),
+      ...(row.targetRole !== null && {role: row.targetRole}),
+      name: nameOf(row),
+    },
+    dueAt: row.dueAt?.toISOString() ?? null,
+    dueInDays: row.dueInDays,
+    isMandatory: row.isMandatory,
+    remindDays: row.remindDays,
+    recurMonths: row.recurMonths,
+    learners: counts.get(row.id) ?? 0,
+    assignedBy: people.get(row.createdById)?.name ?? 'Former member',
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  }));
+};

@@ -1,0 +1,70 @@
+import type {LinkQuery} from '@switchboard/contracts/links';
+import {notFound} from '@switchboard/service-kit/errors';
+import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {findPeople, getTimeZone, getWorkspaceName} from '../../account/directory/service.ts';
+import {findSigningKey, isGoodLink} from '../../connect/service.ts';
+import {checkUrlOf, targetOf} from './presenter.ts';
+import {findCertificate} from './repository.ts';
+import {showSerial} from './serial.ts';
+
+/** What stands on the certificate that people print. */
+export interface Paper {
+  serial: string;
+  holder: string;
+  course: string;
+  workspace: string;
+  /** Percent; null: there was no quiz. */
+  score: number | null;
+  issuedAt: Date;
+  expiresAt: Date | null;
+  isRevoked: boolean;
+  timeZone: string;
+  checkUrl: string;
+}
+
+/** The certificate as PDF, by a signed link. Throws 404 for a link that is not ours or has expired. */
+export const openPaper = async (
+  deps: ApiDeps,
+  id: string,
+  query: LinkQuery,
+): Promise<{serial: string; pdf: Buffer}> => {
+  const {workspace: workspaceId = ''} = query;
+  if (!isId(workspaceId)) throw notFound('Certificate');
+  const paper = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
+    const key = await findSigningKey(trx);
+    if (key === undefined || !isGoodLink(targetOf(workspaceId, id), query, {key, now: deps.now()}))
+      throw notFound('Certificate');
+    const row = await findCertificate(trx, id);
+    if (!row) throw notFound('Certificate');
+    const people = await findPeople(trx, [row.userId]);
+    return {
+      serial: showSerial(row.serial),
+      holder: people.get(row.userId)?.name ?? 'Former member',
+      course: row.courseTitle,
+      workspace: await getWorkspaceName(trx),
+      score: row.score,
+      issuedAt: row.issuedAt,
+      expiresAt: row.expiresAt,
+      isRevoked: row.revokedAt !== null,
+      timeZone: await getTimeZone(trx),
+      checkUrl: checkUrlOf(deps, row.serial),
+    };
+  });
+  return {serial: paper.serial, pdf: await draw(deps, workspaceId, paper)};
+};
+
+/** In a thread, as fonts take long to read. */
+const draw = async (
+  {workers}: Pick<ApiDeps, 'workers'>,
+  workspaceId: string,
+  paper: Paper,
+): Promise<Buffer> =>
+  Buffer.from(
+    await workers.run<Uint8Array>({
+      lane: 'documents',
+      module: new URL('./pdf-work.ts', import.meta.url),
+      input: paper,
+      keys: [workspaceId],
+    }),
+  );

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {pdfText} from '../../../testing/pdf-text.ts';
+import type {Paper} from './paper.ts';
+import {certificatePdf} from './pdf.ts';
+
+const paper: Paper = {
+  serial: '7K2M-9QRT-4WXY-ABCD',
+  holder: 'Ana Reyes',
+  course: 'First steps',
+  workspace: 'Acme',
+  score: 95,
+  issuedAt: new Date('2026-11-20T10:00:00.000Z'),
+  expiresAt: new Date('2027-11-20T15:59:59.000Z'),
+  isRevoked: false,
+  timeZone: 'Asia/Manila',
+  checkUrl: 'https://desk.example.com/training/certificate/7K2M-9QRT-4WXY-ABCD',
+};
+const read = async (changes: Partial<Paper> = {}) =>
+  (await certificatePdf({...paper, ...changes})).toString('latin1');
+const linesOf = async (changes: Partial<Paper> = {}) =>
+  (await certificatePdf({...paper, ...changes}).then(pdfText)).join('\n');
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
+
+describe('a certificate as PDF', () => {
+  it('is one lying page that links to where it is checked', async () => {
+    const pdf = await read();
+    assert.match(pdf, /\/MediaBox \[0 0 842 595\]/);
+    assert.equal(pagesOf(pdf), 1);
+    assert.ok(pdf.includes(`/URI (${paper.checkUrl})`), 'no link');
+  });
+
+  it('says whom and what it is for, since when and until when, and how it is checked', async () => {
+    const text = await linesOf();
+    for (const said of [
+      'Acme',
+      'Ana Reyes',
+      'First steps',
+      'with 95 % in its quizzes',
+      'November 20, 2026',
+      'November 20, 2027',
+      paper.serial,
+      paper.checkUrl,
+    ])
+      assert.ok(text.includes(said), `${said}: ${text}`);
+    assert.doesNotMatch(text, /revoked/);
+    const other = await linesOf({score: null, expiresAt: null, isRevoked: true});
+    assert.match(other, /No end date/);
+    assert.match(other, /This certificate has been revoked/);
+    assert.doesNotMatch(other, /quizzes/);
+  });
+
+  it('stays one page however long the names are', async () => {
+    const long = {
+      holder: `${'Maximiliana '.repeat(20)} ${'W'.repeat(255)}`,
+      course: 'Über '.repeat(51),
+    };
+    assert.equal(pagesOf(await read({...long, workspace: 'W'.repeat(255), isRevoked: true})), 1);
+  });
+
+  it('has letters of every script, and takes markup and actions for text', async () => {
+    const pdf = await read({
+      holder: '山田 太郎 <script>alert(1)</script>',
+      course: ') /S /JavaScript /JS (app.alert(1)) (',
+      workspace: 'สวัสดี',
+    });
+    assert.match(pdf, /BaseFont \/\S*NotoSans(JP|SC)/);
+    assert.match(pdf, /BaseFont \/\S*NotoSansThai/);
+    assert.doesNotMatch(pdf, /\/JavaScript|\/JS|<script>/);
+  });
+});

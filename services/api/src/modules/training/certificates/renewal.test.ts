@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {Certificate} from '@switchboard/contracts/certificates/schemas';
+import {onDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {workOnDueDates} from '../assignments/daily.ts';
+import {article, teach} from '../training.testing.ts';
+
+const DAY = 86_400_000;
+
+onDatabase('expired certificates', ({database}) => {
+  let app: FastifyInstance;
+  let api: ReturnType<typeof teach>;
+  const START = new Date('2026-11-20T09:00:00.000Z');
+  let clock = START;
+  before(async () => {
+    app = await createTestApi({database: database(), now: () => clock});
+    api = teach(app);
+  });
+  beforeEach(() => {
+    clock = START;
+  });
+  after(() => app.close());
+
+  /** Goes on, with everybody still logged in. */
+  const later = async (days: number) => {
+    clock = new Date(clock.getTime() + days * DAY);
+    const expiresAt = new Date(clock.getTime() + DAY);
+    await database()
+      .db.updateTable('account.session')
+      .set({expiresAt, lastUsedAt: clock})
+      .execute();
+  };
+  const runDaily = () =>
+    workOnDueDates({
+      db: database().db,
+      now: () => clock,
+      jobs: {send: async () => undefined} as never,
+    });
+  const setUp = async (terms?: object) => {
+    const [owner, agent] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent'],
+      now: START,
+    })) as [TestMember, TestMember];
+    const {course, lessonIds} = await api.publish(owner, [article('One')], {
+      certificate: {months: 2},
+    });
+    if (terms)
+      await api.done(owner, `POST /courses/${course.id}/assignments`, {
+        target: {type: 'everyone'},
+        ...terms,
+      });
+    const complete = () => api.complete(agent, course.id, lessonIds[0]);
+    await complete();
+    const standing = async () => {
+      const {enrollment} = (await api.seen(agent, course.id)).course;
+      return [enrollment.status, enrollment.cycle, enrollment.dueAt];
+    };
+    return {owner, agent, course, complete, standing};
+  };
+  const kinds = async (member: TestMember) =>
+    (await member.on(app)('GET', '/api/notifications'))
+      .json()
+      .notifications.map(({kind}: {kind: string}) => kind);
+
+  it('begin the course again, once, also after days of standstill, and stay on record', async () => {
+    const {agent, course, standing} = await setUp({dueInDays: 14});
+    await later(61);
+    await runDaily();
+    assert.equal((await standing())[0], 'completed');
+    await later(9);
+    for (let times = 0; times < 3; times += 1) await runDaily();
+    assert.deepEqual(await standing(), ['not_started', 2, '2027-02-12T23:59:59.000Z']);
+    assert.equal((await kinds(agent))[0], 'training_assigned');
+    const {certificates} = await api.done(agent, 'GET /me/certificates');
+    assert.deepEqual(
+      certificates.map(({status, cycle}: Certificate) => [status, cycle]),
+      [['expired', 1]],
+    );
+    const {learning} = await api.done(agent, `GET /members/${agent.id}/courses`);
+    assert.equal(learning[0].completedAt, START.toISOString());
+    const {completion} = await api.done(agent, `GET /courses/${course.id}/completion`);
+    assert.equal(completion.completedAt, START.toISOString());
+  });
+
+  it('give 30 days where the assignment has no date that is to come', async () => {
+    const {standing} = await setUp({dueAt: new Date(START.getTime() + DAY).toISOString()});
+    await later(62);
+    await runDaily();
+    assert.deepEqual(await standing(), ['not_started', 2, '2027-02-20T23:59:59.000Z']);
+  });
+
+  it('give as much time as they like to those who were not assigned the course', async () => {
+    const {standing} = await setUp();
+    await later(62);
+    await runDaily();
+    assert.deepEqual(await standing(), ['not_started', 2, null]);
+  });
+
+  it('open one cycle where the assignment comes again on the same day', async () => {
+    const {standing} = await setUp({dueInDays: 10, recurMonths: 2});
+    await later(62);
+    for (let times = 0; times < 2; times += 1) await runDaily();
+    assert.deepEqual((await standing()).slice(0, 2), ['not_started', 2]);
+  });
+
+  it('are reminded of 30 and 7 days before, and not once they were renewed', async () => {
+    const {agent, course, complete} = await setUp({dueInDays: 14});
+    const reminders = async () =>
+      (await kinds(agent)).filter((kind: string) => kind === 'certificate_expiring').length;
+    await runDaily();
+    assert.equal(await reminders(), 0);
+    await later(31);
+    for (let times = 0; times < 2; times += 1) await runDaily();
+    assert.equal(await reminders(), 1);
+    await later(23);
+    await runDaily();
+    assert.equal(await reminders(), 2);
+    await api.done(agent, `POST /courses/${course.id}/enroll`, {isAgain: true});
+    await complete();
+    await later(8);
+    await runDaily();
+    const {enrollment} = (await api.seen(agent, course.id)).course;
+    assert.deepEqual([enrollment.status, enrollment.cycle], ['completed', 2]);
+    assert.equal(await reminders(), 2);
+  });
+
+  it('begin nothing for who has left, for archived courses, and where they were revoked', async () => {
+    const gone = await setUp({dueInDays: 14});
+    await gone.owner.on(app)('POST', `/api/team/members/${gone.agent.id}/deactivate`, {
+      payload: {},
+    });
+    const archived = await setUp({dueInDays: 14});
+    await api.done(archived.owner, `POST /courses/${archived.course.id}/archive`);
+    const revoked = await setUp({dueInDays: 14});
+    const {certificates} = await api.done(revoked.agent, 'GET /me/certificates');
+    await api.done(revoked.owner, `POST /certificates/${certificates[0].id}/revoke`, {reason: 'x'});
+    await later(62);
+    await runDaily();
+    assert.deepEqual((await archived.standing()).slice(0, 2), ['completed', 1]);
+    assert.deepEqual((await revoked.standing()).slice(0, 2), ['completed', 1]);
+    const {enrollments} = await api.done(
+      gone.owner,
+      `GET /courses/${gone.course.id}/enrollments?status=completed`,
+    );
+    assert.deepEqual(
+      enrollments.map(({cycle}: {cycle: number}) => cycle),
+      [1],
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import {DateTime} from 'luxon';
+import type {Certificate} from '@switchboard/contracts/certificates/schemas';
+
+/**
+ * When a certificate ends: at the end of the day so many months later, as the clocks of a zone have it. Where the month has no such day,
+ * its last one counts.
+ * @returns null for one that is valid for ever
+ */
+export const validUntil = (issuedAt: Date, months: number | null, timeZone: string): Date | null =>
+  months === null
+    ? null
+    : DateTime.fromJSDate(issuedAt, {zone: timeZone})
+        .plus({months})
+        .endOf('day')
+        .startOf('second')
+        .toJSDate();
+
+interface Dated {
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+}
+
+/** Derived, never stored. */
+export const statusOf = ({expiresAt, revokedAt}: Dated, now: Date): Certificate['status'] => {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'valid';
+};

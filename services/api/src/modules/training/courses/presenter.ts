@@ -1,0 +1,73 @@
+import type {Course} from '@switchboard/contracts/courses/schemas';
+import type {Trx} from '../../../database/index.ts';
+import {findPeople} from '../../account/directory/service.ts';
+import {summarizeRatings} from '../ratings/repository.ts';
+import {toSummary} from '../learning/summary.ts';
+import {linksToFiles} from '../files/links.ts';
+import type {CourseRow} from './repository.ts';
+
+const NO_RATINGS = {count: 0, average: null};
+
+const enrollmentOf = (row: CourseRow, now: Date): Course['enrollment'] =>
+  row.enrollmentId === null
+    ? null
+    : toSummary(
+        {
+          id: row.enrollmentId,
+          status: row.enrollmentStatus ?? 'not_started',
+          progress: row.progress ?? 0,
+          dueAt: row.dueAt,
+          assignmentId: row.assignmentId,
+          isMandatory: row.isMandatory ?? false,
+          startedAt: row.startedAt,
+          completedAt: row.completedAt,
+          lastLessonId: row.lastLessonId,
+          courseVersion: row.courseVersion ?? 1,
+          cycle: row.cycle ?? 1,
+          version: row.enrollmentVersion ?? 1,
+        },
+        now,
+      );
+
+/** Courses as answers show them, each with how far the caller is in it. */
+export const presentCourses = async (trx: Trx, rows: CourseRow[], now: Date): Promise<Course[]> => {
+  const people = await findPeople(
+    trx,
+    rows.map((row) => row.ownerId),
+  );
+  const linkTo = await linksToFiles(
+    trx,
+    rows.filter(({coverId}) => coverId !== null),
+    now,
+  );
+  const ratings = await summarizeRatings(
+    trx,
+    rows.map(({id}) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    category: row.category,
+    tags: row.tags,
+    coverId: row.coverId,
+    coverUrl: row.coverId && linkTo({workspaceId: row.workspaceId, id: row.coverId}),
+    status: row.status,
+    owner: people.get(row.ownerId)?.name ?? 'Former member',
+    progression: row.progression,
+    passPercent: row.passPercent,
+    minutes: row.minutes,
+    certificate: row.givesCertificate ? {months: row.certificateMonths} : null,
+    rating: ratings.get(row.id) ?? NO_RATINGS,
+    lessonCount: row.takenLessons ?? row.lessonCount,
+    completedLessons: row.doneCount ?? 0,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    enrollment: enrollmentOf(row, now),
+    version: row.version,
+    publishedVersion: row.publishedVersion,
+    hasChanges: row.hasChanges,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+};

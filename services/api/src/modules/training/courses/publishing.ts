@@ -1,0 +1,91 @@
+import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {followAssignments} from '../assignments/follow.ts';
+import {checkPublishable} from '../content/checks.ts';
+import {moveToVersion} from '../learning/versions.ts';
+import {findDraft, insertVersion, type StoredCourse, updateCourse} from './repository.ts';
+import {checkArchive, checkPublish, checkRestore} from './rules.ts';
+import {type CourseDraft, lockForAuthor, tell} from './service.ts';
+
+interface Publication {
+  id: string;
+  request: PublishCourseRequest;
+}
+
+/**
+ * Makes what is written the newest version. Learners who have begun keep theirs unless everyone must retake it; what is completed stays so.
+ * @throws 404, 409 for an archived course or one without changes, 422 for what is not finished
+ */
+export const publishCourse = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, request: {note = '', mustRetake = false}}: Publication,
+): Promise<CourseDraft> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const course = await lockForAuthor(trx, id);
+    checkPublish(course.status, course.hasChanges);
+    const sections = await findDraft(trx, id);
+    checkPublishable(sections);
+    const [at, version] = [deps.now(), (course.publishedVersion ?? 0) + 1];
+    await insertVersion(trx, {
+      workspaceId: actor.workspaceId,
+      courseId: id,
+      version,
+      sections: JSON.stringify(sections),
+      lessonCount: course.lessonCount,
+      progression: course.progression,
+      passPercent: course.passPercent,
+      givesCertificate: course.givesCertificate,
+      certificateMonths: course.certificateMonths,
+      note: note.trim(),
+      mustRetake,
+      publishedById: actor.userId,
+      publishedAt: at,
+    });
+    await updateCourse(trx, id, {
+      status: 'published',
+      publishedVersion: version,
+      hasChanges: false,
+      publishedAt: at,
+      version: course.version + 1,
+      updatedAt: at,
+    });
+    await moveToVersion(trx, {courseId: id, version, mustRetake, now: at});
+    return tell(deps, trx, {actor, id});
+  });
+
+/** Takes it out of the library. Throws 404, 409 unless it is published. */
+export const archiveCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+  changeStatus(deps, actor, {id, to: 'archived', check: checkArchive});
+
+/** Puts it back. Throws 404, 409 unless it is archived. */
+export const restoreCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+  changeStatus(deps, actor, {
+    id,
+    to: 'published',
+    check: checkRestore,
+    // Who came meanwhile is assigned it by now.
+    follow: (trx) => followAssignments(deps, trx, {actor, courseIds: [id]}),
+  });
+
+interface StatusChange {
+  id: string;
+  to: StoredCourse['status'];
+  check: (status: StoredCourse['status']) => void;
+  follow?: (trx: Trx) => Promise<void>;
+}
+
+const changeStatus = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, to, check, follow}: StatusChange,
+): Promise<CourseDraft> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const {status, version} = await lockForAuthor(trx, id);
+    check(status);
+    await updateCourse(trx, id, {status: to, version: version + 1, updatedAt: deps.now()});
+    await follow?.(trx);
+    return tell(deps, trx, {actor, id});
+  });

@@ -1,0 +1,105 @@
+import {open, readFile, stat} from 'node:fs/promises';
+import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
+import {problem} from '@switchboard/service-kit/errors';
+import {fileTypeFromBuffer} from 'file-type';
+import type {ApiDeps} from '../../../deps.ts';
+import {isWorkEnded} from '../../../workers/index.ts';
+import {judge} from '../../connect/service.ts';
+import {decodeText, toVtt} from './captions.ts';
+import {fitsName, notAllowed, notAsNamed} from './kinds.ts';
+
+/** What is kept of a file; without `bytes` it stays as it came. */
+export interface Kept {
+  mime: string;
+  size: number;
+  bytes?: Buffer;
+}
+
+/** An upload that has come as a whole. */
+export interface Arrived {
+  kind: CourseFileKind;
+  name: string;
+  path: string;
+  /** Whose it is; they share the threads fairly. */
+  keys: readonly string[];
+}
+
+/** By the first bytes a video says what it is. */
+const HEAD_BYTES = 64 * 1024;
+const VIDEOS = new Map([
+  ['video/mp4', 'video/mp4'],
+  ['video/x-m4v', 'video/mp4'],
+  ['video/webm', 'video/webm'],
+]);
+
+/**
+ * Judges an upload by its content, as its kind demands.
+ * @throws 415 for what is not allowed, or not what its name says; 422 for captions with a line that is wrong
+ */
+export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Promise<Kept> => {
+  switch (file.kind) {
+    case 'video':
+      return readVideo(file);
+    case 'image':
+      return drawCover(deps, file);
+    case 'captions':
+      return readCaptions(file);
+    case 'file':
+      return readDocument(deps, file);
+  }
+};
+
+const readHead = async (path: string): Promise<Buffer> => {
+  await using file = await open(path);
+  const {buffer, bytesRead} = await file.read({buffer: Buffer.alloc(HEAD_BYTES)});
+  return buffer.subarray(0, bytesRead);
+};
+
+const readVideo = async ({kind, name, path}: Arrived): Promise<Kept> => {
+  const found = (await fileTypeFromBuffer(await readHead(path)))?.mime ?? '';
+  const mime = VIDEOS.get(found);
+  if (mime === undefined) throw notAllowed(kind);
+  if (!fitsName(name, found)) throw notAsNamed(kind, name);
+  return {mime, size: (await stat(path)).size};
+};
+
+const drawCover = async (
+  {workers}: Pick<ApiDeps, 'workers'>,
+  {kind, path, keys}: Arrived,
+): Promise<Kept> => {
+  const drawn = await workers
+    .run<Uint8Array | null>({
+      lane: 'pictures',
+      module: new URL('./cover-work.ts', import.meta.url),
+      input: await readFile(path),
+      keys,
+    })
+    .catch((error: unknown) => {
+      if (isWorkEnded(error) && error.reason !== 'stopped') return null;
+      throw error;
+    });
+  if (!drawn) throw notAllowed(kind);
+  const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+  return {mime: 'image/webp', size: bytes.length, bytes};
+};
+
+const readCaptions = async ({path}: Arrived): Promise<Kept> => {
+  const text = decodeText(await readFile(path));
+  if (text === undefined)
+    throw problem('unsupported_file', 'The captions cannot be read. Save them as UTF-8 text.');
+  const captions = toVtt(text);
+  if (captions.type === 'fault')
+    throw problem('validation_failed', captions.message, {fields: {file: captions.message}});
+  const bytes = Buffer.from(captions.vtt);
+  return {mime: 'text/vtt', size: bytes.length, bytes};
+};
+
+const readDocument = async (
+  deps: Pick<ApiDeps, 'workers'>,
+  {kind, name, path, keys}: Arrived,
+): Promise<Kept> => {
+  const kept = await judge(deps, {name, bytes: await readFile(path)}, keys);
+  if (!kept) throw notAllowed(kind);
+  if (!fitsName(name, kept.mime)) throw notAsNamed(kind, name);
+  return {mime: kept.mime, size: kept.bytes.length, bytes: kept.bytes};
+};

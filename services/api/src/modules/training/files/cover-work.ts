@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+const FORMATS = new Set(['png', 'jpeg', 'webp']);
+const MAX_PIXELS = 40_000_000;
+const COVER = {width: 1280, height: 720, fit: 'cover', position: 'attention'} as const;
+const QUALITY = 82;
+const DRAWING_SECONDS = 10;
+
+const draw = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+  const image = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error'});
+  const {format} = await image.metadata();
+  if (!FORMATS.has(format)) return null;
+  return image
+    .autoOrient()
+    .resize(COVER)
+    .webp({quality: QUALITY})
+    .timeout({seconds: DRAWING_SECONDS})
+    .toBuffer();
+};
+
+/** In a thread: a picture drawn anew as a cover; null for anything else. */
+export async function* work(bytes: Uint8Array): AsyncGenerator<Uint8Array | null> {
+  yield await draw(bytes).catch(() => null);
+}

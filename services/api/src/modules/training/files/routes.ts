@@ -1,0 +1,117 @@
+import {Readable} from 'node:stream';
+import * as endpoints from '@switchboard/contracts/course-files/endpoints';
+import {IdParams} from '@switchboard/contracts/fields';
+import {LinkQuery} from '@switchboard/contracts/links';
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import type {Static} from 'typebox';
+import type {ApiDeps} from '../../../deps.ts';
+import {getActor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {contentHeaders} from './content-headers.ts';
+import {partOf} from './range.ts';
+import {
+  createFile,
+  discardUpload,
+  findLinked,
+  findUpload,
+  finishFile,
+  getFile,
+  openFile,
+} from './service.ts';
+import type {Spool} from './spool.ts';
+
+interface OfFile {
+  Params: Static<typeof IdParams>;
+}
+
+/** Files of courses: brought by authors, in as many requests as it takes, and fetched by signed links. */
+export const fileRoutes = (deps: ApiDeps, spool: Spool) =>
+  routes((serve, app) => {
+    serve(endpoints.createCourseFile, async ({actor, body}) => ({
+      file: await createFile(deps, spool, {actor, request: body}),
+    }));
+
+    serve(endpoints.finishCourseFile, async ({actor, params: {id}, request}) => {
+      // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
+      request.leave?.();
+      return {file: await finishFile(deps, spool, {actor, id})};
+    });
+
+    serve(endpoints.getCourseFile, async ({actor, params: {id}}) => ({
+      file: await getFile(deps, actor, id),
+    }));
+
+    takeUploads(app, deps, spool);
+    giveContent(app, deps);
+  });
+
+/** HEAD, PATCH and DELETE of the tus protocol, to whoever began the upload. */
+const takeUploads = (app: FastifyInstance, deps: ApiDeps, spool: Spool): void => {
+  // The protocol's library reads the body.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
+    done(null),
+  );
+  app.route<OfFile>({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: '/training/api/files/:id/upload',
+    schema: {params: IdParams, hide: true},
+    ...app.requireWorkspace,
+    handler: async (request, reply) => {
+      const {id} = request.params;
+      const actor = getActor(request);
+      requireCapability(actor, 'authorCourses');
+      await findUpload(deps, actor, id);
+      // Its bytes may take long to come.
+      request.leave?.();
+      const {status, headers, body} = await spool.answer(request);
+      if (request.method === 'DELETE') await discardUpload(deps, spool, {actor, id});
+      return reply
+        .code(status)
+        .headers(Object.fromEntries(headers))
+        .send(body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined);
+    },
+  });
+};
+
+const giveContent = (app: FastifyInstance, deps: ApiDeps): void => {
+  app.get<OfFile & {Querystring: Static<typeof LinkQuery>}>(
+    '/training/api/files/:id/content',
+    {
+      schema: {
+        summary: 'Download a file of a course',
+        produces: ['application/octet-stream'],
+        params: IdParams,
+        querystring: LinkQuery,
+        security: [],
+      },
+    },
+    async (request, reply) => answerContent(deps, request, reply),
+  );
+};
+
+type ContentRequest = FastifyRequest<OfFile & {Querystring: Static<typeof LinkQuery>}>;
+
+const answerContent = async (deps: ApiDeps, request: ContentRequest, reply: FastifyReply) => {
+  const file = await findLinked(deps, request.params.id, request.query);
+  const etag = `"${file.id}"`;
+  const part = partOf(request.headers, {size: file.size, etag});
+  reply.headers({...contentHeaders(file), etag, 'accept-ranges': 'bytes'});
+  switch (part.type) {
+    case 'unchanged':
+      return reply.code(304).send();
+    case 'outside':
+      return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    case 'part':
+      reply
+        .code(206)
+        .header('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
+        .header('content-length', part.end - part.start + 1);
+      break;
+    case 'whole':
+      reply.header('content-length', file.size);
+  }
+  // An empty stream leaves the length of the file in its header.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(await openFile(deps, file, part.type === 'part' ? part : undefined));
+};

@@ -1,0 +1,205 @@
+import type {Readable} from 'node:stream';
+import type {
+  CourseFile,
+  CreateCourseFileRequest,
+} from '@switchboard/contracts/course-files/schemas';
+import {COURSE_UPLOADS_MAX} from '@switchboard/contracts/limits';
+import type {LinkQuery} from '@switchboard/contracts/links';
+import {isProblem, notFound, problem} from '@switchboard/service-kit/errors';
+import {isId, newId, systemOf, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {listWorkspaceIds} from '../../account/directory/service.ts';
+import {cleanName, getSigningKey, isGoodLink, refuseBeyondQuota} from '../../connect/service.ts';
+import {mayReadFile} from './access.ts';
+import {type Kept, readContent} from './content.ts';
+import {checkAnnounced} from './kinds.ts';
+import {presentFile, targetOf} from './links.ts';
+import {
+  countUploads,
+  deleteAbandoned,
+  deleteUnused,
+  deleteUpload,
+  type FileRow,
+  findFile,
+  findOwnFile,
+  insertFile,
+} from './repository.ts';
+import {cleanUpSpool, type Spool} from './spool.ts';
+
+const DAY_MS = 86_400_000;
+/** An upload over a slow line may take a night, and its person a day to come back. */
+const ABANDONED_MS = 2 * DAY_MS;
+/** A file may wait for the course that it is for to be saved. */
+const UNUSED_MS = 7 * DAY_MS;
+
+/** Where the file lies in the store. */
+const keyOf = ({workspaceId, id}: Pick<FileRow, 'workspaceId' | 'id'>): string =>
+  `training/${workspaceId}/${id}`;
+
+/**
+ * Takes note of a file whose bytes are to come.
+ * @throws 422 for what its kind does not allow, 507 where it has no room, 429 where too many uploads are under way
+ */
+export const createFile = (
+  deps: ApiDeps,
+  spool: Spool,
+  {actor, request: {kind, name: given, size}}: {actor: Actor; request: CreateCourseFileRequest},
+): Promise<CourseFile> => {
+  const name = cleanName(given);
+  checkAnnounced({kind, name, size});
+  const row: FileRow = {
+    id: newId(),
+    workspaceId: actor.workspaceId,
+    kind,
+    name,
+    mime: null,
+    size,
+    status: 'uploading',
+    createdById: actor.userId,
+    createdAt: deps.now(),
+  };
+  return withWorkspace(deps.db, actor, async (trx) => {
+    // Counting its bytes makes others of the workspace wait, so the next two see all of them.
+    await insertFile(trx, row);
+    await refuseBeyondQuota(deps, trx);
+    if ((await countUploads(trx)) > COURSE_UPLOADS_MAX)
+      throw problem(
+        'rate_limited',
+        `${COURSE_UPLOADS_MAX} uploads of this workspace are under way. Finish or cancel one of them first.`,
+      );
+    await spool.begin(row.id, size);
+    return presentFile(trx, row, row.createdAt);
+  });
+};
+
+/** An upload that the caller began and that is not finished. Throws 404. */
+export const findUpload = (deps: ApiDeps, actor: Actor, id: string): Promise<FileRow> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await findOwnFile(trx, id, actor.userId);
+    if (row?.status !== 'uploading') throw notFound('Upload');
+    return row;
+  });
+
+/** Forgets an upload. */
+export const discardUpload = async (
+  deps: ApiDeps,
+  spool: Spool,
+  {actor, id}: {actor: Actor; id: string},
+): Promise<void> => {
+  await withWorkspace(deps.db, actor, (trx) => deleteUpload(trx, id));
+  await spool.discard(id);
+};
+
+/**
+ * Judges and stores what has come; again changes nothing.
+ * @throws 404, 409 while bytes are missing; 415 or 422 for what is refused, which is gone then
+ */
+export const finishFile = async (
+  deps: ApiDeps,
+  spool: Spool,
+  {actor, id}: {actor: Actor; id: string},
+): Promise<CourseFile> => {
+  const found = await withWorkspace(deps.db, actor, (trx) => findOwnFile(trx, id, actor.userId));
+  if (!found) throw notFound('File');
+  const row =
+    found.status === 'ready'
+      ? found
+      : await spool.once(id, [actor.workspaceId, actor.userId], () =>
+          takeIn(deps, spool, {actor, row: found}),
+        );
+  return withWorkspace(deps.db, actor, (trx) => presentFile(trx, row, deps.now()));
+};
+
+interface Taken {
+  actor: Actor;
+  row: FileRow;
+}
+
+const takeIn = async (deps: ApiDeps, spool: Spool, {actor, row}: Taken): Promise<FileRow> => {
+  const path = await spool.whole(row.id);
+  const kept = await judgeUpload(deps, spool, {actor, row, path});
+  if (kept.bytes) await deps.files.put(keyOf(row), kept.bytes);
+  else await deps.files.putFile(keyOf(row), path);
+  const ready: FileRow = {...row, status: 'ready', mime: kept.mime, size: kept.size};
+  const isKept = await withWorkspace(deps.db, actor, async (trx) => {
+    // Its size may differ now: what the workspace uses is counted as rows come and go.
+    if (!(await deleteUpload(trx, row.id))) return false;
+    await insertFile(trx, ready);
+    return true;
+  });
+  await spool.discard(row.id);
+  // It was given up meanwhile.
+  if (!isKept) await deps.files.remove(keyOf(row));
+  if (!isKept) throw notFound('File');
+  return ready;
+};
+
+/** What is refused leaves nothing behind. */
+const judgeUpload = async (
+  deps: ApiDeps,
+  spool: Spool,
+  {actor, row: {id, kind, name}, path}: Taken & {path: string},
+): Promise<Kept> => {
+  try {
+    return await readContent(deps, {kind, name, path, keys: [actor.workspaceId, actor.userId]});
+  } catch (error) {
+    if (isProblem(error) && error.statusCode < 500) await discardUpload(deps, spool, {actor, id});
+    throw error;
+  }
+};
+
+/** A file with a new link. Throws 404, to learners also for what is not open to them. */
+export const getFile = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseFile> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const row = await findFile(trx, id);
+    if (!row || !(await mayReadFile(trx, actor, id))) throw notFound('File');
+    return presentFile(trx, row, deps.now());
+  });
+
+/** The file behind a link that is good. Throws 404 for every other one. */
+export const findLinked = async (
+  {db, now}: ApiDeps,
+  id: string,
+  query: LinkQuery,
+): Promise<FileRow & {mime: string}> => {
+  const {workspace: workspaceId = ''} = query;
+  if (!isId(workspaceId)) throw notFound('File');
+  return withWorkspace(db, systemOf(workspaceId), async (trx) => {
+    const row = await findFile(trx, id);
+    const key = row && (await getSigningKey(trx, workspaceId));
+    if (!row || !key || row.mime === null || !isGoodLink(targetOf(row), query, {key, now: now()}))
+      throw notFound('File');
+    return {...row, mime: row.mime};
+  });
+};
+
+/** Its bytes, or some of them. Throws 404 where the store has none. */
+export const openFile = async (
+  {files}: Pick<ApiDeps, 'files'>,
+  row: FileRow,
+  part?: {start: number; end: number},
+): Promise<Readable> => {
+  const file = await files.get(keyOf(row), part);
+  if (!file) throw notFound('File');
+  return file.stream;
+};
+
+/** For the hourly job: forgets uploads that were not finished within two days, and files that no course has used for a week. */
+export const cleanUpFiles = async ({
+  config,
+  db,
+  files,
+  now,
+}: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>): Promise<void> => {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const before = ago(ABANDONED_MS);
+  for (const workspaceId of await listWorkspaceIds(db)) {
+    const ids = await withWorkspace(db, systemOf(workspaceId), async (trx) => [
+      ...(await deleteAbandoned(trx, before)),
+      ...(await deleteUnused(trx, ago(UNUSED_MS))),
+    ]);
+    for (const id of ids) await files.remove(keyOf({workspaceId, id}));
+  }
+  await cleanUpSpool(config.dataDir, before);
+};

@@ -1,0 +1,103 @@
+import {mkdir, readdir, rm, stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import {Readable} from 'node:stream';
+import {problem} from '@switchboard/service-kit/errors';
+import {FileStore as TusFiles} from '@tus/file-store';
+import {Server as TusServer, Upload} from '@tus/server';
+import type {FastifyRequest} from 'fastify';
+import {createFairQueue} from '../../../workers/fair-queue.ts';
+
+/** Uploads that are judged and stored at a time. */
+const AT_ONCE = {atOnce: 2, waitingMax: 100};
+
+/** Uploads while they come, on the disk of the data directory, where they outlast the process. */
+export interface Spool {
+  /** Makes room for the bytes of an upload. */
+  begin: (id: string, size: number) => Promise<void>;
+  /** Answers a request of the tus protocol of somebody who may send that upload. */
+  answer: (request: FastifyRequest) => Promise<Response>;
+  /** Where an upload lies that has come as a whole. @throws 409 while bytes are missing, or gone */
+  whole: (id: string) => Promise<string>;
+  /** Work on an upload that comes when it is its turn, and is done once however often it is asked for at the same time. */
+  once: <Result>(
+    id: string,
+    keys: readonly string[],
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+  discard: (id: string) => Promise<void>;
+}
+
+const folderIn = (dataDir: string): string => join(dataDir, 'course-uploads');
+
+/** As the protocol's library takes it: it reads the last part of the path but one. */
+const toWebRequest = ({raw, method}: FastifyRequest): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers))
+    if (typeof value === 'string') headers.set(name, value);
+  const url = new URL(raw.url ?? '', 'http://localhost');
+  if (method !== 'PATCH') return new Request(url, {method, headers});
+  const body = Readable.toWeb(raw) as ReadableStream;
+  return new Request(url, {method, headers, body, duplex: 'half'} as RequestInit);
+};
+
+const createOnce = () => {
+  const queue = createFairQueue(AT_ONCE);
+  const running = new Map<string, Promise<unknown>>();
+  const inTurn = async <Result>(keys: readonly string[], work: () => Promise<Result>) => {
+    const leave = await queue.enter(keys);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+  return <Result>(id: string, keys: readonly string[], work: () => Promise<Result>) => {
+    const result = running.get(id) ?? inTurn(keys, work).finally(() => running.delete(id));
+    running.set(id, result);
+    return result as Promise<Result>;
+  };
+};
+
+/** @param dataDir where the folder of uploads is, or is made */
+export const createSpool = async (dataDir: string): Promise<Spool> => {
+  const directory = folderIn(dataDir);
+  await mkdir(directory, {recursive: true, mode: 0o700});
+  const files = new TusFiles({directory});
+  const server = new TusServer({
+    path: '/training/api/files',
+    datastore: files,
+    getFileIdFromRequest: ({url}) => new URL(url).pathname.split('/').at(-2),
+    allowedOrigins: [],
+  });
+  return {
+    begin: async (id, size) => void (await files.create(new Upload({id, size, offset: 0}))),
+    answer: (request) => server.handleWeb(toWebRequest(request)),
+    whole: async (id) => {
+      const upload = await files.getUpload(id).catch(() => undefined);
+      if (!upload)
+        throw problem('illegal_transition', 'The upload is gone. Choose the file again.');
+      if (upload.offset !== upload.size)
+        throw problem(
+          'illegal_transition',
+          `The upload is not complete: ${upload.offset} of ${upload.size} bytes have come.`,
+        );
+      return join(directory, id);
+    },
+    once: createOnce(),
+    discard: (id) => removeFrom(directory, id),
+  };
+};
+
+const removeFrom = async (directory: string, id: string): Promise<void> => {
+  await rm(join(directory, id), {force: true});
+  await rm(join(directory, `${id}.json`), {force: true});
+};
+
+/** For the hourly job: removes what nobody has sent to since a moment. */
+export const cleanUpSpool = async (dataDir: string, before: Date): Promise<void> => {
+  const directory = folderIn(dataDir);
+  for (const name of await readdir(directory).catch(() => [])) {
+    const found = await stat(join(directory, name)).catch(() => undefined);
+    if (found && found.mtimeMs < before.getTime()) await rm(join(directory, name), {force: true});
+  }
+};

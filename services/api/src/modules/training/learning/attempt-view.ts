@@ -1,0 +1,33 @@
+import type {Lesson} from '@switchboard/contracts/courses/content';
+import type {Attempt, AttemptView} from '@switchboard/contracts/enrollments/schemas';
+import type {AttemptRow} from './repository.ts';
+import {ask, attemptsLeft, reviewOf} from './scoring.ts';
+
+export const toAttempt = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  number: row.number,
+  startedAt: row.startedAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  score: row.score,
+  isPassed: row.isPassed,
+  answers: row.answers,
+});
+
+/**
+ * An attempt with its questions, and once it was submitted with its review.
+ * @param all every attempt of the quiz: what is right is told once one of them is passed, or none is left
+ */
+export const viewAttempt = (
+  row: AttemptRow,
+  {lesson, all}: {lesson: Lesson; all: readonly AttemptRow[]},
+): AttemptView => {
+  const isOver =
+    all.some(({isPassed}) => isPassed === true) ||
+    (attemptsLeft(lesson, all.length) === 0 && all.every(({submittedAt}) => submittedAt !== null));
+  return {
+    ...toAttempt(row),
+    questions: ask(lesson.questions),
+    review: row.submittedAt === null ? null : reviewOf(lesson.questions, row.answers, isOver),
+  };
+};

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {Section} from '@switchboard/contracts/courses/content';
+import {onDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {question, quiz, teach} from '../training.testing.ts';
+
+onDatabase('quizzes', ({database}) => {
+  let app: FastifyInstance;
+  let api: ReturnType<typeof teach>;
+  const START = new Date('2026-11-20T08:00:00.000Z');
+  let clock = START;
+  const pass = (seconds: number) => {
+    clock = new Date(clock.getTime() + seconds * 1000);
+  };
+  before(async () => {
+    app = await createTestApi({database: database(), now: () => clock});
+    api = teach(app);
+  });
+  beforeEach(() => {
+    clock = START;
+  });
+  after(() => app.close());
+
+  const setUp = async (more: Parameters<typeof quiz>[1] = {}) => {
+    const [owner, agent, colleague] = await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'agent'],
+    });
+    assert.ok(owner && agent && colleague);
+    const {course, sections, lessonIds} = await api.publish(owner, [quiz('Check', more)]);
+    const path = `/courses/${course.id}/lessons/${lessonIds[0]}`;
+    const start = async (by: TestMember = agent) =>
+      (await api.done(by, `POST ${path}/attempts`)).attempt;
+    return {owner, agent, colleague, course, path, start, ...answersTo(sections)};
+  };
+  /** The right answers, and those of which only the first one is right. */
+  const answersTo = (sections: Section[]) => {
+    const questions = sections[0]!.lessons[0]!.questions;
+    const choose = (isRight: (index: number) => boolean) =>
+      questions.map(({id, options}, index) => ({
+        questionId: id,
+        optionIds: options
+          .filter((option) => option.isRight === isRight(index))
+          .map((one) => one.id),
+      }));
+    return {
+      right: choose(() => true),
+      half: choose((index) => index === 0),
+      wrong: choose(() => false),
+    };
+  };
+  const submit = (by: TestMember, id: string, answers: object[]) =>
+    api.call(by, `POST /attempts/${id}/submit`, {answers});
+
+  it('never show what is right before they are submitted', async () => {
+    const {agent, course, path, start, half} = await setUp({attemptsMax: 2});
+    const attempt = await start();
+    const answers = [
+      attempt,
+      await api.seen(agent, course.id),
+      await api.done(agent, `GET ${path}`),
+      await api.done(agent, `GET /attempts/${attempt.id}`),
+      await api.done(agent, `PUT /attempts/${attempt.id}`, {answers: half}),
+    ];
+    for (const answer of answers)
+      assert.ok(!/isRight|accepted|Because of|rightOptionIds/.test(JSON.stringify(answer)));
+    assert.deepEqual([attempt.review, attempt.questions.length, attempt.number], [null, 2, 1]);
+  });
+
+  it('are passed by the share of their points, explained after each attempt, and solved only when nothing is left to try', async () => {
+    const {agent, course, start, half, right} = await setUp();
+    const first = (await submit(agent, (await start()).id, half)).json();
+    assert.deepEqual([first.attempt.score, first.attempt.isPassed], [50, false]);
+    assert.deepEqual(
+      first.attempt.review.map((one: Record<string, unknown>) => [
+        one['isRight'],
+        one['explanation'],
+        one['rightOptionIds'],
+      ]),
+      [
+        [true, 'Because of One', null],
+        [false, 'Because of Two', null],
+      ],
+    );
+    assert.deepEqual([first.lesson.completedAt, first.course.enrollment.progress], [null, 0]);
+    const second = (await submit(agent, (await start()).id, right)).json();
+    assert.deepEqual([second.attempt.score, second.attempt.isPassed], [100, true]);
+    assert.deepEqual(second.attempt.review[1].rightOptionIds, right[1]?.optionIds);
+    assert.equal(second.course.enrollment.status, 'completed');
+    const {enrollments} = await api.done(agent, 'GET /me/enrollments');
+    assert.equal(enrollments[0].course.id, course.id);
+  });
+
+  it('cannot be completed but by passing them', async () => {
+    const {agent, path} = await setUp();
+    const refused = await api.call(agent, `POST ${path}/complete`);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [409, 'Pass the quiz to complete this lesson'],
+    );
+  });
+
+  it('are tried so many times', async () => {
+    const {agent, path, start, wrong, right} = await setUp({attemptsMax: 3});
+    for (let number = 1; number <= 3; number += 1) {
+      const {id} = await start();
+      const {attempt} = (await submit(agent, id, wrong)).json();
+      assert.deepEqual(attempt.review[0].rightOptionIds, number === 3 ? right[0]?.optionIds : null);
+    }
+    const refused = await api.call(agent, `POST ${path}/attempts`);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [409, 'You have used all 3 attempts'],
+    );
+  });
+
+  it('go on where they were after a tab was closed', async () => {
+    const {agent, start, half} = await setUp({attemptsMax: 1});
+    const {id} = await start();
+    await api.done(agent, `PUT /attempts/${id}`, {answers: half});
+    const again = await start();
+    assert.deepEqual([again.id, again.answers], [id, half]);
+  });
+
+  it('count what was kept before their time was over, and nothing after', async () => {
+    const {agent, path, start, half, right} = await setUp({minutesMax: 10, attemptsMax: 1});
+    const {id, endsAt} = await start();
+    assert.equal(endsAt, new Date(START.getTime() + 600_000).toISOString());
+    pass(500);
+    await api.done(agent, `PUT /attempts/${id}`, {answers: half});
+    pass(120);
+    const late = await api.call(agent, `PUT /attempts/${id}`, {answers: right});
+    assert.deepEqual(
+      [late.statusCode, late.json().message],
+      [409, 'The time for this attempt is over.'],
+    );
+    const {attempt} = (await submit(agent, id, right)).json();
+    assert.deepEqual([attempt.score, attempt.submittedAt], [50, endsAt]);
+    assert.equal(
+      (await api.call(agent, `POST ${path}/attempts`)).json().message,
+      'You have used your only attempt',
+    );
+  });
+
+  it('whose time ran out unseen are scored when the next attempt begins', async () => {
+    const {agent, path, start, right} = await setUp({minutesMax: 10});
+    const {id} = await start();
+    await api.done(agent, `PUT /attempts/${id}`, {answers: right});
+    pass(3600);
+    const next = await start();
+    assert.equal(next.number, 2);
+    const {lesson} = await api.done(agent, `GET ${path}`);
+    assert.equal(lesson.quiz.attempts[0].isPassed, true);
+    assert.ok(lesson.completedAt);
+  });
+
+  it('are submitted once: another submission changes nothing', async () => {
+    const {agent, start, half, right} = await setUp();
+    const {id} = await start();
+    await submit(agent, id, half);
+    assert.equal((await submit(agent, id, right)).json().attempt.score, 50);
+    assert.equal((await api.call(agent, `PUT /attempts/${id}`, {answers: right})).statusCode, 409);
+    const [first, second] = await Promise.all([start(), start()]);
+    assert.equal(first.id, second.id);
+  });
+
+  it('show who manages them how each question went', async () => {
+    const {owner, agent, course, start, half, right} = await setUp();
+    await submit(agent, (await start()).id, half);
+    await submit(owner, (await start(owner)).id, right);
+    await start();
+    const {results} = await api.done(owner, `GET /courses/${course.id}/results`);
+    const [shown] = results.quizzes;
+    assert.deepEqual([shown.title, shown.attempts, shown.passed, shown.score], ['Check', 2, 1, 75]);
+    assert.deepEqual(
+      shown.questions.map((one: Record<string, unknown>) => [one['text'], one['right']]),
+      [
+        ['One', 2],
+        ['Two', 1],
+      ],
+    );
+    assert.equal((await api.call(agent, `GET /courses/${course.id}/results`)).statusCode, 403);
+  });
+
+  it('leave out forged answers', async () => {
+    const {agent, start, wrong, right} = await setUp();
+    const {id} = await start();
+    const all = right.map(({questionId, optionIds}, index) => ({
+      questionId,
+      optionIds: [...optionIds, ...(wrong[index]?.optionIds ?? [])],
+    }));
+    const unknown = {questionId: agent.id, optionIds: [agent.id]};
+    const {attempt} = (await submit(agent, id, [...all, unknown])).json();
+    assert.deepEqual([attempt.score, attempt.answers.length], [0, 2]);
+  });
+
+  it("are nobody else's: not even of those who wrote them", async () => {
+    const {owner, colleague, start, right} = await setUp();
+    const {id} = await start();
+    for (const by of [owner, colleague])
+      for (const request of [
+        `GET /attempts/${id}`,
+        `PUT /attempts/${id}`,
+        `POST /attempts/${id}/submit`,
+      ])
+        assert.equal(
+          (await api.call(by, request, request.startsWith('GET') ? undefined : {answers: right}))
+            .statusCode,
+          404,
+        );
+  });
+
+  it('take short answers in any case', async () => {
+    const {agent, start, ...others} = await setUp({
+      questions: [
+        {kind: 'short', text: 'Capital?', accepted: ['Manila', 'City of Manila']},
+        question('Two', 3),
+      ],
+    });
+    const [capital, two] = others.right;
+    const {id} = await start();
+    const {attempt} = (
+      await submit(agent, id, [{questionId: capital!.questionId, text: ' MANILA '}])
+    ).json();
+    assert.equal(attempt.score, 25);
+    const next = await start();
+    const {attempt: passed} = (
+      await submit(agent, next.id, [
+        {questionId: capital!.questionId, text: 'city of  manila'},
+        two!,
+      ])
+    ).json();
+    assert.deepEqual(
+      [passed.score, passed.isPassed, passed.review[0].accepted],
+      [100, true, ['Manila', 'City of Manila']],
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import {withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {presentTaken, type TakenCourse} from './player.ts';
+import {begin} from './taking.ts';
+import {readTaken} from './taken.ts';
+import {openCycles} from './versions.ts';
+
+/** Begins a course for the caller; who has completed it begins again where they ask for it. @throws 404, 409 unless it is published */
+export const enroll = (
+  deps: ApiDeps,
+  actor: Actor,
+  {courseId, isAgain = false}: {courseId: string; isAgain?: boolean},
+): Promise<TakenCourse> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const now = deps.now();
+    const {course, enrollment} = await begin(trx, actor, {courseId, now});
+    if (isAgain && enrollment.status === 'completed') {
+      const version = course.publishedVersion ?? enrollment.courseVersion;
+      await openCycles(trx, [enrollment], {courseId, version, now});
+      await begin(trx, actor, {courseId, now});
+    }
+    await publishEvent(trx, {
+      workspaceId: actor.workspaceId,
+      type: 'training.progress',
+      payload: {id: courseId},
+      audience: [...new Set([actor.userId, course.ownerId])],
+    });
+    return presentTaken(trx, await readTaken(trx, actor, {courseId}), now);
+  });

@@ -1,0 +1,84 @@
+import type {Lesson} from '@switchboard/contracts/courses/content';
+import type {LessonProgressRequest} from '@switchboard/contracts/enrollments/schemas';
+import {problem} from '@switchboard/service-kit/errors';
+import {type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {readLesson, type TakenLesson} from './player.ts';
+import {creditOf, furthestOf, missingFor} from './progress.ts';
+import {saveLessonProgress, updateEnrollment} from './repository.ts';
+import {begin, settle, type Underway} from './taking.ts';
+import {openLesson} from './taken.ts';
+
+interface OneLesson {
+  courseId: string;
+  lessonId: string;
+}
+
+/** Completes a lesson by its rule; again changes nothing. @throws 404, 409 while something is missing, or another lesson comes first */
+export const completeLesson = (
+  deps: ApiDeps,
+  actor: Actor,
+  {courseId, lessonId}: OneLesson,
+): Promise<TakenLesson> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const now = deps.now();
+    const underway = await begin(trx, actor, {courseId, now});
+    const lesson = openLesson(underway, lessonId);
+    if (!underway.done.has(lessonId)) {
+      const missing = missingFor(lesson, watchedOf(underway, lessonId));
+      if (missing) throw problem('illegal_transition', missing);
+      await markDone(trx, underway, {lessonId, now});
+    }
+    return readLesson(trx, actor, {courseId, lessonId, now});
+  });
+
+/** What is stored of a lesson so far. */
+const watchedOf = ({progress}: Underway, lessonId: string) => {
+  const {seconds = 0, furthest = 0, beatAt = null} = progress.get(lessonId) ?? {};
+  return {seconds, furthest, beatAt};
+};
+
+/** Marks a lesson as completed, with all that follows. */
+export const markDone = async (
+  trx: Trx,
+  underway: Pick<Underway, 'course' | 'enrollment' | 'sections'>,
+  {lessonId, now}: {lessonId: string; now: Date},
+): Promise<void> => {
+  const {id: enrollmentId, workspaceId} = underway.enrollment;
+  await saveLessonProgress(trx, {workspaceId, enrollmentId, lessonId, completedAt: now});
+  await settle(trx, underway, {lessonId, now});
+};
+
+/**
+ * Credits time in a lesson, of which no more counts than has passed. Completes one whose rule is about time, and is met.
+ * @throws 404, 409 while another lesson comes first
+ */
+export const reportProgress = (
+  deps: ApiDeps,
+  actor: Actor,
+  {courseId, lessonId, claim}: OneLesson & {claim: LessonProgressRequest},
+): Promise<TakenLesson> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const now = deps.now();
+    const underway = await begin(trx, actor, {courseId, now});
+    const lesson = openLesson(underway, lessonId);
+    const {seconds: before, furthest: reached, beatAt} = watchedOf(underway, lessonId);
+    const seconds = before + creditOf(claim.seconds, beatAt, now);
+    const furthest = furthestOf(lesson, {seconds, furthest: reached}, claim.position ?? 0);
+    const {id: enrollmentId, workspaceId} = underway.enrollment;
+    await saveLessonProgress(trx, {
+      workspaceId,
+      enrollmentId,
+      lessonId,
+      seconds,
+      furthest,
+      beatAt: now,
+    });
+    if (isTimed(lesson) && !underway.done.has(lessonId) && !missingFor(lesson, {seconds, furthest}))
+      await markDone(trx, underway, {lessonId, now});
+    else await updateEnrollment(trx, enrollmentId, {lastAt: now, lastLessonId: lessonId});
+    return readLesson(trx, actor, {courseId, lessonId, now});
+  });
+
+const isTimed = ({rule}: Lesson): boolean => rule === 'seconds' || rule === 'video_percent';

@@ -1,0 +1,127 @@
+import type {OutlineSection} from '@switchboard/contracts/courses/schemas';
+import type {Progression} from '@switchboard/contracts/courses/choices';
+import type {Lesson, Section} from '@switchboard/contracts/courses/content';
+import {VIDEO_PERCENT} from '@switchboard/contracts/limits';
+
+/** What somebody completed, and when. */
+export type Done = ReadonlyMap<string, Date>;
+
+export const lessonsOf = (sections: readonly Section[]): Lesson[] =>
+  sections.flatMap(({lessons}) => lessons);
+
+/**
+ * The lesson that has to be completed before one can be opened: of a sequential course, the first required one before it that is not.
+ * @returns undefined for one that can be opened
+ */
+export const lockOf = (
+  {sections, progression}: {sections: readonly Section[]; progression: Progression},
+  done: Done,
+  lessonId: string,
+): Lesson | undefined => {
+  if (progression === 'free' || done.has(lessonId)) return undefined;
+  const lessons = lessonsOf(sections);
+  const place = lessons.findIndex(({id}) => id === lessonId);
+  return lessons
+    .slice(0, Math.max(place, 0))
+    .find(({id, isRequired}) => isRequired && !done.has(id));
+};
+
+/** The sections as the outline shows them, with what is completed and locked. */
+export const outlineOf = (
+  content: {sections: readonly Section[]; progression: Progression},
+  done: Done,
+): OutlineSection[] =>
+  content.sections.map(({id, title, lessons}) => ({
+    id,
+    title,
+    lessons: lessons.map((lesson) => ({
+      id: lesson.id,
+      kind: lesson.kind,
+      title: lesson.title,
+      isRequired: lesson.isRequired,
+      completedAt: done.get(lesson.id)?.toISOString() ?? null,
+      lockedBy: lockOf(content, done, lesson.id)?.title ?? null,
+    })),
+  }));
+
+export interface Standing {
+  /** floor(100 · completed required / required). */
+  progress: number;
+  /** Completed lessons, required or not. */
+  doneCount: number;
+  isComplete: boolean;
+}
+
+/** How far somebody is: complete once every required lesson is, and quizzes are lessons that are completed by passing. */
+export const standingOf = (sections: readonly Section[], done: Pick<Done, 'has'>): Standing => {
+  const lessons = lessonsOf(sections);
+  const required = lessons.filter(({isRequired}) => isRequired);
+  const isDone = ({id}: Lesson) => done.has(id);
+  const completed = required.filter(isDone).length;
+  return {
+    progress: required.length === 0 ? 0 : Math.floor((100 * completed) / required.length),
+    doneCount: lessons.filter(isDone).length,
+    isComplete: required.length > 0 && completed === required.length,
+  };
+};
+
+/** A beat comes every 15 s: what a sleeping laptop claims after an hour does not count. */
+const BEAT_MAX_SECONDS = 60;
+
+/**
+ * The seconds of a claim that count: no more than have passed since the last one, and no more than a minute.
+ * @param lastBeatAt null for the first one, which begins the time
+ */
+export const creditOf = (claimed: number, lastBeatAt: Date | null, now: Date): number => {
+  if (lastBeatAt === null) return 0;
+  const passed = Math.floor((now.getTime() - lastBeatAt.getTime()) / 1000);
+  return Math.max(0, Math.min(claimed, passed, BEAT_MAX_SECONDS));
+};
+
+/** Videos can be watched at twice their speed. */
+const SPEED_MAX = 2;
+
+interface Watched {
+  seconds: number;
+  furthest: number;
+}
+
+/** How far into a video somebody can have come: not further than the credited time allows. */
+export const furthestOf = (
+  {seconds: length}: Pick<Lesson, 'seconds'>,
+  {seconds, furthest}: Watched,
+  position: number,
+): number =>
+  Math.max(
+    furthest,
+    Math.min(position, length > 0 ? length : position, Math.ceil(seconds * SPEED_MAX)),
+  );
+
+/**
+ * What a lesson still asks for before it is completed.
+ * @returns null where its rule is met; else a sentence
+ */
+export const missingFor = (
+  {rule, seconds: wanted}: Pick<Lesson, 'rule' | 'seconds'>,
+  {seconds, furthest}: Watched,
+): string | null => {
+  switch (rule) {
+    case 'view':
+    case 'manual':
+      return null;
+    case 'seconds':
+      return seconds >= wanted ? null : `Stay on this lesson for ${tell(wanted - seconds)} more`;
+    case 'video_percent':
+      return furthest * 100 >= wanted * VIDEO_PERCENT
+        ? null
+        : `Watch at least ${VIDEO_PERCENT} % of the video first`;
+    case 'quiz_pass':
+      return 'Pass the quiz to complete this lesson';
+  }
+};
+
+const tell = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};

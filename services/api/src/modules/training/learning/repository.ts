@@ -1,0 +1,136 @@
+import type {Insertable, Selectable, Updateable} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+export type EnrollmentRow = Selectable<Schema['training.enrollment']>;
+export type LessonProgressRow = Selectable<Schema['training.lessonProgress']>;
+export type AttemptRow = Selectable<Schema['training.attempt']>;
+
+/** The last time that somebody took a course, which nobody else changes until the transaction ends. */
+export const lockEnrollment = (
+  trx: Trx,
+  courseId: string,
+  userId: string,
+): Promise<EnrollmentRow | undefined> =>
+  trx
+    .selectFrom('training.enrollment')
+    .selectAll()
+    .where('courseId', '=', courseId)
+    .where('userId', '=', userId)
+    .where('isCurrent', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findEnrollmentById = (trx: Trx, id: string): Promise<EnrollmentRow | undefined> =>
+  trx.selectFrom('training.enrollment').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockEnrollmentById = (trx: Trx, id: string): Promise<EnrollmentRow | undefined> =>
+  trx
+    .selectFrom('training.enrollment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+const CHUNK = 1000;
+
+/** Those who are enrolled already stay as they are. */
+export const insertEnrollments = async (
+  trx: Trx,
+  rows: Insertable<Schema['training.enrollment']>[],
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await trx
+      .insertInto('training.enrollment')
+      .values(rows.slice(start, start + CHUNK))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};
+
+export const updateEnrollment = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['training.enrollment']>,
+): Promise<void> => {
+  await trx
+    .updateTable('training.enrollment')
+    .set((eb) => ({...change, version: eb('version', '+', 1)}))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const listLessonProgress = (trx: Trx, enrollmentId: string): Promise<LessonProgressRow[]> =>
+  trx
+    .selectFrom('training.lessonProgress')
+    .selectAll()
+    .where('enrollmentId', '=', enrollmentId)
+    .execute();
+
+export const saveLessonProgress = async (
+  trx: Trx,
+  {workspaceId, enrollmentId, lessonId, ...values}: Insertable<Schema['training.lessonProgress']>,
+): Promise<void> => {
+  await trx
+    .insertInto('training.lessonProgress')
+    .values({workspaceId, enrollmentId, lessonId, ...values})
+    .onConflict((conflict) =>
+      conflict.columns(['workspaceId', 'enrollmentId', 'lessonId']).doUpdateSet(values),
+    )
+    .execute();
+};
+
+/** Of one quiz, the first one first. */
+export const listAttempts = (
+  trx: Trx,
+  enrollmentId: string,
+  lessonId: string,
+): Promise<AttemptRow[]> =>
+  trx
+    .selectFrom('training.attempt')
+    .selectAll()
+    .where('enrollmentId', '=', enrollmentId)
+    .where('lessonId', '=', lessonId)
+    .orderBy('number')
+    .execute();
+
+/** The best score of each quiz that was submitted. */
+export const listBestScores = async (trx: Trx, enrollmentId: string): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('training.attempt')
+    .select(({fn}) => fn.max('score').as('best'))
+    .where('enrollmentId', '=', enrollmentId)
+    .where('submittedAt', 'is not', null)
+    .groupBy('lessonId')
+    .execute();
+  return rows.flatMap(({best}) => best ?? []);
+};
+
+/** An attempt with whose it is, and of what. */
+export const findAttempt = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('training.attempt as attempt')
+    .innerJoin('training.enrollment as enrollment', 'enrollment.id', 'attempt.enrollmentId')
+    .selectAll('attempt')
+    .select([
+      'enrollment.userId',
+      'enrollment.courseId',
+      'enrollment.courseVersion',
+      'enrollment.isCurrent',
+    ])
+    .where('attempt.id', '=', id)
+    .executeTakeFirst();
+export type FoundAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
+
+export const insertAttempt = async (
+  trx: Trx,
+  attempt: Insertable<Schema['training.attempt']>,
+): Promise<void> => {
+  await trx.insertInto('training.attempt').values(attempt).execute();
+};
+
+export const updateAttempt = async (
+  trx: Trx,
+  id: string,
+  change: Updateable<Schema['training.attempt']>,
+): Promise<void> => {
+  await trx.updateTable('training.attempt').set(change).where('id', '=', id).execute();
+};

@@ -1,0 +1,105 @@
+import type {Lesson, Question} from '@switchboard/contracts/courses/content';
+import type {Answer, AskedQuestion, Review} from '@switchboard/contracts/enrollments/schemas';
+
+/** A short answer as it is compared: case and blanks do not matter. */
+const folded = (text: string): string =>
+  text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** Choices count as a whole: all that is right and nothing else. */
+export const isRight = (
+  {kind, options, accepted}: Question,
+  {optionIds = [], text = ''}: Omit<Answer, 'questionId'>,
+): boolean => {
+  if (kind === 'short') return accepted.some((one) => folded(one) === folded(text));
+  const chosen = new Set(optionIds);
+  const right = options.filter((option) => option.isRight);
+  return right.length > 0 && chosen.size === right.length && right.every(({id}) => chosen.has(id));
+};
+
+export interface Score {
+  /** Percent of the points, rounded down. */
+  score: number;
+  isPassed: boolean;
+  /** The questions that were answered right. */
+  rightIds: string[];
+}
+
+/** @param passPercent passed from here on, by the exact share of the points */
+export const scoreOf = (
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  passPercent: number,
+): Score => {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const total = questions.reduce((sum, {points}) => sum + points, 0);
+  const right = questions.filter((question) => isRight(question, given.get(question.id) ?? {}));
+  const reached = right.reduce((sum, {points}) => sum + points, 0);
+  return {
+    score: total === 0 ? 0 : Math.floor((100 * reached) / total),
+    isPassed: total > 0 && 100 * reached >= passPercent * total,
+    rightIds: right.map(({id}) => id),
+  };
+};
+
+/** The questions of a quiz without anything that says what is right. */
+export const ask = (questions: readonly Question[]): AskedQuestion[] =>
+  questions.map(({id, kind, text, points, options}) => ({
+    id,
+    kind,
+    text,
+    points,
+    options: options.map((option) => ({id: option.id, text: option.text})),
+  }));
+
+/** How each question was answered. @param isOver whether the right answers may be told: there is nothing left to try */
+export const reviewOf = (
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  isOver: boolean,
+): Review[] => {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return questions.map((question) => {
+    const right = isRight(question, given.get(question.id) ?? {});
+    return {
+      questionId: question.id,
+      isRight: right,
+      points: right ? question.points : 0,
+      explanation: question.explanation,
+      rightOptionIds: isOver
+        ? question.options.filter((option) => option.isRight).map(({id}) => id)
+        : null,
+      accepted: isOver ? question.accepted : null,
+    };
+  });
+};
+
+/** How many tries are left; null: any number. */
+export const attemptsLeft = (
+  {attemptsMax}: Pick<Lesson, 'attemptsMax'>,
+  made: number,
+): number | null => (attemptsMax === null ? null : Math.max(0, attemptsMax - made));
+
+/** Answers that were under way when the time was over still count. */
+const GRACE_MS = 10_000;
+
+/** Whether what comes now comes too late. @param endsAt null: no limit */
+export const isTooLate = (endsAt: Date | null, now: Date): boolean =>
+  endsAt !== null && now.getTime() > endsAt.getTime() + GRACE_MS;
+
+/** Only what a quiz asks, each question once: forged answers are left out. */
+export const cleanAnswers = (
+  questions: readonly Question[],
+  answers: readonly Answer[],
+): Answer[] =>
+  questions.flatMap(({id, kind, options}): Answer[] => {
+    const answer = answers.findLast(({questionId}) => questionId === id);
+    if (!answer) return [];
+    if (kind === 'short') return [{questionId: id, text: answer.text ?? ''}];
+    const known = options.map((option) => option.id);
+    return [
+      {
+        questionId: id,
+        optionIds: [...new Set(answer.optionIds ?? [])].filter((one) => known.includes(one)),
+      },
+    ];
+  });

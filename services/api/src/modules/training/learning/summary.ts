@@ -1,0 +1,36 @@
+import type {EnrollmentSummary} from '@switchboard/contracts/enrollments/summary';
+import {isOverdue} from '../assignments/due.ts';
+import type {EnrollmentRow} from './repository.ts';
+
+export type SummaryRow = Pick<
+  EnrollmentRow,
+  | 'id'
+  | 'status'
+  | 'progress'
+  | 'dueAt'
+  | 'assignmentId'
+  | 'isMandatory'
+  | 'startedAt'
+  | 'completedAt'
+  | 'lastLessonId'
+  | 'courseVersion'
+  | 'cycle'
+  | 'version'
+>;
+
+/** How far somebody is, as answers say it. */
+export const toSummary = (row: SummaryRow, now: Date): EnrollmentSummary => ({
+  id: row.id,
+  status: row.status,
+  progress: row.progress,
+  dueAt: row.dueAt?.toISOString() ?? null,
+  isOverdue: isOverdue(row, now),
+  isAssigned: row.assignmentId !== null,
+  isMandatory: row.isMandatory,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  completedAt: row.completedAt?.toISOString() ?? null,
+  lastLessonId: row.lastLessonId,
+  courseVersion: row.courseVersion,
+  cycle: row.cycle,
+  version: row.version,
+});

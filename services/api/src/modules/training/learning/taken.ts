@@ -1,0 +1,71 @@
+import type {Progression} from '@switchboard/contracts/courses/choices';
+import type {Lesson, Section} from '@switchboard/contracts/courses/content';
+import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
+import {notFound, problem} from '@switchboard/service-kit/errors';
+import type {Trx} from '../../../database/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {type CourseRow, findCourse, findDraft, findVersion} from '../courses/repository.ts';
+import {canAuthor} from '../courses/rules.ts';
+import {type Done, lessonsOf, lockOf} from './progress.ts';
+import {type LessonProgressRow, listLessonProgress} from './repository.ts';
+
+/** Which course, and whether its draft is asked for. */
+export type Wanted = PreviewQuery & {courseId: string};
+
+/** A course in the version that somebody takes, and how far they are in it. */
+export interface Taken {
+  row: CourseRow;
+  sections: Section[];
+  progression: Progression;
+  passPercent: number;
+  /** Of authors who look at what is not published: nothing can be completed. */
+  isPreview: boolean;
+  progress: ReadonlyMap<string, LessonProgressRow>;
+  done: Done;
+}
+
+const NOTHING: Pick<Taken, 'progress' | 'done'> = {progress: new Map(), done: new Map()};
+
+/** @throws 404, to those who only take courses also for one that is not published, unless they have begun it */
+export const readTaken = async (
+  trx: Trx,
+  {userId, role}: Actor,
+  {courseId, preview}: Wanted,
+): Promise<Taken> => {
+  const row = await findCourse(trx, courseId, userId);
+  if (!row) throw notFound('Course');
+  const version = row.courseVersion ?? row.publishedVersion;
+  if (version === null || preview !== undefined) {
+    if (!canAuthor(role)) throw notFound('Course');
+    const {progression, passPercent} = row;
+    const sections = await findDraft(trx, courseId);
+    return {row, sections, progression, passPercent, isPreview: true, ...NOTHING};
+  }
+  if (row.status !== 'published' && row.enrollmentId === null && !canAuthor(role))
+    throw notFound('Course');
+  const content = await findVersion(trx, courseId, version);
+  if (!content) throw new Error(`Version ${version} of course ${courseId} is missing.`);
+  const {sections, progression, passPercent} = content;
+  const progress = row.enrollmentId === null ? [] : await listLessonProgress(trx, row.enrollmentId);
+  return {row, sections, progression, passPercent, isPreview: false, ...byLesson(progress)};
+};
+
+/** What is stored of each lesson, and when it was completed. */
+export const byLesson = (rows: LessonProgressRow[]): Pick<Taken, 'progress' | 'done'> => ({
+  progress: new Map(rows.map((row) => [row.lessonId, row])),
+  done: new Map(
+    rows.flatMap(({lessonId, completedAt}) => (completedAt ? [[lessonId, completedAt]] : [])),
+  ),
+});
+
+/** @throws 404, 409 while another lesson comes first */
+export const openLesson = (
+  taken: Pick<Taken, 'sections' | 'progression' | 'done' | 'isPreview'>,
+  lessonId: string,
+): Lesson => {
+  const lesson = lessonsOf(taken.sections).find(({id}) => id === lessonId);
+  if (!lesson) throw notFound('Lesson');
+  const lock = taken.isPreview ? undefined : lockOf(taken, taken.done, lessonId);
+  if (lock) throw problem('illegal_transition', `Complete '${lock.title}' first`);
+  return lesson;
+};

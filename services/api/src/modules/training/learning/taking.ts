@@ -1,0 +1,144 @@
+import {notFound} from '@switchboard/service-kit/errors';
+import {newId, type Trx} from '../../../database/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {issueCertificate} from '../certificates/issue.ts';
+import {findVersion, holdCourse, type StoredCourse} from '../courses/repository.ts';
+import {canAuthor, checkTake} from '../courses/rules.ts';
+import {standingOf} from './progress.ts';
+import {
+  type EnrollmentRow,
+  insertEnrollments,
+  listBestScores,
+  listLessonProgress,
+  lockEnrollment,
+  updateEnrollment,
+} from './repository.ts';
+import {byLesson, type Taken} from './taken.ts';
+
+/** What somebody works on, which nobody else changes until the transaction ends. */
+export type Underway = Pick<
+  Taken,
+  'sections' | 'progression' | 'passPercent' | 'progress' | 'done' | 'isPreview'
+> & {
+  course: StoredCourse;
+  enrollment: EnrollmentRow;
+};
+
+/**
+ * Begins a course, or goes on with it.
+ * @throws 404, 409 unless it is published
+ */
+export const begin = async (
+  trx: Trx,
+  actor: Actor,
+  {courseId, now}: {courseId: string; now: Date},
+): Promise<Underway> => {
+  const course = await holdCourse(trx, courseId);
+  const before = course && (await lockEnrollment(trx, courseId, actor.userId));
+  if (!course || !isVisible(course, actor, before)) throw notFound('Course');
+  checkTake(course.status);
+  const enrollment = await start(trx, {actor, course, before, now});
+  const content = await findVersion(trx, courseId, enrollment.courseVersion);
+  if (!content) throw notFound('Course');
+  const {sections, progression, passPercent} = content;
+  return {
+    course,
+    enrollment,
+    sections,
+    progression,
+    passPercent,
+    isPreview: false,
+    ...byLesson(await listLessonProgress(trx, enrollment.id)),
+  };
+};
+
+/** Others than authors know of drafts and archived courses only once they have begun them. */
+const isVisible = (
+  {status}: StoredCourse,
+  {role}: Actor,
+  enrollment: EnrollmentRow | undefined,
+): boolean => status === 'published' || enrollment !== undefined || canAuthor(role);
+
+interface Start {
+  actor: Actor;
+  course: StoredCourse;
+  before: EnrollmentRow | undefined;
+  now: Date;
+}
+
+const start = async (
+  trx: Trx,
+  {actor: {workspaceId, userId}, course, before, now}: Start,
+): Promise<EnrollmentRow> => {
+  if (before && before.status !== 'not_started') return before;
+  if (before)
+    await updateEnrollment(trx, before.id, {
+      status: 'in_progress',
+      startedAt: now,
+      lastAt: now,
+      updatedAt: now,
+    });
+  else
+    await insertEnrollments(trx, [
+      {
+        id: newId(),
+        workspaceId,
+        userId,
+        courseId: course.id,
+        courseVersion: course.publishedVersion ?? 1,
+        cycle: 1,
+        status: 'in_progress',
+        assignmentId: null,
+        dueAt: null,
+        startedAt: now,
+        lastAt: now,
+        createdAt: now,
+        updatedAt: now,
+      },
+    ]);
+  const row = await lockEnrollment(trx, course.id, userId);
+  if (!row) throw notFound('Course');
+  return row;
+};
+
+/**
+ * Counts again how far somebody is, after any change of what they have completed: the course is completed in the same transaction in which
+ * its last lesson is, and so is its certificate issued. Tells their other tabs, and the owner of the course.
+ */
+export const settle = async (
+  trx: Trx,
+  {course, enrollment, sections}: Pick<Underway, 'course' | 'enrollment' | 'sections'>,
+  {lessonId, now}: {lessonId: string; now: Date},
+): Promise<void> => {
+  const {done} = byLesson(await listLessonProgress(trx, enrollment.id));
+  const {progress, doneCount, isComplete} = standingOf(sections, done);
+  const scores = await listBestScores(trx, enrollment.id);
+  const isNew = isComplete && enrollment.status !== 'completed';
+  const score =
+    scores.length === 0
+      ? null
+      : Math.floor(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+  await updateEnrollment(trx, enrollment.id, {
+    progress: Math.max(progress, enrollment.progress),
+    doneCount,
+    score,
+    lastAt: now,
+    lastLessonId: lessonId,
+    updatedAt: now,
+    ...(isNew && {
+      status: 'completed',
+      completedAt: now,
+      waivedAt: null,
+      waivedById: null,
+      waiveReason: null,
+    }),
+  });
+  if (isNew) await issueCertificate(trx, {enrollment, course, score, now});
+  await publishEvent(trx, {
+    workspaceId: enrollment.workspaceId,
+    type: 'training.progress',
+    payload: {id: course.id},
+    audience: [...new Set([enrollment.userId, course.ownerId])],
+  });
+};

@@ -1,0 +1,56 @@
+import {sql} from 'kysely';
+import type {Trx} from '../../../database/index.ts';
+import type {EnrollmentRow} from './repository.ts';
+
+/** Who has not begun takes another version. */
+export const moveNotStarted = async (
+  trx: Trx,
+  {courseId, version, now}: {courseId: string; version: number; now: Date},
+): Promise<void> => {
+  await trx
+    .updateTable('training.enrollment')
+    .set((eb) => ({courseVersion: version, version: eb('version', '+', 1), updatedAt: now}))
+    .where('courseId', '=', courseId)
+    .where('isCurrent', '=', true)
+    .where('status', '=', 'not_started')
+    .execute();
+};
+
+/** Who works on a course, or has completed it, which nobody else changes until the transaction ends. */
+export const listBegun = (trx: Trx, courseId: string): Promise<EnrollmentRow[]> =>
+  trx
+    .selectFrom('training.enrollment')
+    .selectAll()
+    .where('courseId', '=', courseId)
+    .where('isCurrent', '=', true)
+    .where('status', 'in', ['in_progress', 'completed'])
+    .forUpdate()
+    .execute();
+
+/** They are not the last time any more that the course is taken. */
+export const closeCycles = async (trx: Trx, ids: string[]): Promise<void> => {
+  await trx
+    .updateTable('training.enrollment')
+    .set({isCurrent: false})
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+};
+
+/** Takes back what was not begun: the time before, if there is one, is the last again. */
+export const withdraw = async (trx: Trx, ids: string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const gone = await trx
+    .deleteFrom('training.enrollment')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('status', '=', 'not_started')
+    .returning(['courseId', 'userId', 'cycle'])
+    .execute();
+  for (const {courseId, userId, cycle} of gone.filter((row) => row.cycle > 1))
+    await trx
+      .updateTable('training.enrollment')
+      .set({isCurrent: true})
+      .where('courseId', '=', courseId)
+      .where('userId', '=', userId)
+      .where('cycle', '=', cycle - 1)
+      .execute();
+};

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import {onDatabase} from '../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../testing/test-api.ts';
+import {createTestWorkspace} from '../../../testing/test-workspace.ts';
+import {article, teach} from '../training.testing.ts';
+
+onDatabase('versions of a course', ({database}) => {
+  let app: FastifyInstance;
+  let api: ReturnType<typeof teach>;
+  const START = new Date('2026-11-20T08:00:00.000Z');
+  let clock = START;
+  const pass = (seconds: number) => {
+    clock = new Date(clock.getTime() + seconds * 1000);
+  };
+  before(async () => {
+    app = await createTestApi({database: database(), now: () => clock});
+    api = teach(app);
+  });
+  beforeEach(() => {
+    clock = START;
+  });
+  after(() => app.close());
+
+  const setUp = async () => {
+    const [owner, agent, colleague] = await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'agent'],
+      now: START,
+    });
+    assert.ok(owner && agent && colleague);
+    return {owner, agent, colleague};
+  };
+
+  it('stays in the version that it was begun in; who has not begun gets the newest', async () => {
+    const {owner, agent, colleague} = await setUp();
+    const {
+      course,
+      sections,
+      lessonIds: [one, two],
+    } = await api.publish(owner, [article('One'), article('Two')]);
+    await api.complete(agent, course.id, one);
+    const [section] = sections;
+    const changed = await api.patch(owner, course, {
+      sections: [{...section, title: '', lessons: [article('Zero'), ...section!.lessons.slice(1)]}],
+    });
+    assert.equal(changed.json().course.hasChanges, true, changed.body);
+    assert.equal((await api.seen(colleague, course.id)).sections[0].lessons[0].title, 'One');
+    const shown = await api.done(owner, `GET /courses/${course.id}?preview=draft`);
+    assert.deepEqual([shown.isPreview, shown.sections[0].lessons[0].title], [true, 'Zero']);
+    await api.done(owner, `POST /courses/${course.id}/publish`, {note: 'A better start'});
+    assert.equal((await api.seen(colleague, course.id)).sections[0].lessons[0].title, 'Zero');
+    const kept = await api.seen(agent, course.id);
+    assert.deepEqual(
+      [
+        kept.sections[0].lessons[0].title,
+        kept.course.enrollment.courseVersion,
+        kept.course.enrollment.progress,
+      ],
+      ['One', 1, 50],
+    );
+    assert.equal(
+      (await api.complete(agent, course.id, two)).json().course.enrollment.status,
+      'completed',
+    );
+    const {versions} = await api.done(owner, `GET /courses/${course.id}/versions`);
+    assert.deepEqual(
+      versions.map(({version, note, publishedBy}: Record<string, unknown>) => [
+        version,
+        note,
+        publishedBy,
+      ]),
+      [
+        [2, 'A better start', 'owner Person'],
+        [1, '', 'owner Person'],
+      ],
+    );
+  });
+
+  it('is taken again by everyone where its authors require it, and what was completed stays on record', async () => {
+    const {owner, agent, colleague} = await setUp();
+    const {
+      course,
+      lessonIds: [one, two],
+    } = await api.publish(owner, [article('One'), article('Two')]);
+    for (const lesson of [one, two]) await api.complete(agent, course.id, lesson);
+    await api.complete(colleague, course.id, one);
+    await api.patch(owner, course, {passPercent: 90});
+    await api.done(owner, `POST /courses/${course.id}/publish`, {mustRetake: true});
+    for (const member of [agent, colleague]) {
+      const {status, progress, cycle, courseVersion} = (await api.seen(member, course.id)).course
+        .enrollment;
+      assert.deepEqual([status, progress, cycle, courseVersion], ['not_started', 0, 2, 2]);
+    }
+    const {learning} = await api.done(owner, `GET /members/${agent.id}/courses`);
+    assert.equal(learning[0].completedAt, START.toISOString());
+  });
+
+  it('can be begun without a lesson, and once more by who has completed it', async () => {
+    const {owner, agent} = await setUp();
+    const {
+      course,
+      lessonIds: [one],
+    } = await api.publish(owner, [article('One')]);
+    const begun = await api.done(agent, `POST /courses/${course.id}/enroll`, {});
+    assert.deepEqual(
+      [begun.course.enrollment.status, begun.course.enrollment.cycle],
+      ['in_progress', 1],
+    );
+    assert.equal(
+      (await api.done(agent, `POST /courses/${course.id}/enroll`, {isAgain: true})).course
+        .enrollment.cycle,
+      1,
+    );
+    await api.complete(agent, course.id, one);
+    assert.equal(
+      (await api.done(agent, `POST /courses/${course.id}/enroll`, {})).course.enrollment.status,
+      'completed',
+    );
+    const again = await api.done(agent, `POST /courses/${course.id}/enroll`, {isAgain: true});
+    assert.deepEqual(
+      [
+        again.course.enrollment.status,
+        again.course.enrollment.cycle,
+        again.course.completedLessons,
+      ],
+      ['in_progress', 2, 0],
+    );
+  });
+
+  it('shows those above, and themselves, what a member learns', async () => {
+    const {owner, agent, colleague} = await setUp();
+    const tone = await api.publish(owner, [article('One'), article('Two')], {title: 'Tone'});
+    const tools = await api.publish(owner, [article('One'), article('Two')], {title: 'Tools'});
+    for (const lesson of tone.lessonIds) {
+      await api.complete(agent, tone.course.id, lesson);
+      pass(60);
+    }
+    await api.complete(agent, tools.course.id, tools.lessonIds[0]);
+    const at = (minute: number) => `2026-11-20T08:0${minute}:00.000Z`;
+    const expected = [
+      {
+        course: {id: tools.course.id, title: 'Tools', status: 'published'},
+        lessonCount: 2,
+        completedLessons: 1,
+        startedAt: at(2),
+        lastAt: at(2),
+        completedAt: null,
+      },
+      {
+        course: {id: tone.course.id, title: 'Tone', status: 'published'},
+        lessonCount: 2,
+        completedLessons: 2,
+        startedAt: at(0),
+        lastAt: at(1),
+        completedAt: at(1),
+      },
+    ];
+    for (const by of [owner, agent])
+      assert.deepEqual((await api.done(by, `GET /members/${agent.id}/courses`)).learning, expected);
+    assert.equal((await api.call(colleague, `GET /members/${agent.id}/courses`)).statusCode, 403);
+  });
+});

@@ -1,0 +1,16 @@
+import type {Trx} from '../../database/index.ts';
+import type {ApiDeps, MemberCourses} from '../../deps.ts';
+import {followAssignments} from './assignments/follow.ts';
+import {deleteAssignmentsToTeam} from './assignments/repository.ts';
+import {countCoursesOf, giveCourses} from './courses/repository.ts';
+
+/** What the team's administration does with courses: who leaves gives theirs away, and who joins is assigned what is for them. */
+export const createMemberCourses = (deps: Pick<ApiDeps, 'jobs' | 'now'>): MemberCourses => ({
+  count: countCoursesOf,
+  give: giveCourses,
+  follow: (trx, actor, userIds) => followAssignments(deps, trx, {actor, userIds}),
+  forgetTeam: async (trx: Trx, actor, teamId) => {
+    const courseIds = [...new Set(await deleteAssignmentsToTeam(trx, teamId))];
+    await followAssignments(deps, trx, {actor, courseIds});
+  },
+});

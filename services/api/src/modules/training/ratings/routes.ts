@@ -1,0 +1,21 @@
+import * as endpoints from '@switchboard/contracts/course-ratings/endpoints';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {getCompletion, getRatings, rateCourse} from './service.ts';
+
+/** What comes of a completed course, and what people think of it. */
+export const ratingRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.getCompletion, async ({actor, params}) => ({
+      completion: await getCompletion(deps, actor, params.id),
+    }));
+
+    serve(endpoints.rateCourse, async ({actor, params, body}) => ({
+      message: 'Thank you for your rating.',
+      rating: await rateCourse(deps, actor, {courseId: params.id, ...body}),
+    }));
+
+    serve(endpoints.listCourseRatings, ({actor, params, query}) =>
+      getRatings(deps, actor, {courseId: params.id, ...query}),
+    );
+  });

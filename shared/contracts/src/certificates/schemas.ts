@@ -1,0 +1,60 @@
+import Type, {type Static} from 'typebox';
+import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
+import {envelope} from '../envelope.ts';
+import {REASON_MAX} from '../limits.ts';
+
+const closed = {additionalProperties: false} as const;
+
+/** `expired` follows from the dates; it is stored nowhere. */
+export const CERTIFICATE_STATUSES = ['valid', 'expired', 'revoked'] as const;
+const Status = Type.Enum([...CERTIFICATE_STATUSES]);
+
+/** What says that somebody has completed a course. */
+export const Certificate = Type.Object({
+  id: Id,
+  /** `XXXX-XXXX-XXXX-XXXX`, unique over all workspaces. */
+  serial: Type.String(),
+  /** As it was called when it was completed. */
+  course: Type.Object({id: Id, title: Type.String()}),
+  holder: Type.Object({id: Id, name: Type.String()}),
+  /** The how manieth time that they completed the course. */
+  cycle: Type.Integer({minimum: 1}),
+  /** Of the quizzes, in percent; null: there were none. */
+  score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
+  issuedAt: Instant,
+  /** Null: it is valid for ever. */
+  expiresAt: Nullable(Instant),
+  status: Status,
+  revocation: Nullable(Type.Object({reason: Type.String(), by: Type.String(), at: Instant})),
+  /** Where anybody can check it, without a session. */
+  checkUrl: Type.String(),
+  /** A path that gives the PDF without a session, for up to two hours. */
+  file: Type.String(),
+});
+export type Certificate = Static<typeof Certificate>;
+
+export const CertificateResponse = envelope({certificate: Certificate});
+export type CertificateResponse = Static<typeof CertificateResponse>;
+export const OwnCertificatesResponse = envelope({
+  certificates: Type.Array(Certificate, {maxItems: 200}),
+});
+export type OwnCertificatesResponse = Static<typeof OwnCertificatesResponse>;
+
+export const CertificatesQuery = Type.Object(
+  {...pageQuery, q: Type.Optional(Text), status: Type.Optional(Status)},
+  closed,
+);
+export type CertificatesQuery = Static<typeof CertificatesQuery>;
+export const CertificatesResponse = envelope({
+  certificates: Type.Array(Certificate),
+  page: Page,
+});
+export type CertificatesResponse = Static<typeof CertificatesResponse>;
+
+export const RevokeCertificateRequest = Type.Object(
+  {
+    reason: Type.String({minLength: 1, maxLength: REASON_MAX, pattern: '\\S', title: 'Reason'}),
+  },
+  closed,
+);
+export type RevokeCertificateRequest = Static<typeof RevokeCertificateRequest>;

@@ -1,0 +1,34 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable, RequiredText} from '../fields.ts';
+import {COURSE_FILE_KINDS} from './kinds.ts';
+
+/** A file of a course: a video, its captions, a document, or the cover. */
+export const CourseFile = Type.Object({
+  id: Id,
+  kind: Type.Enum([...COURSE_FILE_KINDS]),
+  name: Type.String(),
+  /** Judged by its content; null until all of it has come. */
+  mime: Nullable(Type.String()),
+  /** In bytes. */
+  size: Type.Integer({minimum: 0}),
+  status: Type.Enum(['uploading', 'ready']),
+  /** A link that works for an hour or two without a session, in `<video>` and `<img>` too; null until all of it has come. */
+  url: Nullable(Type.String()),
+  createdAt: Instant,
+});
+export type CourseFile = Static<typeof CourseFile>;
+
+/** `size`: bytes that are to come. */
+export const CreateCourseFileRequest = Type.Object(
+  {
+    kind: CourseFile.properties.kind,
+    name: RequiredText,
+    size: Type.Integer({minimum: 1}),
+  },
+  {additionalProperties: false},
+);
+export type CreateCourseFileRequest = Static<typeof CreateCourseFileRequest>;
+
+export const CourseFileResponse = envelope({file: CourseFile});
+export type CourseFileResponse = Static<typeof CourseFileResponse>;

@@ -1,0 +1,30 @@
+/** What a course can hold and how it is taken. Plain data: safe in a browser bundle. */
+
+export const LESSON_KINDS = ['article', 'video', 'file', 'link', 'quiz'] as const;
+export type LessonKind = (typeof LESSON_KINDS)[number];
+
+/** What completes a lesson: its being opened, a time, most of a video, a passed quiz, or its reader's saying so. */
+export const LESSON_RULES = ['view', 'seconds', 'video_percent', 'quiz_pass', 'manual'] as const;
+export type LessonRule = (typeof LESSON_RULES)[number];
+
+/** The rules that a kind of lesson can have, the usual one first. */
+export const RULES_OF: Readonly<Record<LessonKind, readonly LessonRule[]>> = {
+  article: ['manual', 'view', 'seconds'],
+  video: ['manual', 'video_percent', 'view', 'seconds'],
+  file: ['manual', 'view'],
+  link: ['manual', 'view'],
+  quiz: ['quiz_pass'],
+};
+
+export const QUESTION_KINDS = ['single', 'multiple', 'true_false', 'short'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Whether the lessons are taken in any order, or each one after those before it. */
+export const PROGRESSIONS = ['free', 'sequential'] as const;
+export type Progression = (typeof PROGRESSIONS)[number];
+
+export const COURSE_STATUSES = ['draft', 'published', 'archived'] as const;
+export type CourseStatus = (typeof COURSE_STATUSES)[number];
+
+export const ENROLLMENT_STATUSES = ['not_started', 'in_progress', 'completed', 'waived'] as const;
+export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];

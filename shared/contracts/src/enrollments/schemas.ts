@@ -1,0 +1,229 @@
+import Type, {type Static} from 'typebox';
+import {ENROLLMENT_STATUSES} from '../courses/choices.ts';
+import {Lesson, Question} from '../courses/content.ts';
+import {Course, OutlineSection} from '../courses/schemas.ts';
+import {CourseFile} from '../course-files/schemas.ts';
+import {envelope} from '../envelope.ts';
+import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
+import {
+  LESSON_SECONDS_MAX,
+  QUESTION_OPTIONS_MAX,
+  QUESTIONS_MAX,
+  REASON_MAX,
+  TEXT_MAX,
+} from '../limits.ts';
+import {EnrollmentSummary} from './summary.ts';
+
+const closed = {additionalProperties: false} as const;
+
+export const LessonParams = Type.Object({id: Id, lessonId: Id});
+
+/** `isAgain`: somebody who has completed it takes it once more, in its newest version. */
+export const EnrollRequest = Type.Object({isAgain: Type.Optional(Type.Boolean())}, closed);
+export type EnrollRequest = Static<typeof EnrollRequest>;
+
+/** What somebody answered: options by their ids, or a text. */
+export const Answer = Type.Object(
+  {
+    questionId: Id,
+    optionIds: Type.Optional(Type.Array(Id, {maxItems: QUESTION_OPTIONS_MAX})),
+    text: Type.Optional(Type.String({maxLength: TEXT_MAX})),
+  },
+  closed,
+);
+export type Answer = Static<typeof Answer>;
+
+/** A question without what is right. */
+export const AskedQuestion = Type.Object({
+  ...Type.Pick(Question, ['id', 'kind', 'text', 'points']).properties,
+  options: Type.Array(Type.Object({id: Id, text: Type.String()})),
+});
+export type AskedQuestion = Static<typeof AskedQuestion>;
+
+/** How a question was answered. What would have been right is told once the quiz is passed, or cannot be tried again. */
+export const Review = Type.Object({
+  questionId: Id,
+  isRight: Type.Boolean(),
+  points: Type.Integer({minimum: 0}),
+  explanation: Type.String(),
+  rightOptionIds: Nullable(Type.Array(Id)),
+  accepted: Nullable(Type.Array(Type.String())),
+});
+export type Review = Static<typeof Review>;
+
+/** `score` in percent of the points. */
+export const Attempt = Type.Object({
+  id: Id,
+  number: Type.Integer({minimum: 1}),
+  startedAt: Instant,
+  /** When its time is over; null: it has no limit. */
+  endsAt: Nullable(Instant),
+  submittedAt: Nullable(Instant),
+  score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
+  isPassed: Nullable(Type.Boolean()),
+  answers: Type.Array(Answer),
+});
+export type Attempt = Static<typeof Attempt>;
+
+/** An attempt with its questions; `review` once it was submitted. */
+export const AttemptView = Type.Object({
+  ...Attempt.properties,
+  questions: Type.Array(AskedQuestion),
+  review: Nullable(Type.Array(Review)),
+});
+export type AttemptView = Static<typeof AttemptView>;
+
+/** A quiz before it is tried. */
+export const Quiz = Type.Object({
+  questionCount: Type.Integer({minimum: 0}),
+  passPercent: Type.Integer(),
+  attemptsMax: Lesson.properties.attemptsMax,
+  minutesMax: Lesson.properties.minutesMax,
+  /** The caller's, the first one first. */
+  attempts: Type.Array(Attempt),
+});
+export type Quiz = Static<typeof Quiz>;
+
+/** A lesson as it is taken. */
+export const PlayedLesson = Type.Object({
+  ...Type.Pick(Lesson, ['id', 'kind', 'title', 'html', 'url', 'isRequired', 'rule', 'seconds'])
+    .properties,
+  completedAt: Nullable(Instant),
+  /** Credited so far, and how far a video was watched, in seconds. */
+  creditedSeconds: Type.Integer({minimum: 0}),
+  furthest: Type.Integer({minimum: 0}),
+  quiz: Nullable(Quiz),
+  /** The video, or what is handed out, and the captions of the video. */
+  file: Nullable(CourseFile),
+  captions: Nullable(CourseFile),
+});
+export type PlayedLesson = Static<typeof PlayedLesson>;
+
+const player = {
+  course: Course,
+  sections: Type.Array(OutlineSection),
+  isPreview: Type.Boolean(),
+  lesson: PlayedLesson,
+};
+/** All that the player needs of one lesson. */
+export const LessonResponse = envelope(player);
+export type LessonResponse = Static<typeof LessonResponse>;
+
+/** `seconds` since the last time, of which no more count than have passed; `position` in a video. */
+export const LessonProgressRequest = Type.Object(
+  {
+    seconds: Type.Integer({minimum: 0, maximum: LESSON_SECONDS_MAX}),
+    position: Type.Optional(Type.Integer({minimum: 0, maximum: LESSON_SECONDS_MAX})),
+  },
+  closed,
+);
+export type LessonProgressRequest = Static<typeof LessonProgressRequest>;
+
+export const AttemptResponse = envelope({attempt: AttemptView});
+export type AttemptResponse = Static<typeof AttemptResponse>;
+/** `course` and `sections` as they are after it. */
+export const SubmitAttemptResponse = envelope({...player, attempt: AttemptView});
+export type SubmitAttemptResponse = Static<typeof SubmitAttemptResponse>;
+/** All of them: what is left out is not answered. */
+export const SaveAnswersRequest = Type.Object(
+  {answers: Type.Array(Answer, {maxItems: QUESTIONS_MAX})},
+  closed,
+);
+export type SaveAnswersRequest = Static<typeof SaveAnswersRequest>;
+
+/** A course of the caller. */
+export const OwnEnrollment = Type.Object({
+  ...EnrollmentSummary.properties,
+  course: Type.Pick(Course, ['id', 'title', 'summary', 'category', 'status']),
+});
+export type OwnEnrollment = Static<typeof OwnEnrollment>;
+/** `due`: `soon` has what is overdue or due within 14 days and not done. */
+export const OwnEnrollmentsQuery = Type.Object(
+  {
+    due: Type.Optional(Type.Enum(['soon'])),
+    show: Type.Optional(Type.Enum(['open', 'done', 'assigned'])),
+    limit: pageQuery.limit,
+  },
+  closed,
+);
+export type OwnEnrollmentsQuery = Static<typeof OwnEnrollmentsQuery>;
+export const OwnEnrollmentsResponse = envelope({
+  enrollments: Type.Array(OwnEnrollment),
+  total: Type.Integer({minimum: 0}),
+});
+export type OwnEnrollmentsResponse = Static<typeof OwnEnrollmentsResponse>;
+
+const Learner = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
+/** Somebody's enrollment, for those who manage training. */
+export const Enrollment = Type.Object({
+  ...EnrollmentSummary.properties,
+  learner: Learner,
+  /** The best of the quizzes on average, in percent; null: none was submitted. */
+  score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
+  waiver: Nullable(Type.Object({reason: Type.String(), by: Type.String(), at: Instant})),
+  lastAt: Nullable(Instant),
+});
+export type Enrollment = Static<typeof Enrollment>;
+export const EnrollmentsQuery = Type.Object(
+  {
+    ...pageQuery,
+    status: Type.Optional(Type.Enum([...ENROLLMENT_STATUSES, 'overdue'])),
+    q: Type.Optional(Text),
+  },
+  closed,
+);
+export type EnrollmentsQuery = Static<typeof EnrollmentsQuery>;
+export const EnrollmentsResponse = envelope({
+  enrollments: Type.Array(Enrollment),
+  page: Page,
+});
+export type EnrollmentsResponse = Static<typeof EnrollmentsResponse>;
+
+/** One of them: another due date, a waiver with its reason, or the beginning again. */
+export const ChangeEnrollmentRequest = Type.Object(
+  {
+    extendTo: Type.Optional(Instant),
+    waive: Type.Optional(
+      Type.Object(
+        {
+          reason: Type.String({
+            minLength: 1,
+            maxLength: REASON_MAX,
+            pattern: '\\S',
+            title: 'Reason',
+          }),
+        },
+        closed,
+      ),
+    ),
+    reset: Type.Optional(Type.Literal(true)),
+  },
+  {...closed, minProperties: 1, maxProperties: 1},
+);
+export type ChangeEnrollmentRequest = Static<typeof ChangeEnrollmentRequest>;
+export const EnrollmentResponse = envelope({enrollment: Enrollment});
+export type EnrollmentResponse = Static<typeof EnrollmentResponse>;
+
+/** How a course went: its newest version, with all attempts at its quizzes that were submitted. */
+export const CourseResults = Type.Object({
+  quizzes: Type.Array(
+    Type.Object({
+      lessonId: Id,
+      title: Type.String(),
+      attempts: Type.Integer({minimum: 0}),
+      passed: Type.Integer({minimum: 0}),
+      /** In percent, on average; null: nobody has tried it. */
+      score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
+      questions: Type.Array(
+        Type.Object({
+          questionId: Id,
+          text: Type.String(),
+          /** Attempts in which it was answered right. */
+          right: Type.Integer({minimum: 0}),
+        }),
+      ),
+    }),
+  ),
+});
+export type CourseResults = Static<typeof CourseResults>;
+export const CourseResultsResponse = envelope({results: CourseResults});
