@@ -5,7 +5,7 @@ import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from './section.tsx';
 import {failure, period, STARTS, trends} from './testing/answers.ts';
-import {ANA, BILLING, counted, countedRow, reports} from './testing/reports.ts';
+import {ANA, BILLING, counted, countedRow, done, reports} from './testing/reports.ts';
 
 const open = (path: string, answers: Answers = {}) =>
   renderScreen(<Section />, {
@@ -74,6 +74,31 @@ describe('performance', () => {
     expect(backend.callsTo(getPerformance).at(-1)?.query).toEqual({by: 'team'});
   });
 
+  it('is sorted by a column, with the total last, and keeps that in the address', async () => {
+    const rows = ['Ana Reyes', 'Ben Cruz', 'Cleo Diaz'].map((name, index) => ({
+      performer: {id: `00000000-0000-4000-8000-0000000000a${index}`, name, avatar: null},
+      ...done,
+      firstResponse: {n: index, median: [null, 60, 7200][index] ?? null, p90: null},
+    }));
+    const {user, address} = open(
+      '/performance',
+      on(getPerformance, answerOf({report: {period, by: 'agent', rows, total: done}})),
+    );
+    const names = () => screen.getAllByRole('rowheader').map(({textContent}) => textContent);
+    await user.click(await screen.findByRole('button', {name: 'First response'}));
+    expect(names()).toEqual(['Cleo Diaz', 'Ben Cruz', 'Ana Reyes', 'Total']);
+    expect(screen.getByRole('columnheader', {name: 'First response'})).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(address()).toBe('/dashboard/analytics/performance?sort=-4');
+    await user.click(screen.getByRole('button', {name: 'First response'}));
+    expect(names()).toEqual(['Ben Cruz', 'Cleo Diaz', 'Ana Reyes', 'Total']);
+    await user.click(screen.getByRole('button', {name: 'Agent'}));
+    expect(names()).toEqual(['Ana Reyes', 'Ben Cruz', 'Cleo Diaz', 'Total']);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('saves the table as a file', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
@@ -91,6 +116,11 @@ describe('SLA results', () => {
     open('/sla');
     expect(await screen.findByRole('link', {name: '90%'})).toBeVisible();
     expect(screen.getByText('+10 points vs previous period')).toBeVisible();
+    expect(
+      await screen.findByRole('group', {
+        name: 'First response. 90% of the targets were met, 1 was breached.',
+      }),
+    ).toHaveAttribute('tabindex', '0');
     expect(screen.getByText('90% of the targets were met, 1 was breached.')).toBeVisible();
     expect(hrefOf(screen.getByRole('link', {name: '1 breached'}))).toBe(
       '/dashboard/analytics/tickets?figure=breached&target=first',

@@ -204,6 +204,20 @@ describe('saved reports', () => {
     await user.click(question.getByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('Deleted: Mine')).toBeVisible();
     expect(backend.callsTo(deleteReport)).toHaveLength(1);
+    expect(screen.getByRole('link', {name: 'Monday numbers'})).toHaveFocus();
+  });
+
+  it('leave the focus at the heading with the last one', async () => {
+    const {user} = open('/reports', {
+      ...savedReports(own),
+      ...on(deleteReport, answerOf({}), {id: own.id}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Delete Mine'}));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', {name: 'Delete'}));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', {level: 1, name: 'Saved reports'})).toHaveFocus(),
+    );
   });
 
   it('with a schedule say before they are deleted that their mails end', async () => {

@@ -124,6 +124,7 @@ describe('the filters', () => {
     expect(await screen.findByText('Unknown team')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Clear filters'}));
     expect(address()).toBe('/dashboard/analytics?range=7');
+    expect(screen.getByRole('combobox', {name: 'Team'})).toHaveFocus();
   });
 
   it('take a period of two days, and say what is wrong with one', async () => {

@@ -22,12 +22,18 @@ const progress = (change: Partial<Progress> = {}): Progress => ({
   ...change,
 });
 const open = (shown: Progress | null, role: Role = 'owner') =>
-  renderScreen(<Checklist />, {
-    path: '/dashboard/home',
-    route: '/dashboard/home',
-    answers: lists({checklist: shown}),
-    user: {role},
-  });
+  renderScreen(
+    <>
+      <h1 tabIndex={-1}>Home</h1>
+      <Checklist />
+    </>,
+    {
+      path: '/dashboard/home',
+      route: '/dashboard/home',
+      answers: lists({checklist: shown}),
+      user: {role},
+    },
+  );
 const heading = () => screen.queryByRole('heading', {name: 'Get started'});
 
 beforeEach(() => localStorage.clear());
@@ -93,6 +99,7 @@ describe('the checklist', () => {
     const card = within(screen.getByRole('region', {name: 'Get started'}));
     await user.click(card.getByRole('button', {name: 'Dismiss'}));
     await waitFor(() => expect(heading()).toBeNull());
+    expect(screen.getByRole('heading', {level: 1})).toHaveFocus();
   });
 
   it('leaves no place free for those who cannot do its steps, and none once it could not be read', async () => {

@@ -84,6 +84,9 @@ const grid = {
   p: 0,
 } as const;
 
+/** The card goes: what stands above it takes the focus. */
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
+
 function ChecklistCard({progress}: {progress: Progress}) {
   const dismiss = useDismissChecklist();
   const steps = stepsOf(progress);
@@ -108,6 +111,7 @@ function ChecklistCard({progress}: {progress: Progress}) {
           loading={dismiss.isPending}
           onClick={() =>
             dismiss.mutate(undefined, {
+              onSuccess: focusHeading,
               onError: (error) =>
                 showErrorToast(error, t('The checklist was not dismissed. Try again.')),
             })

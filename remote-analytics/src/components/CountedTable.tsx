@@ -35,7 +35,11 @@ const always = () => true;
 
 const TicketCell = ({ticket}: Counted) => (
   <Box sx={{minWidth: 180, maxWidth: 420, overflowWrap: 'anywhere'}}>
-    <Link component={RouterLink} to={paths.ticket(ticket.number)}>
+    <Link
+      component={RouterLink}
+      to={paths.ticket(ticket.number)}
+      sx={{display: 'inline-block', minHeight: 24, lineHeight: '24px'}}
+    >
       {`#${ticket.number} ${ticket.subject}`}
     </Link>
     <Box sx={{color: 'text.secondary', fontSize: 12.5}}>{ticket.requester}</Box>

@@ -1,4 +1,4 @@
-import {type Cell, type FigureTable, hasSmallSample} from '@switchboard/figures';
+import {type Cell, type FigureTable, hasSmallSample, type TableSort} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Typography, VisuallyHidden} from '@switchboard/ui';
@@ -9,11 +9,14 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  TableSortLabel,
 } from '@switchboard/ui/data';
 import {cellText} from '../state/in-words.ts';
 import {DrillLink} from './DrillLink.tsx';
 
 const quiet = {color: 'text.secondary', fontStyle: 'italic'};
+/** As high as a finger needs. */
+const tall = {display: 'inline-block', minHeight: 24, minWidth: 24, lineHeight: '24px'};
 
 function Figure({cell}: {cell: Cell}) {
   const look = cell.isSmall ? quiet : {};
@@ -21,7 +24,7 @@ function Figure({cell}: {cell: Cell}) {
   return (
     <>
       {cell.to ? (
-        <DrillLink to={cell.to} sx={look}>
+        <DrillLink to={cell.to} sx={{...tall, ...look}}>
           {text}
         </DrillLink>
       ) : (
@@ -34,6 +37,47 @@ function Figure({cell}: {cell: Cell}) {
   );
 }
 
+export interface Sorting {
+  sort: TableSort | null;
+  onSort: (sort: TableSort) => void;
+}
+
+export interface FigureTableViewProps {
+  table: FigureTable;
+  /** Where its rows can be put in another order. */
+  sorting?: Sorting;
+}
+
+/** Names rise first, figures fall first; once more, the other way round. */
+function SortLabel({column, name, sort, onSort}: Sorting & {column: number; name: string}) {
+  const isActive = sort?.column === column;
+  const isDescending = isActive ? sort.isDescending : column > 0;
+  return (
+    <TableSortLabel
+      active={isActive}
+      direction={isDescending ? 'desc' : 'asc'}
+      onClick={() => onSort({column, isDescending: isActive !== isDescending})}
+    >
+      {name}
+    </TableSortLabel>
+  );
+}
+
+const sortDirection = (column: number, sort: TableSort | null | undefined) => {
+  if (sort?.column !== column) return {};
+  return {sortDirection: sort.isDescending ? ('desc' as const) : ('asc' as const)};
+};
+
+/** The names stay where they are when a phone scrolls to the figures. */
+const sticky = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+  minWidth: 96,
+} as const;
+
 /** What is only read out stands in it too. */
 const scrolling = {
   position: 'relative',
@@ -42,7 +86,7 @@ const scrolling = {
 };
 
 /** Figures in rows and columns; each number leads to its tickets. */
-export const FigureTableView = ({table}: {table: FigureTable}) => (
+export const FigureTableView = ({table, sorting}: FigureTableViewProps) => (
   <>
     <TableContainer
       tabIndex={0}
@@ -54,8 +98,13 @@ export const FigureTableView = ({table}: {table: FigureTable}) => (
         <TableHead>
           <TableRow>
             {table.columns.map((column, index) => (
-              <TableCell key={column} align={index ? 'right' : 'left'}>
-                {column}
+              <TableCell
+                key={column}
+                align={index ? 'right' : 'left'}
+                {...sortDirection(index, sorting?.sort)}
+                {...(index === 0 && {sx: {position: 'sticky', left: 0, zIndex: 1}})}
+              >
+                {sorting ? <SortLabel column={index} name={column} {...sorting} /> : column}
               </TableCell>
             ))}
           </TableRow>
@@ -63,9 +112,9 @@ export const FigureTableView = ({table}: {table: FigureTable}) => (
         <TableBody>
           {table.rows.map(({key, name, to, cells}) => (
             <TableRow key={key}>
-              <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere', minWidth: 96}}>
+              <TableCell component="th" scope="row" sx={sticky}>
                 {to ? (
-                  <Link component={RouterLink} to={to}>
+                  <Link component={RouterLink} to={to} sx={tall}>
                     {name}
                   </Link>
                 ) : (

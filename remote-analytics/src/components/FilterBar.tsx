@@ -2,7 +2,7 @@ import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {t} from '@switchboard/i18n';
 import {Box, Button, type Theme, useMediaQuery} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState} from 'react';
+import {type MouseEvent, useId, useState} from 'react';
 import {countFilters, NO_FILTERS} from '../state/query.ts';
 import {FilterFields, type FilterFieldsProps} from './FilterFields.tsx';
 import {offPaper} from './paper.tsx';
@@ -13,10 +13,19 @@ export interface FilterBarProps extends FilterFieldsProps {
   today: string;
 }
 
-const ClearFilters = ({query, set}: {query: AnalyticsQuery; set: FilterBarProps['set']}) =>
-  countFilters(query) > 0 ? (
-    <Button onClick={() => set(NO_FILTERS)}>{t('Clear filters')}</Button>
-  ) : null;
+interface ClearFiltersProps {
+  query: AnalyticsQuery;
+  set: FilterBarProps['set'];
+}
+
+/** Goes with the last filter; the focus goes to the first of the fields beside it. */
+function ClearFilters({query, set}: ClearFiltersProps) {
+  const clear = ({currentTarget}: MouseEvent<HTMLElement>) => {
+    set(NO_FILTERS);
+    currentTarget.closest('[data-filters]')?.querySelector('input')?.focus();
+  };
+  return countFilters(query) > 0 ? <Button onClick={clear}>{t('Clear filters')}</Button> : null;
+}
 
 /** On a phone: a button that says how many filters there are, and opens them. */
 function FiltersDialog(props: FilterFieldsProps) {
@@ -29,7 +38,14 @@ function FiltersDialog(props: FilterFieldsProps) {
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? t('Filters: {count}', {count}) : t('Filters')}
       </Button>
-      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth="xs"
+        data-filters
+      >
         <DialogTitle id={titleId}>{t('Filters')}</DialogTitle>
         <DialogContent>
           <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2}}>
@@ -55,6 +71,7 @@ export function FilterBar({today, ...fields}: FilterBarProps) {
       <RangeChips query={fields.query} today={today} set={fields.set} />
       {isWide ? (
         <Box
+          data-filters
           sx={{
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',

@@ -2,7 +2,16 @@ import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import {labelOf, NOTHING, rhythmInWords} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, IconButton, Link, Paper, showAlert, showToast} from '@switchboard/ui';
+import {
+  Box,
+  Button,
+  IconButton,
+  Link,
+  Paper,
+  showAlert,
+  showToast,
+  type Theme,
+} from '@switchboard/ui';
 import {
   StatusChip,
   Table,
@@ -32,9 +41,17 @@ const consequencesOf = ({visibility, schedule}: SavedReport): string =>
     t('No tickets are deleted.'),
   ].join(' ');
 
+/** Once a row is gone, the one below takes the focus, or the one above, or else the screen's heading. */
+const placeBeside = (id: string): (() => void) => {
+  const row = document.querySelector(`[data-report="${id}"]`);
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const place = beside?.querySelector('a') ?? document.querySelector<HTMLElement>('h1');
+  return () => place?.focus();
+};
+
 /** Deletes a report after a question; says that it is gone, or why not. */
 function useAskedDeletion() {
-  const {mutate, isPending} = useDeleteReport();
+  const {mutateAsync, isPending} = useDeleteReport();
   const askAndRemove = async (report: SavedReport) => {
     const {id, name} = report;
     const isSure = await showAlert({
@@ -45,10 +62,14 @@ function useAskedDeletion() {
       cancelLabel: t('Cancel'),
     });
     if (!isSure) return;
-    mutate(id, {
-      onSuccess: () => showToast({kind: 'success', message: t('Deleted: {name}', {name})}),
-      onError: (error) => showErrorToast(error, t('{name} was not deleted. Try again.', {name})),
-    });
+    const focusBeside = placeBeside(id);
+    try {
+      await mutateAsync(id);
+      showToast({kind: 'success', message: t('Deleted: {name}', {name})});
+      focusBeside();
+    } catch (error) {
+      showErrorToast(error, t('{name} was not deleted. Try again.', {name}));
+    }
   };
   return {askAndRemove, isPending};
 }
@@ -62,7 +83,7 @@ interface RowProps {
 }
 
 const Actions = ({report: {name}, isBusy, onEdit, onSchedule, onDelete}: RowProps) => (
-  <Box sx={{display: 'flex', justifyContent: 'flex-end', gap: 0.5}}>
+  <Box sx={{display: 'flex', justifyContent: {md: 'flex-end'}, gap: 0.5}}>
     <Button size="small" variant="outlined" aria-label={t('Edit {name}', {name})} onClick={onEdit}>
       {t('Edit')}
     </Button>
@@ -85,33 +106,48 @@ const Actions = ({report: {name}, isBusy, onEdit, onSchedule, onDelete}: RowProp
   </Box>
 );
 
+/** On a phone a row is a card: cell below cell, without their heads. */
+const cardLook = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    '&, & tbody, & tr': {display: 'block'},
+    '& thead': {display: 'none'},
+    '& tr': {py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': {borderBottom: 0}},
+    '& td, & th': {display: 'block', border: 0, py: 0.5},
+    '& td:empty': {display: 'none'},
+  },
+});
+
 const COLUMNS = [t('Name'), t('Screen'), t('Owner'), t('Who sees it'), t('Schedule')];
 
 const Row = (props: RowProps) => {
   const {report} = props;
   const mayChange = useMayChange();
   return (
-    <TableRow>
-      <TableCell component="th" scope="row">
+    <TableRow data-report={report.id} role="row">
+      <TableCell component="th" scope="row" role="rowheader">
         <Box sx={{minWidth: 96, maxWidth: 420, overflowWrap: 'anywhere'}}>
-          <Link component={RouterLink} to={paths.savedReport(report)}>
+          <Link
+            component={RouterLink}
+            to={paths.savedReport(report)}
+            sx={{display: 'inline-block', minHeight: 24, lineHeight: '24px'}}
+          >
             {report.name}
           </Link>
         </Box>
       </TableCell>
-      <TableCell>{labelOf(SCREEN_LABELS, report.screen)}</TableCell>
-      <TableCell>{report.owner.name || NOTHING}</TableCell>
-      <TableCell>
+      <TableCell role="cell">{labelOf(SCREEN_LABELS, report.screen)}</TableCell>
+      <TableCell role="cell">{report.owner.name || NOTHING}</TableCell>
+      <TableCell role="cell">
         {report.visibility === 'all' ? (
           <StatusChip label={t('Everyone')} tone="info" />
         ) : (
           <StatusChip label={t('Only you')} tone="neutral" />
         )}
       </TableCell>
-      <TableCell>
+      <TableCell role="cell">
         <ScheduleCell schedule={report.schedule} />
       </TableCell>
-      <TableCell>{mayChange(report) ? <Actions {...props} /> : null}</TableCell>
+      <TableCell role="cell">{mayChange(report) ? <Actions {...props} /> : null}</TableCell>
     </TableRow>
   );
 };
@@ -124,7 +160,7 @@ export function SavedReportTable({reports}: {reports: readonly SavedReport[]}) {
   return (
     <>
       <TableContainer component={Paper} variant="outlined">
-        <Table aria-label={t('Saved reports')}>
+        <Table aria-label={t('Saved reports')} role="table" sx={cardLook}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((name) => (
@@ -137,7 +173,7 @@ export function SavedReportTable({reports}: {reports: readonly SavedReport[]}) {
               </TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody role="rowgroup">
             {reports.map((report) => (
               <Row
                 key={report.id}

@@ -13,7 +13,12 @@ export interface TileProps {
 export function Tile({title, all, children}: TileProps) {
   const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{overflow: 'hidden'}}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{overflow: 'hidden', '& .MuiAlert-root': {mx: {xs: 2, md: 3}, mb: 2}}}
+    >
       <Stack
         direction="row"
         sx={{
@@ -27,7 +32,12 @@ export function Tile({title, all, children}: TileProps) {
         <Typography id={id} component="h2" variant="h2">
           {title}
         </Typography>
-        <Link component={RouterLink} to={all.to} variant="body2">
+        <Link
+          component={RouterLink}
+          to={all.to}
+          variant="body2"
+          sx={{minHeight: 24, lineHeight: '24px'}}
+        >
           {all.label}
         </Link>
       </Stack>

@@ -1,12 +1,18 @@
 import type {AnalyticsQuery, Performer} from '@switchboard/contracts/analytics/schemas';
-import {isEmptyPerformance, performanceSentence, performanceTable} from '@switchboard/figures';
+import {
+  isEmptyPerformance,
+  performanceSentence,
+  performanceTable,
+  sortPerformance,
+  type TableSort,
+} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {useSearchParams} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 import {usePerformance} from '../api/reports.ts';
 import {AnalyticsScreen} from '../components/AnalyticsScreen.tsx';
-import {FigureTableView} from '../components/FigureTableView.tsx';
+import {FigureTableView, type Sorting} from '../components/FigureTableView.tsx';
 import {Panel} from '../components/Panel.tsx';
 import {offPaper} from '../components/paper.tsx';
 import {rangeLook} from '../components/RangePicker.tsx';
@@ -32,8 +38,28 @@ function usePerformer(): [Performer, (by: Performer) => void] {
   return [by, set];
 }
 
+/** `-3` in the address is by the third column of figures, the largest first; `0` by name. */
+function useSorting(): Sorting {
+  const [search, setSearch] = useSearchParams();
+  const match = /^(-?)([0-8])$/.exec(search.get('sort') ?? '');
+  const onSort = ({column, isDescending}: TableSort) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('sort', `${isDescending ? '-' : ''}${column}`);
+        return after;
+      },
+      {replace: true},
+    );
+  return {
+    sort: match ? {column: Number(match[2]), isDescending: match[1] === '-'} : null,
+    onSort,
+  };
+}
+
 function PerformanceOf({query}: {query: AnalyticsQuery}) {
   const [by, setBy] = usePerformer();
+  const sorting = useSorting();
   return (
     <>
       <Box sx={{mb: 1.5, ...offPaper}}>
@@ -58,10 +84,14 @@ function PerformanceOf({query}: {query: AnalyticsQuery}) {
         isEmpty={isEmptyPerformance}
       >
         {(report) => {
-          const table = performanceTable(report, writingOf(query));
+          const table = sortPerformance(
+            performanceTable(report, writingOf(query)),
+            sorting.sort,
+            words,
+          );
           return (
             <Panel title={table.title} summary={performanceSentence(report, words)} table={table}>
-              <FigureTableView table={table} />
+              <FigureTableView table={table} sorting={sorting} />
             </Panel>
           );
         }}

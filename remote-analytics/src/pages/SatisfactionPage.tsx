@@ -40,7 +40,7 @@ function RatingsPanel({report, query}: Shown) {
       summary={ratingsSentence(report, words)}
     >
       <DrawnTrend
-        title={table.title}
+        title={`${table.title}. ${ratingsSentence(report, words)}`}
         days={pointLabels(series, period)}
         series={DRAWN.map((figure, index) => ({
           label: table.columns[index + 1] ?? '',
@@ -67,7 +67,7 @@ function ScoresPanel({report, query}: Shown) {
       summary={scoresSentence(report, words)}
     >
       <DrawnCategories
-        title={table.title}
+        title={`${table.title}. ${scoresSentence(report, words)}`}
         categories={table.rows.map(({name}) => name)}
         series={[
           {

@@ -31,7 +31,7 @@ function TargetPanel({report, period, query}: PanelProps) {
   return (
     <ChartPanel table={table} isEmpty={isEmptyTarget(report)} summary={slaSentence(report, words)}>
       <DrawnTrend
-        title={table.title}
+        title={`${table.title}. ${slaSentence(report, words)}`}
         isStacked
         days={pointLabels(series, period)}
         series={OUTCOMES.map((figure) => ({

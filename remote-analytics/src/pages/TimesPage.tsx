@@ -38,7 +38,7 @@ function DurationPanel({report, period, query}: DurationPanelProps) {
       summary={durationSentence(summary, period.hours, words)}
     >
       <DrawnTimes
-        title={table.title}
+        title={`${table.title}. ${durationSentence(summary, period.hours, words)}`}
         times={pointLabels(series, period)}
         series={[
           {label: t('Median'), tone: 0, data: series.map(({median}) => steps(median))},

@@ -37,7 +37,7 @@ function Trend({report, query}: Shown) {
   return (
     <ChartPanel table={table} summary={trendSentence(report, words)}>
       <DrawnTrend
-        title={table.title}
+        title={`${table.title}. ${trendSentence(report, words)}`}
         days={pointLabels(series, period)}
         series={DRAWN.map((figure) => ({
           label: figure === 'backlog' ? t('Backlog (right-hand scale)') : labels[figure],

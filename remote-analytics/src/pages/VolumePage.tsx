@@ -34,7 +34,7 @@ function BreakdownPanel({report, query}: {report: BreakdownReport; query: Analyt
       summary={breakdownSentence(table, words)}
     >
       <DrawnCategories
-        title={table.title}
+        title={`${table.title}. ${breakdownSentence(table, words)}`}
         categories={table.rows.map(({name}) => name)}
         series={[0, 1].map((index) => ({
           label: table.columns[index + 1] ?? '',

@@ -123,7 +123,7 @@ const breakdown = () =>
     return answerOf({report: {period, by, rows: ROWS[by], others}});
   });
 
-const done: Omit<Performance, 'performer'> = {
+export const done: Omit<Performance, 'performer'> = {
   assigned: 9,
   replies: 20,
   resolved: 10,

@@ -14,7 +14,13 @@ export {
   targetLabels,
 } from './labels.ts';
 export {changeOf, countInWords, NOTHING, shareChange, shareInWords} from './numbers.ts';
-export {isEmptyPerformance, performanceSentence, performanceTable} from './performance.ts';
+export {
+  isEmptyPerformance,
+  performanceSentence,
+  performanceTable,
+  sortPerformance,
+  type TableSort,
+} from './performance.ts';
 export {daysInWords, pointLabels, startsInWords} from './period.ts';
 export type {
   BreakdownReport,

@@ -8,10 +8,14 @@ import {
   countCell,
   type Counts,
   type FigureTable,
+  type Row,
   sampleCell,
   shareCell,
   type Writing,
 } from './table.ts';
+
+/** The key of the row of all. */
+const TOTAL = 'total';
 
 type Figures = PerformanceReport['total'];
 
@@ -24,18 +28,19 @@ interface RowWriting {
   to: (figure: Counts['figure']) => string;
 }
 
+const medianCell = (
+  {median, n}: Figures['resolution'],
+  {words, hours, to}: Omit<RowWriting, 'to'> & {to: string},
+): Cell => ({...sampleCell(durationInWords(median, hours, words), n, to), rank: median});
+
 const cellsOf = (figures: Figures, {words, hours, to}: RowWriting): Cell[] => {
   const {firstResponse, resolution, reopened, resolved, good, rated} = figures;
   return [
     countCell(figures.assigned, to('assigned')),
     countCell(figures.replies, to('reply')),
     countCell(resolved, to('resolved')),
-    sampleCell(
-      durationInWords(firstResponse.median, hours, words),
-      firstResponse.n,
-      to('first_response'),
-    ),
-    sampleCell(durationInWords(resolution.median, hours, words), resolution.n, to('resolution')),
+    medianCell(firstResponse, {words, hours, to: to('first_response')}),
+    medianCell(resolution, {words, hours, to: to('resolution')}),
     shareCell({part: reopened, whole: resolved, to: to('reopened_resolution')}, words),
     shareCell({part: good, whole: rated, to: to('good')}, words),
     countCell(rated, to('rated')),
@@ -77,12 +82,50 @@ export const performanceTable = (
       }),
     })),
     {
-      key: 'total',
+      key: TOTAL,
       name: words.t('Total'),
       cells: cellsOf(total, {words, hours, to: (figure) => linkTo({figure})}),
     },
   ],
 });
+
+/** By which column a table is sorted, from 0 for the names, and whether from the largest. */
+export interface TableSort {
+  column: number;
+  isDescending: boolean;
+}
+
+const rankOf = ({value, rank}: Cell): number | null => (rank === undefined ? Number(value) : rank);
+
+/**
+ * The rows of a performance table in another order; the total stays last, and before it what has no figure.
+ * @param sort null for the order that the table has
+ */
+export function sortPerformance(
+  table: FigureTable,
+  sort: TableSort | null,
+  {formats}: Pick<Words, 'formats'>,
+): FigureTable {
+  if (sort === null) return table;
+  const sign = sort.isDescending ? -1 : 1;
+  const compare = (one: Row, other: Row): number => {
+    if (sort.column === 0) return sign * one.name.localeCompare(other.name, formats);
+    const [rank, otherRank] = [one, other].map(({cells}) => {
+      const cell = cells[sort.column - 1];
+      return cell ? rankOf(cell) : null;
+    });
+    if (rank === null || rank === undefined) return otherRank === null ? 0 : 1;
+    return otherRank === null || otherRank === undefined ? -1 : sign * (rank - otherRank);
+  };
+  const isTotal = ({key}: Row) => key === TOTAL;
+  return {
+    ...table,
+    rows: [
+      ...table.rows.filter((row) => !isTotal(row)).toSorted(compare),
+      ...table.rows.filter(isTotal),
+    ],
+  };
+}
 
 /** What the table counts, in one sentence. */
 export const performanceSentence = ({by}: Pick<PerformanceReport, 'by'>, {t}: Words): string =>

@@ -33,6 +33,8 @@ export interface Cell {
   to?: string | undefined;
   /** Of how few it is that chance decides. */
   isSmall?: boolean;
+  /** What it is sorted by where the value is text; null where there is none. */
+  rank?: number | null;
 }
 
 export interface Row {
@@ -76,6 +78,7 @@ export const shareCell = (
   value: shareInWords(part, whole, words),
   to: part > 0 ? to : undefined,
   isSmall: isSmallSample(whole),
+  rank: whole === 0 ? null : part / whole,
 });
 
 /** A median, of so many tickets. */

@@ -7,6 +7,7 @@ import {BAR_COLORS} from './colors.ts';
 import {pickedBy, type OnPick} from './picked.ts';
 
 export interface CategoryDrawingProps {
+  /** Read out as the chart's name. */
   title: string;
   /** Names of what is compared, from the top. */
   categories: string[];

@@ -1,9 +1,9 @@
 import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
-import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
 import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
 import {LinePlot, MarkPlot} from '@mui/x-charts/LineChart';
 import {ChartFrame} from './ChartFrame.tsx';
 import {SERIES_COLORS} from './colors.ts';
+import {TimeAxis} from './TimeAxis.tsx';
 
 export interface TimeSeries {
   label: string;
@@ -14,6 +14,7 @@ export interface TimeSeries {
 }
 
 export interface TimeDrawingProps {
+  /** Read out as the chart's name. */
   title: string;
   /** Names of the points on the time axis, oldest first; two may be the same. */
   times: string[];
@@ -89,7 +90,7 @@ export function TimeDrawing({
       <ChartFrame title={title} highlight="line" isPickable={onPick !== undefined}>
         <LinePlot />
         <MarkPlot />
-        <ChartsXAxis axisId="times" />
+        <TimeAxis axisId="times" labels={times} />
         <ChartsYAxis axisId="values" />
       </ChartFrame>
     </ChartsDataProvider>

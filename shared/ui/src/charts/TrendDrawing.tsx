@@ -1,11 +1,11 @@
 import {BarPlot} from '@mui/x-charts/BarChart';
 import {ChartsDataProvider} from '@mui/x-charts/ChartsDataProvider';
-import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
 import {ChartsYAxis} from '@mui/x-charts/ChartsYAxis';
 import {LinePlot, MarkPlot} from '@mui/x-charts/LineChart';
 import {ChartFrame} from './ChartFrame.tsx';
 import {BAR_COLORS, LINE_COLORS, SERIES_COLORS} from './colors.ts';
 import {pickedBy, type OnPick} from './picked.ts';
+import {TimeAxis} from './TimeAxis.tsx';
 
 export interface TrendSeries {
   label: string;
@@ -18,6 +18,7 @@ export interface TrendSeries {
 }
 
 export interface TrendDrawingProps {
+  /** Read out as the chart's name. */
   title: string;
   /** Names of the points on the time axis, oldest first; two may be the same. */
   days: string[];
@@ -108,7 +109,7 @@ export function TrendDrawing({
         <BarPlot borderRadius={2} {...pick} />
         <LinePlot />
         <MarkPlot {...pick} />
-        <ChartsXAxis axisId="days" />
+        <TimeAxis axisId="days" labels={days} />
         <ChartsYAxis axisId="amount" />
         {series.some(({kind}) => kind === 'line') ? <ChartsYAxis axisId="level" /> : null}
       </ChartFrame>

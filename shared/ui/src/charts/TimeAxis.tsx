@@ -1,0 +1,20 @@
+import {ChartsXAxis} from '@mui/x-charts/ChartsXAxis';
+import {useDrawingArea} from '@mui/x-charts/hooks';
+import {labelStep} from './label-step.ts';
+
+export interface TimeAxisProps {
+  axisId: string;
+  /** Of all points. */
+  labels: readonly string[];
+}
+
+/** The axis of points in time: every nth has a label. Inside a `ChartsDataProvider`. */
+export function TimeAxis({axisId, labels}: TimeAxisProps) {
+  const step = labelStep(labels, useDrawingArea().width);
+  return (
+    <ChartsXAxis
+      axisId={axisId}
+      tickLabelInterval={(_value: unknown, index: number) => index % step === 0}
+    />
+  );
+}
