@@ -3,6 +3,16 @@ import {DEFAULT_RANGE} from './query.ts';
 
 const DAY_MS = 86_400_000;
 
+interface Days {
+  from: string;
+  to: string;
+}
+
+const moved = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
 /**
  * The first and the last day that a report covers, to begin a period of one's own with.
  * @param today the day that it is in the workspace's time zone
@@ -10,9 +20,18 @@ const DAY_MS = 86_400_000;
 export function shownDays(
   {range = DEFAULT_RANGE, from, to}: Pick<AnalyticsQuery, 'range' | 'from' | 'to'>,
   today: string,
-): {from: string; to: string} {
+): Days {
   if (from !== undefined && to !== undefined) return {from, to};
-  const days = range === 'today' ? 1 : Number(range);
-  const first = new Date(Date.parse(today) - (days - 1) * DAY_MS);
-  return {from: first.toISOString().slice(0, 10), to: today};
+  switch (range) {
+    case 'today':
+      return {from: today, to: today};
+    case 'this_month':
+      return {from: firstOfMonth(today), to: today};
+    case 'last_month': {
+      const last = moved(firstOfMonth(today), -1);
+      return {from: firstOfMonth(last), to: last};
+    }
+    default:
+      return {from: moved(today, 1 - Number(range)), to: today};
+  }
 }
