@@ -69,7 +69,7 @@ function TakeAgain({courseId}: {courseId: string}) {
       loading={isPending}
       onClick={() =>
         mutate(courseId, {
-          onSuccess: () => navigate(paths.course(courseId)),
+          onSuccess: () => void navigate(paths.course(courseId)),
           onError: (error) => showErrorToast(error),
         })
       }
