@@ -82,7 +82,7 @@ async function finishCourse(page: Page): Promise<string> {
   assert.ok(address);
   await page.goto('/dashboard/training/certificates');
   await page.getByText('Valid', {exact: true}).waitFor();
-  await assertAccessibleInBoth(page, 'My Certificates', 'main');
+  await assertAccessibleInBoth(page, 'My certificates', 'main');
   return new URL(address).pathname;
 }
 
@@ -111,7 +111,7 @@ describe('Training', () => {
     await checkCertificate(await finishCourse(page));
     await page.goto('/dashboard/training/mine');
     await page.getByRole('region', {name: 'Completed'}).getByText('Tone of voice').waitFor();
-    await assertAccessibleInBoth(page, 'My Training', 'main');
+    await assertAccessibleInBoth(page, 'My training', 'main');
     await page.goto('/dashboard/training/management');
     await page.getByRole('link', {name: '1 of 1 completed'}).click();
     await page.getByRole('row', {name: /Completed.*100 %.*100 %/}).waitFor();

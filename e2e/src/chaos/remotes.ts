@@ -46,8 +46,8 @@ const SHARED: Record<Remote, {module: string; alsoNeededBy: readonly Remote[]}> 
   auth: {module: '@switchboard/forms/phone', alsoNeededBy: []},
   analytics: {module: '@switchboard/ui/charts', alsoNeededBy: []},
   broadcast: {module: '@switchboard/forms', alsoNeededBy: ['auth', 'team', 'training']},
-  team: {module: '@switchboard/ui/form', alsoNeededBy: ['analytics']},
-  tickets: {module: '@switchboard/ui/form', alsoNeededBy: ['analytics', 'team']},
+  team: {module: '@switchboard/ui/form', alsoNeededBy: ['analytics', 'training']},
+  tickets: {module: '@switchboard/ui/form', alsoNeededBy: ['analytics', 'team', 'training']},
   training: {module: '@switchboard/forms', alsoNeededBy: ['auth', 'team']},
 };
 

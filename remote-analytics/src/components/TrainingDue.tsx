@@ -52,7 +52,7 @@ export function TrainingDue() {
     return <ErrorCard thing={t('your training')} error={error} retry={refetch} />;
   if (enrollments.length === 0) return null;
   return (
-    <Tile title={t('My training due')} all={{to: paths.training(), label: t('My Training')}}>
+    <Tile title={t('My training due')} all={{to: paths.training(), label: t('My training')}}>
       <TileList>
         {enrollments.map((enrollment) => (
           <Course key={enrollment.id} enrollment={enrollment} />

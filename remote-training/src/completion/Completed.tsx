@@ -96,7 +96,7 @@ const Next = ({next}: Pick<Completion, 'next'>) => (
         {t('Training Library')}
       </Button>
       <Button component={RouterLink} to={paths.certificates()}>
-        {t('My Certificates')}
+        {t('My certificates')}
       </Button>
     </Stack>
   </Part>

@@ -1,8 +1,10 @@
 import type {CourseRating} from '@switchboard/contracts/course-ratings/schemas';
 import type {Course} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
+import {Link} from '@switchboard/router';
 import {
   Box,
+  Button,
   EmptyState,
   Paper,
   QueryStates,
@@ -14,6 +16,7 @@ import {
 import {LoadMore} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useCourseRatings} from '../api/ratings.ts';
+import {paths} from '../paths.ts';
 import {ManagedRating} from './RatingText.tsx';
 
 const Rating = ({of: {stars, comment, learner, ratedAt}}: {of: CourseRating}) => (
@@ -34,11 +37,16 @@ const Rating = ({of: {stars, comment, learner, ratedAt}}: {of: CourseRating}) =>
   </Box>
 );
 
-const nothing = (
+const nothing = (courseId: string) => (
   <EmptyState
     icon={<Pictogram of="course" />}
     title={t('No ratings yet')}
     text={t('Whoever completes the course is asked what they think of it.')}
+    action={
+      <Button component={Link} to={paths.course(courseId)} variant="outlined">
+        {t('See the course')}
+      </Button>
+    }
   />
 );
 
@@ -56,7 +64,7 @@ export function RatingsPanel({course}: {course: Course}) {
           thing={t('the ratings')}
           skeleton={<SkeletonRows rows={3} height={48} />}
           isEmpty={({ratings}) => ratings.length === 0}
-          empty={nothing}
+          empty={nothing(course.id)}
         >
           {({ratings, total}) => (
             <>

@@ -6,8 +6,8 @@ import {useMayAuthor} from '../state/use-may-author.ts';
 
 const reading = [
   {label: t('Training Library'), to: paths.library()},
-  {label: t('My Training'), to: paths.mine()},
-  {label: t('My Certificates'), to: paths.certificates()},
+  {label: t('My training'), to: paths.mine()},
+  {label: t('My certificates'), to: paths.certificates()},
 ];
 const writing = [
   {label: t('Training Management'), to: paths.management()},

@@ -22,7 +22,7 @@ export function VideoInput({path}: {path: LessonPath}) {
           name={`${path}.url`}
           label={t('Video link')}
           type="url"
-          hint={t('Of YouTube or Vimeo.')}
+          hint={t('The video is on YouTube or Vimeo.')}
         />
       )}
       {url.trim() && !fileId ? null : (

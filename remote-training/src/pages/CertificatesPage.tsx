@@ -66,7 +66,7 @@ export function CertificatesPage() {
   return (
     <>
       <PageHeading subtitle={t('From courses that you completed. Anybody can check them.')}>
-        {t('My Certificates')}
+        {t('My certificates')}
       </PageHeading>
       <TrainingTabs current={paths.certificates()} />
       <Box sx={{maxWidth: 860}}>

@@ -106,7 +106,7 @@ export function MyTrainingPage() {
   return (
     <>
       <PageHeading subtitle={t('Courses that you were assigned, or have begun.')}>
-        {t('My Training')}
+        {t('My training')}
       </PageHeading>
       <TrainingTabs current={paths.mine()} />
       <Box sx={{maxWidth: 860}}>

@@ -162,7 +162,7 @@ describe('the end of a course', () => {
   });
 });
 
-describe('My Certificates', () => {
+describe('My certificates', () => {
   it('lists them with download, link and why one was revoked', async () => {
     const revocation = {reason: 'Not taken in person', by: 'Omar', at: DONE_AT};
     const {user} = open(

@@ -185,7 +185,7 @@ describe('results of a course', () => {
   });
 });
 
-describe('My Training', () => {
+describe('My training', () => {
   const own = (changes: Partial<OwnEnrollment> = {}): OwnEnrollment => ({
     ...enrollment(),
     course: {

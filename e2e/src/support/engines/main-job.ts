@@ -141,7 +141,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(heading('Training Library'));
       await walker.click(menu('Analytics'));
       await walker.see(heading('Ticket trends'));
-      await walker.see(bySelector('svg[aria-label="Created and resolved"] path'));
+      await walker.see(bySelector('.MuiChartsSurface-root path'));
       await walker.click(byRole('button', /account menu/));
       await walker.click(byRole('menuitem', 'Account Balance'));
       await walker.see(heading('Account Balance'));

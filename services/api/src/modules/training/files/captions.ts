@@ -67,7 +67,7 @@ export const toVtt = (text: string): Captions => {
   const blocks = isVtt || !header ? rest : [header, ...rest];
   const kept = isVtt ? blocks.filter(({lines: [first = '']}) => !REMARK.test(first)) : blocks;
   if (kept.length === 0)
-    return fault('This file has no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.');
+    return fault('This file has no captions. Choose captions as WebVTT (.vtt) or SubRip (.srt).');
   const cues: string[] = [];
   for (const block of kept) {
     const cue = toCue(block, isVtt);

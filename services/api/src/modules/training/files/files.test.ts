@@ -146,7 +146,7 @@ onDatabase('files of courses', ({database}) => {
   for (const [kind, name, size, field, sentence] of [
     ['video', 'clip.mov', 1000, 'name', 'Choose an MP4 or WebM video.'],
     ['image', 'cover.gif', 1000, 'name', 'Choose a PNG, JPEG or WebP picture.'],
-    ['captions', 'talk.txt', 1000, 'name', 'Choose a WebVTT (.vtt) or SubRip (.srt) file.'],
+    ['captions', 'talk.txt', 1000, 'name', 'Choose captions as WebVTT (.vtt) or SubRip (.srt).'],
     ['video', 'long.mp4', 524_288_001, 'size', 'Video is larger than 500 MB'],
     ['file', 'thick.pdf', 52_428_801, 'size', 'File is larger than 50 MB'],
     ['image', 'large.png', 5_242_881, 'size', 'Picture is larger than 5 MB'],

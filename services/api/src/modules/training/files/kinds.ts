@@ -16,7 +16,7 @@ const CHOICES: Record<CourseFileKind, string> = {
   video: 'Choose an MP4 or WebM video.',
   file: 'Choose a document, a picture, or another file that may be attached to messages.',
   image: 'Choose a PNG, JPEG or WebP picture.',
-  captions: 'Choose a WebVTT (.vtt) or SubRip (.srt) file.',
+  captions: 'Choose captions as WebVTT (.vtt) or SubRip (.srt).',
 };
 
 /** What names of a content end with, and what else such a name may hold. */
