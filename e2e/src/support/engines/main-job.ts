@@ -116,6 +116,8 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.press('/');
       await walker.fill(byRole('combobox', 'Search tickets, messages and contacts'), 'broken lamp');
       await walker.see(byRole('option', /The lamp arrived broken/));
+      // The first option is chosen a moment after it is there.
+      await walker.see(bySelector('input[aria-activedescendant*="option"]'));
       await walker.press('Enter');
       await walker.see(heading(/The lamp arrived broken/));
     });
