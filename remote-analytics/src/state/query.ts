@@ -5,18 +5,19 @@ import type {
   DurationHours,
 } from '@switchboard/contracts/analytics/schemas';
 import {type ListFilter, LISTS, valuesOf} from '@switchboard/figures';
-import {
-  CHANNEL_LABELS,
-  GROUP_LABELS,
-  HOURS_LABELS,
-  keysOf,
-  PRIORITY_LABELS,
-  RANGE_LABELS,
-} from './labels.ts';
+import {CHANNEL_LABELS, GROUP_LABELS, HOURS_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
 import {daysBetween, isDay} from './period.ts';
 
 /** Of the contract, in its order. */
-export const RANGES: readonly AnalyticsRange[] = keysOf(RANGE_LABELS);
+export const RANGES: readonly AnalyticsRange[] = [
+  'today',
+  '7',
+  '30',
+  '90',
+  '365',
+  'this_month',
+  'last_month',
+];
 export const GROUPS: readonly AnalyticsGroup[] = keysOf(GROUP_LABELS);
 export const HOURS: readonly DurationHours[] = keysOf(HOURS_LABELS);
 
