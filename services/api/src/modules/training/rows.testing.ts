@@ -4,7 +4,7 @@ import {article, quiz, teach} from './training.testing.ts';
 
 /** A published course that is assigned to its owner, who tries its quiz, and one that they completed and rated: the ids of all that. */
 export const createTraining = async (app: FastifyInstance, owner: TestMember) => {
-  const {done, publish} = teach(app);
+  const {done, publish} = teach(() => app);
   const {course, lessonIds} = await publish(owner, [quiz('Check')], {title: 'Ours'});
   const path = `/courses/${course.id}`;
   const {assignment} = await done(owner, `POST ${path}/assignments`, {target: {type: 'everyone'}});

@@ -37,10 +37,10 @@ const split = (request: string): ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', s
 };
 
 /** What tests do with courses through the API, as some member. */
-export const teach = (app: FastifyInstance) => {
+export const teach = (app: () => FastifyInstance) => {
   const call = (by: TestMember, request: string, payload?: object) => {
     const [method, path] = split(request);
-    return by.on(app)(method, path, payload && {payload});
+    return by.on(app())(method, path, payload && {payload});
   };
   /** Changes a version of something. */
   const edit = (
@@ -49,7 +49,7 @@ export const teach = (app: FastifyInstance) => {
     {version, payload}: {version: number; payload: object},
   ) => {
     const [method, path] = split(request);
-    return by.on(app)(method, path, {payload, headers: {'if-match': `"${version}"`}});
+    return by.on(app())(method, path, {payload, headers: {'if-match': `"${version}"`}});
   };
   /** As `call`, of what has to succeed. */
   const done = async (...given: Parameters<typeof call>) => {

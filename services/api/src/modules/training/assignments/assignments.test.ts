@@ -1,39 +1,17 @@
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import type {Assignment} from '@switchboard/contracts/assignments/schemas';
 import type {Enrollment} from '@switchboard/contracts/enrollments/schemas';
 import {changeMember} from '../../../testing/change-member.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createMember, type Person} from '../../../testing/people.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {article, teach} from '../training.testing.ts';
+import {openTraining} from '../desk.testing.ts';
+import {article} from '../training.testing.ts';
 
 onDatabase('assignments', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
   const START = new Date('2026-11-20T09:00:00.000Z');
-  let clock = START;
-  const DAY = 86_400_000;
-  /** Goes on, with everybody still logged in. */
-  const later = async (days: number) => {
-    clock = new Date(clock.getTime() + days * DAY);
-    const expiresAt = new Date(clock.getTime() + DAY);
-    await database()
-      .db.updateTable('account.session')
-      .set({expiresAt, lastUsedAt: clock})
-      .execute();
-  };
-  const inDays = (days: number) => new Date(START.getTime() + days * DAY).toISOString();
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => clock});
-    api = teach(app);
-  });
-  beforeEach(() => {
-    clock = START;
-  });
-  after(() => app.close());
+  const {app, api, later, inDays} = openTraining(database, START);
 
   const setUp = async () => {
     const [owner, supervisor, agent, colleague] = await createTestWorkspace(database(), {
@@ -48,14 +26,14 @@ onDatabase('assignments', ({database}) => {
   };
   const team = async (owner: TestMember, members: TestMember[], name = 'Front desk') =>
     (
-      await owner.on(app)('POST', '/api/teams', {
+      await owner.on(app())('POST', '/api/teams', {
         payload: {name, memberIds: members.map(({id}) => id)},
       })
     ).json().team;
   const mine = async (member: TestMember, query = '') =>
     (await api.done(member, `GET /me/enrollments${query}`)).enrollments;
   const notified = async (member: TestMember) =>
-    (await member.on(app)('GET', '/api/notifications'))
+    (await member.on(app())('GET', '/api/notifications'))
       .json()
       .notifications.map(({kind, title, path}: Record<string, string>) => [kind, title, path]);
   const change = (by: TestMember, {id, version}: Enrollment, payload: object) =>
@@ -106,7 +84,7 @@ onDatabase('assignments', ({database}) => {
     await assign(owner, {type: 'role', role: 'admin'});
     assert.deepEqual([(await mine(agent)).length, (await mine(colleague)).length], [1, 0]);
     const put = (members: TestMember[], teamVersion: number) =>
-      owner.on(app)('PUT', `/api/teams/${id}`, {
+      owner.on(app())('PUT', `/api/teams/${id}`, {
         payload: {name: 'Front desk', memberIds: members.map((one) => one.id)},
         headers: {'if-match': `"${teamVersion}"`},
       });
@@ -122,9 +100,9 @@ onDatabase('assignments', ({database}) => {
       [kept.status, kept.progress, kept.isAssigned, kept.dueAt],
       ['in_progress', 50, false, null],
     );
-    await changeMember(owner.on(app), colleague.id, {role: 'admin'});
+    await changeMember(owner.on(app()), colleague.id, {role: 'admin'});
     assert.equal((await mine(colleague)).length, 1);
-    await changeMember(owner.on(app), colleague.id, {role: 'agent'});
+    await changeMember(owner.on(app()), colleague.id, {role: 'agent'});
     assert.equal((await mine(colleague)).length, 0);
   });
 
@@ -133,8 +111,10 @@ onDatabase('assignments', ({database}) => {
     await assign(owner, {type: 'everyone'}, {dueInDays: 30});
     await later(10);
     const inviter = {headers: {authorization: `Bearer ${owner.token}`}} as Person;
-    const {headers} = await createMember(app, inviter, 'agent');
-    const {enrollments} = (await app.inject({url: '/training/api/me/enrollments', headers})).json();
+    const {headers} = await createMember(app(), inviter, 'agent');
+    const {enrollments} = (
+      await app().inject({url: '/training/api/me/enrollments', headers})
+    ).json();
     assert.deepEqual(
       enrollments.map(({dueAt}: {dueAt: string}) => dueAt),
       ['2026-12-30T23:59:59.000Z'],
@@ -145,7 +125,7 @@ onDatabase('assignments', ({database}) => {
     const {owner, agent, course, assign} = await setUp();
     const {id} = await team(owner, [agent]);
     await assign(owner, {type: 'team', id});
-    assert.equal((await owner.on(app)('DELETE', `/api/teams/${id}`)).statusCode, 200);
+    assert.equal((await owner.on(app())('DELETE', `/api/teams/${id}`)).statusCode, 200);
     assert.equal((await mine(agent)).length, 0);
     assert.deepEqual(
       (await api.done(owner, `GET /courses/${course.id}/assignments`)).assignments,

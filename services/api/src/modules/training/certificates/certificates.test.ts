@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {withSystem} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {article, quiz, teach} from '../training.testing.ts';
+import {openTraining} from '../desk.testing.ts';
+import {article, quiz} from '../training.testing.ts';
 import {newSerial, showSerial} from './serial.ts';
 
 const CHECK = '/training/certificate';
 
 onDatabase('certificates', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
   const START = new Date('2026-11-20T08:00:00.000Z');
-  let clock = START;
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => clock});
-    api = teach(app);
-  });
-  beforeEach(() => {
-    clock = START;
-  });
-  after(() => app.close());
+  const {app, api, set} = openTraining(database, START);
 
   const setUp = async () => {
     const [owner, supervisor, agent, colleague] = await createTestWorkspace(database(), {
@@ -47,7 +36,7 @@ onDatabase('certificates', ({database}) => {
     (await api.done(by, 'GET /me/certificates')).certificates;
   /** As anybody does, without a session. */
   const check = (serial: string) =>
-    app.inject({method: 'GET', url: `${CHECK}/${encodeURIComponent(serial)}`});
+    app().inject({method: 'GET', url: `${CHECK}/${encodeURIComponent(serial)}`});
 
   it('are issued with the last required lesson, once for each time, and say until when they are valid', async () => {
     const {owner, agent, publish} = await setUp();
@@ -156,7 +145,7 @@ onDatabase('certificates', ({database}) => {
     const revoked = await check(other.serial);
     assert.match(revoked.body, /was revoked on November 20, 2026/);
     assert.doesNotMatch(revoked.body, /Copied/);
-    clock = new Date('2027-11-20T15:59:59.000Z');
+    set(new Date('2027-11-20T15:59:59.000Z'));
     assert.match((await check(serial)).body, /expired on November 20, 2027/);
     assert.match((await check(other.serial)).body, /was revoked/);
   });
@@ -170,13 +159,13 @@ onDatabase('certificates', ({database}) => {
       assert.equal(page.statusCode, 404, serial);
       assert.doesNotMatch(page.body, /<script/);
     }
-    const typed = await app.inject({method: 'GET', url: `${CHECK}?serial=%20ab%2Fcd%3F`});
+    const typed = await app().inject({method: 'GET', url: `${CHECK}?serial=%20ab%2Fcd%3F`});
     assert.deepEqual([typed.statusCode, typed.headers.location], [303, `${CHECK}/ab%2Fcd%3F`]);
-    assert.match((await app.inject({method: 'GET', url: CHECK})).body, /Check a certificate/);
+    assert.match((await app().inject({method: 'GET', url: CHECK})).body, /Check a certificate/);
     const from = {remoteAddress: '192.0.2.7'};
     let last = 0;
     for (let times = 0; times < 61; times += 1)
-      last = (await app.inject({method: 'GET', url: `${CHECK}/ABCD`, ...from})).statusCode;
+      last = (await app().inject({method: 'GET', url: `${CHECK}/ABCD`, ...from})).statusCode;
     assert.equal(last, 429);
   });
 
@@ -187,7 +176,7 @@ onDatabase('certificates', ({database}) => {
     await finish(colleague, taught);
     const [{file, serial}] = (await own(agent)) as [Certificate];
     const [other] = (await own(colleague)) as [Certificate];
-    const pdf = await app.inject({method: 'GET', url: file});
+    const pdf = await app().inject({method: 'GET', url: file});
     assert.equal(pdf.headers['content-type'], 'application/pdf');
     assert.equal(
       pdf.headers['content-disposition'],
@@ -202,9 +191,9 @@ onDatabase('certificates', ({database}) => {
       file.replace(/expires=\d/, 'expires=9'),
       file.replace(agent.workspaceId, stranger?.workspaceId ?? ''),
     ])
-      assert.equal((await app.inject({method: 'GET', url})).statusCode, 404, url);
-    clock = new Date(START.getTime() + 3 * 3_600_000);
-    assert.equal((await app.inject({method: 'GET', url: file})).statusCode, 404);
+      assert.equal((await app().inject({method: 'GET', url})).statusCode, 404, url);
+    set(new Date(START.getTime() + 3 * 3_600_000));
+    assert.equal((await app().inject({method: 'GET', url: file})).statusCode, 404);
   });
 
   it('are listed and revoked by authors, with a reason that the holder reads', async () => {
@@ -249,11 +238,11 @@ onDatabase('certificates', ({database}) => {
     const taught = await publish();
     await finish(agent, taught);
     const [{serial}] = (await own(agent)) as [Certificate];
-    await owner.on(app)('POST', `/api/team/members/${agent.id}/deactivate`, {payload: {}});
+    await owner.on(app())('POST', `/api/team/members/${agent.id}/deactivate`, {payload: {}});
     const left = await check(serial);
     assert.match(left.body, /Valid certificate/);
     assert.match(left.body, /agent Person/);
-    const erased = await owner.on(app)('POST', `/api/team/members/${agent.id}/erase`, {
+    const erased = await owner.on(app())('POST', `/api/team/members/${agent.id}/erase`, {
       payload: {name: 'agent Person'},
     });
     assert.equal(erased.statusCode, 200, erased.body);

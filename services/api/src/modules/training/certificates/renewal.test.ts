@@ -1,42 +1,22 @@
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {workOnDueDates} from '../assignments/daily.ts';
-import {article, teach} from '../training.testing.ts';
+import {openTraining} from '../desk.testing.ts';
+import {article} from '../training.testing.ts';
 
 const DAY = 86_400_000;
 
 onDatabase('expired certificates', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
   const START = new Date('2026-11-20T09:00:00.000Z');
-  let clock = START;
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => clock});
-    api = teach(app);
-  });
-  beforeEach(() => {
-    clock = START;
-  });
-  after(() => app.close());
+  const {app, api, now, later} = openTraining(database, START);
 
-  /** Goes on, with everybody still logged in. */
-  const later = async (days: number) => {
-    clock = new Date(clock.getTime() + days * DAY);
-    const expiresAt = new Date(clock.getTime() + DAY);
-    await database()
-      .db.updateTable('account.session')
-      .set({expiresAt, lastUsedAt: clock})
-      .execute();
-  };
   const runDaily = () =>
     workOnDueDates({
       db: database().db,
-      now: () => clock,
+      now,
       jobs: {send: async () => undefined} as never,
     });
   const setUp = async (terms?: object) => {
@@ -61,7 +41,7 @@ onDatabase('expired certificates', ({database}) => {
     return {owner, agent, course, complete, standing};
   };
   const kinds = async (member: TestMember) =>
-    (await member.on(app)('GET', '/api/notifications'))
+    (await member.on(app())('GET', '/api/notifications'))
       .json()
       .notifications.map(({kind}: {kind: string}) => kind);
 
@@ -129,7 +109,7 @@ onDatabase('expired certificates', ({database}) => {
 
   it('begin nothing for who has left, for archived courses, and where they were revoked', async () => {
     const gone = await setUp({dueInDays: 14});
-    await gone.owner.on(app)('POST', `/api/team/members/${gone.agent.id}/deactivate`, {
+    await gone.owner.on(app())('POST', `/api/team/members/${gone.agent.id}/deactivate`, {
       payload: {},
     });
     const archived = await setUp({dueInDays: 14});

@@ -11,7 +11,7 @@ onDatabase('publishing a course', ({database}) => {
   let api: ReturnType<typeof teach>;
   before(async () => {
     app = await createTestApi({database: database()});
-    api = teach(app);
+    api = teach(() => app);
   });
   after(() => app.close());
 

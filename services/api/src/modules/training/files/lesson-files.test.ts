@@ -40,7 +40,7 @@ onDatabase('files of lessons', ({database}) => {
     return answer.statusCode;
   };
   const openLesson = (courseId: string, lessonId = '') =>
-    teach(app).call(ben!, `GET /courses/${courseId}/lessons/${lessonId}`);
+    teach(() => app).call(ben!, `GET /courses/${courseId}/lessons/${lessonId}`);
 
   it('are hidden, as their lessons are locked, until what comes first is completed', async () => {
     const film = await upload('video', 'talk.mp4', video(1000));
@@ -50,7 +50,7 @@ onDatabase('files of lessons', ({database}) => {
       Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello'),
     );
     const guide = await upload('file', 'guide.pdf', PDF);
-    const {course, lessonIds} = await teach(app).publish(
+    const {course, lessonIds} = await teach(() => app).publish(
       ana!,
       [
         article('First'),
@@ -64,42 +64,42 @@ onDatabase('files of lessons', ({database}) => {
     assert.equal((await openLesson(course.id, lessonIds[1])).statusCode, 409);
     assert.equal((await app.inject(`${FILES}/${film.id}/content`)).statusCode, 404);
 
-    await teach(app).complete(ben!, course.id, lessonIds[0]);
+    await teach(() => app).complete(ben!, course.id, lessonIds[0]);
     assert.deepEqual(await Promise.all(all.map((id) => see(id))), [200, 200, 404]);
     const {lesson} = (await openLesson(course.id, lessonIds[1])).json();
     assert.deepEqual([lesson.file.id, lesson.captions.id], [film.id, captions.id]);
     assert.equal((await app.inject(lesson.file.url)).rawPayload.length, 1000);
     assert.match((await app.inject(lesson.captions.url)).body, /^WEBVTT/);
 
-    await teach(app).complete(ben!, course.id, lessonIds[1]);
+    await teach(() => app).complete(ben!, course.id, lessonIds[1]);
     assert.equal(await see(guide.id), 200);
   });
 
   it('are seen in the version that is taken, and by authors before', async () => {
     const old = await upload('file', 'old.pdf', PDF);
-    const {course, sections, lessonIds} = await teach(app).publish(ana!, [
+    const {course, sections, lessonIds} = await teach(() => app).publish(ana!, [
       {title: 'Guide', kind: 'file', fileId: old.id},
     ]);
-    await teach(app).complete(ben!, course.id, lessonIds[0]);
+    await teach(() => app).complete(ben!, course.id, lessonIds[0]);
     const next = await upload('file', 'next.pdf', PDF);
     const changed = sections.map((section) => ({
       ...section,
       lessons: section.lessons.map((lesson) => ({...lesson, fileId: next.id})),
     }));
-    const edited = await teach(app).patch(ana!, course, {sections: changed});
+    const edited = await teach(() => app).patch(ana!, course, {sections: changed});
     assert.equal(edited.statusCode, 200, edited.body);
     assert.deepEqual([await see(next.id), await see(next.id, ana)], [404, 200]);
-    await teach(app).done(ana!, `POST /courses/${course.id}/publish`, {});
+    await teach(() => app).done(ana!, `POST /courses/${course.id}/publish`, {});
     assert.deepEqual([await see(old.id), await see(next.id)], [200, 404]);
   });
 
   it('are a cover that whoever sees the course sees', async () => {
     const picture = await cover();
-    const {course} = await teach(app).create(ana!, [article('First')], {coverId: picture.id});
+    const {course} = await teach(() => app).create(ana!, [article('First')], {coverId: picture.id});
     assert.equal(await see(picture.id), 404);
-    await teach(app).done(ana!, `POST /courses/${course.id}/publish`, {});
+    await teach(() => app).done(ana!, `POST /courses/${course.id}/publish`, {});
     assert.equal(await see(picture.id), 200);
-    const seen = await teach(app).seen(ben!, course.id);
+    const seen = await teach(() => app).seen(ben!, course.id);
     assert.equal((await app.inject(seen.course.coverUrl)).headers['content-type'], 'image/webp');
   });
 
@@ -109,7 +109,7 @@ onDatabase('files of lessons', ({database}) => {
     const begun = await uploadsOf(ana!, () => app).create('file', 'a.pdf', 100);
     const picture = await cover();
     for (const id of [newId(), foreign.file.id, begun.file.id, picture.id]) {
-      const reply = await teach(app).call(ana!, 'POST /courses', {
+      const reply = await teach(() => app).call(ana!, 'POST /courses', {
         title: 'Wrong',
         coverId: id === picture.id ? begun.file.id : id,
         sections: [{title: '', lessons: [{title: 'Guide', kind: 'file', fileId: id}]}],
@@ -118,7 +118,7 @@ onDatabase('files of lessons', ({database}) => {
         [reply.statusCode, reply.json().fields],
         [422, {coverId: 'File is invalid'}],
       );
-      const lessons = await teach(app).call(ana!, 'POST /courses', {
+      const lessons = await teach(() => app).call(ana!, 'POST /courses', {
         title: 'Wrong',
         sections: [{title: '', lessons: [{title: 'Guide', kind: 'file', fileId: id}]}],
       });
@@ -126,8 +126,12 @@ onDatabase('files of lessons', ({database}) => {
         'sections.0.lessons.0.fileId': 'File is invalid',
       });
     }
-    const empty = await teach(app).create(ana!, [{title: 'Guide', kind: 'file'}]);
-    const refused = await teach(app).call(ana!, `POST /courses/${empty.course.id}/publish`, {});
+    const empty = await teach(() => app).create(ana!, [{title: 'Guide', kind: 'file'}]);
+    const refused = await teach(() => app).call(
+      ana!,
+      `POST /courses/${empty.course.id}/publish`,
+      {},
+    );
     assert.deepEqual(refused.json().fields, {
       'sections.0.lessons.0.fileId': 'Choose a file for this lesson',
     });
@@ -137,7 +141,7 @@ onDatabase('files of lessons', ({database}) => {
     const picture = await cover();
     const film = await upload('video', 'kept.mp4', video(1000));
     const unused = await upload('video', 'unused.mp4', video(1000));
-    await teach(app).create(ana!, [{title: 'Film', kind: 'video', fileId: film.id}], {
+    await teach(() => app).create(ana!, [{title: 'Film', kind: 'video', fileId: film.id}], {
       coverId: picture.id,
     });
     now += 8 * 86_400_000;

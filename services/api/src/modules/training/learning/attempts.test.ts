@@ -1,28 +1,14 @@
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import type {Section} from '@switchboard/contracts/courses/content';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {question, quiz, teach} from '../training.testing.ts';
+import {openTraining} from '../desk.testing.ts';
+import {question, quiz} from '../training.testing.ts';
 
 onDatabase('quizzes', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
   const START = new Date('2026-11-20T08:00:00.000Z');
-  let clock = START;
-  const pass = (seconds: number) => {
-    clock = new Date(clock.getTime() + seconds * 1000);
-  };
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => clock});
-    api = teach(app);
-  });
-  beforeEach(() => {
-    clock = START;
-  });
-  after(() => app.close());
+  const {api, pass} = openTraining(database, START);
 
   const setUp = async (more: Parameters<typeof quiz>[1] = {}) => {
     const [owner, agent, colleague] = await createTestWorkspace(database(), {

@@ -1,37 +1,15 @@
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import type {Enrollment} from '@switchboard/contracts/enrollments/schemas';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {article, quiz, teach} from '../training.testing.ts';
+import {openTraining} from '../desk.testing.ts';
+import {article, quiz} from '../training.testing.ts';
 import {workOnDueDates} from '../assignments/daily.ts';
 
 onDatabase('enrollments', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
   const START = new Date('2026-11-20T09:00:00.000Z');
-  let clock = START;
-  const DAY = 86_400_000;
-  /** Goes on, with everybody still logged in. */
-  const later = async (days: number) => {
-    clock = new Date(clock.getTime() + days * DAY);
-    const expiresAt = new Date(clock.getTime() + DAY);
-    await database()
-      .db.updateTable('account.session')
-      .set({expiresAt, lastUsedAt: clock})
-      .execute();
-  };
-  const inDays = (days: number) => new Date(START.getTime() + days * DAY).toISOString();
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => clock});
-    api = teach(app);
-  });
-  beforeEach(() => {
-    clock = START;
-  });
-  after(() => app.close());
+  const {app, api, now, later, inDays} = openTraining(database, START);
 
   const setUp = async () => {
     const [owner, supervisor, agent, colleague] = await createTestWorkspace(database(), {
@@ -47,7 +25,7 @@ onDatabase('enrollments', ({database}) => {
   const mine = async (member: TestMember, query = '') =>
     (await api.done(member, `GET /me/enrollments${query}`)).enrollments;
   const notified = async (member: TestMember) =>
-    (await member.on(app)('GET', '/api/notifications'))
+    (await member.on(app())('GET', '/api/notifications'))
       .json()
       .notifications.map(({kind, title, path}: Record<string, string>) => [kind, title, path]);
   const change = (by: TestMember, {id, version}: Enrollment, payload: object) =>
@@ -55,7 +33,7 @@ onDatabase('enrollments', ({database}) => {
   const runDaily = () =>
     workOnDueDates({
       db: database().db,
-      now: () => clock,
+      now,
       jobs: {send: async () => undefined} as never,
     });
 

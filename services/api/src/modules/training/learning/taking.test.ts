@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {article, quiz, teach} from '../training.testing.ts';
+import {openTraining} from '../desk.testing.ts';
+import {article, quiz} from '../training.testing.ts';
 
 onDatabase('taking a course', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
   const START = new Date('2026-11-20T08:00:00.000Z');
-  let clock = START;
-  const pass = (seconds: number) => {
-    clock = new Date(clock.getTime() + seconds * 1000);
-  };
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => clock});
-    api = teach(app);
-  });
-  beforeEach(() => {
-    clock = START;
-  });
-  after(() => app.close());
+  const {api, now, pass} = openTraining(database, START);
 
   const setUp = async () => {
     const [owner, agent, colleague] = await createTestWorkspace(database(), {
@@ -56,7 +42,7 @@ onDatabase('taking a course', ({database}) => {
     const {course: last, sections} = (await api.complete(agent, course.id, two)).json();
     assert.deepEqual(
       [last.enrollment.status, last.enrollment.progress, last.completedLessons, last.completedAt],
-      ['completed', 100, 2, clock.toISOString()],
+      ['completed', 100, 2, now().toISOString()],
     );
     assert.equal(sections[0].lessons[1].completedAt, null);
     pass(60);
@@ -148,7 +134,7 @@ onDatabase('taking a course', ({database}) => {
     const {lesson: read, course: seen} = (await beat(agent, path, {seconds: 15})).json();
     assert.deepEqual(
       [read.creditedSeconds, read.completedAt, seen.enrollment.status],
-      [30, clock.toISOString(), 'completed'],
+      [30, now().toISOString(), 'completed'],
     );
     assert.equal((await beat(agent, path, {seconds: -5})).statusCode, 422);
   });
@@ -176,7 +162,7 @@ onDatabase('taking a course', ({database}) => {
       await beat(agent, path, {seconds: 15, position: at * 2});
     }
     const {lesson: watched} = (await beat(agent, path, {seconds: 0, position: 90})).json();
-    assert.deepEqual([watched.furthest, watched.completedAt], [90, clock.toISOString()]);
+    assert.deepEqual([watched.furthest, watched.completedAt], [90, now().toISOString()]);
   });
 
   it('of a draft, or an archived course, has no progress to make', async () => {

@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace} from '../../../testing/test-workspace.ts';
-import {article, teach} from '../training.testing.ts';
+import {openTraining} from '../desk.testing.ts';
+import {article} from '../training.testing.ts';
 
 onDatabase('versions of a course', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
   const START = new Date('2026-11-20T08:00:00.000Z');
-  let clock = START;
-  const pass = (seconds: number) => {
-    clock = new Date(clock.getTime() + seconds * 1000);
-  };
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => clock});
-    api = teach(app);
-  });
-  beforeEach(() => {
-    clock = START;
-  });
-  after(() => app.close());
+  const {api, pass} = openTraining(database, START);
 
   const setUp = async () => {
     const [owner, agent, colleague] = await createTestWorkspace(database(), {

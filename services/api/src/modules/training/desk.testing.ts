@@ -1,0 +1,44 @@
+import {after, before, beforeEach} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {Database} from '../../database/index.ts';
+import {createTestApi} from '../../testing/test-api.ts';
+import {teach} from './training.testing.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The API with a clock of its own, for a suite of tests.
+ * @param start what the clock shows when a test begins
+ */
+export const openTraining = (database: () => Database, start: Date) => {
+  let app: FastifyInstance;
+  let clock = start;
+  before(async () => {
+    app = await createTestApi({database: database(), now: () => clock});
+  });
+  beforeEach(() => {
+    clock = start;
+  });
+  after(() => app.close());
+  const set = (at: Date) => {
+    clock = at;
+  };
+  const pass = (seconds: number) => set(new Date(clock.getTime() + seconds * 1000));
+  return {
+    app: () => app,
+    api: teach(() => app),
+    now: () => clock,
+    set,
+    pass,
+    /** Goes on, with everybody still logged in. */
+    later: async (days: number) => {
+      set(new Date(clock.getTime() + days * DAY_MS));
+      const expiresAt = new Date(clock.getTime() + DAY_MS);
+      await database()
+        .db.updateTable('account.session')
+        .set({expiresAt, lastUsedAt: clock})
+        .execute();
+    },
+    inDays: (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString(),
+  };
+};
