@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
-import {after, before, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
-import type {ImportTicketsResponse} from '@switchboard/contracts/imports/schemas';
+import {it} from 'node:test';
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {openImports} from './import-desk.testing.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 
 onDatabase('ticket imports', ({database}) => {
-  let app: FastifyInstance;
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => NOW});
-  });
-  after(() => app.close());
+  const {app, setUp, run, read} = openImports(database, NOW);
 
-  const setUp = async () => {
-    const [owner, agent] = await createTestWorkspace(database(), {
-      roles: ['owner', 'agent'],
-      now: NOW,
-    });
-    assert.ok(owner && agent);
-    return {owner, agent};
-  };
   const past = (agent: TestMember, change: object = {}) => ({
     externalId: 'old-1',
     subject: 'Refund',
@@ -48,13 +34,6 @@ onDatabase('ticket imports', ({database}) => {
     ],
     ...change,
   });
-  const run = async (member: TestMember, tickets: object[]): Promise<ImportTicketsResponse> => {
-    const reply = await member.on(app)('POST', '/connect/api/tickets/import', {payload: {tickets}});
-    assert.equal(reply.statusCode, 200, reply.body);
-    return reply.json();
-  };
-  const read = async (member: TestMember, number: number) =>
-    (await member.on(app)('GET', `/connect/api/tickets/${number}`)).json();
 
   it('keeps the original times of the ticket, its messages and its moves', async () => {
     const {owner, agent} = await setUp();
@@ -106,7 +85,7 @@ onDatabase('ticket imports', ({database}) => {
 
   it('keeps who had the ticket, its team, its priority and every reopening, also after it was closed', async () => {
     const {owner, agent} = await setUp();
-    await owner.on(app)('POST', '/api/teams', {payload: {name: 'Billing', memberIds: []}});
+    await owner.on(app())('POST', '/api/teams', {payload: {name: 'Billing', memberIds: []}});
     const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`;
     const changes = [
       {at: at(15), assigneeEmail: null, team: null},
@@ -262,7 +241,7 @@ onDatabase('ticket imports', ({database}) => {
         messages: [{kind: 'requester', html: 'x', at: '2026-05-18T08:00:00Z'}],
       }),
     ]);
-    const {report} = (await owner.on(app)('GET', '/connect/api/analytics/trends?range=7')).json();
+    const {report} = (await owner.on(app())('GET', '/connect/api/analytics/trends?range=7')).json();
     assert.deepEqual(report.series.slice(-3), [
       {start: '2026-05-18T00:00:00.000Z', created: 1, resolved: 0, reopened: 0, backlog: 1},
       {start: '2026-05-19T00:00:00.000Z', created: 0, resolved: 1, reopened: 0, backlog: 0},
@@ -272,7 +251,7 @@ onDatabase('ticket imports', ({database}) => {
 
   it('is for owners and admins, and takes at most 100 tickets', async () => {
     const {owner, agent} = await setUp();
-    const refused = await agent.on(app)('POST', '/connect/api/tickets/import', {
+    const refused = await agent.on(app())('POST', '/connect/api/tickets/import', {
       payload: {tickets: [past(agent)]},
     });
     assert.deepEqual(
@@ -283,7 +262,8 @@ onDatabase('ticket imports', ({database}) => {
       past(agent, {externalId: String(index)}),
     );
     assert.equal(
-      (await owner.on(app)('POST', '/connect/api/tickets/import', {payload: {tickets}})).statusCode,
+      (await owner.on(app())('POST', '/connect/api/tickets/import', {payload: {tickets}}))
+        .statusCode,
       422,
     );
   });

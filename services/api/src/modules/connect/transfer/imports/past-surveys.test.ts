@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
-import {after, before, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
-import type {ImportTicketsResponse} from '@switchboard/contracts/imports/schemas';
+import {it} from 'node:test';
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {openImports} from './import-desk.testing.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 
 onDatabase('surveys of imported tickets', ({database}) => {
-  let app: FastifyInstance;
-  before(async () => {
-    app = await createTestApi({database: database(), now: () => NOW});
-  });
-  after(() => app.close());
+  const {app, setUp, run, read} = openImports(database, NOW);
 
-  const setUp = async () => {
-    const [owner, agent] = await createTestWorkspace(database(), {
-      roles: ['owner', 'agent'],
-      now: NOW,
-    });
-    assert.ok(owner && agent);
-    return {owner, agent};
-  };
   const past = (agent: TestMember, change: object = {}) => ({
     externalId: 'old-1',
     subject: 'Refund',
@@ -33,13 +19,6 @@ onDatabase('surveys of imported tickets', ({database}) => {
     statuses: [{status: 'resolved', at: '2026-03-04T10:00:00Z', actorEmail: agent.email}],
     ...change,
   });
-  const run = async (member: TestMember, tickets: object[]): Promise<ImportTicketsResponse> => {
-    const reply = await member.on(app)('POST', '/connect/api/tickets/import', {payload: {tickets}});
-    assert.equal(reply.statusCode, 200, reply.body);
-    return reply.json();
-  };
-  const read = async (member: TestMember, number: number) =>
-    (await member.on(app)('GET', `/connect/api/tickets/${number}`)).json();
 
   it('keeps surveys and their answers, which count for who resolved the ticket', async () => {
     const {owner, agent} = await setUp();
@@ -52,7 +31,7 @@ onDatabase('surveys of imported tickets', ({database}) => {
     assert.equal(created, 2);
     const query = `from=2026-03-01&to=2026-03-31&agent=${agent.id}`;
     const {report} = (
-      await owner.on(app)('GET', `/connect/api/analytics/satisfaction?${query}`)
+      await owner.on(app())('GET', `/connect/api/analytics/satisfaction?${query}`)
     ).json();
     assert.deepEqual(report.summary, {rated: 1, good: 1, sent: 2, answered: 1});
     assert.deepEqual(
