@@ -20,9 +20,10 @@ interface Given {
   answers: Answer[];
 }
 
-/** Keeps answers while a quiz is taken. */
+/** Keeps answers while a quiz is taken, one change after the other. */
 export const useSaveAnswers = () =>
   useMutation({
+    scope: {id: 'answers'},
     mutationFn: ({id, answers}: Given) =>
       call(endpoints.saveAnswers, {params: {id}, body: {answers}}),
   });

@@ -8,7 +8,6 @@ export const keys = {
   one: (id: string) => ['courses', 'one', id],
   lesson: (courseId: string, lessonId: string) => ['courses', 'one', courseId, 'lesson', lessonId],
   file: (id: string) => ['courses', 'file', id],
-  attempt: (id: string) => ['courses', 'attempt', id],
   own: ['courses', 'own'],
   ownCertificates: ['courses', 'certificates'],
   completion: (courseId: string) => ['courses', 'completion', courseId],

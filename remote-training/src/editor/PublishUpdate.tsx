@@ -40,11 +40,13 @@ export function PublishUpdate({isPending, onPublish, onClose}: PublishUpdateProp
           sx={{gap: 2, pt: 1}}
           onSubmit={(event) => {
             event.preventDefault();
+            // The editor's form is around it, also through the portal.
+            event.stopPropagation();
             onPublish({note, mustRetake});
           }}
         >
           <FormControl>
-            <InputLabel htmlFor={noteId}>{t('What is new')}</InputLabel>
+            <InputLabel htmlFor={noteId}>{t("What's new")}</InputLabel>
             <OutlinedInput
               id={noteId}
               multiline
@@ -54,7 +56,7 @@ export function PublishUpdate({isPending, onPublish, onClose}: PublishUpdateProp
               slotProps={{input: {maxLength: REASON_MAX}}}
             />
             <FormHelperText>
-              {t('Shown to authors in the list of versions. May stay empty.')}
+              {t('Shown to authors in the list of versions. Optional.')}
             </FormHelperText>
           </FormControl>
           <div>

@@ -222,13 +222,14 @@ describe('Edit course', () => {
     expect(await screen.findByText('A better start')).toBeVisible();
     await user.click(await screen.findByRole('button', {name: 'Publish update'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'Publish update'}));
-    await user.type(dialog.getByLabelText('What is new'), 'New links');
+    await user.type(dialog.getByLabelText("What's new"), 'New links');
     await user.click(dialog.getByRole('checkbox', {name: 'Require everyone to retake it'}));
     expect(dialog.getByText(/What they completed stays on record/)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(dialog.getByRole('button', {name: 'Publish update'}));
     expect(await screen.findByText('The update was published.')).toBeVisible();
     expect(backend.callsTo(publishCourse)[0]?.body).toEqual({note: 'New links', mustRetake: true});
+    expect(backend.callsTo(updateCourse)).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -2,7 +2,7 @@ import type {AttemptView} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {useLeaveGuard} from '@switchboard/router';
-import {Button, showAlert, Stack, Typography} from '@switchboard/ui';
+import {Button, confirmLeave, showAlert, Stack, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useEffect, useEffectEvent, useState} from 'react';
 import {useSaveAnswers, useSubmitAttempt} from '../api/attempts.ts';
@@ -31,6 +31,10 @@ function useKeptAnswers({id, answers}: AttemptView) {
     const timer = setTimeout(() => keep(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [given, kept]);
+  const keepLast = useEffectEvent(() => {
+    if (given !== kept) keep();
+  });
+  useEffect(() => () => keepLast(), []);
   return {given, setGiven, isKept: given === kept};
 }
 
@@ -48,7 +52,7 @@ const confirmMissing = (missing: number) =>
 export function QuizForm({attempt, onSubmitted}: QuizFormProps) {
   const {given, setGiven, isKept} = useKeptAnswers(attempt);
   const {mutate, isPending} = useSubmitAttempt();
-  useLeaveGuard(isKept ? 'allow' : 'ask');
+  useLeaveGuard(isKept ? 'allow' : 'ask', confirmLeave);
   const send = () =>
     mutate(
       {id: attempt.id, answers: toAnswers(given)},
@@ -87,7 +91,7 @@ export function QuizForm({attempt, onSubmitted}: QuizFormProps) {
           {t('Submit')}
         </Button>
         <Typography role="status" variant="caption" color="textSecondary">
-          {isKept ? t('Your answers are kept.') : ''}
+          {isKept ? t('Your answers are saved.') : ''}
         </Typography>
       </Stack>
     </Stack>

@@ -53,3 +53,11 @@ it('does not lead back to a list that was left at once for a page that still loa
   act(() => jest.runAllTimers());
   expect(history.location.pathname).toBe('/tickets/7');
 });
+
+it('keeps what else changed in the address while it waited', () => {
+  const {history, type} = open();
+  type('refund');
+  act(() => history.push('/list?sort=new&status=open'));
+  act(() => jest.runAllTimers());
+  expect(history.location.search).toBe('?sort=new&status=open&q=refund');
+});

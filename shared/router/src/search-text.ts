@@ -14,12 +14,17 @@ export function useSearchText(name = 'q') {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = params.get(name) ?? '';
+  // A change that waits must not bring back what else has changed meanwhile.
+  const change = useRef(setParams);
+  useLayoutEffect(() => {
+    change.current = setParams;
+  });
   // Also while the next page still loads, when this one is only hidden.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {
     setTyped(undefined);
-    setParams(
+    change.current(
       (before) => {
         const next = new URLSearchParams(before);
         if (text.trim()) next.set(name, text.trim());

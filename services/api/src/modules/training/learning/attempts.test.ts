@@ -130,13 +130,14 @@ onDatabase('quizzes', ({database}) => {
     );
   });
 
-  it('whose time ran out unseen are scored when the next attempt begins', async () => {
-    const {agent, path, start, right} = await setUp({minutesMax: 10});
+  it('whose time ran out unseen are scored when somebody goes on, also the last one', async () => {
+    const {agent, path, start, right} = await setUp({minutesMax: 10, attemptsMax: 1});
     const {id} = await start();
     await api.done(agent, `PUT /attempts/${id}`, {answers: right});
     pass(3600);
-    const next = await start();
-    assert.equal(next.number, 2);
+    const over = await start();
+    assert.deepEqual([over.id, over.isPassed], [id, true]);
+    assert.ok(over.review);
     const {lesson} = await api.done(agent, `GET ${path}`);
     assert.equal(lesson.quiz.attempts[0].isPassed, true);
     assert.ok(lesson.completedAt);

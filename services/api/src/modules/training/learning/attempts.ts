@@ -24,7 +24,7 @@ import {openLesson} from './taken.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Begins an attempt at a quiz, or goes on with the one that is open.
+ * Begins an attempt at a quiz, or goes on with the one that is open; one whose time ran out unseen is scored, and answered with.
  * @throws 404, 409 for another kind of lesson, when every attempt is used, or while another lesson comes first
  */
 export const startAttempt = (
@@ -40,7 +40,10 @@ export const startAttempt = (
     const before = await listAttempts(trx, underway.enrollment.id, lessonId);
     const open = before.find(({submittedAt}) => submittedAt === null);
     if (open && !isTooLate(open.endsAt, now)) return viewAttempt(open, {lesson, all: before});
-    if (open) await score(trx, {underway, lesson, attempt: open, answers: open.answers, now});
+    if (open) {
+      await score(trx, {underway, lesson, attempt: open, answers: open.answers, now});
+      return view(trx, actor, open.id);
+    }
     if (attemptsLeft(lesson, before.length) === 0)
       throw problem('illegal_transition', usedUp(lesson.attemptsMax ?? 0));
     await insertAttempt(trx, {
