@@ -50,11 +50,18 @@ export const repeatNotifications = async (
   return rows.map(({userId}) => userId);
 };
 
+/** One statement takes so many parameters at most. */
+const ROWS_AT_ONCE = 1000;
+
 export const insertNotifications = async (
   trx: Trx,
   rows: Insertable<Schema['account.notification']>[],
 ): Promise<void> => {
-  if (rows.length > 0) await trx.insertInto('account.notification').values(rows).execute();
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await trx
+      .insertInto('account.notification')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
 };
 
 /** Of the active ones of these members: what they and their workspace chose, and their time zone. */

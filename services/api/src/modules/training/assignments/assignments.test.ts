@@ -11,7 +11,7 @@ import {article} from '../training.testing.ts';
 
 onDatabase('assignments', ({database}) => {
   const START = new Date('2026-11-20T09:00:00.000Z');
-  const {app, api, later, inDays} = openTraining(database, START);
+  const {app, api, later, inDays, now} = openTraining(database, START);
 
   const setUp = async () => {
     const [owner, supervisor, agent, colleague] = await createTestWorkspace(database(), {
@@ -155,6 +155,22 @@ onDatabase('assignments', ({database}) => {
     assert.equal((await api.call(owner, `DELETE /assignments/${assignment.id}`)).statusCode, 404);
   });
 
+  it('leave the due date of who takes a course again, whatever is assigned beside', async () => {
+    const {owner, agent, colleague, course, assign} = await setUp();
+    await assign(owner, {type: 'user', id: agent.id}, {dueInDays: 14});
+    const due = async () => (await api.seen(agent, course.id)).course.enrollment;
+    await later(300);
+    const {course: present} = await api.seen(owner, course.id);
+    const patched = await api.patch(owner, present, {passPercent: 90});
+    assert.equal(patched.statusCode, 200);
+    await api.done(agent, `POST /courses/${course.id}/enroll`, {});
+    await api.done(owner, `POST /courses/${course.id}/publish`, {mustRetake: true});
+    const before = await due();
+    assert.deepEqual([before.cycle, before.dueAt > now().toISOString()], [2, true]);
+    await assign(owner, {type: 'user', id: colleague.id}, {dueInDays: 3});
+    assert.equal((await due()).dueAt, before.dueAt);
+  });
+
   it('of supervisors are for their teams and the members of these', async () => {
     const {owner, supervisor, agent, colleague, course, assign} = await setUp();
     const [own, other] = [
@@ -177,6 +193,12 @@ onDatabase('assignments', ({database}) => {
     assert.equal(
       (await api.call(supervisor, `DELETE /assignments/${assignment.id}`)).statusCode,
       403,
+    );
+    const theirs = (await assign(owner, {type: 'user', id: supervisor.id})).json().assignment;
+    const refused = await api.call(supervisor, `DELETE /assignments/${theirs.id}`);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [403, 'Supervisors change only what they assigned themselves.'],
     );
     const {enrollments} = await api.done(supervisor, `GET /courses/${course.id}/enrollments`);
     const of = (member: TestMember): Enrollment =>

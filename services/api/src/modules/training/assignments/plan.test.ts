@@ -65,6 +65,8 @@ const anyEnrollments: fc.Arbitrary<PresentEnrollment[]> = fc.subarray(USERS).cha
         id: fc.constant(`e-${userId}`),
         userId: fc.constant(userId),
         status: fc.constantFrom(...ENROLLMENT_STATUSES),
+        cycle: fc.integer({min: 1, max: 3}),
+        createdAt: anyDate,
         assignmentId: fc.constantFrom('a0', 'gone', null),
         isMandatory: fc.boolean(),
         dueAt: fc.option(anyDate, {nil: null}),
@@ -90,6 +92,8 @@ const carryOut = (before: readonly PresentEnrollment[], {add, change, withdraw}:
     id: `e-${one.userId}`,
     status: 'not_started' as const,
     isDueSet: false,
+    cycle: 1,
+    createdAt: new Date('2026-06-01T00:00:00.000Z'),
   })),
 ];
 

@@ -31,6 +31,9 @@ export interface PresentEnrollment extends FromAssignments {
   id: string;
   userId: string;
   status: EnrollmentStatus;
+  /** 1 for the first time that the course is taken. */
+  cycle: number;
+  createdAt: Date;
   /** Whether somebody set the due date for this person alone. */
   isDueSet: boolean;
 }
@@ -100,10 +103,16 @@ const isSame = (a: FromAssignments, b: FromAssignments): boolean =>
   a.isMandatory === b.isMandatory &&
   sameTime(a.dueAt, b.dueAt);
 
+/** Who takes a course again was told when it is due; a date before that was of another time. */
+const isOfAnotherTime = ({cycle, createdAt}: PresentEnrollment, {dueAt}: FromAssignments) =>
+  cycle > 1 && dueAt !== null && dueAt <= createdAt;
+
 /** What an enrollment is to have: due dates that were set for one person stay, and what is done is no longer due another time. */
 const wantedFor = (present: PresentEnrollment, wanted: FromAssignments): FromAssignments => {
   const isOpen = present.status === 'not_started' || present.status === 'in_progress';
-  return present.isDueSet || !isOpen ? {...wanted, dueAt: present.dueAt} : wanted;
+  return present.isDueSet || !isOpen || isOfAnotherTime(present, wanted)
+    ? {...wanted, dueAt: present.dueAt}
+    : wanted;
 };
 
 /**

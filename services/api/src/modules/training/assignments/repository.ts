@@ -87,7 +87,17 @@ export const lockEnrollments = (
 ): Promise<PresentEnrollment[]> => {
   let query = trx
     .selectFrom('training.enrollment')
-    .select(['id', 'userId', 'status', 'assignmentId', 'isMandatory', 'dueAt', 'isDueSet'])
+    .select([
+      'id',
+      'userId',
+      'status',
+      'cycle',
+      'createdAt',
+      'assignmentId',
+      'isMandatory',
+      'dueAt',
+      'isDueSet',
+    ])
     .where('courseId', '=', courseId)
     .where('isCurrent', '=', true)
     .orderBy('id')

@@ -5,7 +5,8 @@ import type {
   CreateAssignmentRequest,
   UpdateAssignmentRequest,
 } from '@switchboard/contracts/assignments/schemas';
-import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {mayFully} from '@switchboard/contracts/team/permissions';
+import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
@@ -168,6 +169,8 @@ const lockAssignment = async (trx: Trx, actor: Actor, id: string): Promise<Assig
   const row = found && (await findAssignment(trx, id));
   if (!row) throw notFound('Assignment');
   await requireTarget(trx, actor, row);
+  if (!mayFully(actor.role, 'assignCourses') && row.createdById !== actor.userId)
+    throw forbidden('Supervisors change only what they assigned themselves.');
   return row;
 };
 

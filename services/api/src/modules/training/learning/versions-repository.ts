@@ -36,7 +36,7 @@ export const closeCycles = async (trx: Trx, ids: string[]): Promise<void> => {
     .execute();
 };
 
-/** Takes back what was not begun: the time before, if there is one, is the last again. */
+/** Takes back what was not begun: the time before, if there is one, is the last again, and nobody assigns it any more. */
 export const withdraw = async (trx: Trx, ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
   const gone = await trx
@@ -45,12 +45,17 @@ export const withdraw = async (trx: Trx, ids: string[]): Promise<void> => {
     .where('status', '=', 'not_started')
     .returning(['courseId', 'userId', 'cycle'])
     .execute();
-  for (const {courseId, userId, cycle} of gone.filter((row) => row.cycle > 1))
-    await trx
-      .updateTable('training.enrollment')
-      .set({isCurrent: true})
-      .where('courseId', '=', courseId)
-      .where('userId', '=', userId)
-      .where('cycle', '=', cycle - 1)
-      .execute();
+  await sql`
+    update training.enrollment as before set is_current = true, assignment_id = null, is_mandatory = false,
+      due_at = case when before.status in ('not_started', 'in_progress') then null else before.due_at end
+    from jsonb_to_recordset(${JSON.stringify(
+      gone.map(({courseId, userId, cycle}) => ({
+        course_id: courseId,
+        user_id: userId,
+        cycle: cycle - 1,
+      })),
+    )}::jsonb) as gone (course_id uuid, user_id uuid, cycle integer)
+    where before.course_id = gone.course_id and before.user_id = gone.user_id and before.cycle = gone.cycle`.execute(
+    trx,
+  );
 };
