@@ -52,7 +52,7 @@ async function takeCourse(page: Page): Promise<void> {
   await page.getByRole('link', {name: 'Next lesson'}).press('Enter');
   await page.getByRole('button', {name: 'Start quiz'}).press('Enter');
   await page.getByRole('radio', {name: 'The price'}).press('Space');
-  await page.getByText('Your answers are kept.').waitFor();
+  await page.getByText('Your answers are saved.').waitFor();
   await page.reload();
   await page.getByRole('button', {name: 'Continue quiz'}).press('Enter');
   assert.equal(await page.getByRole('radio', {name: 'The price'}).isChecked(), true);

@@ -21,21 +21,21 @@ type Fields = Record<string, string>;
  * @throws 422 for ids that come twice, links that lead nowhere and rules that a kind cannot have; 413 for too much of it
  */
 export const toSections = (inputs: readonly SectionInput[]): Section[] => {
-  const fields = {...repeatedIds(inputs), ...faultsOf(inputs)};
-  if (inputs.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
-    fields['sections'] = `A course can have at most ${LESSONS_MAX} lessons`;
-  if (Object.keys(fields).length > 0) throw invalid(fields);
-  const sections = inputs.map(({id = newId(), title, lessons}) => ({
-    id,
-    title: title.trim(),
-    lessons: lessons.map(toLesson),
-  }));
-  if (JSON.stringify(sections).length > COURSE_CONTENT_MAX)
+  // Before the HTML is cleaned, which takes its time.
+  if (JSON.stringify(inputs).length > COURSE_CONTENT_MAX)
     throw problem(
       'too_large',
       'The lessons of this course are too long together. Split it into two courses.',
     );
-  return sections;
+  const fields = {...repeatedIds(inputs), ...faultsOf(inputs)};
+  if (inputs.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
+    fields['sections'] = `A course can have at most ${LESSONS_MAX} lessons`;
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return inputs.map(({id = newId(), title, lessons}) => ({
+    id,
+    title: title.trim(),
+    lessons: lessons.map(toLesson),
+  }));
 };
 
 const toLesson = ({

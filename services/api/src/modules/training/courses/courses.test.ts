@@ -112,6 +112,22 @@ onDatabase('courses', ({database}) => {
     );
   });
 
+  it('refuses lessons that are too long together, and keeps nothing of them', async () => {
+    const {owner} = await setUp();
+    const html = `<p>${'word '.repeat(19_000)}</p>`;
+    const lessons = Array.from({length: 22}, (_, index) => article(`Lesson ${index}`, {html}));
+    const reply = await api.call(owner, 'POST /courses', {
+      title: 'Long',
+      sections: [{title: '', lessons}],
+    });
+    assert.equal(reply.statusCode, 413);
+    assert.equal(
+      reply.json().message,
+      'The lessons of this course are too long together. Split it into two courses.',
+    );
+    assert.deepEqual(await titles(owner, ''), []);
+  });
+
   it('replaces the sections by the given ones, and what has an id stays what it was', async () => {
     const {owner} = await setUp();
     const {
