@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * A resolution that is not the first of its ticket has the instant of the one before, from which trends tell that both count once. It
- * takes the place of `moment_resolved_again`, whose rows had to be sorted by ticket for it.
+ * A resolution that is not the first of its ticket has the instant of the one before, from which trends tell that both count once. With
+ * a filter they still compare the resolutions that it leaves, from `moment_resolved_again`.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
@@ -23,8 +23,6 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
 
   alter table connect.moment force row level security
 
-  drop index connect.moment_resolved_again
-
-  create index moment_resolved_again on connect.moment (workspace_id, at) include (previous_at)
+  create index moment_resolved_before on connect.moment (workspace_id, at) include (previous_at)
     where previous_at is not null`,
   );
