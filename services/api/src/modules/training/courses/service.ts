@@ -9,7 +9,6 @@ import type {
   CoursesQuery,
   CourseVersion,
   CreateCourseRequest,
-  LessonsQuery,
   UpdateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
 import type {Section} from '@switchboard/contracts/courses/content';
@@ -86,10 +85,6 @@ export const getCourses = (
     };
   });
 };
-
-/** Lessons of published courses, to lead somebody to. */
-export const getLessons = ({db}: ApiDeps, actor: Actor, {q = ''}: LessonsQuery) =>
-  withWorkspace(db, actor, (trx) => findLessons(trx, {q: q.trim(), limit: FOUND_LESSONS_MAX}));
 
 /** What authors edit. Throws 404. */
 export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
