@@ -1,9 +1,4 @@
-import {
-  FOUND_LESSONS_MAX,
-  PAGE_SIZE_DEFAULT,
-  PASS_PERCENT_DEFAULT,
-  TEXT_MAX,
-} from '@switchboard/contracts/limits';
+import {PAGE_SIZE_DEFAULT, PASS_PERCENT_DEFAULT, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {
   CourseDraftResponse,
   CoursesQuery,
@@ -30,7 +25,6 @@ import {copySections, toSections} from '../content/clean.ts';
 import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
 import {lessonsOf} from '../learning/progress.ts';
 import {countLearners} from './learner-counts-repository.ts';
-import {findLessons} from './lessons-repository.ts';
 import {presentCourses} from './presenter.ts';
 import {
   countCourses,
