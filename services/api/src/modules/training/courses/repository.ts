@@ -8,6 +8,7 @@ import {
 import type {CourseStatus} from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
 import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {filesOf, keepUses, saveUses} from '../files/uses-repository.ts';
 
 export type StoredCourse = Selectable<Schema['training.course']>;
 export type VersionRow = Selectable<Schema['training.courseVersion']>;
@@ -159,7 +160,12 @@ export const insertCourse = async (
       sections: JSON.stringify(sections),
     })
     .execute();
+  await saveUses(trx, course.id, {place: 'draft', fileIds: filesOf(sections)});
+  await saveCover(trx, course.id, course.coverId);
 };
+
+const saveCover = (trx: Trx, id: string, coverId: string | null | undefined): Promise<void> =>
+  saveUses(trx, id, {place: 'cover', fileIds: coverId ? [coverId] : []});
 
 export const updateCourse = async (
   trx: Trx,
@@ -167,6 +173,7 @@ export const updateCourse = async (
   change: Updateable<Schema['training.course']>,
 ): Promise<void> => {
   await trx.updateTable('training.course').set(change).where('id', '=', id).execute();
+  if (change.coverId !== undefined) await saveCover(trx, id, change.coverId);
 };
 
 export const deleteCourse = async (trx: Trx, id: string): Promise<void> => {
@@ -188,13 +195,16 @@ export const saveDraft = async (trx: Trx, courseId: string, sections: Section[])
     .set({sections: JSON.stringify(sections)})
     .where('courseId', '=', courseId)
     .execute();
+  await saveUses(trx, courseId, {place: 'draft', fileIds: filesOf(sections)});
 };
 
+/** Makes the draft a version. */
 export const insertVersion = async (
   trx: Trx,
   version: Insertable<Schema['training.courseVersion']>,
 ): Promise<void> => {
   await trx.insertInto('training.courseVersion').values(version).execute();
+  await keepUses(trx, version.courseId);
 };
 
 export const findVersion = (
