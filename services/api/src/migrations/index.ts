@@ -83,6 +83,7 @@ import * as lessonFiles from './0151-lesson-files.ts';
 import * as certificates from './0151-certificates.ts';
 import * as courseRatings from './0152-course-ratings.ts';
 import * as fileUses from './0153-file-uses.ts';
+import * as assignedAtScale from './0154-assigned-at-scale.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0151-certificates': certificates,
   '0152-course-ratings': courseRatings,
   '0153-file-uses': fileUses,
+  '0154-assigned-at-scale': assignedAtScale,
 };

@@ -1,6 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {workOnDueDates} from './assignments/daily.ts';
+import {defineNotices} from './assignments/notices.ts';
 import {assignmentRoutes} from './assignments/routes.ts';
 import {certificateRoutes, checkPage} from './certificates/routes.ts';
 import {courseRoutes} from './courses/routes.ts';
@@ -13,6 +14,7 @@ export {createMemberCourses} from './members.ts';
 
 /** The service training: courses, whom they are assigned to, and what people have learnt. */
 export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  defineNotices(deps);
   deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));
   await app.register(courseRoutes(deps));
   await registerFiles(app, deps);

@@ -46,6 +46,8 @@ export interface TrainingTables {
     courseId: string;
     version: number;
     sections: Json<Section[]>;
+    /** The sections without texts and questions; the database makes it. */
+    outline: Generated<unknown>;
     lessonCount: number;
     progression: Progression;
     passPercent: number;
@@ -131,6 +133,15 @@ export interface TrainingTables {
     isPassed: boolean | null;
     /** The questions that were answered right. */
     rightIds: string[] | null;
+  };
+  /** Members who are still to be told that a course was assigned to them, and by whom; null: by the program itself. */
+  'training.notice': {
+    id: string;
+    workspaceId: string;
+    courseId: string;
+    userIds: string[];
+    actorId: string | null;
+    at: Date;
   };
   /** Of one completed enrollment. */
   'training.certificate': {

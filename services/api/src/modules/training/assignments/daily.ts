@@ -5,6 +5,7 @@ import {listLearners} from '../../account/directory/service.ts';
 import {holdCourse} from '../courses/repository.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
 import {type Duty, DUTIES} from './duties.ts';
+import {recoverNotices} from './notices.ts';
 import {type Due, FIRST_ID, type Page} from './reminders-repository.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Pick<Jobs, 'send'>};
@@ -20,6 +21,7 @@ const LEARNERS_PER_TRANSACTION = 50;
  */
 export const workOnDueDates = (deps: Deps): Promise<void> =>
   inEachWorkspace(deps, async (workspaceId) => {
+    await recoverNotices(deps, workspaceId);
     for (const duty of DUTIES) await fulfil(deps, workspaceId, duty);
   });
 

@@ -1,10 +1,8 @@
 import {CERTIFICATE_REMIND_DAYS, RENEWAL_DAYS} from '@switchboard/contracts/limits';
-import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import type {Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Jobs} from '../../../jobs/index.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
-import {notify} from '../../account/notifications/service.ts';
 import type {StoredCourse} from '../courses/repository.ts';
 import {openCycles} from '../learning/versions.ts';
 import {isWaking, reminderOf} from './due.ts';
@@ -20,6 +18,7 @@ import {
   noteReminded,
   type Page,
 } from './reminders-repository.ts';
+import {tellAssigned, tellOfCourse} from './tell.ts';
 
 /** What is to be done for some learners of a course that nobody changes meanwhile. */
 interface Some {
@@ -36,28 +35,13 @@ export interface Duty {
   carryOut: (jobs: Pick<Jobs, 'send'>, trx: Trx, some: Some) => Promise<void>;
 }
 
-interface News extends Some {
-  kind: NotificationKind;
-  userIds: readonly string[];
-  topic: string;
-  path?: string;
-}
-
-const tell = (
-  jobs: Pick<Jobs, 'send'>,
-  trx: Trx,
-  {workspaceId, course: {id, title}, now, kind, userIds, topic, path = ''}: News,
-): Promise<void> =>
-  notify(jobs, trx, {
-    workspaceId,
-    kind,
-    userIds,
-    actor: {id: null},
-    topic: `${topic}:${id}`,
-    title,
-    path: `/dashboard/training/course/${id}${path}`,
-    at: now,
-  });
+const newsOf = (
+  {workspaceId, course, now}: Some,
+  rows: readonly {userId: string}[],
+): Parameters<typeof tellAssigned>[2] => ({
+  ...{workspaceId, course, actorId: null, at: now},
+  userIds: rows.map(({userId}) => userId),
+});
 
 /** The next time of what recurs, or of which the certificate has expired. */
 const renewal: Duty = {
@@ -68,8 +52,7 @@ const renewal: Duty = {
     if (rows.length === 0) return;
     const version = course.publishedVersion ?? 1;
     await openCycles(trx, rows, {courseId: course.id, version, now, graceDays: RENEWAL_DAYS});
-    const userIds = rows.map(({userId}) => userId);
-    await tell(jobs, trx, {...some, kind: 'training_assigned', userIds, topic: 'course'});
+    await tellAssigned(jobs, trx, newsOf(some, rows));
     await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});
   },
 };
@@ -103,8 +86,7 @@ const reminder: Duty = {
   carryOut: async (jobs, trx, some) => {
     for (const [days, rows] of await dueByDays(trx, await lockUpcoming(trx, some.ids), some.now)) {
       await noteReminded(trx, days, rows);
-      const userIds = rows.map(({userId}) => userId);
-      await tell(jobs, trx, {...some, kind: 'training_due', userIds, topic: 'due'});
+      await tellOfCourse(jobs, trx, {...newsOf(some, rows), kind: 'training_due', topic: 'due'});
     }
   },
 };
@@ -119,9 +101,12 @@ const expiryReminder: Duty = {
     }));
     for (const [days, rows] of await dueByDays(trx, held, some.now)) {
       await noteExpiryReminded(trx, days, rows);
-      const userIds = rows.map(({userId}) => userId);
-      const [topic, path] = ['certificate', '/completed'];
-      await tell(jobs, trx, {...some, kind: 'certificate_expiring', userIds, topic, path});
+      const terms = {
+        kind: 'certificate_expiring',
+        topic: 'certificate',
+        path: '/completed',
+      } as const;
+      await tellOfCourse(jobs, trx, {...newsOf(some, rows), ...terms});
     }
   },
 };
