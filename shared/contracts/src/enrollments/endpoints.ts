@@ -11,6 +11,7 @@ import {
   EnrollRequest,
   LessonParams,
   LessonProgressRequest,
+  LessonProgressResponse,
   LessonResponse,
   OwnEnrollmentsQuery,
   OwnEnrollmentsResponse,
@@ -63,7 +64,7 @@ export const reportProgress = endpoint({
   details: 'Every 15 seconds while a lesson is open that asks for time.',
   params: LessonParams,
   body: LessonProgressRequest,
-  response: {200: LessonResponse},
+  response: {200: LessonProgressResponse},
   errors: ['not_found', 'illegal_transition'],
 });
 

@@ -118,6 +118,11 @@ export const LessonProgressRequest = Type.Object(
   closed,
 );
 export type LessonProgressRequest = Static<typeof LessonProgressRequest>;
+/** What was credited by it. */
+export const LessonProgressResponse = envelope({
+  progress: Type.Pick(PlayedLesson, ['completedAt', 'creditedSeconds', 'furthest']),
+});
+export type LessonProgressResponse = Static<typeof LessonProgressResponse>;
 
 export const AttemptResponse = envelope({attempt: AttemptView});
 export type AttemptResponse = Static<typeof AttemptResponse>;

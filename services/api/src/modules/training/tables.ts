@@ -1,4 +1,4 @@
-import type {Generated} from 'kysely';
+import type {Generated, GeneratedAlways} from 'kysely';
 import type {TARGET_TYPES} from '@switchboard/contracts/assignments/schemas';
 import type {
   CourseStatus,
@@ -9,6 +9,7 @@ import type {Section} from '@switchboard/contracts/courses/content';
 import type {Answer} from '@switchboard/contracts/enrollments/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Json} from '../../database/columns.ts';
+import type {Outlined} from './learning/progress.ts';
 
 export interface TrainingTables {
   'training.course': {
@@ -47,7 +48,7 @@ export interface TrainingTables {
     version: number;
     sections: Json<Section[]>;
     /** The sections without texts and questions; the database makes it. */
-    outline: Generated<unknown>;
+    outline: GeneratedAlways<Outlined[]>;
     lessonCount: number;
     progression: Progression;
     passPercent: number;

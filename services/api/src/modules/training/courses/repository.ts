@@ -219,6 +219,15 @@ export const findVersion = (
     .where('version', '=', version)
     .executeTakeFirst();
 
+/** As `findVersion`, without what its lessons hold. */
+export const findOutline = (trx: Trx, courseId: string, version: number) =>
+  trx
+    .selectFrom('training.courseVersion')
+    .select(['outline as sections', 'progression', 'passPercent'])
+    .where('courseId', '=', courseId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
 /** The newest first, without their content. */
 export const listVersions = (trx: Trx, courseId: string) =>
   trx
