@@ -184,6 +184,17 @@ export const EnrollmentsResponse = envelope({
 });
 export type EnrollmentsResponse = Static<typeof EnrollmentsResponse>;
 
+/** POST /training/api/courses/{id}/exports: who takes the course, of a list as its address has it; or how its questions were answered. */
+export const CreateCourseExportRequest = Type.Object(
+  {
+    kind: Type.Enum(['learners', 'questions']),
+    status: EnrollmentsQuery.properties.status,
+    q: EnrollmentsQuery.properties.q,
+  },
+  closed,
+);
+export type CreateCourseExportRequest = Static<typeof CreateCourseExportRequest>;
+
 /** One of them: another due date, a waiver with its reason, or the beginning again. */
 export const ChangeEnrollmentRequest = Type.Object(
   {

@@ -5,6 +5,7 @@ import {defineNotices} from './assignments/notices.ts';
 import {assignmentRoutes} from './assignments/routes.ts';
 import {certificateRoutes, checkPage} from './certificates/routes.ts';
 import {courseRoutes} from './courses/routes.ts';
+import {exportRoutes} from './exports/routes.ts';
 import {registerFiles} from './files/index.ts';
 import {learningRoutes} from './learning/routes.ts';
 import {ratingRoutes} from './ratings/routes.ts';
@@ -19,6 +20,7 @@ export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Pro
   await app.register(courseRoutes(deps));
   await registerFiles(app, deps);
   await app.register(learningRoutes(deps));
+  await app.register(exportRoutes(deps));
   await app.register(assignmentRoutes(deps));
   await app.register(certificateRoutes(deps));
   await app.register(checkPage(deps));
