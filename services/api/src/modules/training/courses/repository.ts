@@ -22,19 +22,24 @@ export interface CourseFilter {
   userId: string;
 }
 
-const filtered = (trx: Trx, {publishedOnly, q, category, status}: Omit<CourseFilter, 'userId'>) => {
-  let query = trx.selectFrom('training.course as course');
-  if (publishedOnly) query = query.where('course.status', '=', 'published');
-  if (status) query = query.where('course.status', '=', status);
-  if (category) query = query.where(sql`lower(course.category)`, '=', category.toLowerCase());
-  if (!q) return query;
-  return query.where((eb) => matches(eb, q));
+type Builder = ExpressionBuilder<Schema & {course: Schema['training.course']}, 'course'>;
+
+const isFound = (
+  eb: Builder,
+  {q, category, status}: Pick<CourseFilter, 'q' | 'category' | 'status'>,
+) =>
+  eb.and([
+    ...(status ? [eb('course.status', '=', status)] : []),
+    ...(category ? [eb(sql`lower(course.category)`, '=', category.toLowerCase())] : []),
+    ...(q ? [matches(eb, q)] : []),
+  ]);
+
+const filtered = (trx: Trx, {publishedOnly, ...filter}: Omit<CourseFilter, 'userId'>) => {
+  const query = trx.selectFrom('training.course as course').where((eb) => isFound(eb, filter));
+  return publishedOnly ? query.where('course.status', '=', 'published') : query;
 };
 
-const matches = (
-  eb: ExpressionBuilder<Schema & {course: Schema['training.course']}, 'course'>,
-  q: string,
-) =>
+const matches = (eb: Builder, q: string) =>
   eb.or([
     ...(['course.title', 'course.category', 'course.summary'] as const).map((column) =>
       eb(column, 'ilike', containing(q)),
@@ -95,18 +100,21 @@ export const listCourses = (
     .execute();
 };
 
-export const countCourses = async (trx: Trx, filter: CourseFilter): Promise<number> => {
-  const {count} = await filtered(trx, filter)
-    .select(({fn}) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** What there is to filter by, in alphabetical order. */
-export const listCategories = async (trx: Trx, publishedOnly: boolean): Promise<string[]> => {
-  let query = trx.selectFrom('training.course').select('category').where('category', '!=', '');
-  if (publishedOnly) query = query.where('status', '=', 'published');
-  return (await query.distinct().orderBy('category').execute()).map(({category}) => category);
+/** How many courses a list has on all its pages, and what there is to filter it by, in alphabetical order. */
+export const countCourses = async (
+  trx: Trx,
+  {publishedOnly, ...filter}: CourseFilter,
+): Promise<{total: number; categories: string[]}> => {
+  let query = trx
+    .selectFrom('training.course as course')
+    .select('course.category')
+    .select(({fn, eb}) => fn.countAll<string>().filterWhere(isFound(eb, filter)).as('found'));
+  if (publishedOnly) query = query.where('course.status', '=', 'published');
+  const rows = await query.groupBy('course.category').orderBy('course.category').execute();
+  return {
+    total: rows.reduce((sum, {found}) => sum + Number(found), 0),
+    categories: rows.flatMap(({category}) => category || []),
+  };
 };
 
 export const findCourse = (trx: Trx, id: string, userId: string): Promise<CourseRow | undefined> =>

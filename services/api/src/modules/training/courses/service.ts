@@ -33,7 +33,6 @@ import {
   findCourse,
   findDraft,
   insertCourse,
-  listCategories,
   listCourses,
   listVersions,
   lockCourse,
@@ -70,13 +69,14 @@ export const getCourses = (
           now,
         )
       : null;
+    const {total, categories} = await countCourses(trx, filter);
     return {
       courses: courses.map((course) => ({
         ...course,
         ...(counts && {learners: counts.get(course.id) ?? {total: 0, completed: 0, overdue: 0}}),
       })),
-      categories: await listCategories(trx, !isManaged),
-      page: {nextCursor, total: await countCourses(trx, filter)},
+      categories,
+      page: {nextCursor, total},
     };
   });
 };
