@@ -19,7 +19,9 @@ export async function captureScript(api, address, file) {
   const lines = readFileSync(api.capture, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line));
+    .map((line) => JSON.parse(line))
+    // What runs in the background may come between.
+    .filter(({text}) => !/\bjobs\./.test(text));
   rmSync(api.capture);
   const statements = lines.map(
     ({text, values}) =>
