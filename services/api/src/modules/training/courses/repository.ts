@@ -128,6 +128,10 @@ export const findCourse = (trx: Trx, id: string, userId: string): Promise<Course
     .where('course.id', '=', id)
     .executeTakeFirst();
 
+export const hasCourse = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('training.course').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
 /** Reads a course and keeps others from changing it until the transaction ends. */
 export const lockCourse = (trx: Trx, id: string): Promise<StoredCourse | undefined> =>
   trx.selectFrom('training.course').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -11,7 +11,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../../account/audit/service.ts';
 import {findRole} from '../../account/directory/service.ts';
 import {getSigningKey, isGoodLink, signLink} from '../../connect/service.ts';
-import {findCourse} from '../courses/repository.ts';
+import {hasCourse} from '../courses/repository.ts';
 import {eachEnrollment} from '../learning/managing.ts';
 import {getResults} from '../learning/results.ts';
 import {learnerHead, learnerLines} from './learner-csv.ts';
@@ -47,7 +47,7 @@ export const createExport = (
   withWorkspace(db, actor, async (trx) => {
     const {kind, courseId} = wanted;
     const {workspaceId, userId} = actor;
-    if (!(await findCourse(trx, courseId, userId))) throw notFound('Course');
+    if (!(await hasCourse(trx, courseId))) throw notFound('Course');
     const content = {member: userId, list: JSON.stringify(wanted)};
     const key = await getSigningKey(trx, workspaceId);
     const signed = signLink(targetOf(workspaceId, kind, content), key, now());

@@ -17,7 +17,7 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople, listIdsByName} from '../../account/directory/service.ts';
 import {requireLearner} from '../assignments/access.ts';
-import {findCourse, holdCourse, type StoredCourse} from '../courses/repository.ts';
+import {hasCourse, holdCourse, type StoredCourse} from '../courses/repository.ts';
 import {checkTake} from '../courses/rules.ts';
 import {countOfCourse, listByLearner, listOfCourse} from './managing-repository.ts';
 import {
@@ -38,7 +38,7 @@ export const getEnrollments = (
 ) => {
   const [after, now] = [readAfter(cursor), clock()];
   return withWorkspace(db, actor, async (trx) => {
-    if (!(await findCourse(trx, courseId, actor.userId))) throw notFound('Course');
+    if (!(await hasCourse(trx, courseId))) throw notFound('Course');
     const text = q?.trim();
     const wanted = {courseId, status, now, userIds: text ? await listIdsByName(trx, text) : null};
     const {rows, nextCursor} = cutPage(
