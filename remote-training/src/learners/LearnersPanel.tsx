@@ -28,6 +28,7 @@ import {
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useEnrollments} from '../api/enrollments.ts';
+import {ExportButton} from './ExportButton.tsx';
 import {LearnerActions} from './LearnerActions.tsx';
 import {STATUS_LABELS, statusChip} from './status.ts';
 
@@ -145,6 +146,12 @@ export function LearnersPanel({courseId}: {courseId: string}) {
             </MenuItem>
           ))}
         </TextField>
+        {query.data?.enrollments.length ? (
+          <ExportButton
+            courseId={courseId}
+            of={{kind: 'learners', status, q: applied || undefined}}
+          />
+        ) : null}
       </Stack>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         <QueryStates
