@@ -208,13 +208,3 @@ export const findVersion = (
     .where('courseId', '=', courseId)
     .where('version', '=', version)
     .executeTakeFirst();
-
-/** The newest first, without their content. */
-export const listVersions = (trx: Trx, courseId: string) =>
-  trx
-    .selectFrom('training.courseVersion')
-    .select(['version', 'lessonCount', 'note', 'mustRetake', 'publishedById', 'publishedAt'])
-    .where('courseId', '=', courseId)
-    .orderBy('version', 'desc')
-    .limit(100)
-    .execute();
