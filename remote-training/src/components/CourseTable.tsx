@@ -72,7 +72,7 @@ const CourseRow = ({course, actions}: {course: ListedCourse; actions: CourseActi
 );
 
 /** Courses in all states, for those who write them. */
-export function CourseTable({courses}: {courses: ListedCourse[]}) {
+export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
   const actionsOf = useCourseActions();
   return (
     <TableContainer>

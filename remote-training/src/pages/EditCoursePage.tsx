@@ -28,7 +28,7 @@ export function EditCoursePage({id}: {id: string}) {
     <>
       <PageHeading subtitle={query.data?.course.title}>{t('Edit course')}</PageHeading>
       <CourseTabs id={id} current={paths.edit(id)} />
-      <Box sx={{maxWidth: 860}}>
+      <Box sx={{maxWidth: 1180}}>
         <QueryStates
           query={query}
           thing={t('this course')}

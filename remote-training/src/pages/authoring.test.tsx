@@ -25,6 +25,14 @@ const versions = on(
         lessonCount: 2,
         note: 'A better start',
         mustRetake: false,
+        changes: {
+          added: ['Listening'],
+          removed: [],
+          changed: ['Greeting'],
+          isReordered: true,
+          hasNewRules: false,
+        },
+        learnerCount: 2,
         publishedBy: 'Ana Reyes',
         publishedAt: '2026-11-02T08:00:00.000Z',
       },
@@ -102,40 +110,27 @@ describe('Training Management', () => {
 });
 
 describe('New Training', () => {
-  it('stores a draft with its lessons', async () => {
+  it('begins a draft, and goes on in its editor', async () => {
     const {user, backend, address} = open('/create', {
       ...on(createCourse, oneDraft({status: 'draft'})),
       ...storedDraft({status: 'draft'}),
     });
     await user.type(await screen.findByLabelText('Title'), 'First steps');
-    await addLesson(user, 'Text');
-    await user.type(screen.getByLabelText('Lesson title'), 'Greeting');
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await user.click(screen.getByRole('button', {name: 'Create draft'}));
     await waitFor(() => expect(address()).toBe(`/dashboard/training${editPath}`));
     expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({
       title: 'First steps',
       progression: 'free',
       passPercent: 80,
-      sections: [{title: '', lessons: [{title: 'Greeting', kind: 'article', rule: 'manual'}]}],
+      sections: [{title: '', lessons: []}],
     });
   });
 
-  it('asks for the titles of the course and its lessons', async () => {
+  it('asks for a title', async () => {
     const {user} = open('/create', {});
-    await addLesson(user, 'Text');
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    for (const message of ['Title is required', 'Lesson title is required'])
-      expect(await screen.findByText(message)).toBeVisible();
+    await user.click(await screen.findByRole('button', {name: 'Create draft'}));
+    expect(await screen.findByText('Title is required')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-  });
-
-  it('spec 5 a lesson that was just added shows no error before it is touched', async () => {
-    const {user} = open('/create', {});
-    await user.type(await screen.findByLabelText('Title'), 'First');
-    await addLesson(user, 'Text');
-    await screen.findByRole('textbox', {name: 'Lesson text'});
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(screen.queryByText('Lesson title is required')).not.toBeInTheDocument();
   });
 
   it('asks before unsaved text is left', async () => {
@@ -147,27 +142,51 @@ describe('New Training', () => {
   });
 });
 
+/** A change is stored after a pause. */
+const SOON = {timeout: 4000};
+
 describe('Edit course', () => {
+  beforeEach(() => localStorage.clear());
+
   const openDraft = () =>
     open(editPath, {
       ...storedDraft({status: 'draft'}),
       ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
     });
+  const firstSave = async ({backend}: ReturnType<typeof open>) => {
+    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(1), SOON);
+    return backend.callsTo(updateCourse)[0]!;
+  };
+
+  it('stores what was changed by itself, and only that', async () => {
+    const opened = openDraft();
+    await opened.user.type(await screen.findByLabelText('Title'), '!');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    const {body, headers} = await firstSave(opened);
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect([body, headers['If-Match']]).toEqual([{title: 'First steps!'}, '"3"']);
+    expect(leaveState()).toBe('allow');
+  });
+
+  it('stores a lesson without a title, which shows no error before it is published', async () => {
+    const opened = openDraft();
+    await addLesson(opened.user, 'Link');
+    const {body} = await firstSave(opened);
+    expect(body).toMatchObject({sections: [{lessons: [{}, {}, {kind: 'link', title: ''}]}]});
+    expect(screen.queryByText('Lesson title is required')).toBeNull();
+    expect(screen.queryByText(/except/)).toBeNull();
+  });
 
   it('moves lessons by keyboard, and the focus goes along', async () => {
-    const {user, backend} = openDraft();
+    const opened = openDraft();
     const down = await screen.findByRole('button', {name: 'Move lesson 1 down'});
     act(() => down.focus());
-    await user.keyboard('{Enter}');
+    await opened.user.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.getByRole('button', {name: 'Move lesson 2 up'})).toHaveFocus(),
     );
     expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    expect(await screen.findByText('The course was saved.')).toBeVisible();
-    const [call] = backend.callsTo(updateCourse);
-    expect(call?.headers['If-Match']).toBe('"3"');
-    expect(call?.body).toMatchObject({
+    expect((await firstSave(opened)).body).toMatchObject({
       sections: [
         {
           lessons: [
@@ -180,14 +199,40 @@ describe('Edit course', () => {
   });
 
   it('removes a lesson', async () => {
-    const {user, backend} = openDraft();
-    await user.click(await screen.findByRole('button', {name: 'Remove lesson 1'}));
+    const opened = openDraft();
+    await opened.user.click(await screen.findByRole('button', {name: 'Remove lesson 1'}));
     expect(screen.getByRole('button', {name: 'Add lesson'})).toHaveFocus();
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    await screen.findByText('The course was saved.');
-    expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
+    expect((await firstSave(opened)).body).toMatchObject({
       sections: [{lessons: [{id: lessons[1]!.id, title: 'Listening'}]}],
     });
+  });
+
+  it('leads from what could not be stored to its field', async () => {
+    const {user} = openDraft();
+    await user.clear(await screen.findByLabelText('Title'));
+    await user.click(screen.getByLabelText('Summary'));
+    const fault = await screen.findByRole('button', {name: 'Title is required'}, SOON);
+    expect(screen.getByText('Saved, except for:')).toBeVisible();
+    await user.click(fault);
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('brings back what this browser kept, and stores it', async () => {
+    const refused = {
+      ...storedDraft({status: 'draft'}),
+      ...on(updateCourse, refusal('forbidden', 'Not now'), ID),
+    };
+    const first = open(editPath, refused);
+    await first.user.type(await screen.findByLabelText('Title'), ', kept');
+    expect(await screen.findByText('Not saved. Not now', undefined, SOON)).toBeVisible();
+    first.unmount();
+    const {user, backend} = open(editPath, refused);
+    const title = await screen.findByLabelText('Title');
+    expect(title).toHaveValue('First steps, kept');
+    backend.answer(on(updateCourse, oneDraft({status: 'draft', version: 4}), ID));
+    await user.type(title, '!');
+    expect(await screen.findByText(/^Saved/, undefined, SOON)).toBeVisible();
+    expect(backend.callsTo(updateCourse).at(-1)?.body).toEqual({title: 'First steps, kept!'});
   });
 
   it('refuses to publish without a lesson', async () => {
@@ -204,24 +249,34 @@ describe('Edit course', () => {
       ...on(publishCourse, oneDraft({version: 5}), ID),
     });
     await user.type(await screen.findByLabelText('Title'), '!');
-    await user.click(screen.getByRole('button', {name: 'Save and publish'}));
+    await user.click(screen.getByRole('button', {name: 'Publish'}));
     expect(await screen.findByText('The course was published.')).toBeVisible();
     expect(backend.calls.filter(({method}) => method !== 'GET')).toEqual([
       ...backend.callsTo(updateCourse),
       ...backend.callsTo(publishCourse),
     ]);
-    expect(screen.queryByRole('button', {name: /publish/i})).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', {name: /publish/i})).toBeNull());
   });
 
-  it('asks what an update means to learners before it publishes one', async () => {
-    const {user, backend} = open(editPath, {
+  const updated = () =>
+    open(editPath, {
       ...storedDraft({hasChanges: true}),
       ...versions,
       ...on(publishCourse, oneDraft({version: 4, publishedVersion: 2}), ID),
     });
-    expect(await screen.findByText('A better start')).toBeVisible();
+  const askForUpdate = async (user: User) => {
     await user.click(await screen.findByRole('button', {name: 'Publish update'}));
-    const dialog = within(await screen.findByRole('dialog', {name: 'Publish update'}));
+    return within(await screen.findByRole('dialog', {name: 'Publish update'}));
+  };
+
+  it('asks what an update means to learners before it publishes one', async () => {
+    const {user, backend} = updated();
+    expect(await screen.findByText('A better start')).toBeVisible();
+    expect(
+      screen.getByText('Added: Listening · Changed: Greeting · Lessons in another order'),
+    ).toBeVisible();
+    expect(screen.getByText('2 learners are taking this version')).toBeVisible();
+    const dialog = await askForUpdate(user);
     await user.type(dialog.getByLabelText("What's new"), 'New links');
     await user.click(dialog.getByRole('checkbox', {name: 'Require everyone to retake it'}));
     expect(dialog.getByText(/What they completed stays on record/)).toBeVisible();
@@ -233,35 +288,71 @@ describe('Edit course', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps both texts when somebody else saved first', async () => {
+  it('loses the note of an update neither to Escape nor to a refusal', async () => {
+    const {user, backend} = updated();
+    const dialog = await askForUpdate(user);
+    const note = dialog.getByLabelText("What's new");
+    await user.type(note, 'New links{Escape}');
+    await user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(note).toHaveValue('New links');
+    backend.answer(on(publishCourse, refusal('illegal_transition', 'Not now'), ID));
+    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
+    expect(await dialog.findByText('Not now')).toBeVisible();
+    expect(note).toHaveValue('New links');
+    backend.answer(
+      on(
+        publishCourse,
+        refusal('validation_failed', 'no', {
+          'sections.0.lessons.1.title': 'Lesson title is required',
+        }),
+        ID,
+      ),
+    );
+    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
+    expect(await screen.findByText('Lesson title is required')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await askForUpdate(user)).getByLabelText("What's new")).toHaveValue('New links');
+  });
+
+  it('keeps both texts when somebody else saved first, until one is chosen', async () => {
     const {user, backend} = open(editPath, {
       ...storedDraft(),
       ...on(updateCourse, refusal('version_conflict', 'Changed'), ID),
     });
     await user.type(await screen.findByLabelText('Title'), ' (mine)');
-    backend.answer(storedDraft({title: 'First steps (theirs)', version: 4}));
-    await user.click(screen.getByRole('button', {name: 'Save changes'}));
-    const title = await screen.findByRole('group', {name: 'Title'});
-    expect(within(title).getByText('First steps (theirs)')).toBeVisible();
+    backend.answer(
+      storedDraft({title: 'First steps (theirs)', summary: 'Also theirs', version: 4}),
+    );
+    const choice = await screen.findByRole('radiogroup', {name: 'Title'}, SOON);
+    expect(within(choice).getByText('First steps (theirs)')).toBeVisible();
+    expect(within(choice).getByRole('radio', {name: 'Yours'})).toBeChecked();
+    const other = within(screen.getByRole('radiogroup', {name: 'Summary'}));
+    expect(other.getByRole('radio', {name: 'Theirs'})).toBeChecked();
     expect(screen.getByRole('textbox', {name: 'Title'})).toHaveValue('First steps (mine)');
+    expect(await accessibilityFaults()).toEqual([]);
     backend.answer(on(updateCourse, oneDraft({title: 'First steps (mine)', version: 5}), ID));
-    await user.click(screen.getByRole('button', {name: 'Keep mine'}));
-    expect(await screen.findByText('The course was saved.')).toBeVisible();
-    expect(backend.callsTo(updateCourse)[1]?.headers['If-Match']).toBe('"4"');
+    await user.click(screen.getByRole('button', {name: 'Use what is chosen'}));
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(screen.getByRole('textbox', {name: 'Summary'})).toHaveValue('Also theirs');
+    const call = backend.callsTo(updateCourse)[1];
+    expect([call?.headers['If-Match'], call?.body]).toEqual([
+      '"4"',
+      {title: 'First steps (mine)'},
+    ]);
   });
 
   it("puts the service's refusal of a lesson under its text", async () => {
     const {user} = open(editPath, {
-      ...storedDraft(),
+      ...storedDraft({status: 'draft'}),
       ...on(
-        updateCourse,
+        publishCourse,
         refusal('validation_failed', 'no', {
           'sections.0.lessons.1.html': 'Lesson text is required',
         }),
+        ID,
       ),
     });
-    await user.type(await screen.findByLabelText('Title'), '!');
-    await user.click(screen.getByRole('button', {name: 'Save changes'}));
+    await user.click(await screen.findByRole('button', {name: 'Publish'}));
     expect(await screen.findByText('Lesson text is required')).toBeVisible();
   });
 
