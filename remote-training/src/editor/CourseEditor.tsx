@@ -22,6 +22,8 @@ const columns = {
   gridTemplateRows: {lg: 'auto 1fr'},
   gap: 2.5,
   alignItems: 'start',
+  // What takes the focus comes into sight below the bar, not behind it.
+  '& :is(input, textarea, select, button, [contenteditable])': {scrollMargin: '128px 0 24px'},
 };
 const beside = {
   gridColumn: {lg: 2},

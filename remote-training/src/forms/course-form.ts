@@ -13,13 +13,7 @@ import {
 } from '@switchboard/contracts/limits';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {
-  fileId,
-  lessonSchema,
-  toLessonInput,
-  toLessonValues,
-  wholeNumber,
-} from './lesson-form.ts';
+import {fileId, lessonSchema, toLessonInput, toLessonValues, wholeNumber} from './lesson-form.ts';
 
 export const NO_LESSON = t('Add at least one lesson before publishing');
 const TOO_MANY = t('A course has at most {lessonsMax} lessons', {lessonsMax: LESSONS_MAX});

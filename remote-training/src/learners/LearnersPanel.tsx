@@ -59,7 +59,13 @@ const Row = ({courseId, enrollment, isOwn}: RowProps) => {
   );
 };
 
-const Learners = ({courseId, enrollments}: {courseId: string; enrollments: readonly Enrollment[]}) => {
+const Learners = ({
+  courseId,
+  enrollments,
+}: {
+  courseId: string;
+  enrollments: readonly Enrollment[];
+}) => {
   const {id} = useCurrentUser();
   return (
     <TableContainer>

@@ -11,6 +11,9 @@ export type UploadState =
   | {type: 'checking'; name: string}
   | {type: 'failed'; name: string; message: string; isFinal: boolean};
 
+/** How long a lost connection is waited for. */
+const RETRY_MS = 10_000;
+
 const partOf = (state: UploadState): number => ('part' in state ? state.part : 0);
 
 /** What is shown after some news; null: there is nothing to show any more. */
@@ -42,13 +45,17 @@ export function useUpload(kind: CourseFileKind, onReady: (file: CourseFile) => v
 
   // What is left goes on when the same file is chosen again.
   useEffect(() => () => sending.current?.pause(), []);
-  const isLost = state.type === 'lost';
   useEffect(() => {
-    if (!isLost) return undefined;
+    if (state.type !== 'lost') return undefined;
     const goOn = () => sending.current?.resume();
+    // The browser knows of its own line only, not whether the server is back.
+    const timer = setTimeout(goOn, RETRY_MS);
     window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [isLost]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+    };
+  }, [state]);
 
   const start = async (file: File) => {
     const {name} = file;

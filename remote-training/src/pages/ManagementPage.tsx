@@ -41,7 +41,9 @@ export function ManagementPage() {
   });
   const queries = useQueryClient();
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
-  const categories = [...new Set([...(query.data?.categories ?? []), ...(category ? [category] : [])])];
+  const categories = [
+    ...new Set([...(query.data?.categories ?? []), ...(category ? [category] : [])]),
+  ];
   return (
     <>
       <PageHeading subtitle={t('Drafts, published and archived courses.')}>

@@ -6,6 +6,7 @@ import {
   listCourses,
   listCourseVersions,
   publishCourse,
+  restoreCourse,
   updateCourse,
 } from '@switchboard/contracts/courses/endpoints';
 import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
@@ -84,16 +85,48 @@ describe('Training Management', () => {
     expect(backend.callsTo(publishCourse)).toEqual([]);
   });
 
-  it('archives a published course after a question', async () => {
-    const {user} = open('/management', {
+  it('archives a published course, and takes it back', async () => {
+    const {user, backend} = open('/management', {
       ...listed(course()),
       ...on(archiveCourse, oneDraft({status: 'archived'}), ID),
+      ...on(restoreCourse, oneDraft(), ID),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     expect(screen.queryByRole('menuitem', {name: 'Delete'})).toBeNull();
     await user.click(screen.getByRole('menuitem', {name: 'Archive'}));
-    await user.click(await screen.findByRole('button', {name: 'Archive'}));
     expect(await screen.findByText('The course was archived.')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByText('The course is back in the library.')).toBeVisible();
+    expect(backend.callsTo(restoreCourse)).toHaveLength(1);
+  });
+
+  it('is filtered by state and category, as the address says', async () => {
+    const {user, backend, address} = open(
+      '/management?category=Onboarding',
+      on(
+        listCourses,
+        answerOf({
+          courses: [course()],
+          categories: ['Onboarding', 'Safety'],
+          page: {nextCursor: null, total: 1},
+        }),
+      ),
+    );
+    await user.click(await screen.findByRole('combobox', {name: /Status/}));
+    await user.click(await screen.findByRole('option', {name: 'Published'}));
+    expect(address()).toBe('/dashboard/training/management?category=Onboarding&status=published');
+    await waitFor(() =>
+      expect(backend.callsTo(listCourses).at(-1)?.query).toEqual({
+        view: 'management',
+        category: 'Onboarding',
+        status: 'published',
+      }),
+    );
+    backend.answer(listed());
+    await user.click(screen.getByRole('combobox', {name: /Status/}));
+    await user.click(await screen.findByRole('option', {name: 'Draft'}));
+    await user.click(await screen.findByRole('button', {name: 'Clear filters'}));
+    await waitFor(() => expect(address()).toBe('/dashboard/training/management'));
   });
 
   it('deletes a draft after a question', async () => {
@@ -335,10 +368,7 @@ describe('Edit course', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible();
     expect(screen.getByRole('textbox', {name: 'Summary'})).toHaveValue('Also theirs');
     const call = backend.callsTo(updateCourse)[1];
-    expect([call?.headers['If-Match'], call?.body]).toEqual([
-      '"4"',
-      {title: 'First steps (mine)'},
-    ]);
+    expect([call?.headers['If-Match'], call?.body]).toEqual(['"4"', {title: 'First steps (mine)'}]);
   });
 
   it("puts the service's refusal of a lesson under its text", async () => {

@@ -266,8 +266,7 @@ describe('the management of a course', () => {
     expect(backend.callsTo(updateCourse)).toEqual([]);
     await user.type(screen.getByLabelText('Months'), '12');
     await waitFor(
-      () =>
-        expect(backend.callsTo(updateCourse)[0]?.body).toEqual({certificate: {months: 12}}),
+      () => expect(backend.callsTo(updateCourse)[0]?.body).toEqual({certificate: {months: 12}}),
       {timeout: 4000},
     );
   });

@@ -16,7 +16,7 @@ import {
 import {useFormContext, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Paper, Typography} from '@switchboard/ui';
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import type {CourseValues} from '../../forms/course-form.ts';
 import {
   announcementsOf,
@@ -60,7 +60,14 @@ interface SectionProps extends PartProps {
 }
 
 /** The head of a section is a place for lessons, too. */
-function Head({sections, dragged, onOpen, section, index, handle}: SectionProps & {handle: object}) {
+function Head({
+  sections,
+  dragged,
+  onOpen,
+  section,
+  index,
+  handle,
+}: SectionProps & {handle: object}) {
   const {ref, sx} = useOutlineEntry({
     id: headOf(section.id),
     kind: 'lesson',
@@ -107,6 +114,7 @@ const outlineOf = (sections: CourseValues['sections']): OutlinedSection[] =>
 export function Outline() {
   const {setValue, getValues, setFocus} = useFormContext<CourseValues>();
   const sections = useWatch({name: 'sections', compute: outlineOf});
+  const announcements = useMemo(() => announcementsOf(sections), [sections]);
   const [dragged, setDragged] = useState<RowKind>();
   const sensors = useSensors(
     useSensor(PointerSensor, {activationConstraint: {distance: 4}}),
@@ -136,17 +144,14 @@ export function Outline() {
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: announcementsOf(sections),
+          announcements,
           screenReaderInstructions: INSTRUCTIONS,
         }}
         onDragStart={begin}
         onDragEnd={end}
         onDragCancel={() => setDragged(undefined)}
       >
-        <SortableContext
-          items={sections.map(({id}) => id)}
-          strategy={verticalListSortingStrategy}
-        >
+        <SortableContext items={sections.map(({id}) => id)} strategy={verticalListSortingStrategy}>
           <Box component="ol" sx={list}>
             {sections.map((section, index) => (
               <Section key={section.id} {...part} section={section} index={index} />

@@ -51,16 +51,22 @@ export const announcementsOf = (sections: readonly OutlinedSection[]): Announcem
   const name = (id: unknown) => nameOf(sections, String(id));
   const after = (id: unknown, overId: unknown) =>
     placeText(movedTo(sections, String(id), String(overId)), String(id));
+  /** What was just picked up lies over its own place, which was told already. */
+  let hasLeft = false;
   return {
-    onDragStart: ({active}) =>
-      t('{name} picked up: {place}.', {
+    onDragStart: ({active}) => {
+      hasLeft = false;
+      return t('{name} picked up: {place}.', {
         name: name(active.id),
         place: placeText(sections, String(active.id)),
-      }),
-    onDragOver: ({active, over}) =>
-      over
+      });
+    },
+    onDragOver: ({active, over}) => {
+      hasLeft ||= over?.id !== active.id;
+      return over && hasLeft
         ? t('{name}: {place}.', {name: name(active.id), place: after(active.id, over.id)})
-        : undefined,
+        : undefined;
+    },
     onDragEnd: ({active, over}) =>
       t('{name} put down: {place}.', {
         name: name(active.id),

@@ -35,7 +35,9 @@ const wordsOf = ({state, base}: Pick<CourseSaving, 'state' | 'base'>) => {
     case 'saving':
       return t('Saving…');
     case 'saved':
-      return <span>{tNodes('Saved {time}', {time: <RelativeTime at={base.course.updatedAt} />})}</span>;
+      return (
+        <span>{tNodes('Saved {time}', {time: <RelativeTime at={base.course.updatedAt} />})}</span>
+      );
     case 'faults':
       return <Faults faults={state.faults} />;
     case 'failed':

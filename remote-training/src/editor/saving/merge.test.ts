@@ -21,19 +21,17 @@ const courses = fc
     ),
     words: fc.constantFrom('x', 'y'),
   })
-  .map(
-    ({title, places, words}): CourseValues => ({
-      ...emptyCourse(),
-      title,
-      sections: ['s0', 's1', 's2'].map((id, index) => ({
-        id,
-        title: id,
-        lessons: places
-          .filter(({section}) => section === index)
-          .map((place) => lesson(place.id, words + place.id)),
-      })),
-    }),
-  );
+  .map(({title, places, words}): CourseValues => ({
+    ...emptyCourse(),
+    title,
+    sections: ['s0', 's1', 's2'].map((id, index) => ({
+      id,
+      title: id,
+      lessons: places
+        .filter(({section}) => section === index)
+        .map((place) => lesson(place.id, words + place.id)),
+    })),
+  }));
 
 const choose = (mine: CourseValues, theirs: CourseValues, side: Side) =>
   Object.fromEntries(partsOf({mine, theirs}).map(({key}) => [key, side]));

@@ -8,7 +8,8 @@ interface Entry {
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isEntry = (value: unknown): value is Entry => isTree(value) && typeof value['id'] === 'string';
+const isEntry = (value: unknown): value is Entry =>
+  isTree(value) && typeof value['id'] === 'string';
 
 /** What is stored at the next step of a path: entries of lists are found by their ids, as they may have moved. */
 const stepInto = (stored: unknown, key: string, next: unknown): unknown => {

@@ -108,10 +108,20 @@ onDatabase('publishing a course', ({database}) => {
       course,
       sections: [section],
       lessonIds: [first],
-    } = await api.publish(owner, [article('One'), article('Two'), article('Three'), article('Four')]);
+    } = await api.publish(owner, [
+      article('One'),
+      article('Two'),
+      article('Three'),
+      article('Four'),
+    ]);
     await api.complete(agent, course.id, first);
     const [, two, three, four] = section!.lessons;
-    const lessons = [four, {...three, html: '<p>Better</p>'}, article('Five'), {...two, title: '2'}];
+    const lessons = [
+      four,
+      {...three, html: '<p>Better</p>'},
+      article('Five'),
+      {...two, title: '2'},
+    ];
     const {course: changed} = (
       await api.patch(owner, course, {passPercent: 90, sections: [{...section, lessons}]})
     ).json();
