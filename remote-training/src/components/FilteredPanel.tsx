@@ -130,9 +130,7 @@ export function FilteredPanel<Data extends {total: number}, Item>({
         useFlexGap
         sx={{flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2}}
       >
-        <Box sx={{width: {xs: '100%', sm: 280}}}>
-          <SearchField label={searchLabel} value={text} onChange={setText} />
-        </Box>
+        <SearchField label={searchLabel} value={text} onChange={setText} />
         {choices.map((one) => (
           <FilterField key={one.name} filter={one} filters={filters} />
         ))}

@@ -2,7 +2,7 @@ import type {CourseDraftResponse} from '@switchboard/contracts/courses/schemas';
 import {Form, FormError} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Button} from '@switchboard/ui';
-import {lazy, Suspense, useState} from 'react';
+import {lazy, Suspense, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {CourseFields} from './CourseFields.tsx';
 import {CourseState} from './CourseState.tsx';
 import {NO_UPDATE, PublishUpdate} from './PublishUpdate.tsx';
@@ -32,6 +32,18 @@ const beside = {
   top: 'calc(118px + var(--above-frame, 0px))',
 };
 
+/** Once a version is out, the button that published it is gone, and the focus goes to the bar around it. */
+function useBarFocus(publishedVersion: number | null, isAsking: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const seen = useRef(publishedVersion);
+  useEffect(() => {
+    if (isAsking || seen.current === publishedVersion) return;
+    seen.current = publishedVersion;
+    bar.current?.focus({preventScroll: true});
+  }, [publishedVersion, isAsking]);
+  return bar;
+}
+
 /** A course while it is written: it is stored by itself, and published by its author. */
 export function CourseEditor({answer}: {answer: CourseDraftResponse}) {
   const saving = useCourseSaving(answer);
@@ -40,12 +52,19 @@ export function CourseEditor({answer}: {answer: CourseDraftResponse}) {
   const [isAsking, setAsking] = useState(false);
   const [update, setUpdate] = useState(NO_UPDATE);
   const {course} = base;
+  const [refusal, setRefusal] = useState<unknown>();
+  const showRefusal = useEffectEvent(showFaults);
+  useEffect(() => {
+    // The dialog has closed, and gives the focus away.
+    if (refusal !== undefined) showRefusal(refusal);
+  }, [refusal]);
+  const bar = useBarFocus(course.publishedVersion, isAsking);
   const isDraft = course.status === 'draft';
   const canPublish = isDraft || course.hasChanges || state.kind !== 'saved';
   return (
     <>
       <Form form={form} label={t('Edit training')}>
-        <CourseState saving={saving}>
+        <CourseState ref={bar} saving={saving}>
           {canPublish ? (
             <Button
               variant="contained"
@@ -81,7 +100,8 @@ export function CourseEditor({answer}: {answer: CourseDraftResponse}) {
           publish={publish}
           onRefused={(error, typed) => {
             setUpdate(typed);
-            showFaults(error);
+            setRefusal(error);
+            setAsking(false);
           }}
           onClose={() => setAsking(false)}
         />

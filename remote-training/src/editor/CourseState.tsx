@@ -2,20 +2,21 @@ import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Button, Stack} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
-import type {MouseEvent, ReactNode} from 'react';
+import type {MouseEvent, ReactNode, Ref} from 'react';
 import {STATUS_CHIPS} from '../components/course-status.ts';
 import {paths} from '../paths.ts';
 import {SaveLine} from './saving/SaveLine.tsx';
 import type {CourseSaving} from './saving/use-course-saving.ts';
 
 interface CourseStateProps {
+  ref: Ref<HTMLDivElement>;
   saving: CourseSaving;
   /** What can be done now. */
   children: ReactNode;
 }
 
 /** Stays in sight: whether the course is stored and published, and what it looks like. */
-export function CourseState({saving, children}: CourseStateProps) {
+export function CourseState({ref, saving, children}: CourseStateProps) {
   const {
     saver,
     base: {course},
@@ -31,9 +32,14 @@ export function CourseState({saving, children}: CourseStateProps) {
   };
   return (
     <Stack
+      ref={ref}
+      role="group"
+      aria-label={t('State of the course')}
+      tabIndex={-1}
       direction="row"
       useFlexGap
       sx={{
+        outline: 'none',
         position: 'sticky',
         top: 'calc(54px + var(--above-frame, 0px))',
         zIndex: 2,

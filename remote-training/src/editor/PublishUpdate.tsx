@@ -69,7 +69,7 @@ interface PublishUpdateProps {
 
 /** Asks what an update means to those who take the course already. */
 export function PublishUpdate({start, publish, onRefused, onClose}: PublishUpdateProps) {
-  const form = useAppForm<Update, true | 'refused'>({
+  const form = useAppForm<Update, true>({
     schema,
     defaultValues: start,
     onSubmit: async (update) => {
@@ -79,7 +79,7 @@ export function PublishUpdate({start, publish, onRefused, onClose}: PublishUpdat
       } catch (error) {
         if (!isApiError(error) || Object.keys(error.fields).length === 0) throw error;
         onRefused(error, update);
-        return 'refused';
+        return undefined;
       }
     },
     onSaved: onClose,

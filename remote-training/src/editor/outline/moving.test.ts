@@ -11,16 +11,16 @@ const plain = (sections: ReturnType<typeof section>[]) =>
 const course = [section('A', 'a1', 'a2'), section('B', 'b1'), section('C')];
 
 describe('moving a lesson', () => {
-  it.each([
-    ['down in its section', 'a1', 'a2', ['A a2 a1', 'B b1', 'C']],
-    ['up in its section', 'a2', 'a1', ['A a2 a1', 'B b1', 'C']],
-    ['over the next head', 'a2', headOf('B'), ['A a1', 'B a2 b1', 'C']],
-    ['over its own head', 'b1', headOf('B'), ['A a1 a2 b1', 'B', 'C']],
-    ['into an empty section', 'a1', headOf('C'), ['A a2', 'B b1', 'C a1']],
-    ['before a lesson of another section', 'b1', 'a1', ['A b1 a1 a2', 'B', 'C']],
-    ['above everything', 'b1', headOf('A'), ['A b1 a1 a2', 'B', 'C']],
-    ['over what is not there', 'a1', 'x', ['A a1 a2', 'B b1', 'C']],
-  ])('%s', (_, id, over, expected) =>
+  it.each<[string, string, [string, string[]]]>([
+    ['down in its section', 'a1', ['a2', ['A a2 a1', 'B b1', 'C']]],
+    ['up in its section', 'a2', ['a1', ['A a2 a1', 'B b1', 'C']]],
+    ['over the next head', 'a2', [headOf('B'), ['A a1', 'B a2 b1', 'C']]],
+    ['over its own head', 'b1', [headOf('B'), ['A a1 a2 b1', 'B', 'C']]],
+    ['into an empty section', 'a1', [headOf('C'), ['A a2', 'B b1', 'C a1']]],
+    ['before a lesson of another section', 'b1', ['a1', ['A b1 a1 a2', 'B', 'C']]],
+    ['above everything', 'b1', [headOf('A'), ['A b1 a1 a2', 'B', 'C']]],
+    ['over what is not there', 'a1', ['x', ['A a1 a2', 'B b1', 'C']]],
+  ])('%s', (_, id, [over, expected]) =>
     expect(plain(moveLesson(course, id, over))).toEqual(expected),
   );
 
