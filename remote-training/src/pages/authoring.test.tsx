@@ -65,6 +65,29 @@ describe('Training Management', () => {
     expect(backend.callsTo(restoreCourse)).toHaveLength(1);
   });
 
+  it('does the same to several courses, each action to those that it is for', async () => {
+    const other = course({id: lessons[0]!.id, title: 'Refunds', status: 'draft'});
+    const {user, backend} = open('/management', {
+      ...listed(course(), other),
+      ...on(archiveCourse, oneDraft({status: 'archived'}), ID),
+      ...on(restoreCourse, oneDraft(), ID),
+      ...on(deleteCourse, answerOf({}), {id: other.id}),
+    });
+    await user.click(await screen.findByRole('checkbox', {name: 'Select all shown'}));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Delete (1)'}));
+    await user.click(await screen.findByRole('button', {name: 'Delete'}));
+    expect(await screen.findByText('1 draft was deleted.')).toBeVisible();
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', {name: 'Select First steps'}));
+    await user.click(screen.getByRole('button', {name: 'Archive'}));
+    expect(await screen.findByText('1 course was archived.')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByText('1 course is back in the library.')).toBeVisible();
+    expect(backend.callsTo(restoreCourse)).toHaveLength(1);
+  });
+
   it('is filtered by state and category, as the address says', async () => {
     const {user, backend, address} = open(
       '/management?category=Onboarding',
