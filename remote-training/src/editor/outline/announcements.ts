@@ -15,8 +15,9 @@ export interface OutlinedSection extends OutlinedLesson {
 export const nameOf = (sections: readonly OutlinedSection[], id: string): string => {
   const index = sections.findIndex((one) => one.id === id);
   if (index >= 0) return sections[index]?.title || t('Section {number}', {number: index + 1});
-  const lesson = sections.flatMap(({lessons}) => lessons).find((one) => one.id === id);
-  return lesson?.title || t('Untitled lesson');
+  const lessons = sections.flatMap((section) => section.lessons);
+  const place = lessons.findIndex((one) => one.id === id);
+  return lessons[place]?.title || t('Lesson {number}', {number: place + 1});
 };
 
 /** The outline after something was put where something else is. */
