@@ -1,7 +1,7 @@
 import type {CourseResults} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {EmptyState, Paper, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {Paper, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
 import {
   Table,
   TableBody,
@@ -10,8 +10,8 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {Pictogram} from '@switchboard/ui/placeholders';
 import {useResults} from '../api/enrollments.ts';
+import {NothingYet} from '../components/NothingYet.tsx';
 import {ExportButton} from './ExportButton.tsx';
 import {percentDone} from '../state/progress.ts';
 
@@ -58,14 +58,12 @@ const summaryOf = ({attempts, passed, score}: QuizResult): string =>
       ].join(' · ');
 
 const noQuizzes = (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={<Pictogram of="lesson" />}
-      title={t('No quizzes in this course')}
-      text={t('Add a quiz to see which questions are hard, and publish it.')}
-      action={null}
-    />
-  </Paper>
+  <NothingYet
+    icon="lesson"
+    title={t('No quizzes in this course')}
+    text={t('Add a quiz to see which questions are hard, and publish it.')}
+    action={null}
+  />
 );
 
 /** How the quizzes of a course went, question by question. */

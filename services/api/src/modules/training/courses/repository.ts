@@ -239,13 +239,3 @@ export const findOutline = (trx: Trx, courseId: string, version: number) =>
     .where('courseId', '=', courseId)
     .where('version', '=', version)
     .executeTakeFirst();
-
-/** The newest first, without their content. */
-export const listVersions = (trx: Trx, courseId: string) =>
-  trx
-    .selectFrom('training.courseVersion')
-    .select(['version', 'lessonCount', 'note', 'mustRetake', 'publishedById', 'publishedAt'])
-    .where('courseId', '=', courseId)
-    .orderBy('version', 'desc')
-    .limit(100)
-    .execute();

@@ -2,7 +2,6 @@ import {PAGE_SIZE_DEFAULT, PASS_PERCENT_DEFAULT, TEXT_MAX} from '@switchboard/co
 import type {
   CourseDraftResponse,
   CoursesQuery,
-  CourseVersion,
   CreateCourseRequest,
   UpdateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
@@ -20,7 +19,6 @@ import {
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
 import {copySections} from '../content/clean.ts';
 import {cleanContent} from '../content/clean-content.ts';
 import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
@@ -34,7 +32,6 @@ import {
   findDraft,
   insertCourse,
   listCourses,
-  listVersions,
   lockCourse,
   saveDraft,
   type StoredCourse,
@@ -84,22 +81,6 @@ export const getCourses = (
 /** What authors edit. Throws 404. */
 export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
   withWorkspace(db, actor, (trx) => readDraft(trx, actor, {id, now: now()}));
-
-/** What was published of a course, the newest first. Throws 404. */
-export const getVersions = ({db}: ApiDeps, actor: Actor, id: string): Promise<CourseVersion[]> =>
-  withWorkspace(db, actor, async (trx) => {
-    if (!(await findCourse(trx, id, actor.userId))) throw notFound('Course');
-    const rows = await listVersions(trx, id);
-    const people = await findPeople(
-      trx,
-      rows.map(({publishedById}) => publishedById),
-    );
-    return rows.map(({publishedById, publishedAt, ...row}) => ({
-      ...row,
-      publishedBy: people.get(publishedById)?.name ?? 'Former member',
-      publishedAt: publishedAt.toISOString(),
-    }));
-  });
 
 type Settings = Omit<CreateCourseRequest, 'sections'>;
 
