@@ -6,6 +6,7 @@ import {certificateRoutes, checkPage} from './certificates/routes.ts';
 import {courseRoutes} from './courses/routes.ts';
 import {registerFiles} from './files/index.ts';
 import {learningRoutes} from './learning/routes.ts';
+import {packageRoutes} from './packages/routes.ts';
 import {ratingRoutes} from './ratings/routes.ts';
 
 export {cleanUpFiles} from './files/index.ts';
@@ -16,6 +17,7 @@ export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Pro
   deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));
   await app.register(courseRoutes(deps));
   await registerFiles(app, deps);
+  await app.register(packageRoutes(deps));
   await app.register(learningRoutes(deps));
   await app.register(assignmentRoutes(deps));
   await app.register(certificateRoutes(deps));

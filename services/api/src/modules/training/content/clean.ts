@@ -1,4 +1,4 @@
-import {RULES_OF} from '@switchboard/contracts/courses/choices';
+import {type LessonKind, RULES_OF} from '@switchboard/contracts/courses/choices';
 import type {
   Lesson,
   LessonInput,
@@ -38,6 +38,9 @@ export const toSections = (inputs: readonly SectionInput[]): Section[] => {
   }));
 };
 
+/** Kinds of lessons that can have a file. */
+const WITH_FILE = new Set<LessonKind>(['video', 'file', 'scorm']);
+
 const toLesson = ({
   id = newId(),
   kind = 'article',
@@ -54,7 +57,7 @@ const toLesson = ({
   minutesMax = null,
 }: LessonInput): Lesson => {
   const isQuiz = kind === 'quiz';
-  const ownFileId = kind === 'video' || kind === 'file' ? fileId : null;
+  const ownFileId = WITH_FILE.has(kind) ? fileId : null;
   return {
     id,
     kind,
