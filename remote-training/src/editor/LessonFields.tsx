@@ -6,6 +6,7 @@ import type {CourseValues} from '../forms/course-form.ts';
 import {rulesFor} from '../forms/lesson-form.ts';
 import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './LessonInput.tsx';
+import {PackageInput} from './PackageInput.tsx';
 import {QuestionsInput} from './QuestionsInput.tsx';
 import {RichTextInput} from './RichTextInput.tsx';
 import {VideoInput} from './VideoInput.tsx';
@@ -16,6 +17,7 @@ const RULE_LABELS: Record<LessonRule, string> = {
   seconds: t('After some time'),
   video_percent: t('When most of the video was watched'),
   quiz_pass: t('When it is passed'),
+  scorm_complete: t('When the package reports it as completed or passed'),
 };
 
 const columns = {
@@ -82,6 +84,7 @@ export const LessonFields = ({path, kind}: LessonFieldsProps) => (
         kind="file"
       />
     ) : null}
+    {kind === 'scorm' ? <PackageInput path={path} /> : null}
     {kind === 'link' ? <TextInput name={`${path}.url`} label={t('Link')} type="url" /> : null}
     <RichTextInput
       name={`${path}.html`}

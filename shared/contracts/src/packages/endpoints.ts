@@ -8,7 +8,7 @@ export const launchItem = endpoint({
   method: 'POST',
   service: 'training',
   path: '/api/courses/:id/lessons/:lessonId/launch',
-  summary: 'Open an item of a SCORM package',
+  summary: 'Start an item of a SCORM package',
   details:
     'With what the package saved before. Only the place where it was opened last can save anything.',
   params: LessonParams,

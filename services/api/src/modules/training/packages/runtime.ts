@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {gzipSync} from 'node:zlib';
 import {PACKAGES_PATH} from '@switchboard/contracts/packages/addresses';
 import type {PackageSummary} from '@switchboard/contracts/packages/schemas';
-import {bridge} from './bridge.ts';
+import {BRIDGE} from './bridge.ts';
 
 type Standard = PackageSummary['standard'];
 
@@ -28,9 +28,13 @@ export const runtimeOf = (standard: Standard): string => {
     /\n\/\/# sourceMappingURL=.*\s*$/,
     '',
   );
-  return `(function () {\n${library}
-(${bridge})(window, {name: '${name}', createApi: (settings) => new this.${global}(settings)});
-}).call({});\n`;
+  return `(function () {
+${library}
+${BRIDGE}
+replaceStorage(window);
+bridge(window, {name: '${name}', createApi: (settings) => new this.${global}(settings)});
+}).call({});
+`;
 };
 
 /** The same, packed with gzip: it has some hundred kilobytes. */
