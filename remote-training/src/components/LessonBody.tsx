@@ -44,7 +44,11 @@ export function LessonBody({answer}: {answer: LessonResponse}) {
       {kind === 'video' && url ? <EmbedPlayer key={id} link={url} title={title} /> : null}
       {kind === 'file' && file ? <FileViewer file={file} /> : null}
       {kind === 'link' && url ? <Outside url={url} label={t('Open the link')} /> : null}
-      {taken ? <PackageLesson key={id} answer={answer} taken={taken} /> : null}
+      {taken ? (
+        <Box sx={html ? {mt: 3} : undefined}>
+          <PackageLesson key={id} answer={answer} taken={taken} />
+        </Box>
+      ) : null}
       {quiz ? <QuizLesson key={answer.lesson.id} answer={answer} quiz={quiz} /> : null}
     </Box>
   );

@@ -17,7 +17,7 @@ const RULE_LABELS: Record<LessonRule, string> = {
   seconds: t('After some time'),
   video_percent: t('When most of the video was watched'),
   quiz_pass: t('When it is passed'),
-  scorm_complete: t('When the package reports it as completed or passed'),
+  scorm_complete: t('When the package says so'),
 };
 
 const columns = {

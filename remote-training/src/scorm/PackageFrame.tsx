@@ -34,7 +34,7 @@ const NotStarted = ({onRestart}: Pick<PackageFrameProps, 'onRestart'>) => (
       </Button>
     }
   >
-    {t("The package doesn't start. If that stays so, tell the author of the course.")}
+    {t("The package doesn't start. If this happens again, tell the author of the course.")}
   </Alert>
 );
 
@@ -72,7 +72,7 @@ export function PackageFrame({title, launch, onMessage, onRestart}: PackageFrame
     <>
       {state === 'broken' ? <NotStarted onRestart={onRestart} /> : null}
       {state === 'loading' ? <LinearProgress aria-label={t('Loading the package')} /> : null}
-      <Box sx={{flexGrow: 1, minHeight: 0}}>
+      <Box sx={{flexGrow: 1, minHeight: 0, visibility: state === 'broken' ? 'hidden' : 'visible'}}>
         <Box
           component="iframe"
           ref={element}

@@ -34,9 +34,12 @@ interface ItemRowProps {
 const ItemRow = ({item: {title, status, score}, isNext, isStarting, onStart}: ItemRowProps) => (
   <Stack
     component="li"
-    direction="row"
-    useFlexGap
-    sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2}}
+    sx={{
+      flexDirection: {xs: 'column', sm: 'row'},
+      alignItems: {xs: 'flex-start', sm: 'center'},
+      gap: 1.5,
+      p: 2,
+    }}
   >
     <Typography sx={{flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{title}</Typography>
     {status === 'not_started' ? null : (

@@ -73,8 +73,8 @@ const useSaver = ({answer, item, launch}: PackagePlayerProps) => {
 const player = {
   display: 'flex',
   flexDirection: 'column',
-  height: {xs: '75vh', md: '80vh'},
-  minHeight: 420,
+  height: {xs: '75vh', md: 'calc(100vh - 280px)'},
+  minHeight: 440,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -134,7 +134,11 @@ export function PackagePlayer(props: PackagePlayerProps) {
         </Alert>
       ) : null}
       <PackageFrame title={title} launch={launch} onMessage={take} onRestart={onRestart} />
-      <Typography variant="caption" color="textSecondary" sx={{px: 1.5, py: 0.5}}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{display: {xs: 'none', md: 'block'}, px: 1.5, py: 0.5}}
+      >
         {t('To leave the package with the keyboard, press Esc twice.')}
       </Typography>
     </Box>

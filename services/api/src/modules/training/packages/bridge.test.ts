@@ -158,9 +158,54 @@ describe('the runtime in a page of SCORM 1.2', () => {
     assert.equal(document.cookie, '');
   });
 
-  it('leaves frames within the package alone', () => {
-    const {api, said} = openPage('1.2', 'content');
-    assert.deepEqual([api, said], [undefined, []]);
+  it('is asked by frames within the package, and tells on what they save', () => {
+    const {page, said, fire} = openPage('1.2', named({'cmi.suspend_data': 'old'}));
+    const answers: unknown[] = [];
+    const within = {
+      parent: runInContext('window', page) as object,
+      postMessage: (answer: object) => answers.push(answer),
+    };
+    const hear = (type: string, {values = {}, source = within as object} = {}) =>
+      fire('message', {source, data: {ofPackage: true, type, values}});
+    hear('ask');
+    hear('ask', {source: {...within, parent: {}}});
+    assert.deepEqual(structuredClone(answers), [
+      {ofPackage: true, type: 'seed', values: {'cmi.suspend_data': 'old'}},
+    ]);
+    hear('values', {values: {'cmi.core.lesson_location': '4', 'cmi.launch_data': 7}});
+    hear('values', {values: {'cmi.suspend_data': 'forged'}, source: {parent: {}}});
+    hear('leave');
+    const values = {'cmi.suspend_data': 'old', 'cmi.core.lesson_location': '4'};
+    assert.deepEqual(
+      said.slice(1).map(([message]) => message),
+      [
+        {nonce: 'n1', type: 'values', values, isFinished: false},
+        {nonce: 'n1', type: 'leave'},
+      ],
+    );
+    assert.deepEqual(JSON.parse(String(page['name'])).values, values);
+  });
+
+  it('in a frame within the package asks the page that holds it', () => {
+    const {api, said, fire, page} = openPage('1.2', 'content');
+    assert.deepEqual(said, [[{ofPackage: true, type: 'ask'}, '*']]);
+    const seed = {ofPackage: true, type: 'seed', values: {'cmi.core.lesson_location': '4'}};
+    fire('message', {
+      source: {parent: {}},
+      data: {...seed, values: {'cmi.suspend_data': 'forged'}},
+    });
+    fire('message', {source: page['parent'], data: seed});
+    api.LMSInitialize('');
+    assert.equal(api.LMSGetValue('cmi.core.lesson_location'), '4');
+    assert.equal(api.LMSGetValue('cmi.suspend_data'), '');
+    api.LMSSetValue('cmi.core.lesson_status', 'passed');
+    api.LMSCommit('');
+    const [last, origin] = said.at(-1) ?? [];
+    assert.deepEqual(
+      [last?.type, last?.values?.['cmi.core.lesson_status'], origin],
+      ['values', 'passed', '*'],
+    );
+    assert.equal(page['name'], 'content');
   });
 });
 

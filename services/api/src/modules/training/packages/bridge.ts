@@ -8,15 +8,36 @@ export interface ScormApi {
   commit: (callback: string) => string;
 }
 
+/** What is used of a window that others may be the owners of. */
+interface OtherPage {
+  parent: object;
+  postMessage: (message: object, origin: string) => void;
+}
+
 /** What is used of the window of a page. */
 export interface FramedPage {
   name: string;
   document: object;
-  parent: {postMessage: (message: object, origin: string) => void};
+  parent: Pick<OtherPage, 'postMessage'>;
   addEventListener: (
-    type: 'pagehide' | 'keydown',
-    listener: (event: {key?: string; timeStamp: number}) => void,
+    type: 'pagehide' | 'keydown' | 'message',
+    listen: (event: Heard) => void,
   ) => void;
+}
+
+interface Heard {
+  key?: string;
+  timeStamp: number;
+  source?: OtherPage;
+  data?: unknown;
+}
+
+/** Between pages of a package. */
+interface Message {
+  ofPackage?: true;
+  type: 'ask' | 'seed' | 'values' | 'leave';
+  values?: Record<string, string>;
+  isFinished?: boolean;
 }
 
 /** What the page around the frame says in the name of the frame. */
@@ -105,31 +126,71 @@ function settingsWith(save: (reported: object, isFinished: boolean) => void): ob
   };
 }
 
+/** Without empty ones, which say as much as those that are missing. */
+function textsOf(reported: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(reported).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+}
+
+/**
+ * What a page has to save, and whom it tells: the page around the frame that the dashboard made. Frames within the package are of other
+ * origins, so that each tells the page that holds it, and asks it for the values; what they save is put to what that page holds.
+ */
+function createHolder(page: FramedPage, told: Told | null) {
+  const held = {values: told?.values ?? {}};
+  const listeners: (() => void)[] = [];
+  const say = (message: {type: string}) =>
+    told
+      ? page.parent.postMessage({nonce: told.nonce, ...message}, told.origin)
+      : page.parent.postMessage({...message, ofPackage: true}, '*');
+  const keep = (values: Record<string, string>, isFinished: boolean) => {
+    held.values = values;
+    if (told) page.name = JSON.stringify({...told, values});
+    say({type: 'values', values, isFinished} as {type: string});
+  };
+  page.addEventListener('message', ({source, data}) => {
+    const message = data as Message | null;
+    if (message?.ofPackage !== true) return;
+    if (source === page.parent && !told && message.type === 'seed') {
+      held.values = {...message.values, ...held.values};
+      for (const listener of listeners) listener();
+    }
+    if (source?.parent !== page) return;
+    if (message.type === 'ask')
+      source.postMessage({ofPackage: true, type: 'seed', values: held.values}, '*');
+    if (message.type === 'leave') say({type: 'leave'});
+    if (message.type === 'values')
+      keep({...held.values, ...textsOf(message.values ?? {})}, message.isFinished === true);
+  });
+  return {held, say, keep, onSeed: (listener: () => void) => void listeners.push(listener)};
+}
+
 /**
  * Gives a page SCORM's functions. The name of its frame says what the package finds at its start: that alone is there at once, as SCORM
  * wants it, and stays when the frame goes on to another page. What the package saves is told to the page around the frame by messages.
  */
-export function bridge(page: FramedPage, {name, createApi}: BridgeOptions): void {
+function bridge(page: FramedPage, {name, createApi}: BridgeOptions): void {
   const told = readName(page);
-  // A frame within the package: what it needs, it asks of the page that holds it.
-  if (!told) return;
-  const say = (message: object) =>
-    page.parent.postMessage({nonce: told.nonce, ...message}, told.origin);
+  // Opened by itself, there is nobody to tell.
+  if (!told && (page.parent as object) === page) return;
+  const {held, say, keep, onSeed} = createHolder(page, told);
   const api = createApi(
     settingsWith((reported, isFinished) => {
-      told.values = Object.fromEntries(
-        Object.entries(reported).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-        ),
-      );
-      page.name = JSON.stringify(told);
-      say({type: 'values', values: told.values, isFinished});
+      const values = textsOf(reported);
+      keep(told ? values : {...held.values, ...values}, isFinished);
     }),
   );
-  const before = {...told.values};
-  for (const key of ['cmi.core.session_time', 'cmi.core.exit', 'cmi.session_time', 'cmi.exit'])
-    delete before[key];
-  api.loadFromFlattenedJSON(before, '');
+  const load = () => {
+    const before = {...held.values};
+    for (const key of ['cmi.core.session_time', 'cmi.core.exit', 'cmi.session_time', 'cmi.exit'])
+      delete before[key];
+    if (!api.isInitialized()) api.loadFromFlattenedJSON(before, '');
+  };
+  load();
+  onSeed(load);
   Object.defineProperty(page, name, {value: api, configurable: true, writable: true});
   page.addEventListener('pagehide', () => {
     if (api.isInitialized()) api.commit('');
@@ -140,8 +201,16 @@ export function bridge(page: FramedPage, {name, createApi}: BridgeOptions): void
     if (timeStamp - escapedAt < 1000) say({type: 'leave'});
     escapedAt = timeStamp;
   });
-  say({type: 'ready'});
+  say({type: told ? 'ready' : 'ask'});
 }
 
 /** All of them, as they are sent. */
-export const BRIDGE = [createStorage, replaceStorage, readName, settingsWith, bridge].join('\n');
+export const BRIDGE = [
+  createStorage,
+  replaceStorage,
+  readName,
+  settingsWith,
+  textsOf,
+  createHolder,
+  bridge,
+].join('\n');

@@ -218,6 +218,11 @@ describe('the check of a package', () => {
       /^The package begins with "gone\.html", which is not in it\./,
     ],
     [
+      'what no frame shows',
+      () => zipOf([manifestOf([{href: 'old.swf'}]), page('old.swf')]),
+      /^The package begins with "old\.swf", which browsers do not show in a package\./,
+    ],
+    [
       'a page of another site',
       () => zipOf([manifestOf([{href: 'https://evil.example/'}])]),
       /^The package begins on another site, "evil\.example"\./,

@@ -1,6 +1,7 @@
 import type {PackageSummary} from '@switchboard/contracts/packages/schemas';
 import {PACKAGE_ITEMS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import {notAPackage, type PackageEntry} from './archive.ts';
+import {isPage, notAPackage, type PackageEntry} from './archive.ts';
+import {typeOf} from './types.ts';
 import {childrenOf, type Element, findChild, readXml, textOf} from './xml.ts';
 
 /** A part of a package that can be opened by itself, with what its manifest says of it. */
@@ -85,8 +86,16 @@ const findStart = (
   const path = paths.get(wanted) ?? paths.get(wanted.toLowerCase());
   if (path === undefined)
     throw notAPackage(`The package begins with "${wanted}", which is not in it. Create it anew.`);
+  if (!isShown(path))
+    throw notAPackage(
+      `The package begins with "${wanted}", which browsers do not show in a package. Publish it as HTML.`,
+    );
   return {path, query: `${url.search}${url.hash}`};
 };
+
+/** A page, or what a frame shows by itself: no PDF, as viewers start in no sandbox. */
+const isShown = (path: string): boolean =>
+  isPage(path) || /^(?:image|video|audio|text)\//.test(typeOf(path));
 
 const decode = (path: string): string => {
   try {
@@ -131,10 +140,11 @@ interface Source {
 const toItem = (item: Element, fallback: string, {resources, paths}: Source): StoredItem | null => {
   const resource = resources.get(item.attributes['identifierref'] ?? '');
   if (!resource?.href) return null;
+  const start = findStart(resource, item.attributes['parameters'] ?? '', paths);
   return {
-    ...findStart(resource, item.attributes['parameters'] ?? '', paths),
+    ...start,
     title: (textOf(findChild(item, 'title')) || fallback).slice(0, TEXT_MAX),
-    doesReport: resource.isSco,
+    doesReport: resource.isSco && isPage(start.path),
     launchData: textOf(findChild(item, 'datafromlms')).slice(0, 4096),
     masteryScore: numberIn(textOf(findChild(item, 'masteryscore')), {min: 0, max: 100}),
     passingScore: passingScoreOf(item),

@@ -10,10 +10,15 @@ type Standard = PackageSummary['standard'];
 /** Where the scripts are that are put into pages of packages. */
 export const RUNTIME_PATH = `${PACKAGES_PATH}runtime/`;
 
-const {resolve} = createRequire(import.meta.url);
+// Its builds for pages are those that `require` finds.
+const require = createRequire(import.meta.url);
 const LIBRARIES: Record<Standard, {file: string; global: string; name: string}> = {
-  '1.2': {file: 'scorm-again/scorm12/min', global: 'Scorm12API', name: 'API'},
-  '2004': {file: 'scorm-again/scorm2004/min', global: 'Scorm2004API', name: 'API_1484_11'},
+  '1.2': {file: require.resolve('scorm-again/scorm12/min'), global: 'Scorm12API', name: 'API'},
+  '2004': {
+    file: require.resolve('scorm-again/scorm2004/min'),
+    global: 'Scorm2004API',
+    name: 'API_1484_11',
+  },
 };
 
 const scripts = new Map<Standard, Buffer>();
@@ -24,10 +29,7 @@ const scripts = new Map<Standard, Buffer>();
  */
 export const runtimeOf = (standard: Standard): string => {
   const {file, global, name} = LIBRARIES[standard];
-  const library = readFileSync(resolve(file), 'utf8').replace(
-    /\n\/\/# sourceMappingURL=.*\s*$/,
-    '',
-  );
+  const library = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
   return `(function () {
 ${library}
 ${BRIDGE}
