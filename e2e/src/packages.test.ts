@@ -48,10 +48,15 @@ parent.postMessage({nonce: 'guessed', type: 'values', values: {'cmi.core.lesson_
 })();
 </script></body></html>`;
 const TWO = `<!DOCTYPE html><html lang="en"><head><title>Two</title></head><body><h1>Meet outside</h1>
-<button id="finish">Finish</button><script>
+<iframe src="inside.html" title="Inside"></iframe><script>
 API.LMSInitialize('');
 API.LMSSetValue('cmi.core.lesson_location', 'page two');
 API.LMSCommit('');
+</script></body></html>`;
+/** A frame of a page, which is of another origin than that page, and reports too. */
+const INSIDE = `<!DOCTYPE html><html lang="en"><head><title>Inside</title></head><body>
+<button id="finish">Finish</button><script>
+API.LMSInitialize('');
 finish.onclick = () => {
   API.LMSSetValue('cmi.core.score.raw', '90');
   API.LMSSetValue('cmi.core.lesson_status', 'passed');
@@ -65,6 +70,7 @@ const pack = (): Promise<Buffer> => {
     ['imsmanifest.xml', MANIFEST],
     ['pages/one.html', ONE],
     ['pages/two.html', TWO],
+    ['pages/inside.html', INSIDE],
     ['look.css', 'h1 {color: rgb(200, 0, 0)}'],
   ] as const)
     zip.addBuffer(Buffer.from(text), path);
@@ -142,10 +148,12 @@ it('a SCORM package is uploaded, plays in a sandbox that it cannot leave, goes o
   await page.getByRole('button', {name: 'Continue where you left off: Fire drill'}).click();
   await frame.getByText('You were at page two').waitFor();
   await frame.getByRole('link', {name: 'Next page'}).click();
-  await frame.getByRole('button', {name: 'Finish'}).click();
+  await frame.frameLocator('iframe').getByRole('button', {name: 'Finish'}).click();
   await page.getByText('You completed Fire safety.').waitFor();
   await page.getByRole('button', {name: 'Close'}).click();
   await page.getByText('Completed · 90 %').waitFor();
+  await page.getByRole('button', {name: 'Open again: Fire drill'}).click();
+  await frame.getByText('You were at page two').waitFor();
   // All that was blocked is what the package tried.
   const own = learner.faults.filter(
     (fault) => !/evil\.example|sandbox|frame-src|\/login|\/api\/auth/.test(fault),
