@@ -4,6 +4,7 @@ import {Box, Button, Typography} from '@switchboard/ui';
 import {ArrowForwardIcon} from '@switchboard/ui/icons';
 import {EmbedPlayer, FileViewer} from '../media/index.ts';
 import {QuizLesson} from '../quiz/QuizLesson.tsx';
+import {PackageLesson} from '../scorm/index.ts';
 import {useLessonTime} from '../state/use-lesson-time.ts';
 import {LessonText} from './LessonText.tsx';
 import {LessonVideo} from './LessonVideo.tsx';
@@ -26,17 +27,28 @@ const Outside = ({url, label}: {url: string; label: string}) => (
   </Box>
 );
 
-/** What a lesson says: its text, and below it a video, a file, a link or a quiz. */
+const readable = {maxWidth: '72ch'};
+
+/** What a lesson says: its text, and below it a video, a file, a link, a quiz or a SCORM package. */
 export function LessonBody({answer}: {answer: LessonResponse}) {
-  const {id, title, html, kind, url, quiz, file} = answer.lesson;
+  const {id, title, html, kind, url, quiz, file, package: taken} = answer.lesson;
   useLessonTime(answer);
   return (
-    <Box sx={{maxWidth: '72ch'}}>
-      {html ? <LessonText html={html} /> : null}
+    <Box sx={taken ? undefined : readable}>
+      {html ? (
+        <Box sx={readable}>
+          <LessonText html={html} />
+        </Box>
+      ) : null}
       {kind === 'video' && file ? <LessonVideo key={id} answer={answer} file={file} /> : null}
       {kind === 'video' && url ? <EmbedPlayer key={id} link={url} title={title} /> : null}
       {kind === 'file' && file ? <FileViewer file={file} /> : null}
       {kind === 'link' && url ? <Outside url={url} label={t('Open the link')} /> : null}
+      {taken ? (
+        <Box sx={html ? {mt: 3} : undefined}>
+          <PackageLesson key={id} answer={answer} taken={taken} />
+        </Box>
+      ) : null}
       {quiz ? <QuizLesson key={answer.lesson.id} answer={answer} quiz={quiz} /> : null}
     </Box>
   );

@@ -8,4 +8,5 @@ export const KIND_LABELS: Record<LessonKind, string> = {
   file: t('File'),
   link: t('Link'),
   quiz: t('Quiz'),
+  scorm: t('SCORM'),
 };

@@ -6,6 +6,7 @@ import type {CourseValues} from '../forms/course-form.ts';
 import {RULE_LABELS, rulesFor} from '../forms/lesson-form.ts';
 import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './LessonInput.tsx';
+import {PackageInput} from './PackageInput.tsx';
 import {QuestionsInput} from './QuestionsInput.tsx';
 import {RichTextInput} from './RichTextInput.tsx';
 import {VideoInput} from './VideoInput.tsx';
@@ -74,6 +75,7 @@ export const LessonFields = ({path, kind}: LessonFieldsProps) => (
         kind="file"
       />
     ) : null}
+    {kind === 'scorm' ? <PackageInput path={path} /> : null}
     {kind === 'link' ? <TextInput name={`${path}.url`} label={t('Link')} type="url" /> : null}
     <RichTextInput
       name={`${path}.html`}

@@ -95,6 +95,7 @@ export const RULE_LABELS: Record<LessonRule, string> = {
   seconds: t('After some time'),
   video_percent: t('When most of the video was watched'),
   quiz_pass: t('When it is passed'),
+  scorm_complete: t('When the package says so'),
 };
 
 /** Rules that an author can choose here for each kind; how much was watched is known of uploaded videos alone. */

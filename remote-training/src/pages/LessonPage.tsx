@@ -25,6 +25,8 @@ const columns = {
   alignItems: 'start',
   maxWidth: 1160,
 };
+/** A SCORM package is made for a whole screen: the other lessons are below it. */
+const wide = {...columns, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1400};
 
 const Lesson = ({answer}: {answer: LessonResponse}) => {
   const {course, lesson} = answer;
@@ -32,7 +34,7 @@ const Lesson = ({answer}: {answer: LessonResponse}) => {
     <>
       <PreviewNotice course={course} isPreview={answer.isPreview} />
       <JustCompleted key={course.id} course={course} />
-      <Box sx={columns}>
+      <Box sx={lesson.package ? wide : columns}>
         <Paper
           component="article"
           variant="outlined"

@@ -156,6 +156,7 @@ export const onePlayed = (
       quiz: null,
       file: null,
       captions: null,
+      package: null,
       ...played,
     },
   });

@@ -12,6 +12,7 @@ export const courseFile = (changes: Partial<CourseFile> = {}): CourseFile => ({
   size: 12,
   status: 'ready',
   url: '/training/api/files/f1/content?signature=x',
+  package: null,
   createdAt: '2026-11-02T08:00:00.000Z',
   ...changes,
 });

@@ -214,3 +214,9 @@ export const CERTIFICATE_REMIND_DAYS = [30, 7];
 export const RENEWAL_DAYS = 30;
 /** An average of fewer ratings says little. */
 export const COURSE_RATINGS_MIN = 5;
+/** Items of one SCORM package. */
+export const PACKAGE_ITEMS_MAX = 200;
+/** Characters of one value that a SCORM package saves: SCORM 2004 wants 64,000 for its own notes. */
+export const PACKAGE_VALUE_MAX = 65_536;
+/** Characters of all that one item of a SCORM package saves. */
+export const PACKAGE_VALUES_MAX = 400_000;

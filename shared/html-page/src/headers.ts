@@ -1,4 +1,5 @@
 import {PLAYER_ORIGINS} from '@switchboard/contracts/courses/video-links';
+import {PACKAGES_PATH, sourcesBelow} from '@switchboard/contracts/packages/addresses';
 
 /** Where browsers report what a policy of the page blocked; the embedded registry counts it. */
 const REPORTS = '/registry/v1/reports';
@@ -43,6 +44,7 @@ const policyOf = (directives: Directives) =>
 interface Sources {
   scripts: readonly string[];
   styles: readonly string[];
+  frames: readonly string[];
 }
 
 /** What no page of ours may ever do. */
@@ -55,13 +57,13 @@ export const CLOSED_POLICY: Directives = {
 };
 
 /** What the page may do at all. */
-const pagePolicy = (config: ConfiguredOrigins, {scripts, styles}: Sources): Directives => ({
+const pagePolicy = (config: ConfiguredOrigins, {scripts, styles, frames}: Sources): Directives => ({
   ...CLOSED_POLICY,
   'script-src': scripts,
   'style-src': styles,
   'img-src': ["'self'", 'data:', 'blob:', ...assetOrigins(config)],
   'media-src': ["'self'"],
-  'frame-src': PLAYER_ORIGINS,
+  'frame-src': frames,
   'connect-src': ["'self'", ...callOrigins(config)],
   'worker-src': ["'self'"],
   'form-action': ["'self'"],
@@ -105,6 +107,8 @@ export interface PageHeaderOptions {
   config: ConfiguredOrigins;
   /** The product's own address: on https, HSTS keeps the browser there. */
   publicUrl: string;
+  /** By which the request names this server. */
+  host: string | undefined;
 }
 
 /**
@@ -112,10 +116,17 @@ export interface PageHeaderOptions {
  * Scripts come from the page's own tags by nonce and from scripts that those load; a second policy names their origins, as
  * `strict-dynamic` makes the first one look past them: a script needs leave of both.
  */
-export function pageHeaders({nonce, config, publicUrl}: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({
+  nonce,
+  config,
+  publicUrl,
+  host,
+}: PageHeaderOptions): Record<string, string> {
   const page = pagePolicy(config, {
     scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
     styles: [`'nonce-${nonce}'`],
+    // Of this server, only SCORM packages, which are in a sandbox by their own headers too.
+    frames: [...PLAYER_ORIGINS, ...sourcesBelow(PACKAGES_PATH, {publicUrl, host})],
   });
   const origins = {'script-src': ["'self'", ...assetOrigins(config)]};
   return answeredPageHeaders({policies: [page, origins], publicUrl});
@@ -123,12 +134,16 @@ export function pageHeaders({nonce, config, publicUrl}: PageHeaderOptions): Reco
 
 /**
  * Headers of the host's page where it is a file, the same for everyone: without a nonce, so that scripts go by origin and integrity
- * and styles may be inline; without reports, as there is no registry to take them.
+ * and styles may be inline; without reports, as there is no registry to take them; without SCORM packages, as it cannot name its address.
  */
 export const staticPageHeaders = (config: ConfiguredOrigins): Record<string, string> => ({
   ...ALWAYS,
   'content-security-policy': policyOf(
-    pagePolicy(config, {scripts: ["'self'", ...assetOrigins(config)], styles: ["'unsafe-inline'"]}),
+    pagePolicy(config, {
+      scripts: ["'self'", ...assetOrigins(config)],
+      styles: ["'unsafe-inline'"],
+      frames: PLAYER_ORIGINS,
+    }),
   ),
   'integrity-policy': 'blocked-destinations=(script)',
 });

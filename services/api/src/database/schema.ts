@@ -2,6 +2,7 @@ import type {AccountTables} from '../modules/account/tables.ts';
 import type {CampaignTables} from '../modules/campaign/tables.ts';
 import type {ConnectTables} from '../modules/connect/tables.ts';
 import type {TrainingFileTables} from '../modules/training/file-tables.ts';
+import type {TrainingPackageTables} from '../modules/training/package-tables.ts';
 import type {TrainingTables} from '../modules/training/tables.ts';
 import type {EventTables} from '../events/tables.ts';
 import type {MailTables} from '../mail/tables.ts';
@@ -13,4 +14,5 @@ export type Schema = EventTables &
   ConnectTables &
   CampaignTables &
   TrainingTables &
-  TrainingFileTables;
+  TrainingFileTables &
+  TrainingPackageTables;

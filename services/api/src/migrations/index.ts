@@ -86,6 +86,8 @@ import * as fileUses from './0153-file-uses.ts';
 import * as assignedAtScale from './0154-assigned-at-scale.ts';
 import * as resolvedBefore from './0159-resolved-before.ts';
 import * as publishedLessons from './0160-published-lessons.ts';
+import * as packages from './0157-packages.ts';
+import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -184,4 +186,6 @@ export const migrations: Record<string, Migration> = {
   '0154-assigned-at-scale': assignedAtScale,
   '0159-resolved-before': resolvedBefore,
   '0160-published-lessons': publishedLessons,
+  '0157-packages': packages,
+  '0158-package-progress': packageProgress,
 };

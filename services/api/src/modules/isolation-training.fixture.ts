@@ -18,6 +18,14 @@ export const TRAINING_CASES: Record<string, Case> = {
     id: (ids) => ids.course,
     payload: {seconds: 15},
   },
+  'POST /training/api/courses/{id}/lessons/{lessonId}/launch': {
+    id: (ids) => ids.course,
+    payload: {item: 0},
+  },
+  'PUT /training/api/courses/{id}/lessons/{lessonId}/launch': {
+    id: (ids) => ids.course,
+    payload: {item: 0, number: 1, values: {}},
+  },
   'POST /training/api/courses/{id}/lessons/{lessonId}/attempts': {id: (ids) => ids.course},
   'GET /training/api/attempts/{id}': {id: (ids) => ids.attempt},
   'PUT /training/api/attempts/{id}': {id: (ids) => ids.attempt, payload: {answers: []}},

@@ -58,6 +58,10 @@ describe('logs', () => {
     assert.doesNotMatch(log.join(''), /topsecret/);
     assert.equal(safeUrl('/api/auth/invitations/topsecret'), '/api/auth/invitations/[redacted]');
     assert.equal(safeUrl('/reset/topsecret'), '/reset/[redacted]');
+    assert.equal(
+      safeUrl('/training/api/packages/id/topsecret/page.html'),
+      '/training/api/packages/id/[redacted]/page.html',
+    );
     assert.equal(safeUrl('/connect/csat/topsecret?score=5'), '/connect/csat/[redacted]?[redacted]');
   });
 

@@ -8,9 +8,9 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_EVERY_MS = 2000;
-/** Paths whose last part is a secret. */
+/** Paths of which the next part is a secret. */
 const SECRET_PATH =
-  /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/|\/connect\/csat\/)[^/?]+/;
+  /^(\/api\/auth\/invitations\/|\/(?:verify|reset)\/|\/api\/avatars\/|\/connect\/csat\/|\/training\/api\/packages\/[^/]+\/)[^/?]+/;
 
 /** An address fit for a log: tokens in paths and the whole query are left out. */
 export const safeUrl = (url: string): string => {

@@ -3,7 +3,13 @@ import {describe, it} from 'node:test';
 import {pageHeaders, staticPageHeaders, type PageHeaderOptions} from '@switchboard/html-page';
 
 const headersOf = (options: Partial<PageHeaderOptions> = {}) =>
-  pageHeaders({nonce: 'n0nce', config: {}, publicUrl: 'http://localhost:3000', ...options});
+  pageHeaders({
+    nonce: 'n0nce',
+    config: {},
+    publicUrl: 'http://localhost:3000',
+    host: 'localhost:3000',
+    ...options,
+  });
 
 const directivesOf = (policy: string) =>
   new Map(
@@ -32,14 +38,26 @@ describe('headers of the page', () => {
     assert.deepEqual(page.get('frame-ancestors'), ["'none'"]);
   });
 
-  it('let it frame the players of two video sites and nothing else, and play files of its own', () => {
+  it('let it frame the players of two video sites, SCORM packages and nothing else, and play files of its own', () => {
     const {page, origins} = policiesOf();
     assert.deepEqual(page.get('frame-src'), [
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
+      'http://localhost:3000/training/api/packages/',
     ]);
     assert.deepEqual(page.get('media-src'), ["'self'"]);
     assert.equal(origins.has('frame-src'), false);
+  });
+
+  it('name the path of packages by the host of the request too, if that is one', () => {
+    const framesOf = (host: string | undefined) => {
+      const [page = ''] = String(headersOf({host})['content-security-policy']).split(', ');
+      return directivesOf(page).get('frame-src')?.slice(3);
+    };
+    assert.deepEqual(framesOf('10.0.0.7:3000'), ['10.0.0.7:3000/training/api/packages/']);
+    assert.deepEqual(framesOf('[::1]:3000'), ['[::1]:3000/training/api/packages/']);
+    for (const host of [undefined, '*', 'a.example; script-src *', 'a b', '', 'a/b', 'a:b'])
+      assert.deepEqual(framesOf(host), []);
   });
 
   it('hold nothing unsafe, and name every Trusted Types policy', () => {

@@ -57,7 +57,7 @@ const sendPage = async (
     ...(parsed ? {config: parsed} : {}),
   });
   return reply
-    .headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl}))
+    .headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl, host: request.host}))
     .type('text/html; charset=utf-8')
     .send(html);
 };

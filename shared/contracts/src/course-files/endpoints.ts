@@ -21,7 +21,7 @@ export const finishCourseFile = endpoint({
   path: '/api/files/:id/finish',
   summary: 'Check the file that was uploaded',
   details:
-    'Judges it by its content, once all of its bytes have come: pictures are drawn anew, captions become WebVTT, and what is not what its name says is refused and removed. Again changes nothing.',
+    'Judges it by its content, once all of its bytes have come: pictures are drawn anew, captions become WebVTT, SCORM packages are read through, and what is not what its name says is refused and removed. Again changes nothing.',
   needs: 'authorCourses',
   params: IdParams,
   response: {200: CourseFileResponse},

@@ -1,6 +1,6 @@
 /** What files of courses may be. Plain data: safe in a browser bundle. */
 
-export const COURSE_FILE_KINDS = ['video', 'file', 'image', 'captions'] as const;
+export const COURSE_FILE_KINDS = ['video', 'file', 'image', 'captions', 'package'] as const;
 export type CourseFileKind = (typeof COURSE_FILE_KINDS)[number];
 
 const MB = 1024 * 1024;
@@ -11,12 +11,14 @@ export const COURSE_FILE_MAX_BYTES: Readonly<Record<CourseFileKind, number>> = {
   file: 50 * MB,
   image: 5 * MB,
   captions: MB,
+  package: 200 * MB,
 };
 
-/** What the names of each kind end with. A `file` is whatever may be attached to a message. */
+/** What the names of each kind end with. A `file` is whatever may be attached to a message, a `package` follows SCORM. */
 export const COURSE_FILE_ENDINGS: Readonly<Record<CourseFileKind, readonly string[]>> = {
   video: ['mp4', 'm4v', 'webm'],
   file: [],
   image: ['png', 'jpg', 'jpeg', 'webp'],
   captions: ['vtt', 'srt'],
+  package: ['zip'],
 };

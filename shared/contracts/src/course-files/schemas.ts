@@ -1,9 +1,10 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, RequiredText} from '../fields.ts';
+import {PackageSummary} from '../packages/schemas.ts';
 import {COURSE_FILE_KINDS} from './kinds.ts';
 
-/** A file of a course: a video, its captions, a document, or the cover. */
+/** A file of a course: a video, its captions, a document, a SCORM package, or the cover. */
 export const CourseFile = Type.Object({
   id: Id,
   kind: Type.Enum([...COURSE_FILE_KINDS]),
@@ -15,6 +16,8 @@ export const CourseFile = Type.Object({
   status: Type.Enum(['uploading', 'ready']),
   /** A link that works for an hour or two without a session, in `<video>` and `<img>` too; null until all of it has come. */
   url: Nullable(Type.String()),
+  /** What a SCORM package is, once it was checked; null for other files. */
+  package: Nullable(PackageSummary),
   createdAt: Instant,
 });
 export type CourseFile = Static<typeof CourseFile>;

@@ -1,10 +1,17 @@
 /** What a course can hold and how it is taken. Plain data: safe in a browser bundle. */
 
-export const LESSON_KINDS = ['article', 'video', 'file', 'link', 'quiz'] as const;
+export const LESSON_KINDS = ['article', 'video', 'file', 'link', 'quiz', 'scorm'] as const;
 export type LessonKind = (typeof LESSON_KINDS)[number];
 
-/** What completes a lesson: its being opened, a time, most of a video, a passed quiz, or its reader's saying so. */
-export const LESSON_RULES = ['view', 'seconds', 'video_percent', 'quiz_pass', 'manual'] as const;
+/** What completes a lesson: its being opened, a time, most of a video, a passed quiz, what its package reports, or its reader's saying so. */
+export const LESSON_RULES = [
+  'view',
+  'seconds',
+  'video_percent',
+  'quiz_pass',
+  'scorm_complete',
+  'manual',
+] as const;
 export type LessonRule = (typeof LESSON_RULES)[number];
 
 /** The rules that a kind of lesson can have, the usual one first. */
@@ -14,6 +21,7 @@ export const RULES_OF: Readonly<Record<LessonKind, readonly LessonRule[]>> = {
   file: ['manual', 'view'],
   link: ['manual', 'view'],
   quiz: ['quiz_pass'],
+  scorm: ['scorm_complete', 'manual', 'view'],
 };
 
 export const QUESTION_KINDS = ['single', 'multiple', 'true_false', 'short'] as const;

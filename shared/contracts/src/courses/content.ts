@@ -41,7 +41,7 @@ export const Lesson = Type.Object({
   html: Type.String(),
   /** Of a video elsewhere or a link; empty for others. */
   url: Type.String(),
-  /** The file of a course that is its video, or what a file lesson hands out. */
+  /** The file of a course that is its video or its package, or what a file lesson hands out. */
   fileId: Nullable(Id),
   /** Of an uploaded video. */
   captionsId: Nullable(Id),

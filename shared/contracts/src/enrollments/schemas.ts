@@ -4,6 +4,7 @@ import {Lesson, Question} from '../courses/content.ts';
 import {Course, OutlineSection} from '../courses/schemas.ts';
 import {CourseFile} from '../course-files/schemas.ts';
 import {envelope} from '../envelope.ts';
+import {PlayedPackage} from '../packages/schemas.ts';
 import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
 import {
   LESSON_SECONDS_MAX,
@@ -96,6 +97,7 @@ export const PlayedLesson = Type.Object({
   /** The video, or what is handed out, and the captions of the video. */
   file: Nullable(CourseFile),
   captions: Nullable(CourseFile),
+  package: Nullable(PlayedPackage),
 });
 export type PlayedLesson = Static<typeof PlayedLesson>;
 
@@ -163,7 +165,7 @@ const Learner = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.
 export const Enrollment = Type.Object({
   ...EnrollmentSummary.properties,
   learner: Learner,
-  /** The best of the quizzes on average, in percent; null: none was submitted. */
+  /** The best of quizzes and SCORM packages on average, in percent; null: none has one. */
   score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
   waiver: Nullable(Type.Object({reason: Type.String(), by: Type.String(), at: Instant})),
   lastAt: Nullable(Instant),

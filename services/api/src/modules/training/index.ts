@@ -9,6 +9,7 @@ import {courseRoutes} from './courses/routes.ts';
 import {exportRoutes} from './exports/routes.ts';
 import {registerFiles} from './files/index.ts';
 import {learningRoutes} from './learning/routes.ts';
+import {packageRoutes} from './packages/routes.ts';
 import {ratingRoutes} from './ratings/routes.ts';
 
 export {cleanUpFiles} from './files/index.ts';
@@ -21,6 +22,7 @@ export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Pro
   await app.register(courseRoutes(deps));
   await app.register(lessonRoutes(deps));
   await registerFiles(app, deps);
+  await app.register(packageRoutes(deps));
   await app.register(learningRoutes(deps));
   await app.register(exportRoutes(deps));
   await app.register(assignmentRoutes(deps));

@@ -5,19 +5,24 @@ const HOUR_MS = 3_600_000;
 
 /** What a link opens. */
 export interface Target {
-  kind: 'attachment' | 'export' | 'import' | 'training' | 'certificate';
+  kind: 'attachment' | 'export' | 'import' | 'training' | 'certificate' | 'package';
   workspaceId: string;
   id: string;
 }
 
+/** Packages are worked with for hours, and their addresses cannot be changed under them. */
+const HOURS: Partial<Record<Target['kind'], number>> = {package: 12};
+
 /**
- * What makes a path work without a session until the end of the next hour. Within an hour it stays the same, so that
+ * What makes a path work without a session until the end of the next hour, of a package until some hours later. Within an hour it stays the same, so that
  * browsers keep what it shows.
  * @param key the workspace's
  * @returns the query of the link
  */
 export const signLink = (target: Target, key: string, now: Date): string => {
-  const expires = String((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
+  const expires = String(
+    (Math.floor(now.getTime() / HOUR_MS) + (HOURS[target.kind] ?? 2)) * HOUR_MS,
+  );
   return `?${new URLSearchParams({workspace: target.workspaceId, expires, signature: sign(target, expires, key)})}`;
 };
 

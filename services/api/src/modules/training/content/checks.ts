@@ -46,6 +46,8 @@ const kindFaults = ({kind, html, url, fileId, questions}: Lesson): Fault[] => {
       return url === '' && fileId === null ? [['url', 'Enter a valid video link']] : [];
     case 'file':
       return fileId === null ? [['fileId', 'Choose a file for this lesson']] : [];
+    case 'scorm':
+      return fileId === null ? [['fileId', 'Choose a SCORM package for this lesson']] : [];
     case 'link':
       return url === '' ? [['url', 'Enter a valid link that begins with https://']] : [];
     case 'quiz':

@@ -1,4 +1,4 @@
-import {RULES_OF} from '@switchboard/contracts/courses/choices';
+import {type LessonKind, RULES_OF} from '@switchboard/contracts/courses/choices';
 import type {
   Lesson,
   LessonInput,
@@ -47,6 +47,9 @@ export const toSections = (
   }));
 };
 
+/** Kinds of lessons that can have a file. */
+const WITH_FILE = new Set<LessonKind>(['video', 'file', 'scorm']);
+
 const toLesson = (
   {
     id = newId(),
@@ -66,7 +69,7 @@ const toLesson = (
   clean: (html: string) => string,
 ): Lesson => {
   const isQuiz = kind === 'quiz';
-  const ownFileId = kind === 'video' || kind === 'file' ? fileId : null;
+  const ownFileId = WITH_FILE.has(kind) ? fileId : null;
   return {
     id,
     kind,

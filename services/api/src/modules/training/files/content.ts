@@ -5,6 +5,7 @@ import {fileTypeFromBuffer} from 'file-type';
 import type {ApiDeps} from '../../../deps.ts';
 import {isWorkEnded} from '../../../workers/index.ts';
 import {judge} from '../../connect/service.ts';
+import type {CheckedPackage} from '../packages/check-work.ts';
 import {decodeText, toVtt} from './captions.ts';
 import {fitsName, notAllowed, notAsNamed} from './kinds.ts';
 
@@ -13,6 +14,8 @@ export interface Kept {
   mime: string;
   size: number;
   bytes?: Buffer;
+  /** What a SCORM package is. */
+  package?: CheckedPackage;
 }
 
 /** An upload that has come as a whole. */
@@ -34,7 +37,7 @@ const VIDEOS = new Map([
 
 /**
  * Judges an upload by its content, as its kind demands.
- * @throws 415 for what is not allowed, or not what its name says; 422 for captions with a line that is wrong
+ * @throws 415 for what is not allowed, or not what its name says, and for packages that are no SCORM; 422 for captions with a line that is wrong
  */
 export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Promise<Kept> => {
   switch (file.kind) {
@@ -46,6 +49,8 @@ export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Prom
       return readCaptions(file);
     case 'file':
       return readDocument(deps, file);
+    case 'package':
+      return readPackage(deps, file);
   }
 };
 
@@ -102,4 +107,25 @@ const readDocument = async (
   if (!kept) throw notAllowed(kind);
   if (!fitsName(name, kept.mime)) throw notAsNamed(kind, name);
   return {mime: kept.mime, size: kept.bytes.length, bytes: kept.bytes};
+};
+
+const HARD_TO_READ = 'The package takes too long to check. Split it into several packages.';
+
+const readPackage = async (
+  {workers}: Pick<ApiDeps, 'workers'>,
+  {path, keys}: Arrived,
+): Promise<Kept> => {
+  const checked = await workers
+    .run<CheckedPackage>({
+      lane: 'imports',
+      module: new URL('../packages/check-work.ts', import.meta.url),
+      input: path,
+      keys,
+    })
+    .catch((error: unknown) => {
+      if (isWorkEnded(error) && error.reason !== 'stopped')
+        throw problem('unsupported_file', HARD_TO_READ);
+      throw error;
+    });
+  return {mime: 'application/zip', size: (await stat(path)).size, package: checked};
 };

@@ -1,9 +1,13 @@
 import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {getSigningKey, signLink} from '../../connect/service.ts';
+import {listPackages, type PackageRow} from '../packages/repository.ts';
 import {type FileRow, listFiles} from './repository.ts';
 
 type FileRef = Pick<FileRow, 'workspaceId' | 'id'>;
+
+/** Where a file lies in the store. */
+export const keyOf = ({workspaceId, id}: FileRef): string => `training/${workspaceId}/${id}`;
 
 /** What a link to a file opens. */
 export const targetOf = ({workspaceId, id}: FileRef) => ({
@@ -25,7 +29,26 @@ export const linksToFiles = async (
   return (file) => `/training/api/files/${file.id}/content${signLink(targetOf(file), key, now)}`;
 };
 
-const toFile = (row: FileRow, linkTo: (file: FileRef) => string): CourseFile => ({
+interface Beside {
+  linkTo: (file: FileRef) => string;
+  packages: readonly PackageRow[];
+}
+
+const besides = async (trx: Trx, rows: readonly FileRow[], now: Date): Promise<Beside> => ({
+  linkTo: await linksToFiles(trx, rows, now),
+  packages: await listPackages(
+    trx,
+    rows.filter(({kind}) => kind === 'package').map(({id}) => id),
+  ),
+});
+
+const summaryOf = ({title, standard, items}: PackageRow): CourseFile['package'] => ({
+  title,
+  standard,
+  itemCount: items.length,
+});
+
+const toFile = (row: FileRow, {linkTo, packages}: Beside): CourseFile => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -33,12 +56,13 @@ const toFile = (row: FileRow, linkTo: (file: FileRef) => string): CourseFile => 
   size: row.size,
   status: row.status,
   url: row.status === 'ready' ? linkTo(row) : null,
+  package: packages.filter(({fileId}) => fileId === row.id).map(summaryOf)[0] ?? null,
   createdAt: row.createdAt.toISOString(),
 });
 
 /** A file as answers show it, with a link. */
 export const presentFile = async (trx: Trx, row: FileRow, now: Date): Promise<CourseFile> =>
-  toFile(row, await linksToFiles(trx, [row], now));
+  toFile(row, await besides(trx, [row], now));
 
 /** Those of these files that there are, by id. */
 export const presentFiles = async (
@@ -50,6 +74,6 @@ export const presentFiles = async (
     trx,
     ids.filter((id) => id !== null),
   );
-  const linkTo = await linksToFiles(trx, rows, now);
-  return new Map(rows.map((row) => [row.id, toFile(row, linkTo)]));
+  const beside = await besides(trx, rows, now);
+  return new Map(rows.map((row) => [row.id, toFile(row, beside)]));
 };

@@ -1,4 +1,3 @@
-import {Readable} from 'node:stream';
 import * as endpoints from '@switchboard/contracts/course-files/endpoints';
 import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
@@ -9,7 +8,7 @@ import {getActor} from '../../../plugins/auth.ts';
 import {requireCapability} from '../../../plugins/capability.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {contentHeaders} from './content-headers.ts';
-import {partOf} from './range.ts';
+import {answerPart} from './parts.ts';
 import {
   createFile,
   discardUpload,
@@ -94,24 +93,10 @@ type ContentRequest = FastifyRequest<OfFile & {Querystring: Static<typeof LinkQu
 
 const answerContent = async (deps: ApiDeps, request: ContentRequest, reply: FastifyReply) => {
   const file = await findLinked(deps, request.params.id, request.query);
-  const etag = `"${file.id}"`;
-  const part = partOf(request.headers, {size: file.size, etag});
-  reply.headers({...contentHeaders(file), etag, 'accept-ranges': 'bytes'});
-  switch (part.type) {
-    case 'unchanged':
-      return reply.code(304).send();
-    case 'outside':
-      return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-    case 'part':
-      reply
-        .code(206)
-        .header('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
-        .header('content-length', part.end - part.start + 1);
-      break;
-    case 'whole':
-      reply.header('content-length', file.size);
-  }
-  // An empty stream leaves the length of the file in its header.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(await openFile(deps, file, part.type === 'part' ? part : undefined));
+  reply.headers(contentHeaders(file));
+  return answerPart(request, reply, {
+    size: file.size,
+    etag: `"${file.id}"`,
+    open: (part) => openFile(deps, file, part),
+  });
 };

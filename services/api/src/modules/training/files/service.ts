@@ -11,10 +11,11 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {cleanName, getSigningKey, isGoodLink, refuseBeyondQuota} from '../../connect/service.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
+import {insertPackage} from '../packages/repository.ts';
 import {mayReadFile} from './access.ts';
 import {type Kept, readContent} from './content.ts';
 import {checkAnnounced} from './kinds.ts';
-import {presentFile, targetOf} from './links.ts';
+import {keyOf, presentFile, targetOf} from './links.ts';
 import {
   countUploads,
   deleteFile,
@@ -34,10 +35,6 @@ const DAY_MS = 86_400_000;
 const ABANDONED_MS = 2 * DAY_MS;
 /** A file may wait for the course that it is for to be saved. */
 const UNUSED_MS = 7 * DAY_MS;
-
-/** Where the file lies in the store. */
-const keyOf = ({workspaceId, id}: Pick<FileRow, 'workspaceId' | 'id'>): string =>
-  `training/${workspaceId}/${id}`;
 
 /**
  * Takes note of a file whose bytes are to come.
@@ -128,6 +125,8 @@ const takeIn = async (deps: ApiDeps, spool: Spool, {actor, row}: Taken): Promise
     // Its size may differ now: what the workspace uses is counted as rows come and go.
     if (!(await deleteUpload(trx, row.id))) return false;
     await insertFile(trx, ready);
+    if (kept.package)
+      await insertPackage(trx, {workspaceId: row.workspaceId, fileId: row.id}, kept.package);
     return true;
   });
   await spool.discard(row.id);

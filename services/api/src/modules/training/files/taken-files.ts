@@ -1,8 +1,12 @@
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
+import type {LessonKind} from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import {holdKinds} from './repository.ts';
+
+/** What the file of a lesson is. */
+const FILE_KINDS: Partial<Record<LessonKind, CourseFileKind>> = {video: 'video', scorm: 'package'};
 
 interface Wanted {
   path: string;
@@ -17,9 +21,7 @@ const wantedBy = (sections: readonly Section[]): Wanted[] =>
       return [
         ...(fileId === null
           ? []
-          : [
-              {path: `${path}.fileId`, id: fileId, kind: kind === 'video' ? kind : 'file'} as const,
-            ]),
+          : [{path: `${path}.fileId`, id: fileId, kind: FILE_KINDS[kind] ?? 'file'}]),
         ...(captionsId === null
           ? []
           : [{path: `${path}.captionsId`, id: captionsId, kind: 'captions'} as const]),

@@ -6,6 +6,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {presentCourses} from '../courses/presenter.ts';
 import {presentFiles} from '../files/links.ts';
+import {presentPackage} from '../packages/items.ts';
 import {toAttempt} from './attempt-view.ts';
 import {outlineOf} from './progress.ts';
 import {listAttempts} from './repository.ts';
@@ -71,8 +72,17 @@ const presentLesson = async (
     creditedSeconds: progress?.seconds ?? 0,
     furthest: progress?.furthest ?? 0,
     quiz: kind === 'quiz' ? await presentQuiz(trx, taken, lesson) : null,
-    file: files.get(lesson.fileId) ?? null,
+    // A package is opened item by item, and not handed out.
+    file: kind === 'scorm' ? null : (files.get(lesson.fileId) ?? null),
     captions: files.get(lesson.captionsId) ?? null,
+    package:
+      kind === 'scorm'
+        ? await presentPackage(trx, {
+            fileId: lesson.fileId,
+            lessonId: id,
+            enrollmentId: taken.isPreview ? null : taken.row.enrollmentId,
+          })
+        : null,
   };
 };
 

@@ -125,6 +125,8 @@ export const missingFor = (
         : `Watch at least ${VIDEO_PERCENT} % of the video first`;
     case 'quiz_pass':
       return 'Pass the quiz to complete this lesson';
+    case 'scorm_complete':
+      return 'Finish the package to complete this lesson';
   }
 };
 

@@ -101,7 +101,7 @@ export const listAttempts = (
     .orderBy('number')
     .execute();
 
-/** The best score of each quiz that was submitted. */
+/** The best score of each quiz that was submitted, and of each SCORM package the average of its items. */
 export const listBestScores = async (trx: Trx, enrollmentId: string): Promise<number[]> => {
   const rows = await trx
     .selectFrom('training.attempt')
@@ -110,7 +110,16 @@ export const listBestScores = async (trx: Trx, enrollmentId: string): Promise<nu
     .where('submittedAt', 'is not', null)
     .groupBy('lessonId')
     .execute();
-  return rows.flatMap(({best}) => best ?? []);
+  const packages = await trx
+    .selectFrom('training.packageProgress')
+    .select(({fn}) => fn.avg<string | number>('score').as('best'))
+    .where('enrollmentId', '=', enrollmentId)
+    .where('score', 'is not', null)
+    .groupBy('lessonId')
+    .execute();
+  return [...rows, ...packages].flatMap(({best}) =>
+    best === null ? [] : Math.floor(Number(best)),
+  );
 };
 
 /** An attempt with whose it is, and of what. */

@@ -1,0 +1,34 @@
+import {call} from '@switchboard/api-client';
+import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
+import * as endpoints from '@switchboard/contracts/packages/endpoints';
+import type {PackageValues} from '@switchboard/contracts/packages/schemas';
+import {useMutation, useQueryClient} from '@switchboard/query';
+import {keepLesson, keys} from './keys.ts';
+
+interface ItemOf extends PreviewQuery {
+  id: string;
+  lessonId: string;
+  item: number;
+}
+
+/** Starts an item of a SCORM package: what it saves comes from here from now on. */
+export function useLaunchItem() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({item, preview, ...params}: ItemOf) =>
+      call(endpoints.launchItem, {params, query: {preview}, body: {item}}),
+    onSuccess: (_answer, {id}) => queries.invalidateQueries({queryKey: keys.one(id)}),
+  });
+}
+
+interface Saved extends Omit<ItemOf, 'preview'> {
+  number: number;
+  values: PackageValues;
+}
+
+/** Saves what an item of a SCORM package reports. */
+export function useSaveItem() {
+  const queries = useQueryClient();
+  return async ({id, lessonId, ...body}: Saved): Promise<void> =>
+    keepLesson(queries, await call(endpoints.saveItem, {params: {id, lessonId}, body}));
+}

@@ -1,0 +1,1 @@
+export {PackageLesson} from './PackageLesson.tsx';

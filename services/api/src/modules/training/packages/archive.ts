@@ -1,0 +1,140 @@
+import {buffer} from 'node:stream/consumers';
+import {crc32} from 'node:zlib';
+import {isProblem, type Problem, problem} from '@switchboard/service-kit/errors';
+import {type Entry, openPromise, type ZipFile} from 'yauzl';
+
+/** Where a file of a package lies in its archive. */
+export interface PackageEntry {
+  path: string;
+  /** The first byte of its packed content, in the archive. */
+  startAt: number;
+  packedSize: number;
+  size: number;
+  isDeflated: boolean;
+}
+
+const MB = 1024 * 1024;
+const ENTRIES_MAX = 5000;
+const UNPACKED_MAX = 1000 * MB;
+const PATH_MAX = 400;
+/** Pages are changed as they are served, which takes all of one at once. */
+const PAGE_MAX = 10 * MB;
+const MANIFEST = 'imsmanifest.xml';
+const MANIFEST_MAX = 4 * MB;
+const STORED = 0;
+const DEFLATED = 8;
+const TYPE_BITS = 0o170_000;
+const REGULAR = 0o100_000;
+const MADE_BY_UNIX = 3;
+/** What systems put into archives by themselves. */
+const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
+
+/** 415 for an archive that is no package that we take, with a sentence that says why. */
+export const notAPackage = (why: string): Problem => problem('unsupported_file', why);
+
+/** Whether a file is a page, by its name: the runtime is put into those. */
+export const isPage = (path: string): boolean => /\.(?:x?html?|xht)$/i.test(path);
+
+/** What is wrong with one entry, by what the archive says of it; null: nothing. */
+const faultOf = (entry: Entry): string | null => {
+  const {fileName, compressionMethod, uncompressedSize, externalFileAttributes} = entry;
+  const type = (externalFileAttributes >>> 16) & TYPE_BITS;
+  if (entry.isEncrypted()) return 'The package is encrypted. Save it without a password.';
+  if (entry.versionMadeBy >>> 8 === MADE_BY_UNIX && type !== 0 && type !== REGULAR)
+    return `"${fileName}" in the package is a link or a device. Replace it with a file.`;
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
+    return `"${fileName}" in the package is packed in a way that is not supported. Save the package as an ordinary .zip file.`;
+  if (fileName.length > PATH_MAX)
+    return `The package has a file whose path is longer than ${PATH_MAX} characters.`;
+  if (isPage(fileName) && uncompressedSize > PAGE_MAX)
+    return `The page "${fileName}" in the package is larger than ${PAGE_MAX / MB} MB.`;
+  if (fileName === MANIFEST && uncompressedSize > MANIFEST_MAX)
+    return `${MANIFEST} is larger than ${MANIFEST_MAX / MB} MB.`;
+  return null;
+};
+
+/** The library refuses paths that lead out of an archive, and says so in these words. */
+const LEADS_OUT = /^(?:absolute path|invalid relative path|invalid characters in fileName)/;
+
+const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  const paths = new Set<string>();
+  let size = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/') || LITTER.test(entry.fileName)) continue;
+    size += entry.uncompressedSize;
+    const fault = faultOf(entry);
+    if (fault !== null) throw notAPackage(fault);
+    if (paths.has(entry.fileName))
+      throw notAPackage(`The package has two files at "${entry.fileName}".`);
+    if (size > UNPACKED_MAX)
+      throw notAPackage(
+        `The files of the package have more than ${UNPACKED_MAX / MB} MB together.`,
+      );
+    if (paths.size === ENTRIES_MAX)
+      throw notAPackage(
+        `The package has more than ${ENTRIES_MAX.toLocaleString('en')} files. Split it into several packages.`,
+      );
+    paths.add(entry.fileName);
+    entries.push(entry);
+  }
+  return entries;
+};
+
+/** Reads all of an entry: it has to be what the archive says of it. */
+const verify = async (zip: ZipFile, entry: Entry): Promise<void> => {
+  let checksum = 0;
+  for await (const chunk of await zip.openReadStreamPromise(entry))
+    checksum = crc32(chunk as Buffer, checksum);
+  if (checksum !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`);
+};
+
+/** What an archive holds. */
+export interface Archive {
+  entries: PackageEntry[];
+  /** Of the manifest at its top; null: it has none. */
+  manifest: Buffer | null;
+}
+
+const readWhole = async (zip: ZipFile): Promise<Archive> => {
+  const entries: PackageEntry[] = [];
+  let manifest: Buffer | null = null;
+  for (const entry of await listEntries(zip)) {
+    await verify(zip, entry);
+    const {fileDataStart} = await zip.readLocalFileHeaderPromise(entry, {minimal: true});
+    entries.push({
+      path: entry.fileName,
+      startAt: fileDataStart,
+      packedSize: entry.compressedSize,
+      size: entry.uncompressedSize,
+      isDeflated: entry.compressionMethod === DEFLATED,
+    });
+    if (entry.fileName === MANIFEST)
+      manifest = await buffer(await zip.openReadStreamPromise(entry));
+  }
+  return {entries, manifest};
+};
+
+const open = (path: string): Promise<ZipFile> =>
+  openPromise(path, {autoClose: false}).catch(() => {
+    throw notAPackage('The file is not a .zip archive, or it is damaged.');
+  });
+
+/**
+ * Reads a package through, without writing a byte of it: paths that stay inside, only files, no more of them than we take, and each of
+ * them whole.
+ * @throws 415 with a sentence for its author
+ */
+export const readArchive = async (path: string): Promise<Archive> => {
+  const zip = await open(path);
+  try {
+    return await readWhole(zip);
+  } catch (error) {
+    if (isProblem(error)) throw error;
+    throw LEADS_OUT.test((error as Error).message)
+      ? notAPackage('The package has a file whose path leads out of it. Create the package anew.')
+      : notAPackage('The package is damaged. Create it anew.');
+  } finally {
+    zip.close();
+  }
+};

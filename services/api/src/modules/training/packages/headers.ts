@@ -1,0 +1,34 @@
+import {type Names, sourcesBelow} from '@switchboard/contracts/packages/addresses';
+import {RUNTIME_PATH} from './runtime.ts';
+
+/**
+ * Headers of a file of a package. Whatever it holds is in a sandbox of an origin of its own, even where it is opened by itself: no cookies,
+ * no storage, no way to the page around it. It loads nothing but its own files. It may not say who frames it, as the frames within it are
+ * of no origin that could be named.
+ * @param folder of this grant, ends with a slash
+ */
+export const packageHeaders = (folder: string, names: Names): Record<string, string> => {
+  const own = sourcesBelow(folder, names).join(' ');
+  const runtime = sourcesBelow(RUNTIME_PATH, names).join(' ');
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src ${own} ${runtime} 'unsafe-inline' 'unsafe-eval' blob:`,
+      `style-src ${own} 'unsafe-inline'`,
+      `img-src ${own} data: blob:`,
+      `font-src ${own} data:`,
+      `media-src ${own} data: blob:`,
+      `connect-src ${own} data: blob:`,
+      `frame-src ${own} data: blob:`,
+      `worker-src ${own} blob:`,
+      `form-action ${own}`,
+      `base-uri ${own}`,
+      'sandbox allow-scripts allow-forms',
+    ].join('; '),
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-dns-prefetch-control': 'off',
+    'x-robots-tag': 'noindex',
+  };
+};

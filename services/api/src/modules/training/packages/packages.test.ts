@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import {it} from 'node:test';
+import {onDatabase} from '../../../testing/for-each-database.ts';
+import {uploadsOf} from '../files/files.testing.ts';
+import {openPackages} from './desk.testing.ts';
+import {PAGE, zipOf} from './packages.testing.ts';
+
+const HOUR = 3600;
+onDatabase('SCORM packages', ({database}) => {
+  const {app, api, pass, setUp, packageOf, publish} = openPackages(database);
+
+  it('say what they are once they were checked, and belong into lessons of their kind alone', async () => {
+    const {owner} = await setUp();
+    const {id, mime, package: found} = await packageOf(owner);
+    assert.deepEqual(
+      [mime, found],
+      ['application/zip', {title: 'Safety first', standard: '1.2', itemCount: 1}],
+    );
+    const wrong = await api.call(owner, 'POST /courses', {
+      title: 'Wrong',
+      sections: [{title: '', lessons: [{title: 'File', kind: 'file', fileId: id}]}],
+    });
+    assert.deepEqual(
+      [wrong.statusCode, wrong.json().fields],
+      [422, {'sections.0.lessons.0.fileId': 'File is invalid'}],
+    );
+    const {course} = await api.create(owner, [{title: 'Empty', kind: 'scorm'}]);
+    const refused = await api.call(owner, `POST /courses/${course.id}/publish`, {});
+    assert.deepEqual(refused.json().fields, {
+      'sections.0.lessons.0.fileId': 'Choose a SCORM package for this lesson',
+    });
+  });
+
+  it('leave nothing behind when they are refused', async () => {
+    const {owner} = await setUp();
+    const uploads = uploadsOf(owner, app);
+    const zip = await zipOf([{path: 'index.html', content: PAGE}]);
+    const {file, status} = await uploads.create('package', 'bad.zip', zip.length);
+    assert.equal(status, 201);
+    await uploads.patch(file.id, 0, zip);
+    const refused = await uploads.finish(file.id);
+    assert.deepEqual(
+      [refused.status, refused.message],
+      [415, 'The package has no imsmanifest.xml, so it is no SCORM package.'],
+    );
+    assert.equal((await uploads.get(file.id)).status, 404);
+    const usage = await owner.on(app())('GET', '/connect/api/file-usage');
+    assert.equal(usage.json().fileUsage.used, 0);
+  });
+
+  it('are given to a sandbox that loads nothing else, with the runtime in their pages', async () => {
+    const {owner, agent} = await setUp();
+    const {launch} = await publish(owner, [{href: 'index.html', parameters: '?a=1'}]);
+    const {url, standard, number, values} = await launch(agent);
+    assert.match(url, /\/index\.html\?a=1$/);
+    assert.deepEqual([standard, number, values['cmi.core.entry']], ['1.2', 1, 'ab-initio']);
+    const folder = url.slice(0, url.indexOf('index.html'));
+    const page = await app().inject(url);
+    assert.equal(page.statusCode, 200);
+    assert.match(
+      page.body,
+      /^<!DOCTYPE html><html><head><script src="\/training\/api\/packages\/runtime\/1\.2\.js"><\/script><title>/,
+    );
+    const policy = String(page.headers['content-security-policy']);
+    assert.match(policy, /(^|; )sandbox allow-scripts allow-forms$/);
+    assert.match(policy, /^default-src 'none'; /);
+    assert.doesNotMatch(policy, /'self'|\*|https:\/\/?[; ]|allow-same-origin|allow-top/);
+    assert.ok(policy.includes(`connect-src http://localhost:3000${folder} `));
+    assert.deepEqual(
+      [
+        page.headers['x-content-type-options'],
+        page.headers['access-control-allow-origin'],
+        page.headers['referrer-policy'],
+        page.headers['content-type'],
+      ],
+      ['nosniff', '*', 'no-referrer', 'text/html'],
+    );
+    const style = await app().inject(`${folder}style.css`);
+    assert.deepEqual(
+      [style.headers['content-type'], style.body, style.headers['content-security-policy']],
+      ['text/css', 'b {color: red}'.repeat(100), policy],
+    );
+    const runtime = await app().inject('/training/api/packages/runtime/1.2.js');
+    assert.match(runtime.body, /Scorm12API/);
+    assert.equal(runtime.headers['content-type'], 'text/javascript; charset=utf-8');
+    assert.equal((await app().inject('/training/api/packages/runtime/3.js')).statusCode, 422);
+  });
+
+  it('give files in the parts that a player asks for, packed or not', async () => {
+    const {owner, agent} = await setUp();
+    const {launch} = await publish(owner);
+    const {url} = await launch(agent);
+    const ask = (name: string, range: string) =>
+      app().inject({url: url.replace('index.html', name), headers: {range}});
+    const stored = await ask('film.mp4', 'bytes=3-5');
+    assert.deepEqual(
+      [stored.statusCode, stored.body, stored.headers['content-range']],
+      [206, '345', 'bytes 3-5/10'],
+    );
+    const packed = await ask('style.css', 'bytes=14-16');
+    assert.deepEqual([packed.statusCode, packed.body], [206, 'b {']);
+    assert.equal((await ask('film.mp4', 'bytes=10-')).statusCode, 416);
+  });
+
+  it('are open to nobody without a grant of theirs that has not ended', async () => {
+    const {owner, agent} = await setUp();
+    const {launch} = await publish(owner);
+    const {url} = await launch(agent);
+    const other = await setUp();
+    const foreign = await (await publish(other.owner)).launch(other.agent);
+    const [, , , , id, grant = ''] = url.split('/');
+    const [, , , , foreignId, foreignGrant = ''] = foreign.url.split('/');
+    const [workspace, expires, signature] = grant.split('.');
+    const at = (file: string, key: string, path = 'index.html') =>
+      app().inject(`/training/api/packages/${file}/${key}/${path}`);
+    for (const [file, key, path] of [
+      [id, foreignGrant],
+      [foreignId, grant],
+      [foreignId, `${foreignGrant.split('.')[0]}.${expires}.${signature}`],
+      [id, `${workspace}.${Number(expires) + 1000}.${signature}`],
+      [id, `${workspace}.${expires}`],
+      [id, `${grant}.x`],
+      [id, 'x'],
+      [id, grant, 'missing.html'],
+      [id, grant, '%2e%2e/index.html'],
+      [id, grant, ''],
+    ])
+      assert.equal((await at(file!, key!, path)).statusCode, 404, `${file}/${key}/${path}`);
+    assert.equal((await at(id!, grant)).statusCode, 200);
+    pass(11 * HOUR);
+    assert.equal((await at(id!, grant)).statusCode, 200);
+    pass(HOUR);
+    assert.equal((await at(id!, grant)).statusCode, 404);
+  });
+
+  it('go with their file, once no course has used it for a week', async () => {
+    const {owner} = await setUp();
+    const file = await packageOf(owner);
+    const {db} = database();
+    await db.deleteFrom('training.file').where('id', '=', file.id).execute();
+    for (const table of ['training.package', 'training.packageEntry'] as const)
+      assert.deepEqual(
+        await db.selectFrom(table).select('fileId').where('fileId', '=', file.id).execute(),
+        [],
+      );
+  });
+});

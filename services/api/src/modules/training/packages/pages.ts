@@ -1,0 +1,43 @@
+import {Parser} from 'htmlparser2';
+
+/** A page begins within so many characters; what comes before is comments at most. */
+const HEAD_CHARACTERS = 65_536;
+
+/** Where the first script of a page can stand: at the beginning of its head, or of what it has instead. */
+const startOf = (html: string): number => {
+  let [place, isFound] = [0, false];
+  const parser = new Parser({
+    onopentag(name) {
+      if (isFound) return;
+      isFound = name !== 'html';
+      place = isFound && name !== 'head' ? parser.startIndex : parser.endIndex + 1;
+    },
+  });
+  parser.write(html.slice(0, HEAD_CHARACTERS));
+  return place;
+};
+
+const insert = (html: string, tag: string): string => {
+  const place = startOf(html);
+  return html.slice(0, place) + tag + html.slice(place);
+};
+
+const isUtf16 = ([first, second]: Buffer): 'utf-16le' | 'utf-16be' | null => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+};
+
+/**
+ * Puts a script before all others of a page.
+ * @param page in any encoding; what is no UTF-16 stays in its own, byte for byte
+ * @param tag ASCII
+ */
+export const withScript = (page: Buffer, tag: string): {bytes: Buffer; charset: string | null} => {
+  const encoding = isUtf16(page);
+  if (encoding !== null)
+    return {
+      bytes: Buffer.from(insert(new TextDecoder(encoding).decode(page), tag)),
+      charset: 'utf-8',
+    };
+  return {bytes: Buffer.from(insert(page.toString('latin1'), tag), 'latin1'), charset: null};
+};

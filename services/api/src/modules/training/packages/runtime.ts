@@ -1,0 +1,51 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {gzipSync} from 'node:zlib';
+import {PACKAGES_PATH} from '@switchboard/contracts/packages/addresses';
+import type {PackageSummary} from '@switchboard/contracts/packages/schemas';
+import {BRIDGE} from './bridge.ts';
+
+type Standard = PackageSummary['standard'];
+
+/** Where the scripts are that are put into pages of packages. */
+export const RUNTIME_PATH = `${PACKAGES_PATH}runtime/`;
+
+// Its builds for pages are those that `require` finds.
+const require = createRequire(import.meta.url);
+const LIBRARIES: Record<Standard, {file: string; global: string; name: string}> = {
+  '1.2': {file: require.resolve('scorm-again/scorm12/min'), global: 'Scorm12API', name: 'API'},
+  '2004': {
+    file: require.resolve('scorm-again/scorm2004/min'),
+    global: 'Scorm2004API',
+    name: 'API_1484_11',
+  },
+};
+
+const scripts = new Map<Standard, Buffer>();
+
+/**
+ * The script of a standard: a library that keeps its data model and its errors, and what connects that to the page around the frame. The
+ * library sets a property of `this`, which is none of the page here.
+ */
+export const runtimeOf = (standard: Standard): string => {
+  const {file, global, name} = LIBRARIES[standard];
+  const library = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+  return `(function () {
+${library}
+${BRIDGE}
+replaceStorage(window);
+bridge(window, {name: '${name}', createApi: (settings) => new this.${global}(settings)});
+}).call({});
+`;
+};
+
+/** The same, packed with gzip: it has some hundred kilobytes. */
+export const packedRuntimeOf = (standard: Standard): Buffer => {
+  const packed = scripts.get(standard) ?? gzipSync(runtimeOf(standard), {level: 9});
+  scripts.set(standard, packed);
+  return packed;
+};
+
+/** What is put into pages of packages. */
+export const runtimeTag = (standard: Standard): string =>
+  `<script src="${RUNTIME_PATH}${standard}.js"></script>`;

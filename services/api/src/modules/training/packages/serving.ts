@@ -1,0 +1,73 @@
+import {buffer} from 'node:stream/consumers';
+import {pipeline, Readable} from 'node:stream';
+import {createInflateRaw} from 'node:zlib';
+import {notFound} from '@switchboard/service-kit/errors';
+import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {getSigningKey} from '../../connect/service.ts';
+import {isGoodGrant, workspaceOf} from './addresses.ts';
+import {type EntryRow, findEntry, findPackage, type PackageRow} from './repository.ts';
+
+export interface FoundEntry {
+  entry: EntryRow;
+  standard: PackageRow['standard'];
+}
+
+/** A file of a package behind a grant that is good. Throws 404 for every other one. */
+export const findGranted = async (
+  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {fileId, grant, path}: {fileId: string; grant: string; path: string},
+): Promise<FoundEntry> => {
+  const workspaceId = workspaceOf(grant);
+  if (!isId(workspaceId)) throw notFound('File');
+  return withWorkspace(db, systemOf(workspaceId), async (trx) => {
+    const key = await getSigningKey(trx, workspaceId);
+    if (!isGoodGrant({workspaceId, fileId}, grant, {key, now: now()})) throw notFound('File');
+    const entry = await findEntry(trx, fileId, path);
+    const found = entry && (await findPackage(trx, fileId));
+    if (!entry || !found) throw notFound('File');
+    return {entry, standard: found.standard};
+  });
+};
+
+/** Some bytes of a stream, the last one included. */
+async function* cut(stream: Readable, {start, end}: {start: number; end: number}) {
+  let at = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (part.length > 0) yield part;
+    at += chunk.length;
+    if (at > end) return;
+  }
+}
+
+/** Unpacks a stream; a fault of either ends both. */
+const inflate = (packed: Readable): Readable =>
+  pipeline(packed, createInflateRaw(), () => undefined);
+
+/**
+ * The content of a file of a package, read from its place in the archive: its check has unpacked it once, so it is no larger than it says.
+ * @param key of the archive in the store
+ * @throws 404 where the store has no such archive
+ */
+export const openEntry = async (
+  {files}: Pick<ApiDeps, 'files'>,
+  key: string,
+  {entry, part}: {entry: EntryRow; part?: {start: number; end: number} | undefined},
+): Promise<Readable> => {
+  const {startAt, packedSize, isDeflated} = entry;
+  if (packedSize === 0) return Readable.from([]);
+  const wanted = part && !isDeflated ? part : {start: 0, end: packedSize - 1};
+  const archive = await files.get(key, {start: startAt + wanted.start, end: startAt + wanted.end});
+  if (!archive) throw notFound('File');
+  if (!isDeflated) return archive.stream;
+  const content = inflate(archive.stream);
+  return part ? Readable.from(cut(content, part)) : content;
+};
+
+/** A page of a package as a whole. */
+export const readEntry = async (
+  deps: Pick<ApiDeps, 'files'>,
+  key: string,
+  entry: EntryRow,
+): Promise<Buffer> => buffer(await openEntry(deps, key, {entry}));
