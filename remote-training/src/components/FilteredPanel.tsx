@@ -72,6 +72,8 @@ interface FilteredPanelProps<Data extends {total: number}, Item> {
   /** Shown while nothing is searched or filtered for. */
   empty: ReactNode;
   noMatches: {title: string; text: string};
+  /** Beside the filters. */
+  actions?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
@@ -108,6 +110,7 @@ export function FilteredPanel<Data extends {total: number}, Item>({
   thing,
   empty,
   noMatches,
+  actions,
   children,
 }: FilteredPanelProps<Data, Item>) {
   const {text, setText, q, chosen, clear} = filters;
@@ -134,6 +137,7 @@ export function FilteredPanel<Data extends {total: number}, Item>({
         {choices.map((one) => (
           <FilterField key={one.name} filter={one} filters={filters} />
         ))}
+        {actions}
       </Stack>
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         <QueryStates

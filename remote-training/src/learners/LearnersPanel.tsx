@@ -15,6 +15,7 @@ import {
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useEnrollments} from '../api/enrollments.ts';
 import {FilteredPanel, useFilters} from '../components/FilteredPanel.tsx';
+import {ExportButton} from './ExportButton.tsx';
 import {LearnerActions} from './LearnerActions.tsx';
 import {STATUS_LABELS, statusChip} from './status.ts';
 
@@ -128,6 +129,14 @@ export function LearnersPanel({courseId}: {courseId: string}) {
       thing={t('the learners')}
       empty={nobody}
       noMatches={{title: t('No learners match'), text: t('Try another name or status.')}}
+      actions={
+        query.data?.enrollments.length ? (
+          <ExportButton
+            courseId={courseId}
+            of={{kind: 'learners', status, q: filters.q || undefined}}
+          />
+        ) : null
+      }
     >
       {(enrollments) => <Learners courseId={courseId} enrollments={enrollments} />}
     </FilteredPanel>

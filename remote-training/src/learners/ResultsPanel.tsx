@@ -12,6 +12,7 @@ import {
 } from '@switchboard/ui/data';
 import {useResults} from '../api/enrollments.ts';
 import {NothingYet} from '../components/NothingYet.tsx';
+import {ExportButton} from './ExportButton.tsx';
 import {percentDone} from '../state/progress.ts';
 
 type QuizResult = CourseResults['quizzes'][number];
@@ -78,6 +79,7 @@ export function ResultsPanel({courseId}: {courseId: string}) {
     >
       {(quizzes) => (
         <Stack sx={{gap: 3}}>
+          <ExportButton courseId={courseId} of={{kind: 'questions'}} />
           {quizzes.map((quiz) => (
             <Stack key={quiz.lessonId} component="section" aria-label={quiz.title} sx={{gap: 1}}>
               <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>

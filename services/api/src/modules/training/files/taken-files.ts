@@ -2,7 +2,7 @@ import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import type {Section} from '@switchboard/contracts/courses/content';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
-import {listKinds} from './repository.ts';
+import {holdKinds} from './repository.ts';
 
 interface Wanted {
   path: string;
@@ -28,7 +28,7 @@ const wantedBy = (sections: readonly Section[]): Wanted[] =>
   );
 
 const check = async (trx: Trx, wanted: readonly Wanted[]): Promise<void> => {
-  const kinds = await listKinds(
+  const kinds = await holdKinds(
     trx,
     wanted.map(({id}) => id),
   );
