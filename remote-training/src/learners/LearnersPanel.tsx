@@ -137,6 +137,14 @@ export function LearnersPanel({courseId}: {courseId: string}) {
       }
       empty={nobody}
       noMatches={{title: t('No learners match'), text: t('Try another name or status.')}}
+      actions={
+        query.data?.enrollments.length ? (
+          <ExportButton
+            courseId={courseId}
+            of={{kind: 'learners', status, q: filters.q || undefined}}
+          />
+        ) : null
+      }
     >
       {(enrollments) => <Learners courseId={courseId} enrollments={enrollments} />}
     </FilteredPanel>
