@@ -1,6 +1,6 @@
 /** What files of courses may be. Plain data: safe in a browser bundle. */
 
-export const COURSE_FILE_KINDS = ['video', 'file', 'image', 'captions'] as const;
+export const COURSE_FILE_KINDS = ['video', 'file', 'image', 'captions', 'archive'] as const;
 export type CourseFileKind = (typeof COURSE_FILE_KINDS)[number];
 
 const MB = 1024 * 1024;
@@ -11,6 +11,7 @@ export const COURSE_FILE_MAX_BYTES: Readonly<Record<CourseFileKind, number>> = {
   file: 50 * MB,
   image: 5 * MB,
   captions: MB,
+  archive: 1024 * MB,
 };
 
 /** What the names of each kind end with. A `file` is whatever may be attached to a message. */
@@ -19,4 +20,5 @@ export const COURSE_FILE_ENDINGS: Readonly<Record<CourseFileKind, readonly strin
   file: [],
   image: ['png', 'jpg', 'jpeg', 'webp'],
   captions: ['vtt', 'srt'],
+  archive: ['zip'],
 };

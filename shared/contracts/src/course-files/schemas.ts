@@ -3,7 +3,7 @@ import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, RequiredText} from '../fields.ts';
 import {COURSE_FILE_KINDS} from './kinds.ts';
 
-/** A file of a course: a video, its captions, a document, or the cover. */
+/** A file of a course: a video, its captions, a document, the cover, or an archive to import. */
 export const CourseFile = Type.Object({
   id: Id,
   kind: Type.Enum([...COURSE_FILE_KINDS]),

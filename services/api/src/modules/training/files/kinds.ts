@@ -11,12 +11,14 @@ const NOUNS: Record<CourseFileKind, string> = {
   file: 'File',
   image: 'Picture',
   captions: 'Captions file',
+  archive: 'Archive',
 };
 const CHOICES: Record<CourseFileKind, string> = {
   video: 'Choose an MP4 or WebM video.',
   file: 'Choose a document, a picture, or another file that may be attached to messages.',
   image: 'Choose a PNG, JPEG or WebP picture.',
   captions: 'Choose captions as WebVTT (.vtt) or SubRip (.srt).',
+  archive: 'Choose a .zip file.',
 };
 
 /** What names of a content end with, and what else such a name may hold. */

@@ -34,7 +34,7 @@ const ABANDONED_MS = 2 * DAY_MS;
 const UNUSED_MS = 7 * DAY_MS;
 
 /** Where the file lies in the store. */
-const keyOf = ({workspaceId, id}: Pick<FileRow, 'workspaceId' | 'id'>): string =>
+export const keyOf = ({workspaceId, id}: Pick<FileRow, 'workspaceId' | 'id'>): string =>
   `training/${workspaceId}/${id}`;
 
 /**
