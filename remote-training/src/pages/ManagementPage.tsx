@@ -18,6 +18,7 @@ import {useCourses} from '../api/list-courses.ts';
 import {CourseTable} from '../components/CourseTable.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {paths} from '../paths.ts';
+import {ImportMenu} from '../transfer/index.ts';
 
 const noCourses = (
   <EmptyState
@@ -51,7 +52,7 @@ export function ManagementPage() {
   );
   return (
     <>
-      <PageHeading subtitle={t('Drafts, published and archived courses.')}>
+      <PageHeading subtitle={t('Drafts, published and archived courses.')} actions={<ImportMenu />}>
         {t('Training Management')}
       </PageHeading>
       <TrainingTabs current={paths.management()} />

@@ -59,11 +59,11 @@ export const countUploads = async (trx: Trx): Promise<number> => {
   return Number(count);
 };
 
-/** Deletes uploads that were begun before a moment and have not come. @returns their ids */
+/** Deletes uploads that were begun before a moment and have not come, and archives that nobody has imported. @returns their ids */
 export const deleteAbandoned = async (trx: Trx, before: Date): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('training.file')
-    .where('status', '=', 'uploading')
+    .where((eb) => eb.or([eb('status', '=', 'uploading'), eb('kind', '=', 'archive')]))
     .where('createdAt', '<', before)
     .returning('id')
     .execute();

@@ -185,7 +185,7 @@ export const openFile = async (
   return file.stream;
 };
 
-/** For the hourly job: forgets uploads that were not finished within two days, and files that no course has used for a week. */
+/** For the hourly job: forgets uploads that were not finished, and archives that were not imported, within two days, and files that no course has used for a week. */
 export const cleanUpFiles = async ({
   config,
   db,

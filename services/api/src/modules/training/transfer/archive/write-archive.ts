@@ -78,7 +78,7 @@ const settingsOf = ({
 });
 
 /** What course.json says: all that authors edit, without ids. */
-export const toArchived = ({course, sections, files}: Archived): ArchivedCourse => {
+const toArchived = ({course, sections, files}: Archived): ArchivedCourse => {
   const paths = new Map<string | null, string>(files.map((file, i) => [file.id, pathOf(file, i)]));
   const cover = paths.get(course.coverId);
   return {

@@ -19,7 +19,8 @@ const schemes: ReadonlySet<string> = new Set(SAFE_SCHEMES.map((scheme) => `${sch
 const leadsOut = (href: string): boolean =>
   URL.canParse(href) && schemes.has(new URL(href).protocol);
 
-const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+/** What is shown of a text in a sentence about it. */
+export const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Where a picture lies, seen from its document; undefined for an address elsewhere. */
 const pathOf = (document: string, href: string): string | undefined => {
@@ -59,8 +60,8 @@ export const createWriter = (
       else
         onLeftOut(
           path === undefined
-            ? `The picture at “${shown(href)}” is left out. Put it into the .zip.`
-            : `The picture “${shown(href)}” is not in the .zip.`,
+            ? `The picture at “${shown(href)}” is left out. Put it into a .zip with the text.`
+            : `The picture “${shown(href)}” is missing. Put it into a .zip with the text.`,
         );
       return text === '' ? '' : `<em>${escapeHtml(text)}</em>`;
     },

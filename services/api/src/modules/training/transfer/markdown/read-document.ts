@@ -8,12 +8,12 @@ import type {Token} from 'marked';
 import {sanitize, toPlainText} from '../../../../html/index.ts';
 import type {PlannedFile, PlannedLesson, PlannedSection} from '../plan.ts';
 import {readFront, type Front} from './front-matter.ts';
-import {createWriter} from './lesson-html.ts';
+import {createWriter, shown} from './lesson-html.ts';
 
 /** A Markdown file in parts. */
 export interface ReadDocument {
   settings: Front['settings'];
-  /** Its first heading of the first level; else its name. */
+  /** Its first heading of the first level; else what stands above it; else its name. */
   title: string;
   /** The first one is the document's own; each further heading of the first level begins another. */
   sections: PlannedSection[];
@@ -78,12 +78,12 @@ const close = (reading: Reading): void => {
   const html = sanitize(open.html);
   const isLong = html.length > BODY_MAX;
   if (isLong)
-    tell(reading, `“${title}” is longer than ${BODY_MAX} characters of HTML. Split it.`, {
+    tell(reading, `“${shown(title)}” is longer than ${BODY_MAX} characters of HTML. Split it.`, {
       isError: true,
       line,
     });
   if (title !== '' && toPlainText(html) === '' && pictures.length === 0)
-    tell(reading, `“${title}” has no text yet.`, {isError: false, line});
+    tell(reading, `“${shown(title)}” has no text yet.`, {isError: false, line});
   const lessons = result.sections.at(-1)?.lessons;
   lessons?.push({kind: 'article', title, html: isLong ? '' : html});
   lessons?.push(...pictures.map(toPictureLesson));
@@ -135,7 +135,7 @@ export const readDocument = (
     hasTitle: false,
     result: {
       settings: front.settings,
-      title: nameOf(document.name),
+      title: front.settings.title ?? nameOf(document.name),
       sections: [{title: '', lessons: []}],
       files: [],
       problems: [],

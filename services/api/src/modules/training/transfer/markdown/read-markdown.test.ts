@@ -44,6 +44,17 @@ describe('a course of Markdown', () => {
     assert.deepEqual(told(found), []);
   });
 
+  it('has the title that stands above it where it has no heading', () => {
+    const found = read({'index.md': '---\ntitle: Care\n---\nWelcome.', 'a.md': '## A\n\nText.'});
+    assert.deepEqual(outline(found), {
+      title: 'Care',
+      sections: [
+        ['', 'Care'],
+        ['a', 'A'],
+      ],
+    });
+  });
+
   it('of several files has a section of each, by their names, and one about the course', () => {
     const found = read({
       '10-end.md': '## Last\n\nEnd.',
@@ -114,7 +125,7 @@ describe('a course of Markdown', () => {
         ['a.md', 3, 'The link to “b.md” is left out. ', false],
         ['a.md', 3, 'The link to “javascript:alert(1)', false],
         ['a.md', 5, 'The picture at “https://elsewher', false],
-        ['a.md', 5, 'The picture “y.png” is not in th', false],
+        ['a.md', 5, 'The picture “y.png” is missing. ', false],
         ['a.md', 7, '<iframe> is left out. Lessons ha', false],
         ['a.md', 9, 'This heading has no text.', true],
         ['a.md', 11, 'This heading is longer than 255 ', true],
