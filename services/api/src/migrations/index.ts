@@ -83,6 +83,8 @@ import * as lessonFiles from './0151-lesson-files.ts';
 import * as certificates from './0151-certificates.ts';
 import * as courseRatings from './0152-course-ratings.ts';
 import * as courseArchives from './0156-course-archives.ts';
+import * as resolvedBefore from './0159-resolved-before.ts';
+import * as publishedLessons from './0160-published-lessons.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -178,4 +180,6 @@ export const migrations: Record<string, Migration> = {
   '0151-certificates': certificates,
   '0152-course-ratings': courseRatings,
   '0156-course-archives': courseArchives,
+  '0159-resolved-before': resolvedBefore,
+  '0160-published-lessons': publishedLessons,
 };
