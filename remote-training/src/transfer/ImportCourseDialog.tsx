@@ -93,6 +93,7 @@ export function ImportCourseDialog({origin, onClose}: ImportCourseDialogProps) {
   const review = source && reviewing.data?.review;
   const hasErrors = review?.problems.some(({isError}) => isError) ?? false;
   const choose = (chosen: ReviewCourseImportRequest) => {
+    setBusy(false);
     setSource(chosen);
     reviewing.mutate(chosen, {onSuccess: (answer) => setTitle(answer.review.title)});
   };

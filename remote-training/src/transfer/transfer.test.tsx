@@ -12,6 +12,12 @@ import type {
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {course, ID, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
+import {FILE_ID, fakeUploads, takesUploads} from '../testing/uploads.ts';
+
+// Its field `browser`, which jest does not read.
+jest.mock('tus-js-client', () =>
+  jest.requireActual<object>('tus-js-client/lib.es5/browser/index.js'),
+);
 
 const review = (changes: Partial<CourseImportReview> = {}): CourseImportReview => ({
   kind: 'markdown',
@@ -35,11 +41,14 @@ const fileOf = (name: string, text: string) =>
   Object.assign(new File([text], name), {text: () => Promise.resolve(text)});
 const markdown = fileOf('tone.md', '## Greetings\n\nHello');
 
-const openImport = async (answers: Parameters<typeof open>[1]) => {
+const openImport = async (
+  answers: Parameters<typeof open>[1],
+  [item, title]: [item: string, title: string] = ['Markdown files', 'Import Markdown files'],
+) => {
   const opened = open('/management', {...listed(course()), ...answers});
   await opened.user.click(await screen.findByRole('button', {name: 'Import'}));
-  await opened.user.click(screen.getByRole('menuitem', {name: 'Markdown files'}));
-  await screen.findByRole('dialog', {name: 'Import Markdown files'});
+  await opened.user.click(screen.getByRole('menuitem', {name: item}));
+  await screen.findByRole('dialog', {name: title});
   return opened;
 };
 
@@ -82,6 +91,24 @@ describe('importing a course', () => {
     expect(screen.getByRole('button', {name: 'Import'})).toBeDisabled();
     await user.click(screen.getByRole('button', {name: 'Choose other files'}));
     expect(screen.getByRole('button', {name: 'Choose Markdown files'})).toBeVisible();
+  });
+
+  it('reads an archive once it is uploaded, and can be given up then', async () => {
+    const uploads = fakeUploads();
+    const {user, backend} = await openImport(
+      {
+        ...takesUploads,
+        ...on(reviewCourseImport, answerOf({review: review({kind: 'archive', fileCount: 2})})),
+      },
+      ['Course archive', 'Import a course archive'],
+    );
+    const archive = new File(['x'.repeat(12)], 'course.zip', {type: 'application/zip'});
+    await user.upload(screen.getByLabelText('Course archive', {selector: 'input'}), archive);
+    expect(await screen.findByRole('heading', {name: 'Found: 2 lessons, 2 files'})).toBeVisible();
+    expect(backend.callsTo(reviewCourseImport)[0]?.body).toEqual({fileId: FILE_ID.id});
+    await user.click(screen.getByRole('button', {name: 'Cancel'}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    uploads.restore();
   });
 
   it('says why files are refused', async () => {

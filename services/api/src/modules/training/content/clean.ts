@@ -16,12 +16,10 @@ type QuestionInput = NonNullable<LessonInput['questions']>[number];
 type Fields = Record<string, string>;
 
 /**
- * What authors sent as it is kept: HTML sanitised, each kind of lesson with what it can have and nothing else, and an id for all that
- * has none. Drafts may be unfinished; what is wrong for good is refused.
+ * What is wrong for good with what authors sent; drafts may be unfinished.
  * @throws 422 for ids that come twice, links that lead nowhere and rules that a kind cannot have; 413 for too much of it
  */
-export const toSections = (inputs: readonly SectionInput[]): Section[] => {
-  // Before the HTML is cleaned, which takes its time.
+export const checkSections = (inputs: readonly SectionInput[]): void => {
   if (JSON.stringify(inputs).length > COURSE_CONTENT_MAX)
     throw problem(
       'too_large',
@@ -31,13 +29,27 @@ export const toSections = (inputs: readonly SectionInput[]): Section[] => {
   if (inputs.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
     fields['sections'] = `A course can have at most ${LESSONS_MAX} lessons`;
   if (Object.keys(fields).length > 0) throw invalid(fields);
+};
+
+/**
+ * What authors sent as it is kept: HTML sanitised, each kind of lesson with what it can have and nothing else, and an id for all that
+ * has none.
+ * @param clean what makes HTML safe; another one only for HTML that was sanitised in a thread
+ * @throws as `checkSections`, before the HTML is cleaned, which takes its time
+ */
+export const toSections = (
+  inputs: readonly SectionInput[],
+  clean: (html: string) => string = sanitize,
+): Section[] => {
+  checkSections(inputs);
   return inputs.map(({id = newId(), title, lessons}) => ({
     id,
     title: title.trim(),
-    lessons: lessons.map(toLesson),
+    lessons: lessons.map(({html = '', ...lesson}) => toLesson({...lesson, html: clean(html)})),
   }));
 };
 
+/** @param html sanitised */
 const toLesson = ({
   id = newId(),
   kind = 'article',
@@ -59,7 +71,7 @@ const toLesson = ({
     id,
     kind,
     title: title.trim(),
-    html: sanitize(html),
+    html,
     url: (kind === 'video' && ownFileId === null) || kind === 'link' ? url.trim() : '',
     fileId: ownFileId,
     captionsId: kind === 'video' && ownFileId !== null ? captionsId : null,

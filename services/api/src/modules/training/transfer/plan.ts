@@ -21,7 +21,7 @@ export interface PlannedFile {
   kind: Exclude<CourseFileKind, 'archive'>;
 }
 
-/** A course before it is stored. */
+/** A course before it is stored. Its HTML is sanitised. */
 export interface CoursePlan {
   settings: Omit<CreateCourseRequest, 'sections' | 'coverId'>;
   cover?: string;

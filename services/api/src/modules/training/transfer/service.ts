@@ -11,11 +11,11 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {createFairQueue} from '../../../workers/fair-queue.ts';
 import {recordAudit} from '../../account/audit/service.ts';
-import {toSections} from '../content/clean.ts';
+import {checkSections, toSections} from '../content/clean.ts';
 import {type CourseDraft, insertDraft} from '../courses/service.ts';
 import {deleteFiles} from '../files/repository.ts';
 import {keyOf} from '../files/service.ts';
-import type {ReadGift} from './gift/read-gift.ts';
+import type {FoundGift} from './gift/gift-work.ts';
 import {inThread} from './in-thread.ts';
 import {type CoursePlan, toRequest} from './plan.ts';
 import {readSource, sorted, type Source} from './sources.ts';
@@ -30,26 +30,22 @@ export const readGift = async (
   actor: Actor,
   text: string,
 ): Promise<Pick<GiftResponse, 'questions' | 'problems' | 'problemCount'>> => {
-  const {questions, problems} = await inThread<ReadGift>(deps, actor, {
+  const {questionCount, ...found} = await inThread<FoundGift>(deps, actor, {
     module: new URL('./gift/gift-work.ts', import.meta.url),
     input: text,
   });
-  if (questions.length > QUESTIONS_MAX)
+  if (questionCount > QUESTIONS_MAX)
     throw invalid({
-      text: `A quiz can have at most ${QUESTIONS_MAX} questions, and these are ${questions.length}. Split them.`,
+      text: `A quiz can have at most ${QUESTIONS_MAX} questions, and these are ${questionCount}. Split them.`,
     });
-  return {
-    questions,
-    problems: problems.slice(0, IMPORT_PROBLEMS_MAX),
-    problemCount: problems.length,
-  };
+  return found;
 };
 
 /** What keeps a plan from being stored, as its fields say it. */
 const faultsOf = (plan: CoursePlan): CourseImportReview['problems'] => {
   const ids = new Map(plan.files.map(({path}) => [path, newId()]));
   try {
-    toSections(toRequest(plan, ids).sections ?? []);
+    checkSections(toRequest(plan, ids).sections ?? []);
     return [];
   } catch (error) {
     if (!isProblem(error)) throw error;
@@ -97,7 +93,8 @@ const storeCourse = async (
   ids: ReadonlyMap<string, string>,
 ): Promise<CourseDraft> => {
   const {sections = [], ...settings} = toRequest(plan, ids);
-  const content = toSections(sections);
+  // Whoever read it has sanitised it, in a thread.
+  const content = toSections(sections, (html) => html);
   return withWorkspace(deps.db, actor, async (trx) => {
     // Of two imports of one upload, the second one ends here.
     if (upload && (await deleteFiles(trx, [upload.id])).length === 0) throw notFound('Archive');

@@ -92,7 +92,7 @@ const readUpload = async (deps: ApiDeps, actor: Actor, id: string): Promise<Sour
   const zip = await readZip({files: deps.files, key: keyOf(upload), size: upload.size});
   const entry = zip.get(COURSE_JSON);
   return entry
-    ? {kind: 'archive', read: await readArchive(zip, entry), zip, upload}
+    ? {kind: 'archive', read: await readArchive(deps, actor, {zip, entry}), zip, upload}
     : {kind: 'markdown', read: await readMarkdownZip(deps, actor, {zip, upload}), zip, upload};
 };
 

@@ -4,40 +4,16 @@ import {
   type CourseFileKind,
 } from '@switchboard/contracts/course-files/kinds';
 import type {CourseImportProblem} from '@switchboard/contracts/course-imports/schemas';
-import {problem, type Problem} from '@switchboard/service-kit/errors';
-import {Check, Errors} from 'typebox/value';
-import {decodeText} from '../../files/captions.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {inThread} from '../in-thread.ts';
 import type {PlannedFile, ReadCourse} from '../plan.ts';
 import {readEntry, type Zip, type ZipEntry} from '../zip/read-zip.ts';
-import {ArchivedCourse, ARCHIVE_VERSION, ArchiveHead, COURSE_JSON} from './format.ts';
+import {type ArchivedCourse, COURSE_JSON} from './format.ts';
 
 /** A course has at most 2 MB of lessons; the rest is for how JSON writes them. */
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
 const MB = 1024 * 1024;
-
-const refused = (why: string): Problem =>
-  problem('unsupported_file', `This is no course archive: ${why}`);
-
-const parse = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(decodeText(bytes) ?? '');
-  } catch {
-    throw refused(`${COURSE_JSON} is no JSON.`);
-  }
-};
-
-const readCourseJson = async (entry: ZipEntry): Promise<ArchivedCourse> => {
-  const value = parse(await readEntry(entry, JSON_MAX_BYTES));
-  if (Check(ArchivedCourse, value)) return value;
-  if (Check(ArchiveHead, value) && value.version !== ARCHIVE_VERSION)
-    throw refused(
-      `its format has version ${value.version}, and this system reads version ${ARCHIVE_VERSION}.`,
-    );
-  const [first] = Errors(ArchivedCourse, value);
-  const at = first?.instancePath.slice(1).replaceAll('/', '.');
-  const fault = first?.keyword === 'boolean' ? 'is not known here' : first?.message;
-  throw refused(`in ${COURSE_JSON}, ${at || 'the document'} ${fault ?? 'is invalid'}.`);
-};
 
 type Told = (message: string) => void;
 
@@ -85,11 +61,18 @@ const checkFiles = (course: ArchivedCourse, zip: Zip, tell: Told): void => {
 };
 
 /**
- * Reads the archive of a course.
+ * Reads the archive of a course. Its HTML is sanitised.
  * @throws 415 for what is none, or of another version; 413 for a course.json that is too large
  */
-export const readArchive = async (zip: Zip, entry: ZipEntry): Promise<ReadCourse> => {
-  const archived = await readCourseJson(entry);
+export const readArchive = async (
+  deps: Pick<ApiDeps, 'workers'>,
+  actor: Actor,
+  {zip, entry}: {zip: Zip; entry: ZipEntry},
+): Promise<ReadCourse> => {
+  const archived = await inThread<ArchivedCourse>(deps, actor, {
+    module: new URL('./archive-work.ts', import.meta.url),
+    input: await readEntry(entry, JSON_MAX_BYTES),
+  });
   const problems: CourseImportProblem[] = [];
   checkFiles(archived, zip, (message) =>
     problems.push({file: COURSE_JSON, line: null, message, isError: true}),
