@@ -20,5 +20,5 @@ export function linkToLesson({id, title, course}: FoundLesson): string {
   const link = document.createElement('a');
   link.href = `${location.origin}/dashboard/training/course/${course.id}/lesson/${id}`;
   link.textContent = title;
-  return `${link.outerHTML} `;
+  return link.outerHTML;
 }

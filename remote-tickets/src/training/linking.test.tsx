@@ -46,12 +46,13 @@ describe('a lesson', () => {
     await user.click(await screen.findByRole('option', {name: lesson.title}));
     await user.click(dialog.getByRole('button', {name: 'Insert link'}));
     await waitFor(() => expect(screen.getByRole('textbox', {name: 'Note'})).toHaveFocus());
+    await user.keyboard(' first');
     await user.click(screen.getByRole('button', {name: 'Add note'}));
     expect(callsOf(backend.calls, 'POST')).toMatchObject([
       {
         body: {
           html: expect.stringMatching(
-            /^<p>See <a [^>]*href="http:\/\/localhost\/dashboard\/training\/course\/c1\/lesson\/l1"[^>]*>Begin with the &lt;name&gt;<\/a>/,
+            /^<p>See <a [^>]*href="http:\/\/localhost\/dashboard\/training\/course\/c1\/lesson\/l1"[^>]*>Begin with the &lt;name&gt;<\/a> first<\/p>$/,
           ),
         },
       },

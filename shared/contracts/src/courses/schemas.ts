@@ -89,7 +89,6 @@ export const CoursesResponse = envelope({
 export type CoursesResponse = Static<typeof CoursesResponse>;
 
 export const LessonsQuery = Type.Object({q: Type.Optional(Text)}, {additionalProperties: false});
-export type LessonsQuery = Static<typeof LessonsQuery>;
 
 /** A lesson of a published course, and where it is. */
 export const FoundLesson = Type.Object({

@@ -10,7 +10,6 @@ import {
   duplicateCourse,
   getCourses,
   getDraft,
-  getLessons,
   getVersions,
   removeCourse,
 } from './service.ts';
@@ -22,10 +21,6 @@ const CONTENT = {bodyLimit: 4 * 1024 * 1024};
 export const courseRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listCourses, ({actor, query}) => getCourses(deps, actor, query));
-
-    serve(endpoints.listLessons, async ({actor, query}) => ({
-      lessons: await getLessons(deps, actor, query),
-    }));
 
     serve(endpoints.listLearning, async ({actor, params}) => ({
       learning: await getLearning(deps, actor, params.id),

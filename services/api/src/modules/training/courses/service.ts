@@ -1,15 +1,9 @@
-import {
-  FOUND_LESSONS_MAX,
-  PAGE_SIZE_DEFAULT,
-  PASS_PERCENT_DEFAULT,
-  TEXT_MAX,
-} from '@switchboard/contracts/limits';
+import {PAGE_SIZE_DEFAULT, PASS_PERCENT_DEFAULT, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {
   CourseDraftResponse,
   CoursesQuery,
   CourseVersion,
   CreateCourseRequest,
-  LessonsQuery,
   UpdateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
 import type {Section} from '@switchboard/contracts/courses/content';
@@ -31,7 +25,6 @@ import {copySections, toSections} from '../content/clean.ts';
 import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
 import {lessonsOf} from '../learning/progress.ts';
 import {countLearners} from './learner-counts-repository.ts';
-import {findLessons} from './lessons-repository.ts';
 import {presentCourses} from './presenter.ts';
 import {
   countCourses,
@@ -86,10 +79,6 @@ export const getCourses = (
     };
   });
 };
-
-/** Lessons of published courses, to lead somebody to. */
-export const getLessons = ({db}: ApiDeps, actor: Actor, {q = ''}: LessonsQuery) =>
-  withWorkspace(db, actor, (trx) => findLessons(trx, {q: q.trim(), limit: FOUND_LESSONS_MAX}));
 
 /** What authors edit. Throws 404. */
 export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
