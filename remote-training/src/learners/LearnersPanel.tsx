@@ -127,14 +127,6 @@ export function LearnersPanel({courseId}: {courseId: string}) {
       query={query}
       itemsOf={({enrollments}) => enrollments}
       thing={t('the learners')}
-      actions={
-        query.data?.enrollments.length ? (
-          <ExportButton
-            courseId={courseId}
-            of={{kind: 'learners', status, q: filters.q || undefined}}
-          />
-        ) : null
-      }
       empty={nobody}
       noMatches={{title: t('No learners match'), text: t('Try another name or status.')}}
       actions={
