@@ -21,6 +21,7 @@ export const RatingSummary = Type.Object({
 });
 export type RatingSummary = Static<typeof RatingSummary>;
 
+/** `progression`, `passPercent` and `certificate` are those of what the caller takes, as is `lessonCount`. */
 export const Course = Type.Object({
   id: Id,
   title: Type.String(),

@@ -61,6 +61,10 @@ const selectCourses = (trx: Trx, filter: CourseFilter) =>
     .selectAll('course')
     .select([
       'taken.lessonCount as takenLessons',
+      'taken.progression as takenProgression',
+      'taken.passPercent as takenPassPercent',
+      'taken.givesCertificate as takenCertificate',
+      'taken.certificateMonths as takenMonths',
       'enrollment.id as enrollmentId',
       'enrollment.status as enrollmentStatus',
       'enrollment.progress',

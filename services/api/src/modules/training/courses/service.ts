@@ -61,7 +61,7 @@ export const getCourses = (
       limit,
       (row) => [row.updatedAt.toISOString(), row.id],
     );
-    const courses = await presentCourses(trx, rows, now);
+    const courses = await presentCourses(trx, rows, {now, isDraft: isManaged});
     const counts = isManaged
       ? await countLearners(
           trx,
@@ -303,7 +303,7 @@ const readDraft = async (
   {id, now}: {id: string; now: Date},
 ): Promise<CourseDraft> => {
   const row = await findCourse(trx, id, userId);
-  const [course] = row ? await presentCourses(trx, [row], now) : [];
+  const [course] = row ? await presentCourses(trx, [row], {now, isDraft: true}) : [];
   if (!course) throw notFound('Course');
   return {course, sections: await findDraft(trx, id)};
 };
