@@ -1,7 +1,17 @@
 import type {CourseResults} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {EmptyState, Paper, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {Link, useSearchParams} from '@switchboard/router';
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+  Stack,
+  Typography,
+} from '@switchboard/ui';
 import {
   Table,
   TableBody,
@@ -10,8 +20,10 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useResults} from '../api/enrollments.ts';
+import {paths} from '../paths.ts';
 import {percentDone} from '../state/progress.ts';
 
 type QuizResult = CourseResults['quizzes'][number];
@@ -56,41 +68,103 @@ const summaryOf = ({attempts, passed, score}: QuizResult): string =>
         t('{score} % on average', {score}),
       ].join(' · ');
 
-const noQuizzes = (
+const addQuiz = (courseId: string) => (
+  <Button component={Link} to={paths.edit(courseId)} variant="outlined">
+    {t('Edit the course')}
+  </Button>
+);
+
+const noQuizzes = (courseId: string) => (
   <Paper variant="outlined">
     <EmptyState
       icon={<Pictogram of="lesson" />}
-      title={t('No quizzes in this course')}
-      text={t('Add a quiz to see which questions are hard, and publish it.')}
-      action={null}
+      title={t('No quizzes in this version')}
+      text={t('Add a quiz and publish it to see which questions are hard.')}
+      action={addQuiz(courseId)}
     />
   </Paper>
 );
 
-/** How the quizzes of a course went, question by question. */
+interface VersionChoiceProps {
+  results: CourseResults;
+  onChoose: (version: string) => void;
+}
+
+/** Which version the results are of: they are never added up over several, whose questions differ. */
+const VersionChoice = ({results: {version, versions}, onChoose}: VersionChoiceProps) => {
+  if (version === null) return null;
+  const [newest] = versions;
+  return (
+    <TextField
+      select
+      label={t('Version')}
+      value={version}
+      onChange={(event) => onChoose(event.target.value)}
+      sx={{width: 280, maxWidth: '100%'}}
+    >
+      {versions.map((one) => (
+        <MenuItem key={one.version} value={one.version}>
+          {one === newest
+            ? t('Version {number} (newest), {date}', {
+                number: one.version,
+                date: formatDate(one.publishedAt),
+              })
+            : t('Version {number}, {date}', {
+                number: one.version,
+                date: formatDate(one.publishedAt),
+              })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const Quizzes = ({quizzes}: Pick<CourseResults, 'quizzes'>) =>
+  quizzes.map((quiz) => (
+    <Stack key={quiz.lessonId} component="section" aria-label={quiz.title} sx={{gap: 1}}>
+      <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
+        {quiz.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {summaryOf(quiz)}
+      </Typography>
+      <Questions quiz={quiz} />
+    </Stack>
+  ));
+
+/** What the address asks for; undefined: the newest. */
+const versionOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+
+/** How the quizzes of a version of a course went, question by question. */
 export function ResultsPanel({courseId}: {courseId: string}) {
-  const query = useResults(courseId);
+  const [params, setParams] = useSearchParams();
+  const query = useResults(courseId, versionOf(params.get('version')));
+  const choose = (version: string) => setParams({version}, {replace: true});
   return (
     <QueryStates
       query={query}
       thing={t('the results')}
       skeleton={<SkeletonRows rows={4} height={48} />}
-      isEmpty={(quizzes) => quizzes.length === 0}
-      empty={noQuizzes}
+      notFound={
+        <Paper variant="outlined">
+          <EmptyState
+            icon={<Pictogram of="lost" />}
+            title={t("We couldn't find this version")}
+            text={t('The course may have fewer versions than the address says.')}
+            action={
+              <Button variant="contained" onClick={() => setParams({}, {replace: true})}>
+                {t('See the newest version')}
+              </Button>
+            }
+          />
+        </Paper>
+      }
     >
-      {(quizzes) => (
+      {(results) => (
         <Stack sx={{gap: 3}}>
-          {quizzes.map((quiz) => (
-            <Stack key={quiz.lessonId} component="section" aria-label={quiz.title} sx={{gap: 1}}>
-              <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
-                {quiz.title}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {summaryOf(quiz)}
-              </Typography>
-              <Questions quiz={quiz} />
-            </Stack>
-          ))}
+          <VersionChoice results={results} onChoose={choose} />
+          {results.quizzes.length > 0 ? <Quizzes {...results} /> : noQuizzes(courseId)}
         </Stack>
       )}
     </QueryStates>

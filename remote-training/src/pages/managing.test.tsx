@@ -175,13 +175,23 @@ describe('results of a course', () => {
         questions: [{questionId: id('b1'), text: 'Who begins?', right: 2}],
       },
     ];
-    open(`${managePath}/results`, {
+    const versions = [
+      {version: 2, publishedAt: '2026-11-09T08:00:00.000Z'},
+      {version: 1, publishedAt: '2026-11-02T08:00:00.000Z'},
+    ];
+    const {user, backend, address} = open(`${managePath}/results`, {
       ...stored(),
-      ...on(getCourseResults, answerOf({results: {quizzes}}), ID),
+      ...on(getCourseResults, answerOf({results: {version: 2, versions, quizzes}}), ID),
     });
     expect(await screen.findByText('8 attempts · 6 passed · 81 % on average')).toBeVisible();
+    const version = screen.getByRole('combobox', {name: 'Version'});
+    expect(version).toHaveTextContent('Version 2 (newest), Nov 9, 2026');
     expect(screen.getByRole('row', {name: 'Who begins? 25 % (2 of 8)'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+    await user.click(version);
+    await user.click(await screen.findByRole('option', {name: 'Version 1, Nov 2, 2026'}));
+    await waitFor(() => expect(address()).toContain('version=1'));
+    expect(backend.callsTo(getCourseResults).at(-1)?.query).toEqual({version: 1});
   });
 });
 

@@ -168,6 +168,13 @@ describe('a quiz', () => {
     expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
   });
 
+  it('has no way in once it is passed, though attempts are left', async () => {
+    open(path, on(getLesson, played([{...submitted, score: 80, isPassed: true}]), params));
+    expect(await screen.findByText('80 % · Passed')).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Review attempt 1'})).toBeVisible();
+    expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
+  });
+
   it('is written question by question', async () => {
     const {user, backend} = open('/create', {
       ...on(createCourse, oneDraft({status: 'draft'})),

@@ -70,6 +70,8 @@ const startLabel = ({attempts}: Quiz): string => {
   return attempts.length === 0 ? t('Start quiz') : t('Try again');
 };
 
+const isPassed = ({attempts}: Quiz): boolean => attempts.some((one) => one.isPassed === true);
+
 const isUsedUp = ({attempts, attemptsMax}: Quiz): boolean =>
   attemptsMax !== null &&
   attempts.length >= attemptsMax &&
@@ -99,12 +101,12 @@ export function QuizLesson({answer: {course, lesson, isPreview}, quiz}: QuizLess
       <QuizReview attempt={attempt} review={attempt.review} onBack={() => setAttempt(undefined)} />
     );
   if (attempt) return <QuizForm key={attempt.id} attempt={attempt} onSubmitted={setAttempt} />;
-  const isPassed = lesson.completedAt !== null;
+  const isOver = isPassed(quiz) || isUsedUp(quiz);
   return (
     <Stack sx={{gap: 2, alignItems: 'flex-start'}}>
       <Terms quiz={quiz} />
       <Attempts quiz={quiz} onReview={review} />
-      {isUsedUp(quiz) && !isPassed ? (
+      {isUsedUp(quiz) && !isPassed(quiz) ? (
         <Alert severity="warning">
           {plural(
             quiz.attempts.length,
@@ -113,8 +115,8 @@ export function QuizLesson({answer: {course, lesson, isPreview}, quiz}: QuizLess
           )}
         </Alert>
       ) : null}
-      {isPreview || course.status !== 'published' || isUsedUp(quiz) ? null : (
-        <Button variant={isPassed ? 'outlined' : 'contained'} loading={isPending} onClick={start}>
+      {isPreview || course.status !== 'published' || isOver ? null : (
+        <Button variant="contained" loading={isPending} onClick={start}>
           {startLabel(quiz)}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {ENROLLMENT_STATUSES} from '../courses/choices.ts';
 import {Lesson, Question} from '../courses/content.ts';
-import {Course, OutlineSection} from '../courses/schemas.ts';
+import {Course, CourseVersion, OutlineSection} from '../courses/schemas.ts';
 import {CourseFile} from '../course-files/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
@@ -204,8 +204,18 @@ export type ChangeEnrollmentRequest = Static<typeof ChangeEnrollmentRequest>;
 export const EnrollmentResponse = envelope({enrollment: Enrollment});
 export type EnrollmentResponse = Static<typeof EnrollmentResponse>;
 
-/** How a course went: its newest version, with all attempts at its quizzes that were submitted. */
+/** `version`: the newest where it is left out. */
+export const CourseResultsQuery = Type.Object(
+  {version: Type.Optional(Type.Integer({minimum: 1, maximum: 100_000}))},
+  closed,
+);
+export type CourseResultsQuery = Static<typeof CourseResultsQuery>;
+/** How a version of a course went, with all attempts at its quizzes that were submitted. */
 export const CourseResults = Type.Object({
+  /** Null: none was published yet. */
+  version: Nullable(Type.Integer({minimum: 1})),
+  /** What there is to choose from, the newest first. */
+  versions: Type.Array(Type.Pick(CourseVersion, ['version', 'publishedAt'])),
   quizzes: Type.Array(
     Type.Object({
       lessonId: Id,

@@ -19,7 +19,7 @@ onDatabase('quizzes', ({database}) => {
     const path = `/courses/${course.id}/lessons/${lessonIds[0]}`;
     const start = async (by: TestMember = agent) =>
       (await api.done(by, `POST ${path}/attempts`)).attempt;
-    return {owner, agent, colleague, course, path, start, ...answersTo(sections)};
+    return {owner, agent, colleague, course, sections, path, start, ...answersTo(sections)};
   };
   /** The right answers, and those of which only the first one is right. */
   const answersTo = (sections: Section[]) => {
@@ -77,6 +77,23 @@ onDatabase('quizzes', ({database}) => {
     assert.equal(second.course.enrollment.status, 'completed');
     const {enrollments} = await api.done(agent, 'GET /me/enrollments');
     assert.equal(enrollments[0].course.id, course.id);
+  });
+
+  it('are over once they are passed: what was right is told then, and a score stays', async () => {
+    const {agent, course, path, start, right} = await setUp({
+      questions: [question('One', 4), question('Two')],
+    });
+    const first = right.slice(0, 1);
+    const {attempt} = (await submit(agent, (await start()).id, first)).json();
+    assert.deepEqual([attempt.score, attempt.isPassed], [80, true]);
+    const refused = await api.call(agent, `POST ${path}/attempts`);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [422, 'You have passed this quiz.'],
+    );
+    // Whoever takes the course once more can try again.
+    await api.done(agent, `POST /courses/${course.id}/enroll`, {isAgain: true});
+    assert.equal((await start()).number, 1);
   });
 
   it('cannot be completed but by passing them', async () => {
@@ -169,6 +186,58 @@ onDatabase('quizzes', ({database}) => {
       ],
     );
     assert.equal((await api.call(agent, `GET /courses/${course.id}/results`)).statusCode, 403);
+  });
+
+  it('show how they went by version: the newest, or the one that is asked for', async () => {
+    const {owner, agent, colleague, course, sections, start, half, right} = await setUp();
+    await submit(agent, (await start()).id, half);
+    const [section] = sections;
+    const {course: changed} = (
+      await api.patch(owner, course, {
+        sections: [
+          {
+            ...section,
+            lessons: [
+              {...section!.lessons[0], questions: section!.lessons[0]!.questions.slice(0, 1)},
+            ],
+          },
+        ],
+      })
+    ).json();
+    pass(60);
+    await api.done(owner, `POST /courses/${changed.id}/publish`, {});
+    await submit(colleague, (await start(colleague)).id, right);
+    const shown = async (query = '') => {
+      const {results} = await api.done(owner, `GET /courses/${course.id}/results${query}`);
+      const [{attempts, score, questions}] = results.quizzes;
+      return [
+        results.version,
+        attempts,
+        score,
+        questions.map((one: Record<string, unknown>) => [one['text'], one['right']]),
+      ];
+    };
+    assert.deepEqual(await shown(), [2, 1, 100, [['One', 1]]]);
+    const first = [
+      1,
+      1,
+      50,
+      [
+        ['One', 1],
+        ['Two', 0],
+      ],
+    ];
+    assert.deepEqual(await shown('?version=1'), first);
+    const {results} = await api.done(owner, `GET /courses/${course.id}/results?version=2`);
+    assert.deepEqual(results.versions, [
+      {version: 2, publishedAt: new Date(START.getTime() + 60_000).toISOString()},
+      {version: 1, publishedAt: START.toISOString()},
+    ]);
+    const unknown = await api.call(owner, `GET /courses/${course.id}/results?version=3`);
+    assert.equal(unknown.statusCode, 404);
+    const draft = await api.create(owner, [quiz('Check')]);
+    const none = await api.done(owner, `GET /courses/${draft.course.id}/results`);
+    assert.deepEqual(none.results, {version: null, versions: [], quizzes: []});
   });
 
   it('leave out forged answers', async () => {

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Begins an attempt at a quiz, or goes on with the one that is open; one whose time ran out unseen is scored, and answered with.
- * @throws 404, 409 for another kind of lesson, when every attempt is used, or while another lesson comes first
+ * @throws 404, 409 for another kind of lesson, when every attempt is used, or while another lesson comes first, 422 once it is passed
  */
 export const startAttempt = (
   deps: ApiDeps,
@@ -44,6 +44,8 @@ export const startAttempt = (
       await score(trx, {underway, lesson, attempt: open, answers: open.answers, now});
       return view(trx, actor, open.id);
     }
+    if (before.some(({isPassed}) => isPassed === true))
+      throw problem('validation_failed', 'You have passed this quiz.');
     if (attemptsLeft(lesson, before.length) === 0)
       throw problem('illegal_transition', usedUp(lesson.attemptsMax ?? 0));
     await insertAttempt(trx, {
