@@ -68,6 +68,8 @@ export type Attempt = Static<typeof Attempt>;
 /** An attempt with its questions; `review` once it was submitted. */
 export const AttemptView = Type.Object({
   ...Attempt.properties,
+  /** Until its time is over, by the clock of the service; null: it has no limit, or was submitted. */
+  secondsLeft: Nullable(Type.Integer({minimum: 0})),
   questions: Type.Array(AskedQuestion),
   review: Nullable(Type.Array(Review)),
 });

@@ -53,6 +53,7 @@ onDatabase('quizzes', ({database}) => {
     for (const answer of answers)
       assert.ok(!/isRight|accepted|Because of|rightOptionIds/.test(JSON.stringify(answer)));
     assert.deepEqual([attempt.review, attempt.questions.length, attempt.number], [null, 2, 1]);
+    assert.equal(attempt.secondsLeft, null);
   });
 
   it('are passed by the share of their points, explained after each attempt, and solved only when nothing is left to try', async () => {
@@ -129,10 +130,14 @@ onDatabase('quizzes', ({database}) => {
 
   it('count what was kept before their time was over, and nothing after', async () => {
     const {agent, path, start, half, right} = await setUp({minutesMax: 10, attemptsMax: 1});
-    const {id, endsAt} = await start();
-    assert.equal(endsAt, new Date(START.getTime() + 600_000).toISOString());
+    const {id, endsAt, secondsLeft} = await start();
+    assert.deepEqual(
+      [endsAt, secondsLeft],
+      [new Date(START.getTime() + 600_000).toISOString(), 600],
+    );
     pass(500);
-    await api.done(agent, `PUT /attempts/${id}`, {answers: half});
+    const kept = await api.done(agent, `PUT /attempts/${id}`, {answers: half});
+    assert.equal(kept.attempt.secondsLeft, 100);
     pass(120);
     const late = await api.call(agent, `PUT /attempts/${id}`, {answers: right});
     assert.deepEqual(
@@ -140,7 +145,7 @@ onDatabase('quizzes', ({database}) => {
       [409, 'The time for this attempt is over.'],
     );
     const {attempt} = (await submit(agent, id, right)).json();
-    assert.deepEqual([attempt.score, attempt.submittedAt], [50, endsAt]);
+    assert.deepEqual([attempt.score, attempt.submittedAt, attempt.secondsLeft], [50, endsAt, null]);
     assert.equal(
       (await api.call(agent, `POST ${path}/attempts`)).json().message,
       'You have used your only attempt',
