@@ -70,7 +70,7 @@ const summaryOf = ({attempts, passed, score}: QuizResult): string =>
 
 const addQuiz = (courseId: string) => (
   <Button component={Link} to={paths.edit(courseId)} variant="outlined">
-    {t('Edit the course')}
+    {t('Edit course')}
   </Button>
 );
 
