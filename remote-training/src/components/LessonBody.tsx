@@ -5,6 +5,7 @@ import {ArrowForwardIcon} from '@switchboard/ui/icons';
 import {EmbedPlayer, FileViewer} from '../media/index.ts';
 import {QuizLesson} from '../quiz/QuizLesson.tsx';
 import {useLessonTime} from '../state/use-lesson-time.ts';
+import {LessonRule} from './LessonRule.tsx';
 import {LessonText} from './LessonText.tsx';
 import {LessonVideo} from './LessonVideo.tsx';
 
@@ -32,6 +33,7 @@ export function LessonBody({answer}: {answer: LessonResponse}) {
   useLessonTime(answer);
   return (
     <Box sx={{maxWidth: '72ch'}}>
+      <LessonRule answer={answer} />
       {html ? <LessonText html={html} /> : null}
       {kind === 'video' && file ? <LessonVideo key={id} answer={answer} file={file} /> : null}
       {kind === 'video' && url ? <EmbedPlayer key={id} link={url} title={title} /> : null}

@@ -14,7 +14,6 @@ const Terms = ({quiz}: {quiz: Quiz}) => (
   <Typography color="textSecondary">
     {[
       plural(quiz.questionCount, '# question', '# questions'),
-      t('{percent} % to pass', {percent: quiz.passPercent}),
       quiz.minutesMax === null ? '' : plural(quiz.minutesMax, '# minute', '# minutes'),
       quiz.attemptsMax === null
         ? ''
