@@ -3,17 +3,27 @@ import {listCourses} from '@switchboard/contracts/courses/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/**
- * Courses page by page.
- * @param view `library` has the published ones, `management` all states
- * @param q what to search for; empty for all
- */
-export const useCourses = (view: 'library' | 'management', q: string) =>
+interface CoursesOf {
+  /** `library` has the published ones, `management` all states. */
+  view: 'library' | 'management';
+  /** What to search for; empty for all. */
+  q: string;
+  /** Empty for all. */
+  category?: string;
+}
+
+/** Courses page by page, with how many there are of each category. */
+export const useCourses = ({view, q, category = ''}: CoursesOf) =>
   useInfiniteQuery({
-    queryKey: keys.list(view, q),
+    queryKey: keys.list(view, q, category),
     queryFn: ({pageParam, signal}) =>
       call(listCourses, {
-        query: {view, q: q || undefined, cursor: pageParam || undefined},
+        query: {
+          view,
+          q: q || undefined,
+          category: category || undefined,
+          cursor: pageParam || undefined,
+        },
         signal,
       }),
     initialPageParam: '',
@@ -21,6 +31,7 @@ export const useCourses = (view: 'library' | 'management', q: string) =>
     placeholderData: keepPreviousData,
     select: ({pages}) => ({
       courses: pages.flatMap(({courses}) => courses),
+      categories: pages[0]?.categories ?? [],
       total: pages[0]?.page.total ?? 0,
     }),
   });

@@ -1,7 +1,7 @@
 import type {CourseResults} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {Link, useSearchParams} from '@switchboard/router';
+import {Link} from '@switchboard/router';
 import {
   Button,
   EmptyState,
@@ -25,6 +25,7 @@ import {Pictogram} from '@switchboard/ui/placeholders';
 import {useResults} from '../api/enrollments.ts';
 import {paths} from '../paths.ts';
 import {percentDone} from '../state/progress.ts';
+import {useParam} from '../state/use-param.ts';
 
 type QuizResult = CourseResults['quizzes'][number];
 
@@ -133,14 +134,13 @@ const Quizzes = ({quizzes}: Pick<CourseResults, 'quizzes'>) =>
   ));
 
 /** What the address asks for; undefined: the newest. */
-const versionOf = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+const versionOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 
 /** How the quizzes of a version of a course went, question by question. */
 export function ResultsPanel({courseId}: {courseId: string}) {
-  const [params, setParams] = useSearchParams();
-  const query = useResults(courseId, versionOf(params.get('version')));
-  const choose = (version: string) => setParams({version}, {replace: true});
+  const [version, choose] = useParam('version');
+  const query = useResults(courseId, versionOf(version));
   return (
     <QueryStates
       query={query}
@@ -153,7 +153,7 @@ export function ResultsPanel({courseId}: {courseId: string}) {
             title={t("We couldn't find this version")}
             text={t('The course may have fewer versions than the address says.')}
             action={
-              <Button variant="contained" onClick={() => setParams({}, {replace: true})}>
+              <Button variant="contained" onClick={() => choose('')}>
                 {t('See the newest version')}
               </Button>
             }

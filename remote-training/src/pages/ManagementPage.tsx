@@ -34,7 +34,7 @@ const noCourses = (
 
 export function ManagementPage() {
   const {text, setText, applied} = useSearchText();
-  const query = useCourses('management', applied);
+  const query = useCourses({view: 'management', q: applied});
   const queries = useQueryClient();
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const noMatches = (

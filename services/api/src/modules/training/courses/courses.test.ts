@@ -215,14 +215,57 @@ onDatabase('courses', ({database}) => {
       tags: ['friendly'],
     });
     await api.publish(owner, [article('One')], {title: 'Other', category: 'Tools'});
-    assert.deepEqual(await titles(agent, ''), ['Other', 'Open']);
+    assert.deepEqual(await titles(agent, ''), ['Open', 'Other']);
     assert.deepEqual(await titles(agent, 'q=basics'), ['Open']);
     assert.deepEqual(await titles(agent, 'q=FRIEND'), ['Open']);
     assert.deepEqual(await titles(agent, 'category=tools'), ['Other']);
     assert.deepEqual(await titles(owner, 'view=management'), ['Other', 'Open', 'Draft']);
     assert.deepEqual(await titles(owner, 'view=management&status=draft'), ['Draft']);
-    const {categories} = (await agent.on(app)('GET', COURSES)).json();
-    assert.deepEqual(categories, ['Basics', 'Tools']);
+  });
+
+  it('are counted by category, as the search finds them', async () => {
+    const {owner, agent} = await setUp();
+    for (const [title, category] of [
+      ['Calls', 'Basics'],
+      ['Mails', 'basics'],
+      ['Macros', 'Tools'],
+      ['Lunch', ''],
+    ])
+      await api.publish(owner, [article('One')], {title, category});
+    const categories = async (query = '') =>
+      (await agent.on(app)('GET', `${COURSES}?${query}`)).json().categories;
+    const [basics, tools] = [
+      {name: 'Basics', count: 2},
+      {name: 'Tools', count: 1},
+    ];
+    assert.deepEqual(await categories(), [basics, tools]);
+    assert.deepEqual(await categories('category=tools'), [basics, tools]);
+    assert.deepEqual(await categories('q=mac'), [tools]);
+  });
+
+  it('begin in the library with what is to be done, then by title, and end with what is completed, page by page', async () => {
+    const {owner, agent} = await setUp();
+    const lessons = [article('One'), article('Two')];
+    const made = new Map<string, Awaited<ReturnType<typeof api.publish>>>();
+    for (const title of ['Apart', 'done', 'free', 'Begun', 'due', 'Extra'])
+      made.set(title, await api.publish(owner, lessons, {title}));
+    const of = (title: string) => made.get(title)!;
+    for (const lesson of of('done').lessonIds)
+      await api.complete(agent, of('done').course.id, lesson);
+    await api.complete(agent, of('Begun').course.id, of('Begun').lessonIds[0]);
+    await api.done(owner, `POST /courses/${of('due').course.id}/assignments`, {
+      target: {type: 'user', id: agent.id},
+    });
+    const all = ['due', 'Begun', 'Apart', 'Extra', 'free', 'done'];
+    assert.deepEqual(await titles(agent, ''), all);
+    const paged: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const {courses, page}: {courses: {title: string}[]; page: {nextCursor: string | null}} =
+        await api.done(agent, `GET /courses?limit=2${cursor && `&cursor=${cursor}`}`);
+      paged.push(...courses.map(({title}) => title));
+      cursor = page.nextCursor;
+    }
+    assert.deepEqual(paged, all);
   });
 
   it('agents take courses and do not author them', async () => {

@@ -1,53 +1,20 @@
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
+import type {Insertable, Selectable, Updateable} from 'kysely';
 import type {CourseStatus} from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
-import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '../../../database/index.ts';
 
 export type StoredCourse = Selectable<Schema['training.course']>;
 export type VersionRow = Selectable<Schema['training.courseVersion']>;
 
-/** `q` is searched in title, category, tags and summary; `userId` is whose progress is counted. */
-export interface CourseFilter {
-  publishedOnly: boolean;
-  q: string | undefined;
-  category: string | undefined;
-  status: CourseStatus | undefined;
-  userId: string;
-}
-
-const filtered = (trx: Trx, {publishedOnly, q, category, status}: Omit<CourseFilter, 'userId'>) => {
-  let query = trx.selectFrom('training.course as course');
-  if (publishedOnly) query = query.where('course.status', '=', 'published');
-  if (status) query = query.where('course.status', '=', status);
-  if (category) query = query.where(sql`lower(course.category)`, '=', category.toLowerCase());
-  if (!q) return query;
-  return query.where((eb) => matches(eb, q));
-};
-
-const matches = (
-  eb: ExpressionBuilder<Schema & {course: Schema['training.course']}, 'course'>,
-  q: string,
-) =>
-  eb.or([
-    ...(['course.title', 'course.category', 'course.summary'] as const).map((column) =>
-      eb(column, 'ilike', containing(q)),
-    ),
-    sql<boolean>`exists (select from unnest(course.tags) as tag where tag ilike ${containing(q)})`,
-  ]);
-
-const selectCourses = (trx: Trx, filter: CourseFilter) =>
-  filtered(trx, filter)
+/** Courses, with the enrollment of somebody and the version that they take. */
+export const selectCourses = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('training.course as course')
     .leftJoin('training.enrollment as enrollment', (join) =>
       join
         .onRef('enrollment.workspaceId', '=', 'course.workspaceId')
         .onRef('enrollment.courseId', '=', 'course.id')
-        .on('enrollment.userId', '=', filter.userId)
+        .on('enrollment.userId', '=', userId)
         .on('enrollment.isCurrent', '=', true),
     )
     .leftJoin('training.courseVersion as taken', (join) =>
@@ -83,45 +50,8 @@ const selectCourses = (trx: Trx, filter: CourseFilter) =>
 /** A course with how far the caller is in it. */
 export type CourseRow = Awaited<ReturnType<ReturnType<typeof selectCourses>['execute']>>[number];
 
-/** One page, last changed first. */
-export const listCourses = (
-  trx: Trx,
-  filter: CourseFilter,
-  {limit, after}: {limit: number; after: After | null},
-): Promise<CourseRow[]> => {
-  let query = selectCourses(trx, filter);
-  if (after) query = query.where(isAfter(['course.updatedAt', 'course.id'], after));
-  return query
-    .orderBy('course.updatedAt', 'desc')
-    .orderBy('course.id', 'desc')
-    .limit(limit)
-    .execute();
-};
-
-export const countCourses = async (trx: Trx, filter: CourseFilter): Promise<number> => {
-  const {count} = await filtered(trx, filter)
-    .select(({fn}) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** What there is to filter by, in alphabetical order. */
-export const listCategories = async (trx: Trx, publishedOnly: boolean): Promise<string[]> => {
-  let query = trx.selectFrom('training.course').select('category').where('category', '!=', '');
-  if (publishedOnly) query = query.where('status', '=', 'published');
-  return (await query.distinct().orderBy('category').execute()).map(({category}) => category);
-};
-
 export const findCourse = (trx: Trx, id: string, userId: string): Promise<CourseRow | undefined> =>
-  selectCourses(trx, {
-    publishedOnly: false,
-    q: undefined,
-    category: undefined,
-    status: undefined,
-    userId,
-  })
-    .where('course.id', '=', id)
-    .executeTakeFirst();
+  selectCourses(trx, userId).where('course.id', '=', id).executeTakeFirst();
 
 /** Reads a course and keeps others from changing it until the transaction ends. */
 export const lockCourse = (trx: Trx, id: string): Promise<StoredCourse | undefined> =>

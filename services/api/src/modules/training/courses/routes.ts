@@ -3,12 +3,12 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {getLearning} from '../learning/own.ts';
 import {getTakenCourse} from '../learning/player.ts';
+import {getCourses} from './listing.ts';
 import {archiveCourse, publishCourse, restoreCourse} from './publishing.ts';
 import {
   changeCourse,
   createCourse,
   duplicateCourse,
-  getCourses,
   getDraft,
   getVersions,
   removeCourse,
