@@ -10,7 +10,7 @@ const stage = setSharedStage();
 async function writeCourse(page: Page): Promise<void> {
   await page.goto('/dashboard/training/create');
   await page.getByLabel('Title', {exact: true}).fill('Tone of voice');
-  await page.getByLabel('Certificate').selectOption('Valid for some months');
+  await page.getByLabel('Certificate').selectOption('Valid for a number of months');
   await page.getByLabel('Months', {exact: true}).fill('12');
   await page.getByRole('button', {name: 'Add lesson'}).click();
   await page.getByRole('menuitem', {name: 'Text'}).press('Enter');
@@ -24,7 +24,7 @@ async function writeCourse(page: Page): Promise<void> {
   await page.getByLabel('Question', {exact: true}).fill('What comes first?');
   await page.getByLabel('Answer 1', {exact: true}).fill('The name');
   await page.getByLabel('Answer 2', {exact: true}).fill('The price');
-  await page.getByRole('radio', {name: 'Answer 1 is right'}).check();
+  await page.getByRole('radio', {name: 'Answer 1 is correct'}).check();
   await page.getByRole('button', {name: 'Save draft'}).click();
   await page.waitForURL(/management\/[\da-f-]{36}$/);
   await assertAccessibleInBoth(page, 'the editor of a course', 'main');
@@ -38,7 +38,7 @@ async function assignToEveryone(page: Page): Promise<void> {
   await page.getByLabel('Assign to').selectOption('Everyone');
   await page.getByLabel('Days', {exact: true}).fill('3');
   await page.getByRole('button', {name: 'Assign', exact: true}).click();
-  await page.getByRole('row', {name: /Everyone.*3 days from joining.*Mandatory/}).waitFor();
+  await page.getByRole('row', {name: /Everyone.*3 days after joining.*Mandatory/}).waitFor();
 }
 
 /** Takes the course from Home on, by keyboard, with a wrong attempt at its quiz. */
@@ -78,7 +78,7 @@ async function finishCourse(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Download PDF of Tone of voice'}).press('Enter');
   assert.match((await download).suggestedFilename(), /^certificate-(\w{4}-){3}\w{4}\.pdf$/);
-  const address = await page.getByRole('link', {name: 'Check page'}).getAttribute('href');
+  const address = await page.getByRole('link', {name: 'Verification page'}).getAttribute('href');
   assert.ok(address);
   await page.goto('/dashboard/training/certificates');
   await page.getByText('Valid', {exact: true}).waitFor();

@@ -84,9 +84,7 @@ export function AssignmentsPanel({
   const askToWithdraw = async (assignment: Assignment) => {
     const isSure = await showAlert({
       message: t('Withdraw the assignment to {name}?', {name: targetName(assignment)}),
-      text: t(
-        'Whoever has begun keeps what they have done. Whoever has not is no longer enrolled.',
-      ),
+      text: t('People who have started keep their progress. Everyone else is no longer enrolled.'),
       icon: 'warning',
       confirmLabel: t('Withdraw'),
       cancelLabel: t('Cancel'),
@@ -113,8 +111,8 @@ export function AssignmentsPanel({
           <Paper variant="outlined">
             <EmptyState
               icon={<Pictogram of="course" />}
-              title={t('Assigned to nobody yet')}
-              text={t('Everyone finds the course in the library. Assign it to set a due date.')}
+              title={t('Not assigned yet')}
+              text={t('Everyone can find this course in the library. Assign it to set a due date.')}
               action={assign}
             />
           </Paper>

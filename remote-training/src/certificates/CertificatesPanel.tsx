@@ -1,6 +1,6 @@
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import {t} from '@switchboard/i18n';
-import {useSearchText} from '@switchboard/router';
+import {useSearchParams, useSearchText} from '@switchboard/router';
 import {
   Button,
   EmptyState,
@@ -27,7 +27,6 @@ import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useCertificates} from '../api/certificates.ts';
-import {useParam} from '../state/use-param.ts';
 import {RevokeDialog} from './RevokeDialog.tsx';
 import {STATUS_CHIPS} from './status.ts';
 
@@ -136,10 +135,20 @@ const Nothing = ({isFiltered, onClear}: NothingProps) => (
 /** The certificates of a course, for its authors. */
 export function CertificatesPanel({courseId}: {courseId: string}) {
   const {text, setText, applied} = useSearchText();
-  const [asked, filter] = useParam('status');
+  const [params, setParams] = useSearchParams();
   const [revoking, setRevoking] = useState<Certificate>();
-  const status = STATUSES.find((one) => one === asked);
+  const status = STATUSES.find((one) => one === params.get('status'));
   const query = useCertificates({courseId, q: applied, status});
+  const filter = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set('status', next);
+        else after.delete('status');
+        return after;
+      },
+      {replace: true},
+    );
   const clear = () => {
     setText('');
     filter('');

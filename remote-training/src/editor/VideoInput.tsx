@@ -36,7 +36,7 @@ export function VideoInput({path}: {path: LessonPath}) {
           name={`${path}.url`}
           label={t('Video link')}
           type="url"
-          hint={t('The video is on YouTube or Vimeo.')}
+          hint={t('A video on YouTube or Vimeo.')}
         />
       )}
       {url.trim() && !fileId ? null : (

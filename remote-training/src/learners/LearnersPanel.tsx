@@ -1,7 +1,7 @@
 import type {Enrollment, EnrollmentsQuery} from '@switchboard/contracts/enrollments/schemas';
 import {ENROLLMENT_STATUSES} from '@switchboard/contracts/courses/choices';
 import {t} from '@switchboard/i18n';
-import {useSearchText} from '@switchboard/router';
+import {useSearchParams, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {
   Button,
@@ -28,7 +28,6 @@ import {
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useEnrollments} from '../api/enrollments.ts';
-import {useParam} from '../state/use-param.ts';
 import {LearnerActions} from './LearnerActions.tsx';
 import {STATUS_LABELS, statusChip} from './status.ts';
 
@@ -109,9 +108,19 @@ const Learners = ({courseId, enrollments}: {courseId: string; enrollments: Enrol
 /** Who takes a course, and how far each of them is. */
 export function LearnersPanel({courseId}: {courseId: string}) {
   const {text, setText, applied} = useSearchText();
-  const [asked, filter] = useParam('status');
-  const status = STATUSES.find((one) => one === asked);
+  const [params, setParams] = useSearchParams();
+  const status = STATUSES.find((one) => one === params.get('status'));
   const query = useEnrollments({courseId, q: applied, status});
+  const filter = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set('status', next);
+        else after.delete('status');
+        return after;
+      },
+      {replace: true},
+    );
   const isFiltered = applied !== '' || status !== undefined;
   return (
     <>

@@ -35,7 +35,7 @@ const Questions = ({quiz: {title, attempts, questions}}: {quiz: QuizResult}) => 
       <TableHead>
         <TableRow>
           <TableCell>{t('Question')}</TableCell>
-          <TableCell align="right">{t('Answered right')}</TableCell>
+          <TableCell align="right">{t('Answered correctly')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -62,7 +62,7 @@ const Questions = ({quiz: {title, attempts, questions}}: {quiz: QuizResult}) => 
 
 const summaryOf = ({attempts, passed, score}: QuizResult): string =>
   score === null
-    ? t('Nobody has tried it yet.')
+    ? t('No attempts yet.')
     : [
         plural(attempts, '# attempt', '# attempts'),
         t('{passed} passed', {passed}),

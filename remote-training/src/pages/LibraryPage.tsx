@@ -125,7 +125,7 @@ export function LibraryPage() {
   );
   return (
     <>
-      <PageHeading subtitle={t('Courses for everybody in your workspace.')}>
+      <PageHeading subtitle={t('Courses for everyone in your workspace.')}>
         {t('Training Library')}
       </PageHeading>
       <TrainingTabs current={paths.library()} />

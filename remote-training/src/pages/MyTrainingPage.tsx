@@ -85,7 +85,7 @@ const nothing = (
     <EmptyState
       icon={<Pictogram of="course" />}
       title={t('No training assigned')}
-      text={t('Browse the library to begin a course.')}
+      text={t('Browse the library to start a course.')}
       action={
         <Button component={RouterLink} to={paths.library()} variant="contained">
           {t('Training Library')}
@@ -105,7 +105,7 @@ export function MyTrainingPage() {
   );
   return (
     <>
-      <PageHeading subtitle={t('Courses that you were assigned, or have begun.')}>
+      <PageHeading subtitle={t("Courses assigned to you, and those you've started.")}>
         {t('My training')}
       </PageHeading>
       <TrainingTabs current={paths.mine()} />

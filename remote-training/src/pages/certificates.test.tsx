@@ -259,7 +259,10 @@ describe('the management of a course', () => {
       ...storedDraft(),
       ...on(updateCourse, oneDraft({certificate: {months: 12}, version: 4}), ID),
     });
-    await user.selectOptions(await screen.findByLabelText('Certificate'), 'Valid for some months');
+    await user.selectOptions(
+      await screen.findByLabelText('Certificate'),
+      'Valid for a number of months',
+    );
     await user.click(screen.getByRole('button', {name: 'Save changes'}));
     expect(await screen.findByText('Months is required')).toBeVisible();
     await user.type(screen.getByLabelText('Months'), '12');

@@ -58,7 +58,7 @@ describe('assignments of a course', () => {
       ...on(deleteAssignment, answerOf({}), {id: id('f1')}),
     });
     const row = await screen.findByRole('row', {name: /Everyone/});
-    expect(row).toHaveTextContent('14 days from joining');
+    expect(row).toHaveTextContent('14 days after joining');
     expect(row).toHaveTextContent('Mandatory, every 12 months');
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Withdraw the assignment to Everyone'}));
@@ -77,7 +77,7 @@ describe('assignments of a course', () => {
     await user.click(await screen.findByRole('button', {name: 'Assign the course'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'Assign the course'}));
     await user.selectOptions(dialog.getByLabelText('Assign to'), 'A team');
-    await user.selectOptions(dialog.getByLabelText('Due'), 'On a day');
+    await user.selectOptions(dialog.getByLabelText('Due'), 'On a date');
     await user.click(dialog.getByRole('button', {name: 'Assign'}));
     for (const message of ['Choose a team', 'Due date is required'])
       expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('assignments of a course', () => {
   it('wait for the course to be published', async () => {
     open(`${managePath}/assignments`, {...stored({changes: {status: 'draft'}}), ...assigned()});
     expect(await screen.findByText('Publish the course before you assign it.')).toBeVisible();
-    expect(await screen.findByText('Assigned to nobody yet')).toBeVisible();
+    expect(await screen.findByText('Not assigned yet')).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Assign the course'})).toBeNull();
   });
 });

@@ -91,13 +91,13 @@ describe('a quiz', () => {
     await user.type(first.getByLabelText('Question'), 'Who begins?');
     await user.type(first.getByLabelText('Answer 1'), 'We do');
     await user.type(first.getByLabelText('Answer 2'), 'They do');
-    await user.click(first.getByRole('radio', {name: 'Answer 2 is right'}));
+    await user.click(first.getByRole('radio', {name: 'Answer 2 is correct'}));
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Add question'}));
     const second = within(await screen.findByRole('group', {name: 'Question 2'}));
     await user.type(second.getByLabelText('Question'), 'One word?');
     await user.selectOptions(second.getByLabelText('Kind'), 'Short answer');
-    await user.type(await second.findByLabelText('Right answers'), 'Hello{Enter}Hi');
+    await user.type(await second.findByLabelText('Accepted answers'), 'Hello{Enter}Hi');
     await user.click(screen.getByRole('button', {name: 'Move question 2 up'}));
     await user.click(screen.getByRole('button', {name: 'Save draft'}));
     await waitFor(() => expect(backend.callsTo(createCourse)).toHaveLength(1));

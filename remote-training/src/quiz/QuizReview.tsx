@@ -42,7 +42,7 @@ const Reviewed = ({question, number, review, given}: ReviewedProps) => {
           {`${number}. ${question.text}`}
         </Typography>
         <StatusChip
-          label={review.isRight ? t('Right') : t('Wrong')}
+          label={review.isRight ? t('Correct') : t('Incorrect')}
           tone={review.isRight ? 'success' : 'error'}
         />
       </Stack>
@@ -50,7 +50,7 @@ const Reviewed = ({question, number, review, given}: ReviewedProps) => {
         {t('Your answer: {answer}', {answer: givenText(question, given)})}
       </Typography>
       {right ? (
-        <Typography variant="body2">{t('Right answer: {answer}', {answer: right})}</Typography>
+        <Typography variant="body2">{t('Correct answer: {answer}', {answer: right})}</Typography>
       ) : null}
       {review.explanation ? (
         <Typography variant="body2" color="textSecondary" sx={{whiteSpace: 'pre-line'}}>

@@ -41,7 +41,7 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
   const archive = async ({id, title}: Course) => {
     const confirmed = await confirm({
       message: t('Archive "{title}"?', {title}),
-      text: t('It leaves the library and can no longer be taken or changed. You can restore it.'),
+      text: t('It leaves the library, and nobody can take or change it. You can restore it later.'),
       confirmLabel: t('Archive'),
     });
     if (confirmed) await report(archiving.mutateAsync(id), t('The course was archived.'));
@@ -49,7 +49,7 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
   const remove = async ({id, title}: Course) => {
     const confirmed = await confirm({
       message: t('Delete "{title}"?', {title}),
-      text: t('A deleted draft cannot be brought back.'),
+      text: t("You can't restore a deleted draft."),
       confirmLabel: t('Delete'),
     });
     if (confirmed) await report(deleting.mutateAsync(id), t('The draft was deleted.'));
