@@ -1,5 +1,4 @@
 import type {Insertable, Selectable, Updateable} from 'kysely';
-import type {CourseStatus} from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
 import type {Schema, Trx} from '../../../database/index.ts';
 
