@@ -134,9 +134,7 @@ export function LibraryPage() {
         useFlexGap
         sx={{flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2}}
       >
-        <Box sx={{flexBasis: 360, flexShrink: 1}}>
-          <SearchField label={t('Search courses')} value={text} onChange={setText} />
-        </Box>
+        <SearchField label={t('Search courses')} value={text} onChange={setText} />
         <CategoryChoice
           categories={query.data?.categories ?? []}
           chosen={category}

@@ -5,7 +5,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '@switchboard/contracts/enrollments/endpoints';
-import {act, screen} from '@testing-library/react';
+import {act, screen, within} from '@testing-library/react';
 import {id, open} from '../testing/courses.tsx';
 import {attempt, params, path, played, submitted} from '../testing/quizzes.ts';
 
@@ -39,6 +39,22 @@ describe('a quiz on a bad line', () => {
     });
   });
 
+  it('saves nothing any more once it is submitted', async () => {
+    const {user, backend} = await begin();
+    backend.answer({
+      ...on(saveAnswers, answerOf({attempt: attempt()}), ATTEMPT),
+      ...on(submitAttempt, answerOf({...played([submitted]).body, attempt: submitted}), ATTEMPT),
+    });
+    await user.click(await screen.findByRole('radio', {name: 'They do'}));
+    await user.click(screen.getByRole('button', {name: 'Submit'}));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {name: 'Submit'}),
+    );
+    await screen.findByText(/^Not passed: 75 %/);
+    const sent = backend.calls.map(({method}) => method);
+    expect(sent.lastIndexOf('PUT')).toBeLessThan(sent.lastIndexOf('POST'));
+  });
+
   it('has the time that the service says, not that of the clock here', async () => {
     const {backend} = await begin(limited(290));
     expect(await screen.findByRole('timer')).toHaveTextContent('5 minutes left');
@@ -53,6 +69,7 @@ describe('a quiz on a bad line', () => {
       on(submitAttempt, answerOf({...played([submitted]).body, attempt: submitted}), ATTEMPT),
     );
     comeBackOnline();
-    expect(await screen.findByText('Not passed: 75 %')).toBeVisible();
+    expect(await screen.findByText(/^Not passed: 75 %/)).toBeVisible();
+    expect(backend.callsTo(saveAnswers)).toEqual([]);
   });
 });

@@ -41,7 +41,9 @@ describe('a quiz', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await waitFor(() => expect(backend.callsTo(saveAnswers)).not.toEqual([]), {timeout: 3000});
     await user.click(screen.getByRole('button', {name: 'Submit'}));
-    expect((await screen.findByText('Not passed: 75 %')).closest('[role="alert"]')).toHaveFocus();
+    const result = await screen.findByText('Not passed: 75 %. You need at least 80 %.');
+    expect(result.closest('[role="alert"]')).toHaveFocus();
+    expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
     expect(backend.callsTo(submitAttempt)[0]?.body).toEqual({answers: submitted.answers});
     expect(screen.getByText('They ring us.')).toBeVisible();
     expect(screen.getByText('Your answer: A name, A smile')).toBeVisible();
@@ -49,6 +51,7 @@ describe('a quiz', () => {
     await user.click(screen.getByRole('button', {name: 'Back to the quiz'}));
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
     expect(screen.getByText('75 % · Not passed')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^3 questions/);
   });
 
   it('asks before unanswered questions are submitted', async () => {

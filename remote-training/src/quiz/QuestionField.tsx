@@ -45,7 +45,12 @@ export function QuestionField({
   const isMultiple = kind === 'multiple';
   return (
     <Box component="fieldset" aria-labelledby={id} tabIndex={-1} sx={group}>
-      <Typography id={id} component="legend" variant="subtitle1" sx={{overflowWrap: 'anywhere'}}>
+      <Typography
+        id={id}
+        component="legend"
+        variant="subtitle1"
+        sx={{p: 0, overflowWrap: 'anywhere'}}
+      >
         {`${number}. ${text}`}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{display: 'block', mb: 0.5}}>

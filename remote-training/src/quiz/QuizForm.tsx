@@ -48,7 +48,13 @@ function useSubmission(
   const send = (onError: (error: unknown) => void) =>
     mutate(
       {id: attempt.id, answers: toAnswers(answers.given)},
-      {onSuccess: (answer) => onSubmitted(answer.attempt), onError},
+      {
+        onSuccess: (answer) => {
+          answers.end();
+          onSubmitted(answer.attempt);
+        },
+        onError,
+      },
     );
   const sendLate = () =>
     send((reason) => {

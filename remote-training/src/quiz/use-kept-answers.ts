@@ -1,5 +1,5 @@
 import type {AttemptView} from '@switchboard/contracts/enrollments/schemas';
-import {useEffect, useEffectEvent, useState} from 'react';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {useSaveAnswers} from '../api/attempts.ts';
 import {toAnswers, toGiven, type Given} from './answers.ts';
 import {isLost, useRetry} from './use-retry.ts';
@@ -34,9 +34,19 @@ export function useKeptAnswers({id, answers}: AttemptView, onKept: (attempt: Att
   useRetry(error !== null && isLost(error) && !isKept, () => {
     if (!isPending) save();
   });
+  const isSubmitted = useRef(false);
   const keepLast = useEffectEvent(() => {
-    if (given !== kept) keep();
+    if (given !== kept && !isSubmitted.current) save();
   });
   useEffect(() => () => keepLast(), []);
-  return {given, setGiven, isKept, error: isKept ? null : error};
+  return {
+    given,
+    setGiven,
+    isKept,
+    error: isKept ? null : error,
+    /** They were submitted: there is nothing left to keep. */
+    end: () => {
+      isSubmitted.current = true;
+    },
+  };
 }
