@@ -84,7 +84,7 @@ const CategoryChoice = ({categories, chosen, onChoose}: CategoryChoiceProps) => 
       label={t('Category')}
       value={chosen}
       onChange={(event) => onChoose(event.target.value)}
-      sx={{width: 260, maxWidth: '100%'}}
+      sx={{width: {xs: '100%', sm: 260}}}
       slotProps={{select: {displayEmpty: true}, inputLabel: {shrink: true}}}
     >
       <MenuItem value="">{t('All categories')}</MenuItem>
@@ -134,7 +134,9 @@ export function LibraryPage() {
         useFlexGap
         sx={{flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2}}
       >
-        <SearchField label={t('Search courses')} value={text} onChange={setText} />
+        <Box sx={{width: {xs: '100%', sm: 280}, '& > *': {width: '100%'}}}>
+          <SearchField label={t('Search courses')} value={text} onChange={setText} />
+        </Box>
         <CategoryChoice
           categories={query.data?.categories ?? []}
           chosen={category}

@@ -123,7 +123,7 @@ export function QuizForm({attempt, onSubmitted}: QuizFormProps) {
         ))}
       </Stack>
       <Stack direction="row" sx={{alignItems: 'center', gap: 2}}>
-        <Button type="submit" variant="contained" loading={isPending}>
+        <Button type="submit" variant="contained" loading={isPending} sx={{flexShrink: 0}}>
           {t('Submit')}
         </Button>
         <Typography
