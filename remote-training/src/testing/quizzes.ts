@@ -1,7 +1,7 @@
 import type {AttemptView, PlayedLesson} from '@switchboard/contracts/enrollments/schemas';
 import {course, id, ID, lessons, onePlayed} from './courses.tsx';
 
-export const quiz = {
+const quiz = {
   ...lessons[0]!,
   kind: 'quiz' as const,
   rule: 'quiz_pass' as const,
