@@ -55,10 +55,11 @@ const ofKind = (kind) => `select '${kind}' as kind, slot, count(*) as moments fr
   where workspace_id = $1 and kind = '${kind}' and slot >= extract(epoch from now() - interval '364 days')::int / 900 group by slot`;
 const PLAIN = `select (to_timestamp(slot * 900.0) at time zone 'Asia/Manila')::date as day, kind, sum(moments)
   from (${['created', 'resolved', 'reopened'].map(ofKind).join(' union all ')}) as counted group by 1, 2`;
-const DISTINCT = `select day, count(*) filter (where before = day) as again, count(before) as before from (
-  select day, lag(day) over (partition by ticket_id order by at) as before from (
-    select (at at time zone 'Asia/Manila')::date as day, ticket_id, at from connect.moment
-    where workspace_id = $1 and kind = 'resolved' and not is_only and at >= now() - interval '364 days') as resolved) as followed group by 1`;
+const DISTINCT = `select day, count(*) filter (where (previous_at at time zone 'Asia/Manila')::date = day) as again,
+    count(*) filter (where previous_at >= now() - interval '364 days') as before
+  from (
+    select (at at time zone 'Asia/Manila')::date as day, previous_at from connect.moment
+    where workspace_id = $1 and previous_at is not null and at >= now() - interval '364 days') as resolved group by 1`;
 
 /** By turns, so that both meet the same machine. */
 async function measureTrends(api, db, {workspaceId}) {

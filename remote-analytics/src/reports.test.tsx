@@ -178,6 +178,7 @@ describe('the tickets behind a number', () => {
       team: BILLING,
       figure: 'resolved',
       point: STARTS[1],
+      order: 'latest',
       limit: 50,
     });
     expect(await screen.findByRole('link', {name: '#41 Question 41'})).toHaveAttribute(
@@ -213,10 +214,34 @@ describe('the tickets behind a number', () => {
     expect(backend.callsTo(listCounted)).toHaveLength(2);
   });
 
-  it('show durations and scores where they have them', async () => {
+  it('show durations, targets and scores where they have them', async () => {
     open('/tickets?figure=first_response', counted([countedRow(41, {seconds: 8040})]));
     expect(await screen.findByRole('cell', {name: '2 h 14 min'})).toBeVisible();
-    expect(screen.queryByRole('columnheader', {name: 'Score'})).toBeNull();
+    for (const name of ['Target', 'Score', 'Comment'])
+      expect(screen.queryByRole('columnheader', {name})).toBeNull();
+  });
+
+  it('show which target was missed, and what was written with a score', async () => {
+    open(
+      '/tickets?figure=breached',
+      counted([countedRow(41, {target: 'next'}), countedRow(42, {score: 2, comment: 'Too slow'})]),
+    );
+    expect(await screen.findByRole('cell', {name: 'Next response'})).toBeVisible();
+    expect(screen.getByRole('cell', {name: 'Too slow'})).toBeVisible();
+  });
+
+  it('come the longest first on request', async () => {
+    const {user, backend, address} = open(
+      '/tickets?figure=first_response',
+      counted([countedRow(41, {seconds: 8040})]),
+    );
+    await user.click(await screen.findByRole('button', {name: 'Duration'}));
+    expect(address()).toBe('/dashboard/analytics/tickets?figure=first_response&order=longest');
+    expect(await screen.findByRole('columnheader', {name: 'Duration'})).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(backend.callsTo(listCounted).at(-1)?.query).toMatchObject({order: 'longest'});
   });
 
   it('are exported as they are asked for', async () => {

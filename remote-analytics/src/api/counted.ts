@@ -1,23 +1,24 @@
 import {call} from '@switchboard/api-client';
 import {listCounted} from '@switchboard/contracts/analytics/endpoints';
-import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
+import type {AnalyticsExportRequest, CountedOrder} from '@switchboard/contracts/analytics/counted';
 import {createFigureExport} from '@switchboard/contracts/exports/endpoints';
-import {useInfiniteQuery, useMutation} from '@switchboard/query';
+import {keepPreviousData, useInfiniteQuery, useMutation} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 const PAGE_SIZE = 50;
 
-/** The tickets behind a number, the latest first, page by page. */
-export const useCounted = (query: AnalyticsExportRequest) =>
+/** The tickets behind a number, page by page. */
+export const useCounted = (query: AnalyticsExportRequest, order: CountedOrder) =>
   useInfiniteQuery({
-    queryKey: keys.report('counted', query),
+    queryKey: keys.report('counted', {...query, order}),
     queryFn: ({pageParam, signal}) =>
       call(listCounted, {
-        query: {...query, limit: PAGE_SIZE, ...(pageParam ? {cursor: pageParam} : {})},
+        query: {...query, order, limit: PAGE_SIZE, ...(pageParam ? {cursor: pageParam} : {})},
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: ({page}) => page.nextCursor,
+    placeholderData: keepPreviousData,
   });
 
 /** The browser's own download, so that the file never lies in memory. */

@@ -1,4 +1,4 @@
-import type {Counted} from '@switchboard/contracts/analytics/counted';
+import type {Counted, CountedOrder} from '@switchboard/contracts/analytics/counted';
 import type {Period} from '@switchboard/contracts/analytics/schemas';
 import {labelOf, NOTHING} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
@@ -13,19 +13,30 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  TableSortLabel,
 } from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {durationInWords} from '../state/in-words.ts';
-import {CHANNEL_LABELS, PRIORITY_LABELS, STATUS_LABELS, STATUS_TONES} from '../state/labels.ts';
+import {
+  CHANNEL_LABELS,
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  STATUS_TONES,
+  TARGET_LABELS,
+} from '../state/labels.ts';
 
 export interface CountedTableProps {
   counted: Counted[];
   period: Period;
+  order: CountedOrder;
+  onOrder: (order: CountedOrder) => void;
 }
 
 interface Column {
   name: string;
+  /** What a click on its head puts first. */
+  order?: CountedOrder;
   /** Where most cells are empty, the column is left out. */
   isShown: (counted: Counted[]) => boolean;
   cell: (one: Counted, period: Period) => ReactNode;
@@ -50,18 +61,34 @@ const COLUMNS: Column[] = [
   {name: t('Ticket'), isShown: always, cell: (one) => <TicketCell {...one} />},
   {
     name: t('Counted on'),
+    order: 'latest',
     isShown: always,
     cell: ({at}, {timeZone}) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
   },
   {
     name: t('Duration'),
+    order: 'longest',
     isShown: (counted) => counted.some(({seconds}) => seconds !== null),
     cell: ({seconds}, {hours}) => durationInWords(seconds, hours),
+  },
+  {
+    name: t('Target'),
+    isShown: (counted) => counted.some(({target}) => target !== null),
+    cell: ({target}) => (target ? TARGET_LABELS[target] : NOTHING),
   },
   {
     name: t('Score'),
     isShown: (counted) => counted.some(({score}) => score !== null),
     cell: ({score}) => score ?? NOTHING,
+  },
+  {
+    name: t('Comment'),
+    isShown: (counted) => counted.some(({comment}) => comment !== ''),
+    cell: ({comment}) => (
+      <Box sx={{minWidth: 220, maxWidth: 420, whiteSpace: 'pre-line', overflowWrap: 'anywhere'}}>
+        {comment || NOTHING}
+      </Box>
+    ),
   },
   {name: t('Agent'), isShown: always, cell: ({agent}) => agent?.name ?? NOTHING},
   {name: t('Team'), isShown: always, cell: ({team}) => team?.name ?? NOTHING},
@@ -85,7 +112,7 @@ const COLUMNS: Column[] = [
 ];
 
 /** The tickets behind a number; a ticket that counts several times has as many rows. */
-export function CountedTable({counted, period}: CountedTableProps) {
+export function CountedTable({counted, period, order, onOrder}: CountedTableProps) {
   const columns = COLUMNS.filter(({isShown}) => isShown(counted));
   return (
     <TableContainer
@@ -98,9 +125,23 @@ export function CountedTable({counted, period}: CountedTableProps) {
       <Table size="small" aria-label={t('Tickets')}>
         <TableHead>
           <TableRow>
-            {columns.map(({name}) => (
-              <TableCell key={name} sx={{whiteSpace: 'nowrap'}}>
-                {name}
+            {columns.map(({name, order: first}) => (
+              <TableCell
+                key={name}
+                sx={{whiteSpace: 'nowrap'}}
+                {...(first === order && {sortDirection: 'desc'})}
+              >
+                {first ? (
+                  <TableSortLabel
+                    active={first === order}
+                    direction="desc"
+                    onClick={() => onOrder(first)}
+                  >
+                    {name}
+                  </TableSortLabel>
+                ) : (
+                  name
+                )}
               </TableCell>
             ))}
           </TableRow>

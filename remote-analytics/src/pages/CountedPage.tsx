@@ -19,10 +19,11 @@ import {PeriodLine} from '../components/ReportStates.tsx';
 import {paths} from '../paths.ts';
 import {backOf} from '../state/counted-back.ts';
 import {filtersInWords} from '../state/in-words.ts';
-import {partInWords, readCounted} from '../state/part.ts';
+import {partInWords, readCounted, readOrder} from '../state/part.ts';
 import {readQuery} from '../state/query.ts';
 import {type Choices, useChoices} from '../state/use-choices.ts';
 import {useLiveFigures} from '../state/use-live-figures.ts';
+import {usePutParam} from '../state/use-put-param.ts';
 
 type Asked = AnalyticsExportRequest;
 
@@ -113,7 +114,10 @@ const nothing = (
 const rowsOf = (pages: CountedResponse[]) => pages.flatMap(({counted}) => counted);
 
 function CountedList({asked}: {asked: Asked}) {
-  const query = useCounted(asked);
+  const [search] = useSearchParams();
+  const put = usePutParam();
+  const order = readOrder(search);
+  const query = useCounted(asked, order);
   useLiveFigures();
   const pages = query.data?.pages ?? [];
   return (
@@ -132,7 +136,12 @@ function CountedList({asked}: {asked: Asked}) {
           return (
             <Box>
               <PeriodLine period={first.period} isAlone />
-              <CountedTable counted={rowsOf(shown)} period={first.period} />
+              <CountedTable
+                counted={rowsOf(shown)}
+                period={first.period}
+                order={order}
+                onOrder={(next) => put('order', next)}
+              />
               <LoadMore
                 shown={rowsOf(shown).length}
                 total={plural(first.page.total, '# row', '# rows')}

@@ -21,36 +21,22 @@ import {writingOf} from '../state/in-words.ts';
 import {PERFORMER_LABELS} from '../state/labels.ts';
 import {PERFORMERS, readPerformer} from '../state/performer.ts';
 import {words} from '../state/words.ts';
+import {usePutParam} from '../state/use-put-param.ts';
 
 /** Whom the table is of, kept in the address. */
 function usePerformer(): [Performer, (by: Performer) => void] {
-  const [search, setSearch] = useSearchParams();
-  const by = readPerformer(search);
-  const set = (next: Performer) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('by', next);
-        return after;
-      },
-      {replace: true},
-    );
-  return [by, set];
+  const [search] = useSearchParams();
+  const put = usePutParam();
+  return [readPerformer(search), (by) => put('by', by)];
 }
 
 /** `-3` in the address is by the third column of figures, the largest first; `0` by name. */
 function useSorting(): Sorting {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const put = usePutParam();
   const match = /^(-?)([0-8])$/.exec(search.get('sort') ?? '');
   const onSort = ({column, isDescending}: TableSort) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('sort', `${isDescending ? '-' : ''}${column}`);
-        return after;
-      },
-      {replace: true},
-    );
+    put('sort', `${isDescending ? '-' : ''}${column}`);
   return {
     sort: match ? {column: Number(match[2]), isDescending: match[1] === '-'} : null,
     onSort,

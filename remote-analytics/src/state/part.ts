@@ -1,4 +1,8 @@
-import type {AnalyticsExportRequest, Figure} from '@switchboard/contracts/analytics/counted';
+import type {
+  AnalyticsExportRequest,
+  CountedOrder,
+  Figure,
+} from '@switchboard/contracts/analytics/counted';
 import type {AnalyticsGroup, Period} from '@switchboard/contracts/analytics/schemas';
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import {startsInWords} from '@switchboard/figures';
@@ -38,6 +42,10 @@ export function readCounted(search: URLSearchParams): AnalyticsExportRequest | n
     ...(hour === undefined ? {} : {hour}),
   };
 }
+
+/** In which order an address has the tickets. */
+export const readOrder = (search: URLSearchParams): CountedOrder =>
+  search.get('order') === 'longest' ? 'longest' : 'latest';
 
 /** Of a target: "First response breached". */
 const TARGET_SAID: Partial<Record<Figure, Record<SlaMetric, string>>> = {

@@ -5,7 +5,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Skeleton, showToast, Stack, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete, optionGroup, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
 import {type HandOnChoices, questionsOf, toDeactivation} from '../hand-on.ts';
@@ -36,6 +36,7 @@ function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
       loading={isPending}
       disableClearable
       groupBy={({group}) => group}
+      renderGroup={optionGroup}
       getOptionKey={keyOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
       noOptionsText={t('No member or team found')}

@@ -3,7 +3,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete, optionGroup, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {type FormEvent, useId, useState} from 'react';
 import type {MoveTarget} from '../move-tickets.ts';
@@ -34,6 +34,7 @@ const TargetInput = ({
     openOnFocus
     autoHighlight
     groupBy={({group}) => group}
+    renderGroup={optionGroup}
     getOptionLabel={({name}) => name}
     getOptionKey={({key}) => key}
     isOptionEqualToValue={(one, other) => one.key === other.key}

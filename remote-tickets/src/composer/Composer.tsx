@@ -20,6 +20,7 @@ import {BounceNotice} from '../contacts/index.ts';
 import {CopiesField} from './CopiesField.tsx';
 import {DraftStatus, OtherDraft} from './drafts/DraftNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
+import {LinkLessonButton} from '../training/index.ts';
 import {Signature} from './Signature.tsx';
 import {isSmsReply, refuseFiles, SmsHint} from './SmsHint.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
@@ -156,7 +157,15 @@ function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootPro
         </Alert>
       ) : null}
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5}}>
-        {isSmsReply(kind, ticket) ? null : <AttachButton onFiles={composer.upload} />}
+        {isSmsReply(kind, ticket) ? null : (
+          <Box sx={{display: 'flex'}}>
+            <AttachButton onFiles={composer.upload} />
+            <LinkLessonButton
+              kind={kind}
+              onInsert={(html) => composer.field.current?.insertHtml(html)}
+            />
+          </Box>
+        )}
         <Hint id={hintId} ticket={ticket} composer={composer} />
         <DraftStatus draft={composer.draft} />
         <SendButtons

@@ -14,6 +14,7 @@ export const ticketKeys = {
 
   foundMessages: (q: string) => ['tickets', 'search', 'messages', q],
   candidates: (text: string) => ['tickets', 'candidates', text],
+  lessons: (text: string) => ['tickets', 'lessons', text],
   ofRequester: (id: string) => ['tickets', 'of-requester', id],
   list: (list: TicketList) => ['tickets', 'list', list],
   threads: () => ['tickets', 'thread'],

@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
 import {Alert, Box, Button} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete, optionGroup, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {useMergeCandidates, type Candidate} from './merge-candidates.ts';
@@ -64,64 +64,60 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
     if (target) void merge(target, false);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{paper: {component: 'form', onSubmit: submit}}}
-    >
-      <DialogTitle id={id}>
-        {t('Merge #{number} into another ticket', {number: ticket.number})}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{display: 'grid', gap: 2}}>
-          <Box sx={{color: 'text.secondary', fontSize: 14}}>
-            {t(
-              'The other ticket will show the messages of both. This one will be closed and link to it. You can undo this for {unmergeDays} days.',
-              {unmergeDays: UNMERGE_DAYS},
-            )}
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>
+          {t('Merge #{number} into another ticket', {number: ticket.number})}
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2}}>
+            <Box sx={{color: 'text.secondary', fontSize: 14}}>
+              {t(
+                'The other ticket will show the messages of both. This one will be closed and link to it. You can undo this for {unmergeDays} days.',
+                {unmergeDays: UNMERGE_DAYS},
+              )}
+            </Box>
+            {error ? <Alert severity="error">{error}</Alert> : null}
+            <Autocomplete
+              id={fieldId}
+              options={candidates}
+              openOnFocus
+              autoHighlight
+              groupBy={({group}) => group}
+              renderGroup={optionGroup}
+              value={target}
+              loading={isFetching}
+              slotProps={{paper: {elevation: 8}}}
+              filterOptions={(options) => options}
+              getOptionLabel={nameOf}
+              getOptionKey={(option) => option.id}
+              isOptionEqualToValue={(option, value) => option.id === value.id}
+              noOptionsText={t('No other tickets found')}
+              onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
+              onChange={(_event, value) => setTarget(value)}
+              renderOption={({key, ...props}, option) => (
+                <Box component="li" key={key} {...props}>
+                  <CandidateText ticket={option} />
+                </Box>
+              )}
+              renderInput={(props) => (
+                <TextField
+                  {...props}
+                  autoFocus
+                  label={t('Ticket')}
+                  placeholder={t('#number, subject or requester')}
+                />
+              )}
+            />
           </Box>
-          {error ? <Alert severity="error">{error}</Alert> : null}
-          <Autocomplete
-            id={fieldId}
-            options={candidates}
-            openOnFocus
-            autoHighlight
-            groupBy={({group}) => group}
-            value={target}
-            loading={isFetching}
-            slotProps={{paper: {elevation: 8}}}
-            filterOptions={(options) => options}
-            getOptionLabel={nameOf}
-            getOptionKey={(option) => option.id}
-            isOptionEqualToValue={(option, value) => option.id === value.id}
-            noOptionsText={t('No other tickets found')}
-            onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
-            onChange={(_event, value) => setTarget(value)}
-            renderOption={({key, ...props}, option) => (
-              <Box component="li" key={key} {...props}>
-                <CandidateText ticket={option} />
-              </Box>
-            )}
-            renderInput={(props) => (
-              <TextField
-                {...props}
-                autoFocus
-                label={t('Ticket')}
-                placeholder={t('#number, subject or requester')}
-              />
-            )}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{px: 3, pb: 2}}>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button variant="contained" disabled={!target} loading={isPending} type="submit">
-          {t('Merge')}
-        </Button>
-      </DialogActions>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button variant="contained" disabled={!target} loading={isPending} type="submit">
+            {t('Merge')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -175,6 +175,8 @@ export const SUBJECT_TEST_MINUTES_MAX = 4320;
 export const SECTIONS_MAX = 50;
 /** Of a course, over all its sections. */
 export const LESSONS_MAX = 200;
+/** Lessons that a search offers. */
+export const FOUND_LESSONS_MAX = 50;
 export const QUESTIONS_MAX = 100;
 export const QUESTION_MAX = 1000;
 export const QUESTION_OPTIONS_MAX = 20;

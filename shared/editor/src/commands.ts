@@ -4,8 +4,11 @@ import type {Editor} from '@tiptap/react';
 import type {Offer} from './message-field.ts';
 import {toSlice} from './content.ts';
 
-export const insertAtCaret = ({view, state, schema}: Editor, html: string) =>
-  view.dispatch(state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView());
+/** What is typed behind it belongs to no link that it ends with. */
+export const insertAtCaret = ({view, state, schema}: Editor, html: string) => {
+  const inserted = state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView();
+  view.dispatch(inserted.removeStoredMark(schema.marks['link']!));
+};
 
 /** The editor's own way to the focus is a frame late: letters that are typed meanwhile would be lost, or taken for shortcuts. */
 export const focusNow = ({view}: Editor) => view.focus();

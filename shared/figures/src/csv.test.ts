@@ -1,19 +1,22 @@
 import {csvOf} from './csv.ts';
-import {countCell, sampleCell} from './table.ts';
+import {countCell, durationCell} from './table.ts';
+import {english} from './testing/english.ts';
 
-it('writes what is on screen, and no formula', () => {
+it('writes what is on screen, durations in seconds, and no formula', () => {
+  const medianCell = (seconds: number | null) =>
+    durationCell({seconds, n: 3, to: '/x'}, 'calendar', english);
   const csv = csvOf({
     title: 'Tags',
-    columns: ['Tag', 'Created', 'Median'],
+    columns: ['Tag', 'Created', 'Median', 'Share'],
     rows: [
-      {key: '1', name: '=1+1', cells: [countCell(1204, '/x'), sampleCell('2 h 14 min', 3, '/x')]},
-      {key: '2', name: 'a, "b"', cells: [countCell(0, '/x'), {value: '–'}]},
+      {key: '1', name: '=1+1', cells: [countCell(1204, '/x'), medianCell(8040), {value: '45%'}]},
+      {key: '2', name: 'a, "b"', cells: [countCell(0, '/x'), medianCell(null), {value: '–'}]},
     ],
   });
   expect(csv[0]).toBe('\u{FEFF}');
   expect(csv.slice(1).split('\r\n')).toEqual([
-    'Tag,Created,Median',
-    `"'=1+1",1204,2 h 14 min`,
-    '"a, ""b""",0,–',
+    'Tag,Created,Median (s),Share',
+    `"'=1+1",1204,8040,45%`,
+    '"a, ""b""",0,,–',
   ]);
 });

@@ -1,15 +1,22 @@
 import Papa from 'papaparse';
-import type {FigureTable} from './table.ts';
+import type {Cell, FigureTable} from './table.ts';
 
 /** As spreadsheets in Windows need it to read UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** A table as a file of CSV; what a spreadsheet would compute is quoted. */
-export const csvOf = ({columns, rows}: FigureTable): string =>
-  BYTE_ORDER_MARK +
-  Papa.unparse(
-    [columns, ...rows.map(({name, cells}) => [name, ...cells.map(({value}) => value)])],
-    {
-      escapeFormulae: true,
-    },
+const valueOf = ({value, seconds}: Cell) => (seconds === undefined ? value : seconds);
+
+/** A table as a file of CSV, with durations in seconds; what a spreadsheet would compute is quoted. */
+export const csvOf = ({columns: [first, ...columns], rows}: FigureTable): string => {
+  const isDuration = (index: number) => rows.some(({cells}) => cells[index]?.seconds !== undefined);
+  const heads = columns.map((column, index) => (isDuration(index) ? `${column} (s)` : column));
+  return (
+    BYTE_ORDER_MARK +
+    Papa.unparse(
+      [[first, ...heads], ...rows.map(({name, cells}) => [name, ...cells.map(valueOf)])],
+      {
+        escapeFormulae: true,
+      },
+    )
   );
+};

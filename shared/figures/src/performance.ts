@@ -1,15 +1,14 @@
 import type {Performance, Performer} from '@switchboard/contracts/analytics/schemas';
 import type {Words} from '@switchboard/i18n/words';
-import {durationInWords} from './durations.ts';
 import {nobody, noTeam, performerLabels} from './labels.ts';
 import type {PerformanceReport} from './reports.ts';
 import {
   type Cell,
   countCell,
   type Counts,
+  durationCell,
   type FigureTable,
   type Row,
-  sampleCell,
   shareCell,
   type Writing,
 } from './table.ts';
@@ -28,19 +27,16 @@ interface RowWriting {
   to: (figure: Counts['figure']) => string;
 }
 
-const medianCell = (
-  {median, n}: Figures['resolution'],
-  {words, hours, to}: Omit<RowWriting, 'to'> & {to: string},
-): Cell => ({...sampleCell(durationInWords(median, hours, words), n, to), rank: median});
-
 const cellsOf = (figures: Figures, {words, hours, to}: RowWriting): Cell[] => {
   const {firstResponse, resolution, reopened, resolved, good, rated} = figures;
+  const medianCell = ({median, n}: Figures['resolution'], address: string) =>
+    durationCell({seconds: median, n, to: address}, hours, words);
   return [
     countCell(figures.assigned, to('assigned')),
     countCell(figures.replies, to('reply')),
     countCell(resolved, to('resolved')),
-    medianCell(firstResponse, {words, hours, to: to('first_response')}),
-    medianCell(resolution, {words, hours, to: to('resolution')}),
+    medianCell(firstResponse, to('first_response')),
+    medianCell(resolution, to('resolution')),
     shareCell({part: reopened, whole: resolved, to: to('reopened_resolution')}, words),
     shareCell({part: good, whole: rated, to: to('good')}, words),
     countCell(rated, to('rated')),

@@ -1,6 +1,7 @@
 import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
-import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
+import type {AnalyticsQuery, DurationHours} from '@switchboard/contracts/analytics/schemas';
 import type {Words} from '@switchboard/i18n/words';
+import {durationInWords} from './durations.ts';
 import {countInWords, isSmallSample, NOTHING, shareInWords} from './numbers.ts';
 
 /** What a number counts; row filters replace those of the report. */
@@ -35,6 +36,8 @@ export interface Cell {
   isSmall?: boolean;
   /** What it is sorted by where the value is text; null where there is none. */
   rank?: number | null;
+  /** Of a duration, as files have it; null where there is none. */
+  seconds?: number | null;
 }
 
 export interface Row {
@@ -81,11 +84,22 @@ export const shareCell = (
   rank: whole === 0 ? null : part / whole,
 });
 
-/** A median, of so many tickets. */
+/** A figure that so many tickets have in common. */
 export const sampleCell = (value: string, n: number, to: string): Cell => ({
   value,
   to: n > 0 ? to : undefined,
   isSmall: isSmallSample(n),
+});
+
+/** A duration that so many tickets have in common, as a median; null where there are none. */
+export const durationCell = (
+  {seconds, n, to}: {seconds: number | null; n: number; to: string},
+  hours: DurationHours,
+  words: Words,
+): Cell => ({
+  ...sampleCell(durationInWords(seconds, hours, words), n, to),
+  rank: seconds,
+  seconds,
 });
 
 /** A number within a note, with its tickets where there are any. */

@@ -12,9 +12,9 @@ import type {DurationsReport} from './reports.ts';
 import {
   countCell,
   countNote,
+  durationCell,
   type Figure,
   type FigureTable,
-  sampleCell,
   shareCell,
   versusPrevious,
   type Writing,
@@ -40,8 +40,8 @@ export function durationTable(
         key: start,
         name: pointInWords(start),
         cells: [
-          sampleCell(durationInWords(median, period.hours, words), n, to),
-          sampleCell(durationInWords(p90, period.hours, words), n, to),
+          durationCell({seconds: median, n, to}, period.hours, words),
+          durationCell({seconds: p90, n, to}, period.hours, words),
           countCell(n, to),
         ],
       };
@@ -71,7 +71,7 @@ const durationFigure = (
   const to = linkTo({figure: duration});
   return {
     label: t('{duration}, median', {duration: durationLabels(words)[duration]}),
-    cell: sampleCell(durationInWords(summary.median, hours, words), summary.n, to),
+    cell: durationCell({seconds: summary.median, n: summary.n, to}, hours, words),
     notes: [
       ...versusPrevious(changeOf(summary.median, previous.median, words), words),
       t('90% within {p90}', {p90: durationInWords(summary.p90, hours, words)}),

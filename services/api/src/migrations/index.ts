@@ -82,6 +82,8 @@ import * as courseFiles from './0150-course-files.ts';
 import * as lessonFiles from './0151-lesson-files.ts';
 import * as certificates from './0151-certificates.ts';
 import * as courseRatings from './0152-course-ratings.ts';
+import * as resolvedBefore from './0159-resolved-before.ts';
+import * as publishedLessons from './0160-published-lessons.ts';
 import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
@@ -176,4 +178,6 @@ export const migrations: Record<string, Migration> = {
   '0151-lesson-files': lessonFiles,
   '0151-certificates': certificates,
   '0152-course-ratings': courseRatings,
+  '0159-resolved-before': resolvedBefore,
+  '0160-published-lessons': publishedLessons,
 };

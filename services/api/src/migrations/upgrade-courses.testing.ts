@@ -64,6 +64,15 @@ export const checkCourses = async (database: Kysely<Schema>): Promise<void> => {
       ['d2', ['e3', 'e4']],
     ],
   );
+  const {rows: lessons} = await sql<{
+    at: string;
+  }>`select concat_ws(' ', right(course_id::text, 2), position, kind, title) as at from training.published_lesson order by 1`.execute(
+    database,
+  );
+  assert.deepEqual(
+    lessons.map(({at}) => at),
+    ['d1 1 article e1', 'd1 2 article e2', 'd2 1 article e3', 'd2 2 article e4'],
+  );
   const {rows: withoutFiles} = await sql`select lesson->>'id' as id
     from (select sections from training.course_draft union all select sections from training.course_version) as content,
       jsonb_array_elements(content.sections) as section, jsonb_array_elements(section->'lessons') as lesson

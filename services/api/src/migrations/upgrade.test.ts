@@ -78,6 +78,8 @@ before(async () => {
       );
   });
   await asSuperuser(() => completeCourse(database.db, WORKSPACE, MAKER));
+  await migrateTo(database.db as Kysely<unknown>, '0145-slots');
+  await asSuperuser(addResolutions);
   await migrate(database.db);
   await sql`set session authorization postgres`.execute(database.db);
   app = await createTestApi({database});
@@ -135,6 +137,20 @@ const addDesk = () =>
       );
     await sql`set session_replication_role = default`.execute(db);
   });
+
+/** Of a ticket that was resolved three times, one of them written late, and of one that was resolved once. */
+const addResolutions = async () => {
+  for (const [ticketId, position, at] of [
+    [TICKET, 1, '2026-03-01'],
+    [TICKET, 2, '2026-03-05'],
+    [TICKET, 3, '2026-03-03'],
+    [MERGED, 1, '2026-03-04'],
+  ] as const)
+    await sql`insert into connect.moment (workspace_id, ticket_id, position, kind, at, channel, priority, is_first, is_last, is_only, is_one_touch, is_reopened, is_answered)
+    values (${WORKSPACE}, ${ticketId}, ${position}, 'resolved', ${at}, 'web', 'normal', false, false, ${ticketId === MERGED}, false, false, false)`.execute(
+      database.db,
+    );
+};
 
 after(async () => {
   await app.close();
@@ -259,6 +275,21 @@ it('the oldest business hours are the default, and its history begins with them'
       },
     ],
   );
+});
+
+it('a resolution knows when its ticket was resolved before', async () => {
+  const {rows} = await sql<{
+    day: string;
+    previousDay: string | null;
+  }>`select at::date::text as day, previous_at::date::text as previous_day from connect.moment order by at`.execute(
+    database.db,
+  );
+  assert.deepEqual(rows, [
+    {day: '2026-03-01', previousDay: null},
+    {day: '2026-03-03', previousDay: '2026-03-01'},
+    {day: '2026-03-04', previousDay: null},
+    {day: '2026-03-05', previousDay: '2026-03-03'},
+  ]);
 });
 
 it('courses keep their lessons as version 1, and whoever had completed or begun them has still done so', async () => {

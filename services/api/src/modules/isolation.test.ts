@@ -4,7 +4,7 @@ import {sql} from 'kysely';
 import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
 import {newId, withWorkspace} from '../database/index.ts';
 import {changeMember} from '../testing/change-member.ts';
-import {forEachDatabase} from '../testing/for-each-database.ts';
+import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 import {CASES, type Ids, NOBODY} from './isolation.fixture.ts';
@@ -52,7 +52,7 @@ const callCase = (
 
 const withoutId = ({body}: LightMyRequestResponse) => body.replace(/"requestId":"[^"]+"/, '');
 
-forEachDatabase('tenant isolation', ({database}) => {
+onDatabase('tenant isolation', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

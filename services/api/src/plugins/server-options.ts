@@ -1,4 +1,4 @@
-import {answerProblem, logError} from '@switchboard/service-kit/http';
+import {answerProblem, lazySerializers, logError} from '@switchboard/service-kit/http';
 import {randomUUID} from 'node:crypto';
 import type {Server} from 'node:http';
 import type {FastifyHttpOptions, FastifyRequest} from 'fastify';
@@ -53,5 +53,6 @@ export const serverOptions = (logLevel: string): FastifyHttpOptions<Server> => (
   // A connection that says nothing is one whose headers are late.
   http: {headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS},
   forceCloseConnections: 'idle',
+  schemaController: {compilersFactory: {buildSerializer: () => lazySerializers}},
   routerOptions: {maxParamLength: 200},
 });

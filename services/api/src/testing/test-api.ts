@@ -1,5 +1,5 @@
 import {tmpdir} from 'node:os';
-import {failOnUndeclaredError, keptSerializers} from '@switchboard/service-kit/testing';
+import {failOnUndeclaredError} from '@switchboard/service-kit/testing';
 import Fastify, {type FastifyInstance} from 'fastify';
 import {type ApiOptions, registerApi, serverOptions} from '../app.ts';
 import {type ApiConfig, readConfig} from '../config/index.ts';
@@ -22,7 +22,6 @@ export const createTestApi = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions('silent'));
   app.addHook('onSend', failOnUndeclaredError);
-  app.setSerializerCompiler(keptSerializers);
   await registerApi(app, {config: testConfig(), runJobs: false, files: memoryStore(), ...options});
   await app.ready();
   return app;

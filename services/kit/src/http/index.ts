@@ -1,3 +1,4 @@
 export {answerNotFound, answerProblem, registerErrors, registerNotFound} from './answer.ts';
+export {lazySerializers} from './lazy-serializers.ts';
 export {logError} from './log-error.ts';
 export {registerValidation} from './validation.ts';

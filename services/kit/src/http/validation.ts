@@ -1,4 +1,4 @@
-import {Ajv, type Options} from 'ajv';
+import {Ajv, type Options, type ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import type {FastifyInstance} from 'fastify';
 
@@ -31,6 +31,19 @@ const narrow = (ajv: Ajv, name: 'date' | 'date-time'): void => {
 const bodies = createAjv({coerceTypes: false});
 const texts = createAjv({coerceTypes: 'array'});
 
+/** Compiles the schema when the first request has to match it: a start waits for none. */
+const createValidator = (ajv: Ajv, schema: object) => {
+  let validate: ValidateFunction | undefined;
+  const check = (value: unknown): boolean => {
+    validate ??= ajv.compile(schema);
+    const isValid = validate(value);
+    check.errors = validate.errors;
+    return isValid;
+  };
+  check.errors = undefined as ValidateFunction['errors'];
+  return check;
+};
+
 /**
  * Bodies are taken as they are (a number is not a text, an unknown property is refused); queries, parameters and
  * headers, which are always text, are converted to the types of their schema. `verbose` hands each error its schema, for
@@ -38,6 +51,6 @@ const texts = createAjv({coerceTypes: 'array'});
  */
 export const registerValidation = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({schema, httpPart}) =>
-    (httpPart === 'body' ? bodies : texts).compile(schema as object),
+    createValidator(httpPart === 'body' ? bodies : texts, schema as object),
   );
 };

@@ -6,7 +6,8 @@ import {registerRegistry, type Registry, type RegistryDeps} from '../app.ts';
 import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {releaseText, signText, type KeyPair} from '@switchboard/release-rules/trust';
-import {failOnUndeclaredError, keptSerializers} from '@switchboard/service-kit/testing';
+import {lazySerializers} from '@switchboard/service-kit/http';
+import {failOnUndeclaredError} from '@switchboard/service-kit/testing';
 import type {EmbedderDatabase} from '../database/tables.ts';
 import {readKeyFile, type KeyFile} from '../keys/key-file.ts';
 import type {BuiltRelease} from './release.ts';
@@ -63,9 +64,11 @@ export const startHarness = async (
   overrides: Partial<RegistryDeps> = {},
 ): Promise<Harness> => {
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'registry-')));
-  const app = fastify({logger: process.env.TEST_LOG === '1'});
+  const app = fastify({
+    logger: process.env.TEST_LOG === '1',
+    schemaController: {compilersFactory: {buildSerializer: () => lazySerializers}},
+  });
   app.addHook('onSend', failOnUndeclaredError);
-  app.setSerializerCompiler(keptSerializers);
   const registry = registerRegistry(app, {
     db,
     dataDir,

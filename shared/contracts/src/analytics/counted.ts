@@ -40,8 +40,17 @@ const part = {
   weekday: Type.Optional(Type.Integer({minimum: 1, maximum: 7})),
   hour: Type.Optional(Type.Integer({minimum: 0, maximum: 23})),
 };
+/** The latest first, or the longest. */
+export const COUNTED_ORDERS = ['latest', 'longest'] as const;
+export type CountedOrder = (typeof COUNTED_ORDERS)[number];
+
 export const CountedQuery = Type.Object(
-  {...analyticsFilter, ...part, ...pageQuery},
+  {
+    ...analyticsFilter,
+    ...part,
+    order: Type.Optional(Type.Enum([...COUNTED_ORDERS], {default: 'latest'})),
+    ...pageQuery,
+  },
   {additionalProperties: false},
 );
 export type CountedQuery = Static<typeof CountedQuery>;
@@ -58,13 +67,17 @@ export const Counted = Type.Object({
   }),
   at: Instant,
   seconds,
+  /** Of an SLA target that was met or breached. */
+  target: Nullable(Type.Enum([...SLA_METRICS])),
   score: Nullable(Type.Integer({minimum: 1, maximum: 5})),
+  /** What the requester wrote with the score; empty for none. */
+  comment: Type.String(),
   agent: Nullable(Agent),
   team: Nullable(TeamName),
 });
 export type Counted = Static<typeof Counted>;
 
-/** GET /connect/api/analytics/tickets, the latest first: as many as the number says. */
+/** GET /connect/api/analytics/tickets: as many as the number says. */
 export const CountedResponse = envelope({
   period: Period,
   counted: Type.Array(Counted),

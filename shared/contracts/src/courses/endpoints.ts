@@ -9,6 +9,8 @@ import {
   CourseVersionsResponse,
   CreateCourseRequest,
   LearningResponse,
+  LessonsQuery,
+  LessonsResponse,
   PreviewQuery,
   PublishCourseRequest,
   UpdateCourseRequest,
@@ -24,6 +26,16 @@ export const listCourses = endpoint({
   query: CoursesQuery,
   response: {200: CoursesResponse},
   errors: ['forbidden'],
+});
+
+export const listLessons = endpoint({
+  method: 'GET',
+  service: 'training',
+  path: '/api/lessons',
+  summary: 'Find lessons',
+  details: 'Of published courses, by their title or that of the course; course by course.',
+  query: LessonsQuery,
+  response: {200: LessonsResponse},
 });
 
 export const createCourse = endpoint({

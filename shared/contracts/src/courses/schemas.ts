@@ -89,6 +89,18 @@ export const CoursesResponse = envelope({
 });
 export type CoursesResponse = Static<typeof CoursesResponse>;
 
+export const LessonsQuery = Type.Object({q: Type.Optional(Text)}, {additionalProperties: false});
+
+/** A lesson of a published course, and where it is. */
+export const FoundLesson = Type.Object({
+  id: Id,
+  title: Type.String(),
+  kind: Lesson.properties.kind,
+  course: Type.Object({id: Id, title: Type.String()}),
+});
+export type FoundLesson = Static<typeof FoundLesson>;
+export const LessonsResponse = envelope({lessons: Type.Array(FoundLesson)});
+
 const settings = {
   title: RequiredText,
   summary: Type.Optional(Type.String({maxLength: SUMMARY_MAX})),

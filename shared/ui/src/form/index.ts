@@ -9,4 +9,5 @@ export {default as Slider} from '@mui/material/Slider';
 export {default as Step} from '@mui/material/Step';
 export {default as StepButton} from '@mui/material/StepButton';
 export {default as Stepper} from '@mui/material/Stepper';
+export {optionGroup} from './option-group.tsx';
 export {default as TextField} from '@mui/material/TextField';

@@ -71,6 +71,8 @@ export interface FactTables {
     metric: SlaMetric | null;
     isMet: boolean | null;
     score: number | null;
+    /** Of `resolved`: when the ticket was resolved before; null of the first. */
+    previousAt: Date | null;
     /** Of `resolved`: the first of the ticket; the last, which still holds. */
     isFirst: boolean;
     isLast: boolean;

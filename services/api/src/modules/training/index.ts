@@ -3,6 +3,7 @@ import type {ApiDeps} from '../../deps.ts';
 import {workOnDueDates} from './assignments/daily.ts';
 import {assignmentRoutes} from './assignments/routes.ts';
 import {certificateRoutes, checkPage} from './certificates/routes.ts';
+import {lessonRoutes} from './courses/lesson-routes.ts';
 import {courseRoutes} from './courses/routes.ts';
 import {registerFiles} from './files/index.ts';
 import {learningRoutes} from './learning/routes.ts';
@@ -15,6 +16,7 @@ export {createMemberCourses} from './members.ts';
 export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));
   await app.register(courseRoutes(deps));
+  await app.register(lessonRoutes(deps));
   await registerFiles(app, deps);
   await app.register(learningRoutes(deps));
   await app.register(assignmentRoutes(deps));

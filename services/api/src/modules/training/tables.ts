@@ -3,6 +3,7 @@ import type {TARGET_TYPES} from '@switchboard/contracts/assignments/schemas';
 import type {
   CourseStatus,
   EnrollmentStatus,
+  LessonKind,
   Progression,
 } from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
@@ -55,6 +56,15 @@ export interface TrainingTables {
     mustRetake: boolean;
     publishedById: string;
     publishedAt: Date;
+  };
+  /** Of the newest version of each course, in its order. */
+  'training.publishedLesson': {
+    workspaceId: string;
+    courseId: string;
+    lessonId: string;
+    position: number;
+    kind: LessonKind;
+    title: string;
   };
   'training.assignment': {
     id: string;

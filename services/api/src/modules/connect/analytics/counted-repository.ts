@@ -1,6 +1,7 @@
 import {type RawBuilder, sql} from 'kysely';
-import type {CountedQuery} from '@switchboard/contracts/analytics/counted';
+import type {CountedOrder, CountedQuery} from '@switchboard/contracts/analytics/counted';
 import type {DurationHours} from '@switchboard/contracts/analytics/schemas';
+import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {readCursor, type Trx} from '../../../database/index.ts';
 import {countsTickets, momentsOf} from './figures-repository.ts';
@@ -26,7 +27,11 @@ export interface CountedRow {
   position: number;
   at: Date;
   seconds: number | null;
+  /** `seconds` in whole ones, by which rows are ordered; 0 for none. */
+  wholeSeconds: number;
+  target: SlaMetric | null;
   score: number | null;
+  comment: string;
   agentId: string | null;
   teamId: string | null;
   number: number;
@@ -40,8 +45,8 @@ export interface CountedRow {
 type Rows = RawBuilder<unknown>;
 
 const plainRows = (from: Rows): Rows =>
-  sql`select ticket.id as ticket_id, 1 as position, ticket.created_at as at, 0 as slot, null::float8 as seconds, null::smallint as score,
-    ticket.assignee_id as agent_id, ticket.team_id from connect.ticket ${from}`;
+  sql`select ticket.id as ticket_id, 1 as position, ticket.created_at as at, 0 as slot, null::float8 as seconds, null as target, null::smallint as score,
+    false as is_rating, ticket.assignee_id as agent_id, ticket.team_id from connect.ticket ${from}`;
 
 /** Tickets that were not done when a window ended. */
 const backlogRows = ({window: [, end], filter}: CountedPart): Rows =>
@@ -63,7 +68,8 @@ const rowsOf = (part: CountedPart): Rows => {
   if (figure === 'left_out') return leftOutRows(part);
   const isOfTickets = countsTickets(figure);
   return sql`select ${isOfTickets ? sql`distinct on (ticket_id)` : sql``} ticket_id, position, at, slot,
-    ${waitedIn(hours)} / 1000.0::float8 as seconds, score, agent_id, team_id
+    ${waitedIn(hours)} / 1000.0::float8 as seconds, case when kind = 'promise' then metric end as target, score,
+    kind = 'rating' as is_rating, agent_id, team_id
     from connect.moment where ${momentsOf({...part, figure}, timeZone)} and ${within(window)} ${onMoments(filter)}
     ${isOfTickets ? sql`order by ticket_id, at desc, position desc` : sql``}`;
 };
@@ -75,29 +81,53 @@ export const countCounted = async (trx: Trx, part: CountedPart): Promise<number>
 };
 
 /** Where a page begins: after this row. */
-export type After = readonly [at: string, ticketId: string, position: number];
+export type After = readonly [wholeSeconds: number, at: string, ticketId: string, position: number];
 
 /** @throws 422 for a cursor of something else */
 export const readAfterCounted = (cursor: string | undefined): After | null =>
-  readCursor(cursor, ['instant', 'id', 'number']);
+  readCursor(cursor, ['count', 'instant', 'id', 'number']);
 
-/** The latest first: by quarters, as the index has them, and then by instants. */
+const WHOLE_SECONDS = sql<number>`coalesce(floor(counted.seconds), 0)::int`;
+
+const LATEST = sql`counted.at desc, counted.ticket_id desc, counted.position desc`;
+
+/** The latest are found by quarters, as the index has them, and then by instants. */
+const ORDERS: Record<CountedOrder, {found: Rows; listed: Rows; beyond: (after: After) => Rows}> = {
+  latest: {
+    found: sql`counted.slot desc, ${LATEST}`,
+    listed: LATEST,
+    beyond: ([, at, ticketId, position]) => sql`
+      where (counted.at, counted.ticket_id, counted.position) < (${at}::timestamptz, ${ticketId}::uuid, ${position}::int)
+        and counted.slot <= ${slotOf(new Date(at))}`,
+  },
+  longest: {
+    found: sql`${WHOLE_SECONDS} desc, ${LATEST}`,
+    listed: sql`${WHOLE_SECONDS} desc, ${LATEST}`,
+    beyond: ([wholeSeconds, at, ticketId, position]) => sql`
+      where (${WHOLE_SECONDS}, counted.at, counted.ticket_id, counted.position)
+        < (${wholeSeconds}::int, ${at}::timestamptz, ${ticketId}::uuid, ${position}::int)`,
+  },
+};
+
+/** The rows of a part that follow one, in an order. */
 export const listCountedRows = async (
   trx: Trx,
   part: CountedPart,
-  {limit, after}: {limit: number; after: After | null},
+  {order, limit, after}: {order: CountedOrder; limit: number; after: After | null},
 ): Promise<CountedRow[]> => {
-  const beyond = after
-    ? sql`where (counted.at, counted.ticket_id, counted.position) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)
-        and counted.slot <= ${slotOf(new Date(after[0]))}`
-    : sql``;
+  const {found, listed, beyond} = ORDERS[order];
   const {rows} = await sql<CountedRow>`
-    select counted.*, ticket.number, ticket.subject, ticket.status, ticket.priority, ticket.channel, contact.name as requester
-    from (select * from (${rowsOf(part)}) as counted ${beyond}
-      order by slot desc, at desc, ticket_id desc, position desc limit ${limit}) as counted
+    select counted.*, ${WHOLE_SECONDS} as whole_seconds, 
+      coalesce((
+        select csat.comment from connect.csat
+        where counted.is_rating and csat.workspace_id = ticket.workspace_id and csat.ticket_id = ticket.id
+          and csat.answered_at = counted.at limit 1), '') as comment,
+      ticket.number, ticket.subject, ticket.status, ticket.priority, ticket.channel, contact.name as requester
+    from (select * from (${rowsOf(part)}) as counted ${after ? beyond(after) : sql``}
+      order by ${found} limit ${limit}) as counted
     join connect.ticket on ticket.id = counted.ticket_id
     join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
-    order by counted.at desc, counted.ticket_id desc, counted.position desc`.execute(trx);
+    order by ${listed}`.execute(trx);
   return rows;
 };
 

@@ -55,7 +55,8 @@ export const checkCounted = (
     Promise.resolve(partOf(asked, query, actor)),
   );
 
-const keysOf = ({at, ticketId, position}: CountedRow): After => [
+const keysOf = ({wholeSeconds, at, ticketId, position}: CountedRow): After => [
+  wholeSeconds,
   at.toISOString(),
   ticketId,
   position,
@@ -73,22 +74,27 @@ const presentRows = async (trx: Trx, rows: readonly CountedRow[]): Promise<Count
       ticket: {id: ticketId, number, subject, status, priority, channel, requester},
       at: row.at.toISOString(),
       seconds: row.seconds,
+      target: row.target,
       score: row.score,
+      comment: row.comment,
       agent: agent ? {id: agent.id, name: agent.name, avatar: agent.avatar} : null,
       team: teams.get(row.teamId ?? '') ?? null,
     };
   });
 };
 
-/** The tickets behind a number, the latest first. */
+/** The tickets behind a number. */
 export const listCounted = async (
   trx: Trx,
   asked: Asked,
-  {query: {limit = PAGE, cursor, ...query}, actor}: {query: CountedQuery; actor: Actor},
+  {
+    query: {limit = PAGE, cursor, order = 'latest', ...query},
+    actor,
+  }: {query: CountedQuery; actor: Actor},
 ): Promise<Omit<CountedResponse, 'error' | 'message'>> => {
   const part = partOf(asked, query, actor);
   const after = readAfterCounted(cursor);
-  const found = await listCountedRows(trx, part, {limit: limit + 1, after});
+  const found = await listCountedRows(trx, part, {order, limit: limit + 1, after});
   const {rows, nextCursor} = cutPage(found, limit, keysOf);
   return {
     period: presentPeriod(asked.period),
@@ -116,7 +122,7 @@ export async function* readAllCounted(
   do {
     const start: ReturnType<typeof readAfterCounted> = after;
     const {rows, lines} = await withWorkspace(db, reader, async (trx) => {
-      const page = await listCountedRows(trx, part, {limit, after: start});
+      const page = await listCountedRows(trx, part, {order: 'latest', limit, after: start});
       const facts = await listFacts(
         trx,
         page.map(({ticketId}) => ticketId),

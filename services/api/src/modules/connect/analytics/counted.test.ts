@@ -128,6 +128,12 @@ onDatabase('figures', ({database}) => {
               data.map((line) => line.seconds).slice(0, 100),
               counted.map(({seconds}: Counted) => `${seconds ?? ''}`),
             );
+            assert.deepEqual(
+              (await readPages((more) => get('tickets', {...part, figure, ...more}))).map(
+                wholeSeconds,
+              ),
+              counted.map(wholeSeconds).toSorted((one: number, other: number) => other - one),
+            );
           }
         },
       ),
@@ -135,6 +141,26 @@ onDatabase('figures', ({database}) => {
     );
   });
 });
+
+const wholeSeconds = ({seconds}: Counted) => Math.floor(seconds ?? 0);
+
+/** The longest first, page by page. */
+const readPages = async (
+  get: (more: Query) => Promise<{counted: Counted[]; page: {nextCursor: string | null}}>,
+): Promise<Counted[]> => {
+  const read: Counted[] = [];
+  let cursor: string | null = '';
+  do {
+    const {counted, page}: Awaited<ReturnType<typeof get>> = await get({
+      order: 'longest',
+      limit: 3,
+      ...(cursor && {cursor}),
+    });
+    read.push(...counted);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return read;
+};
 
 const post = async (call: ReturnType<TestMember['on']>, payload: object) => {
   const reply = await call('POST', '/connect/api/exports/figures', {payload});

@@ -54,14 +54,16 @@ const countResolvedAgain = async (
   trx: Trx,
   {window: [first, end], points, filter}: TrendQuery,
 ): Promise<{point: number; inWindow: number; inPoint: number}[]> => {
+  // What a filter leaves out is no resolution before.
+  const resolved = isUnfiltered(filter)
+    ? sql`select at, previous_at from connect.moment
+        where previous_at is not null and at >= ${first} and at < ${end}`
+    : sql`select at, lag(at) over (partition by ticket_id order by at) as previous_at from connect.moment
+        where kind = 'resolved' and not is_only and at >= ${first} and at < ${end} ${onMoments(filter)}`;
   const {rows} = await sql<{point: number; inWindow: number; inPoint: number}>`
-    select point, count(before)::int as in_window, count(*) filter (where before = point)::int as in_point
-    from (
-      select point, lag(point) over (partition by ticket_id order by at) as before
-      from (
-        select ${pointOf(points)} as point, ticket_id, at from connect.moment
-        where kind = 'resolved' and not is_only and at >= ${first} and at < ${end} ${onMoments(filter)}) as resolved
-    ) as followed
+    select point, count(*) filter (where previous_at >= ${first})::int as in_window,
+      count(*) filter (where previous_at >= (${points}::timestamptz[])[point])::int as in_point
+    from (select ${pointOf(points)} as point, previous_at from (${resolved}) as moment) as resolved
     group by point`.execute(trx);
   return rows;
 };

@@ -52,6 +52,7 @@ const PLAIN = {
   metric: null,
   isMet: null,
   score: null,
+  previousAt: null,
   isFirst: false,
   isLast: false,
   isOnly: false,
@@ -211,6 +212,8 @@ const keepPromises = (history: TicketHistory, state: State): State =>
 /** What can be said of a resolution only when all is known. */
 const judge = ({moments, replies, reopens, status}: State): Noted[] => {
   const resolutions = moments.filter(({kind}) => kind === 'resolved');
+  // Imported histories are not always in the order of their instants.
+  const inTime = resolutions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const byKind = Map.groupBy(moments, ({kind}) => kind);
   const isOnly = ({kind}: Noted) => byKind.get(kind)?.length === 1;
   return moments.map((moment) => {
@@ -218,6 +221,7 @@ const judge = ({moments, replies, reopens, status}: State): Noted[] => {
     const isLast = isDone(status) && moment === resolutions.at(-1);
     return {
       ...moment,
+      previousAt: inTime[inTime.indexOf(moment) - 1]?.at ?? null,
       isFirst: moment === resolutions[0],
       isLast,
       isOnly: isOnly(moment),

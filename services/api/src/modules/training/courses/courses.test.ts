@@ -268,6 +268,35 @@ onDatabase('courses', ({database}) => {
     assert.deepEqual(paged, all);
   });
 
+  it('offers the lessons of published courses by what they or their course are called', async () => {
+    const {owner, agent} = await setUp();
+    const [stranger] = await createTestWorkspace(database());
+    assert.ok(stranger);
+    const found = async (member: TestMember, q: string) =>
+      (await api.done(member, `GET /lessons?q=${q}`)).lessons.map(
+        ({title, course}: {title: string; course: {title: string}}) => `${course.title}: ${title}`,
+      );
+    const refunds = await api.publish(owner, [article('Begin'), quiz('Check')], {title: 'Refunds'});
+    await api.publish(owner, [article('A refund by card')], {title: 'Cards'});
+    await api.create(owner, [article('Refund draft')], {title: 'Unpublished'});
+    assert.deepEqual(await found(agent, 'REFUND'), [
+      'Cards: A refund by card',
+      'Refunds: Begin',
+      'Refunds: Check',
+    ]);
+    assert.deepEqual(await found(stranger, 'refund'), []);
+    const {course} = (
+      await api.patch(owner, refunds.course, {
+        sections: [{title: '', lessons: [article('Begin again')]}],
+      })
+    ).json();
+    assert.deepEqual(await found(agent, 'begin'), ['Refunds: Begin']);
+    await api.done(owner, `POST /courses/${course.id}/publish`, {});
+    assert.deepEqual(await found(agent, 'refunds'), ['Refunds: Begin again']);
+    await api.done(owner, `POST /courses/${course.id}/archive`);
+    assert.deepEqual(await found(agent, 'refunds'), []);
+  });
+
   it('agents take courses and do not author them', async () => {
     const {owner, agent} = await setUp();
     const {course: draft} = await api.create(owner, [article('One')]);

@@ -5,6 +5,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {followAssignments} from '../assignments/follow.ts';
 import {checkPublishable} from '../content/checks.ts';
 import {moveToVersion} from '../learning/versions.ts';
+import {storeLessons} from './lessons-repository.ts';
 import {findDraft, insertVersion, type StoredCourse, updateCourse} from './repository.ts';
 import {checkArchive, checkPublish, checkRestore} from './rules.ts';
 import {type CourseDraft, lockForAuthor, tell} from './service.ts';
@@ -44,6 +45,7 @@ export const publishCourse = (
       publishedById: actor.userId,
       publishedAt: at,
     });
+    await storeLessons(trx, {workspaceId: actor.workspaceId, courseId: id, sections});
     await updateCourse(trx, id, {
       status: 'published',
       publishedVersion: version,

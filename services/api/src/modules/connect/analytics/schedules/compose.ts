@@ -119,6 +119,7 @@ export const composeReport = async (
       name: delivery.name,
       days: daysInWords(period, words),
       workspace: names.workspace,
+      filters,
       nothing,
       figures: figureLines(screen, words),
       link: publicUrl + reportAddress({...delivery, id: delivery.reportId, query: mailed}),

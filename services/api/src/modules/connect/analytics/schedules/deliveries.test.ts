@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
 import type {TestMember} from '../../../../testing/test-workspace.ts';
 import {DAY, mailedReports, plain} from './mailed.testing.ts';
 import {DAILY, REPORTS} from './schedules.testing.ts';
 
-forEachDatabase('mails of reports', ({database}) => {
+onDatabase('mails of reports', ({database}) => {
   const {
     addresses,
     app,

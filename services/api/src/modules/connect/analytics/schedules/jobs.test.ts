@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {createJobs} from '../../../../jobs/index.ts';
 import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -11,7 +11,7 @@ import {reportScene} from './schedules.testing.ts';
 
 const START = Date.parse('2026-11-23T09:00:00Z');
 
-forEachDatabase('schedules at work', ({database}) => {
+onDatabase('schedules at work', ({database}) => {
   it('mail what is due by their jobs, with files and a way to stop, once for two that are due', async () => {
     let now = START;
     const clock = () => new Date(now);

@@ -138,6 +138,7 @@ onDatabase('mailed reports', ({database}) => {
     assert.match(page, /Ticket-Trends/);
     assert.match(page, /Priorität: Normal/);
     assert.match(pdfText(fileOf(mailTo(supervisor), 'Numbers.pdf'))[0] ?? '', /Priority Normal/);
+    assert.match(mailTo(supervisor)?.text ?? '', /Filters: Priority Normal\./);
   });
 
   it('say that there is nothing to count, and are a PDF alone then', async () => {

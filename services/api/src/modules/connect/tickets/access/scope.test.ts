@@ -6,14 +6,14 @@ import {TICKET_SCOPES, type TicketScope} from '@switchboard/contracts/user/schem
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {newId, type Scope, withWorkspace} from '../../../../database/index.ts';
 import {changeMember} from '../../../../testing/change-member.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {listTicketViewers} from '../../../account/directory/service.ts';
 import {listFollowers} from './follower-repository.ts';
 import {seesTicket} from './rules.ts';
 
-forEachDatabase('which tickets a member sees', ({database}) => {
+onDatabase('which tickets a member sees', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});

@@ -22,7 +22,9 @@ const COLUMNS = [
   'created_at',
   'counted_at',
   'seconds',
+  'target',
   'score',
+  'comment',
   'agent',
   'team',
   'replies',
@@ -50,7 +52,7 @@ const durationsOf = (fact: CountedLine['fact']) => [
 /** What a number counts, one a line. */
 export const figureLines = (lines: readonly CountedLine[]): string =>
   linesOf(
-    lines.map(({ticket, at, seconds, score, agent, team, fact}) => [
+    lines.map(({ticket, at, seconds, target, score, comment, agent, team, fact}) => [
       ticket.number,
       ticket.subject,
       ticket.requester,
@@ -61,7 +63,9 @@ export const figureLines = (lines: readonly CountedLine[]): string =>
       fact?.createdAt.toISOString() ?? null,
       at,
       seconds,
+      target,
       score,
+      comment,
       agent?.name ?? null,
       team?.name ?? null,
       fact?.replies ?? null,

@@ -6,6 +6,8 @@ export interface MailedReport {
   name: string;
   days: string;
   workspace: string;
+  /** What narrows it; none for all tickets that its reader sees. */
+  filters: string[];
   /** Instead of figures, where there is nothing to count. */
   nothing: string | null;
   /** The figures of the whole period, a line each. */
@@ -47,7 +49,7 @@ export const reportMail = (
   words: Words,
 ): MailContent => {
   const {t} = words;
-  const {name, days, workspace, nothing, figures, link} = report;
+  const {name, days, workspace, filters, nothing, figures, link} = report;
   const {firstName, language, stop} = addressed;
   return {
     subject: `${name} – ${days}`,
@@ -59,6 +61,7 @@ export const reportMail = (
     greeting: t('Hello {name},', {name: firstName}),
     paragraphs: [
       t('Here is “{report}” for {days}.', {report: name, days}),
+      ...(filters.length > 0 ? [t('Filters: {filters}.', {filters: filters.join(' · ')})] : []),
       ...(nothing === null ? figures : [nothing]),
       attachedOf(report, addressed, words),
     ],

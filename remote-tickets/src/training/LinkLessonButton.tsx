@@ -1,0 +1,39 @@
+import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import {useShortcuts} from '@switchboard/commands';
+import {t} from '@switchboard/i18n';
+import {IconButton} from '@switchboard/ui';
+import {TrainingIcon} from '@switchboard/ui/icons';
+import {lazy, Suspense, useState} from 'react';
+const InsertLessonDialog = lazy(() =>
+  import('./InsertLessonDialog.tsx').then((module) => ({default: module.InsertLessonDialog})),
+);
+
+interface LinkLessonButtonProps {
+  kind: DraftKind;
+  onInsert: (html: string) => void;
+}
+
+/** Offers to link a lesson in what is being written. */
+export function LinkLessonButton({kind, onInsert}: LinkLessonButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useShortcuts([{keys: '', label: t('Link a lesson…'), run: open}]);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('Link a lesson')}
+        title={t('Link a lesson')}
+        onClick={open}
+        sx={{borderRadius: 1}}
+      >
+        <TrainingIcon fontSize="small" />
+      </IconButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <InsertLessonDialog kind={kind} onInsert={onInsert} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

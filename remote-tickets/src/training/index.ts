@@ -1,0 +1,1 @@
+export {LinkLessonButton} from './LinkLessonButton.tsx';

@@ -1,0 +1,24 @@
+import {call} from '@switchboard/api-client';
+import {listLessons} from '@switchboard/contracts/courses/endpoints';
+import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
+import {keepPreviousData, useQuery} from '@switchboard/query';
+import {ticketKeys} from '../shared/ticket-keys.ts';
+
+/** Lessons of published courses that a text finds; without one the first of all. */
+export function useLessons(text: string) {
+  const q = text.trim();
+  return useQuery({
+    queryKey: ticketKeys.lessons(q),
+    queryFn: ({signal}) => call(listLessons, {query: q === '' ? {} : {q}, signal}),
+    select: ({lessons}) => lessons,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A link to a lesson, as HTML of a message. */
+export function linkToLesson({id, title, course}: FoundLesson): string {
+  const link = document.createElement('a');
+  link.href = `${location.origin}/dashboard/training/course/${course.id}/lesson/${id}`;
+  link.textContent = title;
+  return link.outerHTML;
+}

@@ -1,0 +1,16 @@
+import {listLessons} from '@switchboard/contracts/courses/endpoints';
+import {FOUND_LESSONS_MAX} from '@switchboard/contracts/limits';
+import {withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {findLessons} from './lessons-repository.ts';
+
+/** Lessons of published courses, to lead somebody to. */
+export const lessonRoutes = ({db}: ApiDeps) =>
+  routes((serve) => {
+    serve(listLessons, async ({actor, query: {q = ''}}) => ({
+      lessons: await withWorkspace(db, actor, (trx) =>
+        findLessons(trx, {q: q.trim(), limit: FOUND_LESSONS_MAX}),
+      ),
+    }));
+  });
