@@ -135,7 +135,7 @@ it('a video is uploaded through a cut line, stays locked until its turn, and is 
     return route.fulfill({contentType: 'text/html', body: '<p>The player</p>'});
   });
   await page.goto(lessonPath(more?.id));
-  await page.getByText(/^The video comes from YouTube/).waitFor();
+  await page.getByText(/^YouTube hosts this video/).waitFor();
   assert.deepEqual(asked, []);
   await assertAccessible(page, 'a lesson with a video of another site', 'main');
   await page.getByRole('button', {name: 'Play video'}).click();

@@ -10,7 +10,7 @@ const stage = setSharedStage();
 async function writeCourse(page: Page): Promise<void> {
   await page.goto('/dashboard/training/create');
   await page.getByLabel('Title', {exact: true}).fill('Tone of voice');
-  await page.getByLabel('Certificate').selectOption('Valid for some months');
+  await page.getByLabel('Certificate').selectOption('Valid for a number of months');
   await page.getByLabel('Months', {exact: true}).fill('12');
   await page.getByRole('button', {name: 'Create draft'}).click();
   await page.waitForURL(/management\/[\da-f-]{36}$/);
@@ -26,7 +26,7 @@ async function writeCourse(page: Page): Promise<void> {
   await page.getByLabel('Question', {exact: true}).fill('What comes first?');
   await page.getByLabel('Answer 1', {exact: true}).fill('The name');
   await page.getByLabel('Answer 2', {exact: true}).fill('The price');
-  await page.getByRole('radio', {name: 'Answer 1 is right'}).check();
+  await page.getByRole('radio', {name: 'Answer 1 is correct'}).check();
   await assertAccessibleInBoth(page, 'the editor of a course', 'main');
   await page.getByRole('button', {name: 'Publish', exact: true}).click();
   await page.getByText('The course was published.').waitFor();
@@ -38,7 +38,7 @@ async function assignToEveryone(page: Page): Promise<void> {
   await page.getByLabel('Assign to').selectOption('Everyone');
   await page.getByLabel('Days', {exact: true}).fill('3');
   await page.getByRole('button', {name: 'Assign', exact: true}).click();
-  await page.getByRole('row', {name: /Everyone.*3 days from joining.*Mandatory/}).waitFor();
+  await page.getByRole('row', {name: /Everyone.*3 days after joining.*Mandatory/}).waitFor();
 }
 
 /** Takes the course from Home on, by keyboard, with a wrong attempt at its quiz. */
@@ -58,7 +58,7 @@ async function takeCourse(page: Page): Promise<void> {
   assert.equal(await page.getByRole('radio', {name: 'The price'}).isChecked(), true);
   await assertAccessibleInBoth(page, 'a quiz', 'main');
   await page.getByRole('button', {name: 'Submit'}).press('Enter');
-  await page.getByText('Not passed: 0 %').waitFor();
+  await page.getByText(/^Not passed: 0 %/).waitFor();
   await page.getByRole('button', {name: 'Back to the quiz'}).press('Enter');
   await page.getByRole('button', {name: 'Try again'}).press('Enter');
   await page.getByRole('radio', {name: 'The name'}).press('Space');
@@ -78,7 +78,7 @@ async function finishCourse(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Download PDF of Tone of voice'}).press('Enter');
   assert.match((await download).suggestedFilename(), /^certificate-(\w{4}-){3}\w{4}\.pdf$/);
-  const address = await page.getByRole('link', {name: 'Check page'}).getAttribute('href');
+  const address = await page.getByRole('link', {name: 'Verification page'}).getAttribute('href');
   assert.ok(address);
   await page.goto('/dashboard/training/certificates');
   await page.getByText('Valid', {exact: true}).waitFor();

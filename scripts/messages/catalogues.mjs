@@ -13,10 +13,13 @@ const WITH_HOST = ['commands', 'editor', 'events', 'forms', 'session', 'ui'].map
   (name) => `shared/${name}`,
 );
 
-/** Texts that come with whoever needs them, and where they are said: figures of sections and mails, and mails of reports. */
+/** Texts that come with whoever needs them, and where they are said: figures of sections and mails, mails of reports, and certificates. */
 const BY_THEMSELVES = {
-  'shared/figures': 'shared/figures/src',
-  'services/api': 'services/api/src/modules/connect/analytics/schedules/mails',
+  'shared/figures': ['shared/figures/src'],
+  'services/api': [
+    'services/api/src/modules/connect/analytics/schedules/mails',
+    'services/api/src/modules/training/certificates',
+  ],
 };
 
 /** A remote is, once it has the folder; without it, it speaks English. */
@@ -31,9 +34,9 @@ const owners = () => [
       path.join(root, one, 'src'),
     ),
   })),
-  ...Object.entries(BY_THEMSELVES).map(([name, folder]) => ({
+  ...Object.entries(BY_THEMSELVES).map(([name, folders]) => ({
     name,
-    folders: [path.join(root, folder)],
+    folders: folders.map((folder) => path.join(root, folder)),
   })),
 ];
 

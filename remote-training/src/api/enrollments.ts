@@ -22,12 +22,13 @@ export const useOwnEnrollments = () =>
     select: ({enrollments}) => enrollments,
   });
 
-/** How the quizzes of a course went. */
-export const useResults = (courseId: string) =>
+/** How the quizzes of a version of a course went; of the newest where none is named. */
+export const useResults = (courseId: string, version: number | undefined) =>
   useQuery({
-    queryKey: [...keys.learners(courseId), 'results'],
-    queryFn: () => call(endpoints.getCourseResults, {params: {id: courseId}}),
-    select: ({results}) => results.quizzes,
+    queryKey: [...keys.learners(courseId), 'results', version ?? 'newest'],
+    queryFn: () => call(endpoints.getCourseResults, {params: {id: courseId}, query: {version}}),
+    placeholderData: keepPreviousData,
+    select: ({results}) => results,
   });
 
 interface LearnersOf {

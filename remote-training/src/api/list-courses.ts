@@ -4,22 +4,29 @@ import type {CoursesQuery} from '@switchboard/contracts/courses/schemas';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/**
- * Courses page by page.
- * @param view `library` has the published ones, `management` all states
- * @param q what to search for; empty for all
- * @param filters of one category or state; all without
- */
-export const useCourses = (
-  view: 'library' | 'management',
-  q: string,
-  filters: Pick<CoursesQuery, 'category' | 'status'> = {},
-) =>
+interface CoursesOf {
+  /** `library` has the published ones, `management` all states. */
+  view: 'library' | 'management';
+  /** What to search for; empty for all. */
+  q: string;
+  /** Left out for all. */
+  category?: string | undefined;
+  status?: CoursesQuery['status'];
+}
+
+/** Courses page by page, with how many there are of each category. */
+export const useCourses = ({view, q, category, status}: CoursesOf) =>
   useInfiniteQuery({
-    queryKey: keys.list(view, q, filters.category ?? '', filters.status ?? ''),
+    queryKey: keys.list(view, q, category ?? '', status ?? ''),
     queryFn: ({pageParam, signal}) =>
       call(listCourses, {
-        query: {view, q: q || undefined, ...filters, cursor: pageParam || undefined},
+        query: {
+          view,
+          q: q || undefined,
+          category: category || undefined,
+          status,
+          cursor: pageParam || undefined,
+        },
         signal,
       }),
     initialPageParam: '',
@@ -27,7 +34,7 @@ export const useCourses = (
     placeholderData: keepPreviousData,
     select: ({pages}) => ({
       courses: pages.flatMap(({courses}) => courses),
-      total: pages[0]?.page.total ?? 0,
       categories: pages[0]?.categories ?? [],
+      total: pages[0]?.page.total ?? 0,
     }),
   });

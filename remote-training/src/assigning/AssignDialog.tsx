@@ -30,8 +30,8 @@ function TermFields() {
         name="due"
         label={t('Due')}
         options={[
-          {value: 'days', label: t('Some days from joining')},
-          {value: 'date', label: t('On a day')},
+          {value: 'days', label: t('A number of days after joining')},
+          {value: 'date', label: t('On a date')},
           {value: 'never', label: t('Never')},
         ]}
       />
@@ -40,7 +40,7 @@ function TermFields() {
           name="days"
           label={t('Days')}
           inputMode="numeric"
-          hint={t('For those who joined before, from the assignment on.')}
+          hint={t('For people who joined earlier, the days count from the assignment.')}
         />
       ) : null}
       {due === 'date' ? <TextInput name="date" label={t('Due date')} type="date" /> : null}
@@ -54,9 +54,9 @@ function TermFields() {
       />
       <TextInput
         name="recurMonths"
-        label={t('Take it again after months')}
+        label={t('Repeat every (months)')}
         inputMode="numeric"
-        hint={t('Empty: only once.')}
+        hint={t('Leave empty to assign it once.')}
       />
     </>
   );

@@ -83,9 +83,7 @@ export function AssignmentsPanel({
   const askToWithdraw = async (assignment: Assignment) => {
     const isSure = await showAlert({
       message: t('Withdraw the assignment to {name}?', {name: targetName(assignment)}),
-      text: t(
-        'Whoever has begun keeps what they have done. Whoever has not is no longer enrolled.',
-      ),
+      text: t('People who have started keep their progress. Everyone else is no longer enrolled.'),
       icon: 'warning',
       confirmLabel: t('Withdraw'),
       cancelLabel: t('Cancel'),

@@ -23,5 +23,5 @@ export const dueText = ({dueAt, dueInDays}: Pick<Assignment, 'dueAt' | 'dueInDay
   if (dueAt !== null) return formatDate(dueAt);
   return dueInDays === null
     ? t('Never')
-    : plural(dueInDays, '# day from joining', '# days from joining');
+    : plural(dueInDays, '# day after joining', '# days after joining');
 };

@@ -11,7 +11,7 @@ const copy = ({checkUrl}: Certificate) =>
       showToast({
         kind: 'error',
         message: t(
-          'Your browser does not allow copying. Open the check page and copy its address.',
+          "Your browser doesn't allow copying. Open the verification page and copy its address.",
         ),
       }),
   );
@@ -58,7 +58,7 @@ export const CertificateFacts = ({certificate}: {certificate: Certificate}) => {
           {t('Copy link')}
         </Button>
         <Link href={checkUrl} target="_blank" rel="noopener noreferrer" variant="body2">
-          {t('Check page')}
+          {t('Verification page')}
         </Link>
       </Stack>
     </Stack>

@@ -80,7 +80,7 @@ function TakeAgain({courseId}: {courseId: string}) {
 }
 
 const Next = ({next}: Pick<Completion, 'next'>) => (
-  <Part title={t('What is next')}>
+  <Part title={t("What's next")}>
     {next ? (
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
         <Link component={RouterLink} to={paths.course(next.course.id)} sx={{fontWeight: 600}}>

@@ -14,7 +14,7 @@ export function JustCompleted({course}: {course: Course}) {
       {isNew ? (
         <Alert
           severity="success"
-          sx={{mb: 2}}
+          sx={{mb: 2, maxWidth: 1160}}
           action={
             <Button
               component={RouterLink}

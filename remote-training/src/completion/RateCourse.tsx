@@ -74,7 +74,7 @@ export function RateCourse({courseId, rating}: {courseId: string; rating: OwnCou
           name="comment"
           label={t('Comment')}
           rows={2}
-          hint={t('Optional. Only the authors of courses read it, with your name.')}
+          hint={t('Optional. Only course authors can read it, with your name.')}
         />
         <FormError />
         <SubmitButton>{rating ? t('Change rating') : t('Send rating')}</SubmitButton>

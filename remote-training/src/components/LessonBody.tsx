@@ -6,6 +6,7 @@ import {EmbedPlayer, FileViewer} from '../media/index.ts';
 import {QuizLesson} from '../quiz/QuizLesson.tsx';
 import {PackageLesson} from '../scorm/index.ts';
 import {useLessonTime} from '../state/use-lesson-time.ts';
+import {LessonRule} from './LessonRule.tsx';
 import {LessonText} from './LessonText.tsx';
 import {LessonVideo} from './LessonVideo.tsx';
 
@@ -35,6 +36,7 @@ export function LessonBody({answer}: {answer: LessonResponse}) {
   useLessonTime(answer);
   return (
     <Box sx={taken ? undefined : readable}>
+      <LessonRule answer={answer} />
       {html ? (
         <Box sx={readable}>
           <LessonText html={html} />

@@ -16,7 +16,10 @@ export function LessonVideo({answer, file}: {answer: LessonResponse; file: Cours
     lesson.completedAt === null &&
     lesson.rule !== 'seconds';
   const renew = async () => {
-    const {lesson: newest} = await call(getLesson, {params});
+    const {lesson: newest} = await call(getLesson, {
+      params,
+      query: {preview: isPreview ? 'draft' : undefined},
+    });
     return {src: newest.file?.url ?? '', captions: newest.captions?.url ?? undefined};
   };
   return (

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Alert} from '@switchboard/ui';
 
 const TEXTS: Record<Course['status'], string | undefined> = {
-  draft: t('This course is a draft. Only people who write courses can see it.'),
+  draft: t('This course is a draft. Only authors can see it.'),
   published: undefined,
   archived: t('This course is archived. It is no longer in the library.'),
 };

@@ -21,10 +21,10 @@ const CertificateFields = () => {
         label={t('Certificate')}
         options={[
           {value: 'none', label: t('None')},
-          {value: 'months', label: t('Valid for some months')},
+          {value: 'months', label: t('Valid for a number of months')},
           {value: 'forever', label: t('Without an end date')},
         ]}
-        hint={t('For whoever completes the course.')}
+        hint={t('For everyone who completes the course.')}
       />
       {certificate === 'months' ? (
         <TextInput
@@ -52,13 +52,13 @@ export const CourseFields = () => (
       <TextInput
         name="category"
         label={t('Category')}
-        hint={t('Such as Onboarding. It stands on the card in the library.')}
+        hint={t("For example, Onboarding. Shown on the course's card in the library.")}
       />
-      <TextInput name="tags" label={t('Tags')} hint={t('With commas between them.')} />
+      <TextInput name="tags" label={t('Tags')} hint={t('Separate them with commas.')} />
       <FileInput
         name="coverId"
         label={t('Cover')}
-        hint={t('A PNG, JPEG or WebP picture of up to 5 MB.')}
+        hint={t('A PNG, JPEG or WebP picture, up to 5 MB.')}
         kind="image"
       />
       <Box sx={columns}>
@@ -74,7 +74,7 @@ export const CourseFields = () => (
           name="passPercent"
           label={t('Percent to pass')}
           inputMode="numeric"
-          hint={t('Of the points of a quiz.')}
+          hint={t("Share of a quiz's points that passes it.")}
         />
         <TextInput
           name="minutes"

@@ -34,7 +34,7 @@ function Rules({path, kind}: LessonFieldsProps) {
         label={t('Completing the course')}
         options={[
           {value: 'yes', label: t('Needs this lesson')},
-          {value: '', label: t('Works without this lesson')},
+          {value: '', label: t("Doesn't need this lesson")},
         ]}
       />
       {kind === 'quiz' ? null : (
@@ -71,7 +71,7 @@ export const LessonFields = ({path, kind}: LessonFieldsProps) => (
       <FileInput
         name={`${path}.fileId`}
         label={t('File')}
-        hint={t('A document, a picture or an archive of up to 50 MB.')}
+        hint={t('A document, picture or archive, up to 50 MB.')}
         kind="file"
       />
     ) : null}
@@ -88,13 +88,13 @@ export const LessonFields = ({path, kind}: LessonFieldsProps) => (
             name={`${path}.attemptsMax`}
             label={t('Attempts')}
             inputMode="numeric"
-            hint={t('Empty: any number.')}
+            hint={t('Leave empty for unlimited attempts.')}
           />
           <TextInput
             name={`${path}.minutesMax`}
             label={t('Time limit in minutes')}
             inputMode="numeric"
-            hint={t('Empty: no limit.')}
+            hint={t('Leave empty for no limit.')}
           />
         </Box>
         <QuestionsInput path={path} />

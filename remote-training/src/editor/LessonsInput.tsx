@@ -38,7 +38,7 @@ export function LessonsInput({section, first, heading}: LessonsInputProps) {
     <>
       {fields.length === 0 ? (
         <Typography color="textSecondary" variant="body2">
-          {t('No lessons yet. A course needs at least one before it can be published.')}
+          {t('No lessons yet. Add at least one before you publish the course.')}
         </Typography>
       ) : (
         <Stack component="ol" sx={{gap: 2, m: 0, p: 0, listStyle: 'none'}}>

@@ -44,7 +44,7 @@ export function OptionsInput({path, kind}: OptionsInputProps) {
               checked={options[index]?.isRight === 'yes'}
               onChange={(_, isRight) => mark(index, isRight)}
               slotProps={{
-                input: {'aria-label': t('Answer {number} is right', {number: index + 1})},
+                input: {'aria-label': t('Answer {number} is correct', {number: index + 1})},
               }}
             />
             <Box sx={{flexGrow: 1}}>

@@ -12,8 +12,8 @@ import {OptionsInput} from './OptionsInput.tsx';
 export type QuestionPath = `${LessonPath}.questions.${number}`;
 
 const KINDS: {value: QuestionKind; label: string}[] = [
-  {value: 'single', label: t('One right answer')},
-  {value: 'multiple', label: t('Several right answers')},
+  {value: 'single', label: t('One correct answer')},
+  {value: 'multiple', label: t('Several correct answers')},
   {value: 'true_false', label: t('True or false')},
   {value: 'short', label: t('Short answer')},
 ];
@@ -81,9 +81,9 @@ export function QuestionInput({id, path, number, canGo, onMove, onRemove}: Quest
           {kind === 'short' ? (
             <TextArea
               name={`${path}.accepted`}
-              label={t('Right answers')}
+              label={t('Accepted answers')}
               rows={2}
-              hint={t('One on each line. Case and blanks do not matter.')}
+              hint={t("One per line. Capitals and spaces don't matter.")}
             />
           ) : (
             <OptionsInput path={path} kind={kind} />
@@ -92,7 +92,7 @@ export function QuestionInput({id, path, number, canGo, onMove, onRemove}: Quest
             name={`${path}.explanation`}
             label={t('Explanation')}
             rows={2}
-            hint={t('Shown after the quiz was submitted.')}
+            hint={t('Shown after the quiz is submitted.')}
           />
         </Stack>
       </div>

@@ -1,3 +1,4 @@
+import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import {TextInput, useFormContext, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import type {CourseValues} from '../forms/course-form.ts';
@@ -5,15 +6,28 @@ import {measureVideo} from '../media/index.ts';
 import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './LessonInput.tsx';
 
+/** The lesson that has a video. */
+const pathOf = ({sections}: CourseValues, fileId: string): LessonPath | undefined => {
+  const places = sections.flatMap(({lessons}, section) =>
+    lessons.map((lesson, place) => ({
+      lesson,
+      path: `sections.${section}.lessons.${place}` as const,
+    })),
+  );
+  return places.find(({lesson}) => lesson.fileId === fileId)?.path;
+};
+
 /** The video of a lesson: a link, or an upload with its captions. */
 export function VideoInput({path}: {path: LessonPath}) {
-  const {setValue} = useFormContext<CourseValues>();
+  const {getValues, setValue} = useFormContext<CourseValues>();
   const [fileId, url] = useWatch<CourseValues, [`${LessonPath}.fileId`, `${LessonPath}.url`]>({
     name: [`${path}.fileId`, `${path}.url`],
   });
-  const noteLength = async (src: string) => {
-    const seconds = await measureVideo(src);
-    if (seconds !== null) setValue(`${path}.length`, String(seconds), {shouldDirty: true});
+  /** The lesson may have been moved meanwhile, or its video replaced. */
+  const noteLength = async ({id, url: src}: CourseFile) => {
+    const seconds = src === null ? null : await measureVideo(src);
+    const now = pathOf(getValues(), id);
+    if (seconds !== null && now) setValue(`${now}.length`, String(seconds), {shouldDirty: true});
   };
   return (
     <>
@@ -22,7 +36,7 @@ export function VideoInput({path}: {path: LessonPath}) {
           name={`${path}.url`}
           label={t('Video link')}
           type="url"
-          hint={t('The video is on YouTube or Vimeo.')}
+          hint={t('A video on YouTube or Vimeo.')}
         />
       )}
       {url.trim() && !fileId ? null : (
@@ -31,7 +45,7 @@ export function VideoInput({path}: {path: LessonPath}) {
           label={t('Video file')}
           hint={t('Instead of a link: MP4 or WebM, up to 500 MB.')}
           kind="video"
-          onUploaded={({url: src}) => void (src && noteLength(src))}
+          onUploaded={(file) => void noteLength(file)}
         />
       )}
       {fileId ? (

@@ -28,8 +28,8 @@ export function LearnerActions({courseId, enrollment}: LearnerActionsProps) {
   const reset = async () => {
     setAnchor(null);
     const isSure = await showAlert({
-      message: t('Let {name} begin again?', {name: learner.name}),
-      text: t('They take the newest version. What they completed stays on record.'),
+      message: t('Let {name} start again?', {name: learner.name}),
+      text: t('They take the newest version. Earlier completions stay on record.'),
       icon: 'warning',
       confirmLabel: t('Reset'),
       cancelLabel: t('Cancel'),

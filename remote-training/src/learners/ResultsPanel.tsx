@@ -1,7 +1,17 @@
 import type {CourseResults} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {Paper, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {Link} from '@switchboard/router';
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  Paper,
+  QueryStates,
+  SkeletonRows,
+  Stack,
+  Typography,
+} from '@switchboard/ui';
 import {
   Table,
   TableBody,
@@ -10,10 +20,13 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {MenuItem, TextField} from '@switchboard/ui/form';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {useResults} from '../api/enrollments.ts';
-import {NothingYet} from '../components/NothingYet.tsx';
+import {paths} from '../paths.ts';
 import {ExportButton} from './ExportButton.tsx';
 import {percentDone} from '../state/progress.ts';
+import {useParam} from '../state/use-param.ts';
 
 type QuizResult = CourseResults['quizzes'][number];
 
@@ -23,7 +36,7 @@ const Questions = ({quiz: {title, attempts, questions}}: {quiz: QuizResult}) => 
       <TableHead>
         <TableRow>
           <TableCell>{t('Question')}</TableCell>
-          <TableCell align="right">{t('Answered right')}</TableCell>
+          <TableCell align="right">{t('Answered correctly')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -50,47 +63,117 @@ const Questions = ({quiz: {title, attempts, questions}}: {quiz: QuizResult}) => 
 
 const summaryOf = ({attempts, passed, score}: QuizResult): string =>
   score === null
-    ? t('Nobody has tried it yet.')
+    ? t('No attempts yet.')
     : [
         plural(attempts, '# attempt', '# attempts'),
         t('{passed} passed', {passed}),
         t('{score} % on average', {score}),
       ].join(' · ');
 
-const noQuizzes = (
-  <NothingYet
-    icon="lesson"
-    title={t('No quizzes in this course')}
-    text={t('Add a quiz to see which questions are hard, and publish it.')}
-    action={null}
-  />
+const addQuiz = (courseId: string) => (
+  <Button component={Link} to={paths.edit(courseId)} variant="outlined">
+    {t('Edit course')}
+  </Button>
 );
 
-/** How the quizzes of a course went, question by question. */
+const noQuizzes = (courseId: string) => (
+  <Paper variant="outlined">
+    <EmptyState
+      icon={<Pictogram of="lesson" />}
+      title={t('No quizzes in this version')}
+      text={t('Add a quiz and publish it to see which questions are hard.')}
+      action={addQuiz(courseId)}
+    />
+  </Paper>
+);
+
+interface VersionChoiceProps {
+  results: CourseResults;
+  onChoose: (version: string) => void;
+}
+
+/** Which version the results are of: they are never added up over several, whose questions differ. */
+const VersionChoice = ({results: {version, versions}, onChoose}: VersionChoiceProps) => {
+  if (version === null) return null;
+  const [newest] = versions;
+  return (
+    <TextField
+      select
+      label={t('Version')}
+      value={version}
+      onChange={(event) => onChoose(event.target.value)}
+      sx={{width: 280, maxWidth: '100%'}}
+    >
+      {versions.map((one) => (
+        <MenuItem key={one.version} value={one.version}>
+          {one === newest
+            ? t('Version {number} (newest), {date}', {
+                number: one.version,
+                date: formatDate(one.publishedAt),
+              })
+            : t('Version {number}, {date}', {
+                number: one.version,
+                date: formatDate(one.publishedAt),
+              })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const Quizzes = ({quizzes}: Pick<CourseResults, 'quizzes'>) =>
+  quizzes.map((quiz) => (
+    <Stack key={quiz.lessonId} component="section" aria-label={quiz.title} sx={{gap: 1}}>
+      <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
+        {quiz.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {summaryOf(quiz)}
+      </Typography>
+      <Questions quiz={quiz} />
+    </Stack>
+  ));
+
+/** What the address asks for; undefined: the newest. */
+const versionOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+
+/** How the quizzes of a version of a course went, question by question. */
 export function ResultsPanel({courseId}: {courseId: string}) {
-  const query = useResults(courseId);
+  const [version, choose] = useParam('version');
+  const query = useResults(courseId, versionOf(version));
   return (
     <QueryStates
       query={query}
       thing={t('the results')}
       skeleton={<SkeletonRows rows={4} height={48} />}
-      isEmpty={(quizzes) => quizzes.length === 0}
-      empty={noQuizzes}
+      notFound={
+        <Paper variant="outlined">
+          <EmptyState
+            icon={<Pictogram of="lost" />}
+            title={t("We couldn't find this version")}
+            text={t('The course may have fewer versions than the address says.')}
+            action={
+              <Button variant="contained" onClick={() => choose('')}>
+                {t('See the newest version')}
+              </Button>
+            }
+          />
+        </Paper>
+      }
     >
-      {(quizzes) => (
+      {(results) => (
         <Stack sx={{gap: 3}}>
-          <ExportButton courseId={courseId} of={{kind: 'questions'}} />
-          {quizzes.map((quiz) => (
-            <Stack key={quiz.lessonId} component="section" aria-label={quiz.title} sx={{gap: 1}}>
-              <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>
-                {quiz.title}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {summaryOf(quiz)}
-              </Typography>
-              <Questions quiz={quiz} />
-            </Stack>
-          ))}
+          <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'flex-end', gap: 2}}>
+            <VersionChoice results={results} onChoose={choose} />
+            {results.version !== null && results.quizzes.length > 0 ? (
+              <ExportButton
+                courseId={courseId}
+                of={{kind: 'questions', version: results.version}}
+              />
+            ) : null}
+          </Stack>
+          {results.quizzes.length > 0 ? <Quizzes {...results} /> : noQuizzes(courseId)}
         </Stack>
       )}
     </QueryStates>

@@ -48,7 +48,7 @@ export function EmbedPlayer({link, title}: {link: string; title: string}) {
         {t('Play video')}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{textAlign: 'center'}}>
-        {t('The video comes from {site}, which learns your IP address when you play it.', {site})}
+        {t('{site} hosts this video and sees your IP address when you play it.', {site})}
       </Typography>
     </Box>
   );

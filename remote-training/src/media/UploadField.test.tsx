@@ -49,7 +49,7 @@ describe('uploading a file', () => {
     const view = await open();
     await choose(view);
     expect(await screen.findByText('talk.mp4 (1 KB)')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('talk.mp4 is uploaded');
+    expect(screen.getByRole('status')).toHaveTextContent('Uploaded talk.mp4');
     expect(uploads.server.calls).toEqual([`HEAD ${UPLOAD}`, `PATCH ${UPLOAD}`]);
     expect(uploads.server.authorization).toBe('Bearer secret');
     expect(view.backend.callsTo(createCourseFile)[0]?.body).toEqual({
@@ -94,9 +94,7 @@ describe('uploading a file', () => {
     uploads.server.next = ['lost'];
     await choose(await open());
     expect(
-      (
-        await screen.findAllByText('The connection is lost. The upload goes on when it is back.')
-      )[0],
+      (await screen.findAllByText("The connection is lost. The upload resumes when it's back."))[0],
     ).toBeVisible();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));

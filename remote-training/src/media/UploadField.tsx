@@ -29,13 +29,13 @@ const toldOf = (state: UploadState, arrived: string): string => {
     case 'paused':
       return t('The upload is paused');
     case 'lost':
-      return t('The connection is lost. The upload goes on when it is back.');
+      return t("The connection is lost. The upload resumes when it's back.");
     case 'checking':
       return t('Checking {name}', {name: state.name});
     case 'failed':
       return '';
     case 'none':
-      return arrived && t('{name} is uploaded', {name: arrived});
+      return arrived && t('Uploaded {name}', {name: arrived});
   }
 };
 

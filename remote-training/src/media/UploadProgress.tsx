@@ -17,7 +17,7 @@ const sentenceOf = (state: Extract<UploadState, {part: number}>): string => {
     case 'paused':
       return t('Paused at {percent} %', {percent: Math.floor(state.part * 100)});
     case 'lost':
-      return t('The connection is lost. The upload goes on when it is back.');
+      return t("The connection is lost. The upload resumes when it's back.");
   }
 };
 
@@ -39,7 +39,7 @@ export function UploadProgress({state, pause, resume, cancel}: UploadProgressPro
       return (
         <Box sx={{mt: 1}}>
           <FormHelperText error role="alert" sx={{overflowWrap: 'anywhere'}}>
-            {state.name}: {state.message || t('The file was not uploaded. Try again.')}
+            {state.name}: {state.message || t("We couldn't upload the file. Try again.")}
           </FormHelperText>
           {state.isFinal ? null : (
             <Button size="small" onClick={resume}>

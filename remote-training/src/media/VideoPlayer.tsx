@@ -94,7 +94,7 @@ export function VideoPlayer({title, src, captions, renew, start = 0, onBeat}: Vi
           }
           sx={{mb: 1}}
         >
-          {t("This video can't be played right now.")}
+          {t("We can't play this video right now.")}
         </Alert>
       ) : null}
       <Box

@@ -12,7 +12,7 @@ describe('a video of another site', () => {
       <EmbedPlayer link="https://youtu.be/dQw4w9WgXcQ?t=30" title="Tone of voice" />,
     );
     expect(container.querySelector('iframe, img, link[href^=http]')).toBeNull();
-    expect(screen.getByText(/^The video comes from YouTube/)).toBeVisible();
+    expect(screen.getByText(/^YouTube hosts this video/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', {name: 'Play video'}));
     const frame = screen.getByTitle('Tone of voice');
     expect(frame).toHaveAttribute(
@@ -105,7 +105,7 @@ describe('a video that was uploaded', () => {
     const {video, renew} = open();
     await act(async () => fireEvent.error(video));
     await act(async () => fireEvent.error(video));
-    expect(screen.getByRole('alert')).toHaveTextContent("This video can't be played right now.");
+    expect(screen.getByRole('alert')).toHaveTextContent("We can't play this video right now.");
     await act(async () => fireEvent.click(screen.getByRole('button', {name: 'Try again'})));
     expect(renew).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -29,7 +29,7 @@ export interface Sending {
 const CHUNK_BYTES = 8 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000];
 
-const NOT_SENT = t('The file was not uploaded. Try again.');
+const NOT_SENT = t("We couldn't upload the file. Try again.");
 
 /** @returns where its bytes go */
 const create = async (file: File, kind: CourseFileKind): Promise<string> => {

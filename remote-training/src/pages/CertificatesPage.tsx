@@ -45,7 +45,7 @@ const nothing = (
     <EmptyState
       icon={<Pictogram of="course" />}
       title={t('No certificates yet')}
-      text={t('Complete a course that gives one, and it appears here.')}
+      text={t('When you complete a course with a certificate, it appears here.')}
       action={
         <Button component={RouterLink} to={paths.library()} variant="contained">
           {t('Training Library')}
@@ -65,7 +65,7 @@ export function CertificatesPage() {
   );
   return (
     <>
-      <PageHeading subtitle={t('From courses that you completed. Anybody can check them.')}>
+      <PageHeading subtitle={t('From courses you completed. Anyone can verify them.')}>
         {t('My certificates')}
       </PageHeading>
       <TrainingTabs current={paths.certificates()} />

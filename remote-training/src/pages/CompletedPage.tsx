@@ -22,7 +22,7 @@ export function CompletedPage({id}: {id: string}) {
     <EmptyState
       icon={<Pictogram of="course" />}
       title={t('Not completed yet')}
-      text={t('Your result appears here once you have completed the course.')}
+      text={t('Your result appears here once you complete the course.')}
       action={
         <Button component={RouterLink} to={paths.course(id)} variant="contained">
           {t('Back to course')}

@@ -36,7 +36,7 @@ import {useMayAuthor} from '../state/use-may-author.ts';
 
 const readLabel = ({enrollment}: CourseResponse['course']) => {
   if (enrollment === null || enrollment.status === 'not_started') return t('Start');
-  return enrollment.status === 'completed' ? t('Read again') : t('Continue');
+  return enrollment.status === 'completed' ? t('View again') : t('Continue');
 };
 
 /** Whoever has completed a course that has been updated since can take it once more. */
@@ -148,7 +148,7 @@ const Content = ({answer}: {answer: CourseResponse}) => (
         <EmptyState
           icon={<Pictogram of="lesson" />}
           title={t('No lessons yet')}
-          text={t('The lessons of this course appear here as soon as they are written.')}
+          text={t('Lessons appear here once this course has some.')}
           action={
             <Button component={RouterLink} to={paths.library()} variant="outlined">
               {t('Training Library')}

@@ -36,14 +36,19 @@ const STATUS_FILTER = {
 export function ManagementPage() {
   const filters = useFilters();
   const category = filters.given('category');
-  const query = useCourses('management', filters.q, {
+  const query = useCourses({
+    view: 'management',
+    q: filters.q,
     category,
     status: filters.chosen('status', COURSE_STATUSES),
   });
   const queries = useQueryClient();
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
   const categories = [
-    ...new Set([...(query.data?.categories ?? []), ...(category ? [category] : [])]),
+    ...new Set([
+      ...(query.data?.categories ?? []).map(({name}) => name),
+      ...(category ? [category] : []),
+    ]),
   ];
   return (
     <>

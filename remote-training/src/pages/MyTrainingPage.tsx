@@ -41,18 +41,18 @@ const Row = ({of}: {of: OwnEnrollment}) => (
         </Typography>
       ) : null}
       <DueChip enrollment={of} />
-      <Box sx={{width: 140}}>
+      <Stack direction="row" sx={{alignItems: 'center', gap: 1.5}}>
         <LinearProgress
           variant="determinate"
           value={of.progress}
           aria-label={t('Progress in {title}', {title: of.course.title})}
           color={of.status === 'completed' ? 'success' : 'primary'}
-          sx={{height: 6, borderRadius: 3, bgcolor: 'tint.neutral'}}
+          sx={{width: 140, height: 6, borderRadius: 3, bgcolor: 'tint.neutral'}}
         />
-      </Box>
-      <Typography variant="caption" color="textSecondary" sx={{width: 36, textAlign: 'right'}}>
-        {`${of.progress} %`}
-      </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{width: 36, textAlign: 'right'}}>
+          {`${of.progress} %`}
+        </Typography>
+      </Stack>
     </Stack>
   </Box>
 );
@@ -85,7 +85,7 @@ const nothing = (
     <EmptyState
       icon={<Pictogram of="course" />}
       title={t('No training assigned')}
-      text={t('Browse the library to begin a course.')}
+      text={t('Browse the library to start a course.')}
       action={
         <Button component={RouterLink} to={paths.library()} variant="contained">
           {t('Training Library')}
@@ -105,7 +105,7 @@ export function MyTrainingPage() {
   );
   return (
     <>
-      <PageHeading subtitle={t('Courses that you were assigned, or have begun.')}>
+      <PageHeading subtitle={t("Courses assigned to you, and those you've started.")}>
         {t('My training')}
       </PageHeading>
       <TrainingTabs current={paths.mine()} />

@@ -95,7 +95,10 @@ describe('Training Management', () => {
         listCourses,
         answerOf({
           courses: [course()],
-          categories: ['Onboarding', 'Safety'],
+          categories: [
+            {name: 'Onboarding', count: 1},
+            {name: 'Safety', count: 2},
+          ],
           page: {nextCursor: null, total: 1},
         }),
       ),

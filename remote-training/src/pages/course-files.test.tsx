@@ -35,7 +35,40 @@ describe('the files of a course', () => {
     uploads.restore();
   });
 
-  it('are waited for before the course is created', async () => {
+  it('measures a video for its lesson, wherever that was moved meanwhile', async () => {
+    const uploads = fakeUploads();
+    const measured: HTMLVideoElement[] = [];
+    const create = document.createElement.bind(document);
+    const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      const made = create(name);
+      if (made instanceof HTMLVideoElement) measured.push(made);
+      return made;
+    });
+    const film = {...lessons[0]!, kind: 'video' as const, rule: 'video_percent' as const};
+    const {user, backend} = open(`/management/${course().id}`, {
+      ...storedDraft({status: 'draft'}, [film, lessons[1]!]),
+      ...on(updateCourse, oneDraft({status: 'draft'}), ID),
+      ...takesUploads,
+    });
+    const input = await screen.findByLabelText('Video file', {selector: 'input'});
+    await user.upload(input, new File(['x'.repeat(12)], 'talk.mp4', {type: 'video/mp4'}));
+    await screen.findByText('talk.mp4 (1 KB)');
+    await user.click(screen.getByRole('button', {name: 'Move lesson 1 down'}));
+    const [video] = measured as [HTMLVideoElement];
+    Object.defineProperty(video, 'duration', {value: 42.7});
+    act(() => void video.dispatchEvent(new Event('loadedmetadata')));
+    await waitFor(() => expect(screen.getByLabelText('Length of the video')).toHaveValue('42'));
+    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await waitFor(() =>
+      expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
+        sections: [{lessons: [{kind: 'article'}, {kind: 'video', seconds: 42}]}],
+      }),
+    );
+    spy.mockRestore();
+    uploads.restore();
+  });
+
+  it('are waited for before the course is saved', async () => {
     const uploads = fakeUploads();
     uploads.server.next = ['waiting'];
     const {user, backend} = open('/create', {

@@ -59,7 +59,7 @@ describe('assignments of a course', () => {
       ...on(deleteAssignment, answerOf({}), {id: id('f1')}),
     });
     const row = await screen.findByRole('row', {name: /Everyone/});
-    expect(row).toHaveTextContent('14 days from joining');
+    expect(row).toHaveTextContent('14 days after joining');
     expect(row).toHaveTextContent('Mandatory, every 12 months');
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Withdraw the assignment to Everyone'}));
@@ -78,7 +78,7 @@ describe('assignments of a course', () => {
     await user.click(await screen.findByRole('button', {name: 'Assign the course'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'Assign the course'}));
     await user.selectOptions(dialog.getByLabelText('Assign to'), 'A team');
-    await user.selectOptions(dialog.getByLabelText('Due'), 'On a day');
+    await user.selectOptions(dialog.getByLabelText('Due'), 'On a date');
     await user.click(dialog.getByRole('button', {name: 'Assign'}));
     for (const message of ['Choose a team', 'Due date is required'])
       expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('assignments of a course', () => {
   it('wait for the course to be published', async () => {
     open(`${managePath}/assignments`, {...stored({changes: {status: 'draft'}}), ...assigned()});
     expect(await screen.findByText('Publish the course before you assign it.')).toBeVisible();
-    expect(await screen.findByText('Assigned to nobody yet')).toBeVisible();
+    expect(await screen.findByText('Not assigned yet')).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Assign the course'})).toBeNull();
   });
 });
@@ -194,18 +194,31 @@ describe('results of a course', () => {
       },
     ];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    const {user, backend} = open(`${managePath}/results`, {
+    const versions = [
+      {version: 2, publishedAt: '2026-11-09T08:00:00.000Z'},
+      {version: 1, publishedAt: '2026-11-02T08:00:00.000Z'},
+    ];
+    const {user, backend, address} = open(`${managePath}/results`, {
       ...stored(),
-      ...on(getCourseResults, answerOf({results: {quizzes}}), ID),
+      ...on(getCourseResults, answerOf({results: {version: 2, versions, quizzes}}), ID),
       ...exported,
     });
     expect(await screen.findByText('8 attempts · 6 passed · 81 % on average')).toBeVisible();
+    const version = screen.getByRole('combobox', {name: 'Version'});
+    expect(version).toHaveTextContent('Version 2 (newest), Nov 9, 2026');
     expect(screen.getByRole('row', {name: 'Who begins? 25 % (2 of 8)'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Download CSV'}));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-    expect(backend.callsTo(createCourseExport)[0]?.body).toEqual({kind: 'questions'});
+    expect(backend.callsTo(createCourseExport)[0]?.body).toEqual({
+      kind: 'questions',
+      version: 2,
+    });
     click.mockRestore();
+    await user.click(version);
+    await user.click(await screen.findByRole('option', {name: 'Version 1, Nov 2, 2026'}));
+    await waitFor(() => expect(address()).toContain('version=1'));
+    expect(backend.callsTo(getCourseResults).at(-1)?.query).toEqual({version: 1});
   });
 });
 

@@ -6,113 +6,10 @@ import {
   startAttempt,
   submitAttempt,
 } from '@switchboard/contracts/enrollments/endpoints';
-import type {AttemptView, PlayedLesson} from '@switchboard/contracts/enrollments/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
-import {
-  course,
-  id,
-  ID,
-  lessons,
-  oneDraft,
-  onePlayed,
-  open,
-  storedDraft,
-} from '../testing/courses.tsx';
-
-const quiz = {
-  ...lessons[0]!,
-  kind: 'quiz' as const,
-  rule: 'quiz_pass' as const,
-  title: 'Check',
-  html: '',
-};
-const shown = [quiz, lessons[1]!];
-const path = `/course/${course().id}/lesson/${quiz.id}`;
-const params = {...ID, lessonId: quiz.id};
-
-const attempt = (changes: Partial<AttemptView> = {}): AttemptView => ({
-  id: id('f1'),
-  number: 1,
-  startedAt: '2026-11-20T08:00:00.000Z',
-  endsAt: null,
-  submittedAt: null,
-  score: null,
-  isPassed: null,
-  answers: [],
-  questions: [
-    {
-      id: id('b1'),
-      kind: 'single',
-      text: 'Who begins?',
-      points: 1,
-      options: [
-        {id: id('d1'), text: 'We do'},
-        {id: id('d2'), text: 'They do'},
-      ],
-    },
-    {
-      id: id('b2'),
-      kind: 'multiple',
-      text: 'What helps?',
-      points: 2,
-      options: [
-        {id: id('d3'), text: 'A name'},
-        {id: id('d4'), text: 'A smile'},
-      ],
-    },
-    {id: id('b3'), kind: 'short', text: 'One word?', points: 1, options: []},
-  ],
-  review: null,
-  ...changes,
-});
-const submitted = attempt({
-  submittedAt: '2026-11-20T08:05:00.000Z',
-  score: 75,
-  isPassed: false,
-  answers: [
-    {questionId: id('b1'), optionIds: [id('d1')]},
-    {questionId: id('b2'), optionIds: [id('d3'), id('d4')]},
-    {questionId: id('b3'), text: 'Hello'},
-  ],
-  review: [
-    {
-      questionId: id('b1'),
-      isRight: false,
-      points: 0,
-      explanation: 'They ring us.',
-      rightOptionIds: null,
-      accepted: null,
-    },
-    {
-      questionId: id('b2'),
-      isRight: true,
-      points: 2,
-      explanation: '',
-      rightOptionIds: null,
-      accepted: null,
-    },
-    {
-      questionId: id('b3'),
-      isRight: true,
-      points: 1,
-      explanation: '',
-      rightOptionIds: null,
-      accepted: null,
-    },
-  ],
-});
-const terms = (attempts: AttemptView[] = []): Partial<PlayedLesson> => ({
-  quiz: {
-    questionCount: 3,
-    passPercent: 80,
-    attemptsMax: 2,
-    minutesMax: 10,
-    attempts: attempts.map(({questions: _, review: __, ...one}) => one),
-  },
-});
-const played = (attempts: AttemptView[] = []) =>
-  onePlayed(quiz.id, {shown, played: terms(attempts)});
+import {ID, id, oneDraft, open, storedDraft} from '../testing/courses.tsx';
+import {attempt, params, path, played, submitted} from '../testing/quizzes.ts';
 
 describe('a quiz', () => {
   it('says what it asks for, keeps answers, and shows how they were', async () => {
@@ -125,20 +22,28 @@ describe('a quiz', () => {
       }),
     });
     expect(
-      await screen.findByText('3 questions · 80 % to pass · 10 minutes · 0 of 2 attempts used'),
+      await screen.findByText('3 questions · 10 minutes · 0 of 2 attempts used'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('To complete this lesson, pass the quiz with at least 80 %.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
     await user.click(screen.getByRole('button', {name: 'Start quiz'}));
-    const first = within(await screen.findByRole('group', {name: '1. Who begins?'}));
+    const group = await screen.findByRole('group', {name: '1. Who begins?'});
+    expect(group).toHaveFocus();
+    const first = within(group);
     await user.click(first.getByRole('radio', {name: 'They do'}));
     await user.click(first.getByRole('radio', {name: 'We do'}));
     for (const name of ['A name', 'A smile'])
       await user.click(screen.getByRole('checkbox', {name}));
-    await user.type(screen.getByRole('textbox', {name: '3. One word?'}), 'Hello');
+    await user.type(screen.getByRole('textbox', {name: '3. One word?'}), 'Hello{Enter}');
+    expect(backend.callsTo(submitAttempt)).toEqual([]);
     expect(await accessibilityFaults()).toEqual([]);
     await waitFor(() => expect(backend.callsTo(saveAnswers)).not.toEqual([]), {timeout: 3000});
     await user.click(screen.getByRole('button', {name: 'Submit'}));
-    expect((await screen.findByText('Not passed: 75 %')).closest('[role="alert"]')).toHaveFocus();
+    const result = await screen.findByText('Not passed: 75 %. You need at least 80 %.');
+    expect(result.closest('[role="alert"]')).toHaveFocus();
+    expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
     expect(backend.callsTo(submitAttempt)[0]?.body).toEqual({answers: submitted.answers});
     expect(screen.getByText('They ring us.')).toBeVisible();
     expect(screen.getByText('Your answer: A name, A smile')).toBeVisible();
@@ -146,6 +51,7 @@ describe('a quiz', () => {
     await user.click(screen.getByRole('button', {name: 'Back to the quiz'}));
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
     expect(screen.getByText('75 % · Not passed')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^3 questions/);
   });
 
   it('asks before unanswered questions are submitted', async () => {
@@ -168,6 +74,13 @@ describe('a quiz', () => {
     expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
   });
 
+  it('has no way in once it is passed, though attempts are left', async () => {
+    open(path, on(getLesson, played([{...submitted, score: 80, isPassed: true}]), params));
+    expect(await screen.findByText('80 % · Passed')).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Review attempt 1'})).toBeVisible();
+    expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
+  });
+
   it('is written question by question', async () => {
     const draft = {status: 'draft', publishedVersion: null} as const;
     const {user, backend} = open(`/management/${ID.id}`, {
@@ -181,13 +94,13 @@ describe('a quiz', () => {
     await user.type(first.getByLabelText('Question'), 'Who begins?');
     await user.type(first.getByLabelText('Answer 1'), 'We do');
     await user.type(first.getByLabelText('Answer 2'), 'They do');
-    await user.click(first.getByRole('radio', {name: 'Answer 2 is right'}));
+    await user.click(first.getByRole('radio', {name: 'Answer 2 is correct'}));
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Add question'}));
     const second = within(await screen.findByRole('group', {name: 'Question 2'}));
     await user.type(second.getByLabelText('Question'), 'One word?');
     await user.selectOptions(second.getByLabelText('Kind'), 'Short answer');
-    await user.type(await second.findByLabelText('Right answers'), 'Hello{Enter}Hi');
+    await user.type(await second.findByLabelText('Accepted answers'), 'Hello{Enter}Hi');
     await user.click(screen.getByRole('button', {name: 'Move question 2 up'}));
     expect(await screen.findByText(/^Saved/, undefined, {timeout: 4000})).toBeVisible();
     expect(backend.callsTo(updateCourse).at(-1)?.body).toMatchObject({

@@ -62,6 +62,28 @@ describe('Training Library', () => {
     await waitFor(() => expect(backend.calls.at(-1)?.query).toEqual({view: 'library', q: 'first'}));
   });
 
+  it('shows one category, by the address, and the way back to all when nothing matches', async () => {
+    const page = {nextCursor: null, total: 0};
+    const categories = [{name: 'Onboarding', count: 3}];
+    const {user, backend, address} = open(
+      '?q=nothing',
+      on(listCourses, answerOf({courses: [], categories, page})),
+    );
+    await user.click(await screen.findByRole('combobox', {name: 'Category'}));
+    await user.click(await screen.findByRole('option', {name: 'Onboarding (3)'}));
+    await waitFor(() => expect(address()).toContain('category=Onboarding'));
+    expect(backend.calls.at(-1)?.query).toEqual({
+      view: 'library',
+      q: 'nothing',
+      category: 'Onboarding',
+    });
+    expect(await screen.findByRole('heading', {name: 'No courses match'})).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Search all categories'}));
+    await user.click(await screen.findByRole('button', {name: 'Show all courses'}));
+    await waitFor(() => expect(address()).toBe('/dashboard/training'));
+  });
+
   it('says that nothing was published yet', async () => {
     open('', listed());
     expect(await screen.findByRole('heading', {name: 'No courses yet'})).toBeVisible();

@@ -5,35 +5,65 @@ import {plural} from '@switchboard/i18n/rich';
 import {Box, OutlinedInput, Typography} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel, Radio} from '@switchboard/ui/form';
-import {useId} from 'react';
+import {useId, type KeyboardEvent} from 'react';
 
 export interface QuestionFieldProps {
   question: AskedQuestion;
   number: number;
   answer: Answer | undefined;
+  /** Its time is up. */
+  isDisabled: boolean;
   onChoose: (optionId: string, isChosen: boolean) => void;
   onWrite: (text: string) => void;
 }
 
+const group = {
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+  borderRadius: 1,
+  '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: 8},
+};
+
+/** Else it would submit the whole quiz. */
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
 /** One question with its ways to answer, as a group that its text names. */
-export function QuestionField({question, number, answer, onChoose, onWrite}: QuestionFieldProps) {
+export function QuestionField({
+  question,
+  number,
+  answer,
+  isDisabled,
+  onChoose,
+  onWrite,
+}: QuestionFieldProps) {
   const {kind, text, points, options} = question;
   const [id, name] = [useId(), useId()];
   const isMultiple = kind === 'multiple';
   return (
-    <Box component="fieldset" aria-labelledby={id} sx={{m: 0, p: 0, border: 0, minWidth: 0}}>
-      <Typography id={id} component="legend" variant="subtitle1" sx={{overflowWrap: 'anywhere'}}>
+    <Box component="fieldset" aria-labelledby={id} tabIndex={-1} sx={group}>
+      <Typography
+        id={id}
+        component="legend"
+        variant="subtitle1"
+        sx={{p: 0, overflowWrap: 'anywhere'}}
+      >
         {`${number}. ${text}`}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{display: 'block', mb: 0.5}}>
-        {[plural(points, '# point', '# points'), isMultiple ? t('Choose all that are right') : '']
+        {[plural(points, '# point', '# points'), isMultiple ? t('Choose all that apply') : '']
           .filter(Boolean)
           .join(' · ')}
       </Typography>
       {kind === 'short' ? (
         <OutlinedInput
           value={answer?.text ?? ''}
+          disabled={isDisabled}
           onChange={(event) => onWrite(event.target.value)}
+          onKeyDown={ignoreEnter}
           sx={{width: '100%', maxWidth: 420}}
           slotProps={{input: {'aria-labelledby': id, maxLength: TEXT_MAX, autoComplete: 'off'}}}
         />
@@ -42,6 +72,7 @@ export function QuestionField({question, number, answer, onChoose, onWrite}: Que
           const isChosen = answer?.optionIds?.includes(option.id) ?? false;
           const props = {
             checked: isChosen,
+            disabled: isDisabled,
             onChange: (_: unknown, next: boolean) => onChoose(option.id, next),
           };
           return (

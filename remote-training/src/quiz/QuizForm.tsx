@@ -3,12 +3,14 @@ import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {useLeaveGuard} from '@switchboard/router';
 import {Button, confirmLeave, showAlert, Stack, Typography} from '@switchboard/ui';
-import {showErrorToast} from '@switchboard/ui/errors';
-import {useEffect, useEffectEvent, useState} from 'react';
-import {useSaveAnswers, useSubmitAttempt} from '../api/attempts.ts';
-import {choose, toAnswers, toGiven, unanswered, write, type Given} from './answers.ts';
+import {errorSentence, showErrorToast} from '@switchboard/ui/errors';
+import {useEffect, useRef, useState} from 'react';
+import {getAttempt, useSubmitAttempt} from '../api/attempts.ts';
+import {choose, toAnswers, unanswered, write} from './answers.ts';
 import {QuestionField} from './QuestionField.tsx';
 import {TimeLeft} from './TimeLeft.tsx';
+import {useKeptAnswers} from './use-kept-answers.ts';
+import {isLost, useRetry} from './use-retry.ts';
 
 interface QuizFormProps {
   attempt: AttemptView;
@@ -16,55 +18,82 @@ interface QuizFormProps {
   onSubmitted: (attempt: AttemptView) => void;
 }
 
-const SAVE_AFTER_MS = 1000;
-
-/** What is answered is kept while it is typed, so that it survives a closed tab. */
-function useKeptAnswers({id, answers}: AttemptView) {
-  const [given, setGiven] = useState<Given>(() => toGiven(answers));
-  const [kept, setKept] = useState(given);
-  const {mutate} = useSaveAnswers();
-  const keep = useEffectEvent(() =>
-    mutate({id, answers: toAnswers(given)}, {onSuccess: () => setKept(given)}),
-  );
-  useEffect(() => {
-    if (given === kept) return undefined;
-    const timer = setTimeout(() => keep(), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [given, kept]);
-  const keepLast = useEffectEvent(() => {
-    if (given !== kept) keep();
-  });
-  useEffect(() => () => keepLast(), []);
-  return {given, setGiven, isKept: given === kept};
-}
-
 /** Asks whether to submit what is not answered in full. */
 const confirmMissing = (missing: number) =>
   showAlert({
     message: plural(missing, '# question has no answer yet', '# questions have no answer yet'),
-    text: t('What is not answered counts as wrong.'),
+    text: t('Unanswered questions count as wrong.'),
     icon: 'warning',
     confirmLabel: t('Submit'),
     cancelLabel: t('Go back'),
   });
 
-/** The questions of an attempt that is open. */
-export function QuizForm({attempt, onSubmitted}: QuizFormProps) {
-  const {given, setGiven, isKept} = useKeptAnswers(attempt);
-  const {mutate, isPending} = useSubmitAttempt();
-  useLeaveGuard(isKept ? 'allow' : 'ask', confirmLeave);
-  const send = () =>
+/** What there is to know about answers and their submission. */
+const stateText = ({isKept, error}: ReturnType<typeof useKeptAnswers>, isLate: boolean): string => {
+  if (isLate) return t("Not submitted yet. We'll try again. Answers saved in time count.");
+  if (isKept) return t('Your answers are saved.');
+  if (error === null) return '';
+  return isLost(error)
+    ? t("Not saved yet. We'll try again.")
+    : t('Not saved. {reason}', {reason: errorSentence(error)});
+};
+
+/** Submits an attempt. Once its time is up, it is tried until it succeeds. */
+function useSubmission(
+  answers: ReturnType<typeof useKeptAnswers>,
+  {attempt, onSubmitted}: QuizFormProps,
+) {
+  const [isOver, setOver] = useState(false);
+  const {mutate, isPending, error} = useSubmitAttempt();
+  const send = (onError: (error: unknown) => void) =>
     mutate(
-      {id: attempt.id, answers: toAnswers(given)},
+      {id: attempt.id, answers: toAnswers(answers.given)},
       {
-        onSuccess: (answer) => onSubmitted(answer.attempt),
-        onError: (error) => showErrorToast(error),
+        onSuccess: (answer) => {
+          answers.end();
+          onSubmitted(answer.attempt);
+        },
+        onError,
       },
     );
-  const submit = async () => {
-    const missing = unanswered(attempt.questions, given);
-    if (missing === 0 || (await confirmMissing(missing))) send();
+  const sendLate = () =>
+    send((reason) => {
+      if (!isLost(reason)) showErrorToast(reason);
+    });
+  const isLate = isOver && error !== null && isLost(error);
+  useRetry(isLate, () => {
+    if (!isPending) sendLate();
+  });
+  return {
+    isOver,
+    isLate,
+    isPending,
+    submit: () => send(showErrorToast),
+    end: () => {
+      setOver(true);
+      sendLate();
+    },
   };
+}
+
+/** The questions of an attempt that is open. The first one takes the focus. */
+export function QuizForm({attempt, onSubmitted}: QuizFormProps) {
+  const [newest, setNewest] = useState(attempt);
+  const answers = useKeptAnswers(attempt, setNewest);
+  const {given, setGiven, isKept} = answers;
+  const {isOver, isLate, isPending, submit, end} = useSubmission(answers, {attempt, onSubmitted});
+  useLeaveGuard(isKept && !isLate ? 'allow' : 'ask', confirmLeave);
+  const questions = useRef<HTMLDivElement>(null);
+  useEffect(() => questions.current?.querySelector('fieldset')?.focus(), []);
+  const confirmAndSubmit = async () => {
+    const missing = unanswered(attempt.questions, given);
+    if (missing === 0 || (await confirmMissing(missing))) submit();
+  };
+  const askTime = () =>
+    void getAttempt(attempt.id).then(
+      ({attempt: found}) => (found.review ? onSubmitted(found) : setNewest(found)),
+      () => undefined,
+    );
   return (
     <Stack
       component="form"
@@ -72,26 +101,37 @@ export function QuizForm({attempt, onSubmitted}: QuizFormProps) {
       sx={{gap: 3}}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void confirmAndSubmit();
       }}
     >
-      {attempt.endsAt ? <TimeLeft endsAt={attempt.endsAt} onOver={send} /> : null}
-      {attempt.questions.map((question, index) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          number={index + 1}
-          answer={given[question.id]}
-          onChoose={(optionId, isChosen) => setGiven(choose(given, question, {optionId, isChosen}))}
-          onWrite={(text) => setGiven(write(given, question.id, text))}
-        />
-      ))}
+      {newest.secondsLeft === null ? null : (
+        <TimeLeft seconds={newest.secondsLeft} onDrift={askTime} onOver={end} />
+      )}
+      <Stack ref={questions} sx={{gap: 3}}>
+        {attempt.questions.map((question, index) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            number={index + 1}
+            answer={given[question.id]}
+            isDisabled={isOver}
+            onChoose={(optionId, isChosen) =>
+              setGiven(choose(given, question, {optionId, isChosen}))
+            }
+            onWrite={(text) => setGiven(write(given, question.id, text))}
+          />
+        ))}
+      </Stack>
       <Stack direction="row" sx={{alignItems: 'center', gap: 2}}>
-        <Button type="submit" variant="contained" loading={isPending}>
+        <Button type="submit" variant="contained" loading={isPending} sx={{flexShrink: 0}}>
           {t('Submit')}
         </Button>
-        <Typography role="status" variant="caption" color="textSecondary">
-          {isKept ? t('Your answers are saved.') : ''}
+        <Typography
+          role="status"
+          variant="caption"
+          sx={{color: isKept && !isLate ? 'text.secondary' : 'warning.dark'}}
+        >
+          {stateText(answers, isLate)}
         </Typography>
       </Stack>
     </Stack>

@@ -4,7 +4,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {Alert, Button, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {getAttempt, useStartAttempt} from '../api/attempts.ts';
 import {QuizForm} from './QuizForm.tsx';
 import {QuizReview} from './QuizReview.tsx';
@@ -14,7 +14,6 @@ const Terms = ({quiz}: {quiz: Quiz}) => (
   <Typography color="textSecondary">
     {[
       plural(quiz.questionCount, '# question', '# questions'),
-      t('{percent} % to pass', {percent: quiz.passPercent}),
       quiz.minutesMax === null ? '' : plural(quiz.minutesMax, '# minute', '# minutes'),
       quiz.attemptsMax === null
         ? ''
@@ -70,6 +69,8 @@ const startLabel = ({attempts}: Quiz): string => {
   return attempts.length === 0 ? t('Start quiz') : t('Try again');
 };
 
+const isPassed = ({attempts}: Quiz): boolean => attempts.some((one) => one.isPassed === true);
+
 const isUsedUp = ({attempts, attemptsMax}: Quiz): boolean =>
   attemptsMax !== null &&
   attempts.length >= attemptsMax &&
@@ -84,27 +85,48 @@ interface QuizLessonProps {
 export function QuizLesson({answer: {course, lesson, isPreview}, quiz}: QuizLessonProps) {
   const [attempt, setAttempt] = useState<AttemptView>();
   const {mutate, isPending} = useStartAttempt();
+  const terms = useRef<HTMLDivElement>(null);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (isBack) terms.current?.focus();
+  }, [isBack]);
+  const show = (next: AttemptView) => {
+    setBack(false);
+    setAttempt(next);
+  };
   const start = () =>
     mutate(
       {id: course.id, lessonId: lesson.id},
       {
-        onSuccess: (started) => setAttempt(started.attempt),
+        onSuccess: (started) => show(started.attempt),
         onError: (error) => showErrorToast(error),
       },
     );
   const review = (id: string) =>
-    void getAttempt(id).then(({attempt: found}) => setAttempt(found), showErrorToast);
+    void getAttempt(id).then(({attempt: found}) => show(found), showErrorToast);
+  const canStart =
+    !isPreview && course.status === 'published' && !isPassed(quiz) && !isUsedUp(quiz);
   if (attempt?.review)
     return (
-      <QuizReview attempt={attempt} review={attempt.review} onBack={() => setAttempt(undefined)} />
+      <QuizReview
+        key={attempt.id}
+        attempt={attempt}
+        review={attempt.review}
+        passPercent={quiz.passPercent}
+        onRetry={canStart ? start : undefined}
+        isStarting={isPending}
+        onBack={() => {
+          setAttempt(undefined);
+          setBack(true);
+        }}
+      />
     );
-  if (attempt) return <QuizForm key={attempt.id} attempt={attempt} onSubmitted={setAttempt} />;
-  const isPassed = lesson.completedAt !== null;
+  if (attempt) return <QuizForm key={attempt.id} attempt={attempt} onSubmitted={show} />;
   return (
-    <Stack sx={{gap: 2, alignItems: 'flex-start'}}>
+    <Stack ref={terms} tabIndex={-1} sx={{gap: 2, alignItems: 'flex-start', outline: 'none'}}>
       <Terms quiz={quiz} />
       <Attempts quiz={quiz} onReview={review} />
-      {isUsedUp(quiz) && !isPassed ? (
+      {isUsedUp(quiz) && !isPassed(quiz) ? (
         <Alert severity="warning">
           {plural(
             quiz.attempts.length,
@@ -113,11 +135,11 @@ export function QuizLesson({answer: {course, lesson, isPreview}, quiz}: QuizLess
           )}
         </Alert>
       ) : null}
-      {isPreview || course.status !== 'published' || isUsedUp(quiz) ? null : (
-        <Button variant={isPassed ? 'outlined' : 'contained'} loading={isPending} onClick={start}>
+      {canStart ? (
+        <Button variant="contained" loading={isPending} onClick={start}>
           {startLabel(quiz)}
         </Button>
-      )}
+      ) : null}
     </Stack>
   );
 }

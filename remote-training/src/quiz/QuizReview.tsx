@@ -8,6 +8,10 @@ import {toGiven, type Given} from './answers.ts';
 interface QuizReviewProps {
   attempt: AttemptView;
   review: Review[];
+  passPercent: number;
+  /** Begins another attempt; undefined where there is none. */
+  onRetry: (() => void) | undefined;
+  isStarting: boolean;
   onBack: () => void;
 }
 
@@ -42,7 +46,7 @@ const Reviewed = ({question, number, review, given}: ReviewedProps) => {
           {`${number}. ${question.text}`}
         </Typography>
         <StatusChip
-          label={review.isRight ? t('Right') : t('Wrong')}
+          label={review.isRight ? t('Correct') : t('Incorrect')}
           tone={review.isRight ? 'success' : 'error'}
         />
       </Stack>
@@ -50,7 +54,7 @@ const Reviewed = ({question, number, review, given}: ReviewedProps) => {
         {t('Your answer: {answer}', {answer: givenText(question, given)})}
       </Typography>
       {right ? (
-        <Typography variant="body2">{t('Right answer: {answer}', {answer: right})}</Typography>
+        <Typography variant="body2">{t('Correct answer: {answer}', {answer: right})}</Typography>
       ) : null}
       {review.explanation ? (
         <Typography variant="body2" color="textSecondary" sx={{whiteSpace: 'pre-line'}}>
@@ -62,7 +66,14 @@ const Reviewed = ({question, number, review, given}: ReviewedProps) => {
 };
 
 /** How an attempt was answered. Takes the focus: it stands where the questions were. */
-export function QuizReview({attempt, review, onBack}: QuizReviewProps) {
+export function QuizReview({
+  attempt,
+  review,
+  passPercent,
+  onRetry,
+  isStarting,
+  onBack,
+}: QuizReviewProps) {
   const result = useRef<HTMLDivElement>(null);
   const given = toGiven(attempt.answers);
   useEffect(() => result.current?.focus(), []);
@@ -77,7 +88,10 @@ export function QuizReview({attempt, review, onBack}: QuizReviewProps) {
       >
         {attempt.isPassed
           ? t('Passed with {score} %', {score: score ?? 0})
-          : t('Not passed: {score} %', {score: score ?? 0})}
+          : t('Not passed: {score} %. You need at least {percent} %.', {
+              score: score ?? 0,
+              percent: passPercent,
+            })}
       </Alert>
       <Stack component="ol" sx={{gap: 2.5, m: 0, p: 0, listStyle: 'none'}}>
         {attempt.questions.map((question, index) => {
@@ -93,9 +107,16 @@ export function QuizReview({attempt, review, onBack}: QuizReviewProps) {
           ) : null;
         })}
       </Stack>
-      <Button variant="outlined" onClick={onBack}>
-        {t('Back to the quiz')}
-      </Button>
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1}}>
+        {onRetry ? (
+          <Button variant="contained" loading={isStarting} onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        ) : null}
+        <Button variant="outlined" onClick={onBack}>
+          {t('Back to the quiz')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }

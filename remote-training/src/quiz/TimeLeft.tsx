@@ -1,33 +1,69 @@
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {Alert} from '@switchboard/ui';
+import {Alert, VisuallyHidden} from '@switchboard/ui';
 import {useEffect, useEffectEvent, useState} from 'react';
 
-const secondsUntil = (endsAt: string) =>
-  Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000));
-
-const HURRY_SECONDS = 60;
+const MINUTE = 60;
+/** When the time that is left is read aloud, in seconds. */
+const MARKS = [5 * MINUTE, MINUTE, 30];
+/** A clock that stood still meanwhile, as on a laptop that slept, is set again. */
+const DRIFT_MS = 3000;
 
 const tell = (seconds: number): string =>
-  seconds > HURRY_SECONDS
-    ? plural(Math.ceil(seconds / 60), '# minute left', '# minutes left')
+  seconds >= MINUTE
+    ? plural(Math.ceil(seconds / MINUTE), '# minute left', '# minutes left')
     : plural(seconds, '# second left', '# seconds left');
 
-/** How much time an attempt has left. Read aloud by the minute. */
-export function TimeLeft({endsAt, onOver}: {endsAt: string; onOver: () => void}) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
+/** What was passed last of the marks that there were at first. */
+const markAt = (seconds: number, first: number): number | undefined =>
+  MARKS.findLast((mark) => seconds <= mark && mark < first);
+
+/** A clock that nobody sets, and what the clock on the wall says beside it. */
+const readClocks = () => ({steady: performance.now(), wall: Date.now()});
+
+interface TimeLeftProps {
+  /** As the service said last. */
+  seconds: number;
+  /** Called when the clock of this device cannot be relied on. */
+  onDrift: () => void;
+  onOver: () => void;
+}
+
+/** How much time an attempt has left, counted from what the service said: the reader's clock may be wrong. */
+export function TimeLeft({seconds: said, onDrift, onOver}: TimeLeftProps) {
+  const [seconds, setSeconds] = useState(said);
+  const [first] = useState(said);
   const end = useEffectEvent(onOver);
+  const drift = useEffectEvent(onDrift);
   const isOver = seconds === 0;
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(endsAt)), 1000);
+    let begin = readClocks();
+    const tick = () => {
+      const {steady, wall} = readClocks();
+      const passed = steady - begin.steady;
+      setSeconds(Math.max(0, Math.ceil(said - passed / 1000)));
+      if (Math.abs(wall - begin.wall - passed) > DRIFT_MS) {
+        begin = {...begin, wall: wall - passed};
+        drift();
+      }
+    };
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [endsAt]);
+  }, [said]);
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
+  const mark = markAt(seconds, first);
   return (
-    <Alert severity={seconds > HURRY_SECONDS ? 'info' : 'warning'} role="timer" aria-live="off">
-      {isOver ? t('The time is over.') : tell(seconds)}
-    </Alert>
+    <>
+      <Alert severity={seconds > MINUTE ? 'info' : 'warning'} role="timer" aria-live="off">
+        {isOver ? t('Time is up.') : tell(seconds)}
+      </Alert>
+      <VisuallyHidden>
+        <span role="status">
+          {isOver ? t('Time is up.') : mark === undefined ? '' : tell(mark)}
+        </span>
+      </VisuallyHidden>
+    </>
   );
 }

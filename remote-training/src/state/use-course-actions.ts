@@ -63,7 +63,7 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
   const remove = async ({id, title}: Course) => {
     const confirmed = await confirm({
       message: t('Delete "{title}"?', {title}),
-      text: t('A deleted draft cannot be brought back.'),
+      text: t("You can't restore a deleted draft."),
       confirmLabel: t('Delete'),
     });
     if (confirmed) await report(deleting.mutateAsync(id), t('The draft was deleted.'));

@@ -202,6 +202,8 @@ export const LESSON_SECONDS_MAX = 28_800;
 export const VIDEO_PERCENT = 90;
 /** How often a browser says that a lesson is still looked at. */
 export const LESSON_BEAT_MS = 15_000;
+/** Of what it says at once, no more than this counts: what a sleeping laptop claims after an hour does not. */
+export const LESSON_BEAT_MAX_SECONDS = 60;
 /** Days before something is due on which its learner is reminded, where its assignment does not say. */
 export const REMIND_DAYS_DEFAULT = [7, 1];
 export const REMIND_DAYS_MAX = 60;

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import type {Language} from '@switchboard/contracts/user/languages';
 import {escapeHtml} from './escape-html.ts';
 
 const STYLE = `
@@ -27,17 +28,30 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 /** Of {@link renderPage}: nothing runs, loads or frames it. */
 export const pageSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/**
- * A page without scripts, for whoever comes by a link of a mail.
- * @param content HTML below the product's head
- */
-export const renderPage = (
-  title: string,
-  content: string,
-  productName: string,
-): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
+interface Page {
+  language: Language;
+  title: string;
+  /** HTML below the product's head. */
+  content: string;
+  productName: string;
+}
+
+/** As {@link renderPage}, in any language. */
+export const renderPageIn = ({
+  language,
+  title,
+  content,
+  productName,
+}: Page): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <style>${STYLE}</style></head>
 <body><main><section>
 ${content}
 </section><footer>${escapeHtml(productName)}</footer></main></body></html>`;
+
+/**
+ * A page without scripts, for whoever comes by a link of a mail.
+ * @param content HTML below the product's head
+ */
+export const renderPage = (title: string, content: string, productName: string): string =>
+  renderPageIn({language: 'en', title, content, productName});

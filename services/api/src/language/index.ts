@@ -6,6 +6,8 @@ import type {Formats} from '@switchboard/contracts/user/preferences';
 import type {Language} from '@switchboard/contracts/user/languages';
 import {type Words, wordsIn} from '@switchboard/i18n/words';
 
+export {askedLanguage} from './asked-language.ts';
+
 const {resolve} = createRequire(import.meta.url);
 const OWN = new URL('../../messages/', import.meta.url);
 

@@ -21,7 +21,8 @@ export const listCourses = endpoint({
   service: 'training',
   path: '/api/courses',
   summary: 'List courses',
-  details: 'Last changed first.',
+  details:
+    'The library begins with what the caller has still to do, goes on by title, and ends with what they have completed. Management has the last changed first.',
   query: CoursesQuery,
   response: {200: CoursesResponse},
   errors: ['forbidden'],

@@ -21,6 +21,7 @@ export const RatingSummary = Type.Object({
 });
 export type RatingSummary = Static<typeof RatingSummary>;
 
+/** `progression`, `passPercent` and `certificate` are those of what the caller takes, as is `lessonCount`. */
 export const Course = Type.Object({
   id: Id,
   title: Type.String(),
@@ -80,10 +81,10 @@ export const CoursesQuery = Type.Object(
   {additionalProperties: false},
 );
 export type CoursesQuery = Static<typeof CoursesQuery>;
-/** `learners` in management only; `categories`: of all courses in the view. */
+/** `learners` in management only; `categories`: of all courses in the view that the search finds, with how many there are. */
 export const CoursesResponse = envelope({
   courses: Type.Array(Type.Object({...Course.properties, learners: Type.Optional(Learners)})),
-  categories: Type.Array(Type.String()),
+  categories: Type.Array(Type.Object({name: Type.String(), count: Type.Integer({minimum: 1})})),
   page: Page,
 });
 export type CoursesResponse = Static<typeof CoursesResponse>;

@@ -5,6 +5,7 @@ import {IdParams} from '../fields.ts';
 import {
   AttemptResponse,
   ChangeEnrollmentRequest,
+  CourseResultsQuery,
   CourseResultsResponse,
   CreateCourseExportRequest,
   EnrollmentResponse,
@@ -75,7 +76,8 @@ export const startAttempt = endpoint({
   service: 'training',
   path: '/api/courses/:id/lessons/:lessonId/attempts',
   summary: 'Start an attempt at a quiz',
-  details: 'Goes on with the attempt that is open, if there is one.',
+  details:
+    'Goes on with the attempt that is open, if there is one. Refused with 422 once the quiz is passed.',
   params: LessonParams,
   response: {200: AttemptResponse},
   errors: ['not_found', 'illegal_transition'],
@@ -157,9 +159,11 @@ export const getCourseResults = endpoint({
   service: 'training',
   path: '/api/courses/:id/results',
   summary: 'Get the results of a course',
-  details: 'How the quizzes of its newest version went, question by question.',
+  details:
+    'How the quizzes of one version went, question by question: of the newest, or of the one that is asked for.',
   needs: 'assignCourses',
   params: IdParams,
+  query: CourseResultsQuery,
   response: {200: CourseResultsResponse},
   errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {ENROLLMENT_STATUSES} from '../courses/choices.ts';
 import {Lesson, Question} from '../courses/content.ts';
-import {Course, OutlineSection} from '../courses/schemas.ts';
+import {Course, CourseVersion, OutlineSection} from '../courses/schemas.ts';
 import {CourseFile} from '../course-files/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {PlayedPackage} from '../packages/schemas.ts';
@@ -69,6 +69,8 @@ export type Attempt = Static<typeof Attempt>;
 /** An attempt with its questions; `review` once it was submitted. */
 export const AttemptView = Type.Object({
   ...Attempt.properties,
+  /** Until its time is over, by the clock of the service; null: it has no limit, or was submitted. */
+  secondsLeft: Nullable(Type.Integer({minimum: 0})),
   questions: Type.Array(AskedQuestion),
   review: Nullable(Type.Array(Review)),
 });
@@ -186,12 +188,15 @@ export const EnrollmentsResponse = envelope({
 });
 export type EnrollmentsResponse = Static<typeof EnrollmentsResponse>;
 
-/** POST /training/api/courses/{id}/exports: who takes the course, of a list as its address has it; or how its questions were answered. */
+const versionNumber = Type.Optional(Type.Integer({minimum: 1, maximum: 100_000}));
+
+/** POST /training/api/courses/{id}/exports: who takes the course, of a list as its address has it; or how the questions of a version were answered, the newest unless another is asked for. */
 export const CreateCourseExportRequest = Type.Object(
   {
     kind: Type.Enum(['learners', 'questions']),
     status: EnrollmentsQuery.properties.status,
     q: EnrollmentsQuery.properties.q,
+    version: versionNumber,
   },
   closed,
 );
@@ -222,8 +227,15 @@ export type ChangeEnrollmentRequest = Static<typeof ChangeEnrollmentRequest>;
 export const EnrollmentResponse = envelope({enrollment: Enrollment});
 export type EnrollmentResponse = Static<typeof EnrollmentResponse>;
 
-/** How a course went: its newest version, with all attempts at its quizzes that were submitted. */
+/** `version`: the newest where it is left out. */
+export const CourseResultsQuery = Type.Object({version: versionNumber}, closed);
+export type CourseResultsQuery = Static<typeof CourseResultsQuery>;
+/** How a version of a course went, with all attempts at its quizzes that were submitted. */
 export const CourseResults = Type.Object({
+  /** Null: none was published yet. */
+  version: Nullable(Type.Integer({minimum: 1})),
+  /** What there is to choose from, the newest first. */
+  versions: Type.Array(Type.Pick(CourseVersion, ['version', 'publishedAt'])),
   quizzes: Type.Array(
     Type.Object({
       lessonId: Id,

@@ -6,6 +6,8 @@ export interface ErrorCardProps {
   /** What did not load, as in a sentence: "tickets". */
   thing: string;
   error?: unknown;
+  /** Whether an earlier copy is on screen. */
+  isUpdate?: boolean;
   retry?: (() => unknown) | undefined;
 }
 
@@ -16,7 +18,7 @@ const statusOf = (error: unknown) =>
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 /** What stands in the place of data that did not load, with the way out of it. */
-export function ErrorCard({thing, error, retry}: ErrorCardProps) {
+export function ErrorCard({thing, error, isUpdate = false, retry}: ErrorCardProps) {
   if (statusOf(error) === 403)
     return <Alert severity="warning">{t("You don't have access to this")}</Alert>;
   return (
@@ -30,7 +32,9 @@ export function ErrorCard({thing, error, retry}: ErrorCardProps) {
         ) : null
       }
     >
-      {t("We couldn't load {thing}.", {thing})}
+      {isUpdate
+        ? t("We couldn't update {thing}.", {thing})
+        : t("We couldn't load {thing}.", {thing})}
     </Alert>
   );
 }

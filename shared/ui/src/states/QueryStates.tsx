@@ -43,7 +43,7 @@ export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: n
 
 /**
  * The four states of every screen: loading, empty, error with retry, data. Data that is already there stays on screen
- * while a newer copy loads (a thin bar) or fails to load (the error card above it).
+ * while a newer copy loads (a thin bar) or fails to load (a card above it); both leave what stands below as it is, so that nothing typed is lost.
  */
 export function QueryStates<Data>({
   query,
@@ -54,6 +54,15 @@ export function QueryStates<Data>({
   notFound,
   children,
 }: QueryStatesProps<Data>) {
+  /** One tree for both, so that what stands in it is not made anew. */
+  const shown = (data: Data, notice: ReactNode) => (
+    <Box sx={{position: 'relative', minWidth: 0}}>
+      {notice}
+      {query.isFetching ? <UpdatingBar label={t('Updating {thing}', {thing})} /> : null}
+      {isEmpty?.(data) && empty ? empty : children(data)}
+    </Box>
+  );
+  const failed = {thing, error: query.error, retry: query.refetch};
   switch (query.status) {
     case 'pending':
       return (
@@ -64,18 +73,14 @@ export function QueryStates<Data>({
       );
     case 'error':
       if (isNotFound(query.error) && notFound) return notFound;
-      return (
-        <Stack sx={{gap: 2}}>
-          <ErrorCard thing={thing} error={query.error} retry={query.refetch} />
-          {query.data === undefined ? null : children(query.data)}
-        </Stack>
+      if (query.data === undefined) return <ErrorCard {...failed} />;
+      return shown(
+        query.data,
+        <Box sx={{mb: 2}}>
+          <ErrorCard {...failed} isUpdate />
+        </Box>,
       );
     case 'success':
-      return (
-        <Box sx={{position: 'relative', minWidth: 0}}>
-          {query.isFetching ? <UpdatingBar label={t('Updating {thing}', {thing})} /> : null}
-          {isEmpty?.(query.data) && empty ? empty : children(query.data)}
-        </Box>
-      );
+      return shown(query.data, null);
   }
 }

@@ -56,7 +56,28 @@ describe('QueryStates', () => {
   test('keeps older data on screen when renewing it fails', () => {
     show({status: 'error', error: new Error('x'), data: ['one'], refetch});
     expect(screen.getByText('one')).toBeVisible();
-    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent("We couldn't update tickets.");
+  });
+
+  test('keeps what was typed when a renewal fails, and when the next one works', async () => {
+    const shown = (query: QueryState<string[]>) => (
+      <QueryStates query={query} thing="tickets">
+        {() => <input aria-label="Subject" />}
+      </QueryStates>
+    );
+    const data = ['one'];
+    const {rerender} = render(shown({status: 'success', data, refetch}));
+    await userEvent.type(screen.getByLabelText('Subject'), 'Hello');
+    const states: QueryState<string[]>[] = [
+      {status: 'success', data, refetch, isFetching: true},
+      {status: 'error', error: new Error('x'), data, refetch},
+      {status: 'success', data: ['two'], refetch},
+    ];
+    for (const state of states) {
+      rerender(shown(state));
+      expect(screen.getByLabelText('Subject')).toHaveValue('Hello');
+      expect(screen.getByLabelText('Subject')).toHaveFocus();
+    }
   });
 
   test('offers no retry for what may not be seen', () => {

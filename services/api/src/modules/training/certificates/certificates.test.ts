@@ -5,6 +5,7 @@ import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {withSystem} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {pdfText} from '../../../testing/pdf-text.ts';
 import {openTraining} from '../desk.testing.ts';
 import {article, quiz} from '../training.testing.ts';
 import {newSerial, showSerial} from './serial.ts';
@@ -150,6 +151,29 @@ onDatabase('certificates', ({database}) => {
     assert.match((await check(other.serial)).body, /was revoked/);
   });
 
+  it('are checked in the language of the reader: that of their browser, or the one they ask for', async () => {
+    const {agent, publish} = await setUp();
+    await finish(agent, await publish());
+    const [{serial}] = (await own(agent)) as [Certificate];
+    const read = (query: string, language: string) =>
+      app().inject({
+        method: 'GET',
+        url: `${CHECK}${query}`,
+        headers: {'accept-language': language},
+      });
+    const german = await read(`/${serial}`, 'de-AT,de;q=0.9,en;q=0.8');
+    assert.match(german.body, /<html lang="de">/);
+    assert.match(german.body, /Gültiges Zertifikat/);
+    assert.match(german.body, /bis zum 20\. November 2027/);
+    assert.match((await read(`/${serial}`, 'ja, fil;q=0.5')).body, /<html lang="fil">/);
+    assert.match((await read(`/${serial}`, 'ja')).body, /<html lang="en">/);
+    assert.match((await read(`/${serial}?lang=en`, 'de')).body, /Valid certificate/);
+    assert.match((await read(`/ABCD?lang=de`, 'en')).body, /Unbekanntes Zertifikat/);
+    const typed = await read(`?serial=${serial}&lang=de`, 'en');
+    assert.equal(typed.headers.location, `${CHECK}/${serial}?lang=de`);
+    assert.match((await read('?lang=de', 'en')).body, /name="lang" value="de"/);
+  });
+
   it('say nothing to who guesses a serial, and slow them down', async () => {
     const guessed = await check(showSerial(newSerial()));
     assert.equal(guessed.statusCode, 404);
@@ -183,6 +207,19 @@ onDatabase('certificates', ({database}) => {
       `attachment; filename="certificate-${serial}.pdf"`,
     );
     assert.ok(pdf.rawPayload.subarray(0, 5).equals(Buffer.from('%PDF-')));
+    assert.match((await pdfText(pdf.rawPayload)).join('\n'), /has completed the course/);
+    await withSystem(database().db, (trx) =>
+      trx
+        .updateTable('account.user')
+        .set({language: 'de', formats: 'en-GB'})
+        .where('id', '=', agent.id)
+        .execute(),
+    );
+    const german = (
+      await pdfText((await app().inject({method: 'GET', url: file})).rawPayload)
+    ).join('\n');
+    for (const said of [/hat den Kurs abgeschlossen/, /20 November 2026/])
+      assert.match(german, said);
     const [path = '', query = ''] = file.split('?');
     const [stranger] = await createTestWorkspace(database(), {now: START});
     for (const url of [

@@ -1,6 +1,8 @@
 import {DateTime} from 'luxon';
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
-import {type Html, html, renderPage} from '../../../html/index.ts';
+import {type Language, LANGUAGES} from '@switchboard/contracts/user/languages';
+import type {Words} from '@switchboard/i18n/words';
+import {type Html, html, renderPageIn} from '../../../html/index.ts';
 import {CHECK_PATH} from './presenter.ts';
 
 /** What anybody who has a serial learns. */
@@ -16,76 +18,131 @@ export interface Checked {
   timeZone: string;
 }
 
-const form = (typed: string): Html =>
+/** Whom a page is for. */
+export interface CheckReader {
+  language: Language;
+  /** Whether the address names it: what follows does as well. */
+  isAsked: boolean;
+  words: Words;
+  productName: string;
+}
+
+/** Each language by its own name. */
+const NAMES: Record<Language, string> = {en: 'English', de: 'Deutsch', fil: 'Filipino'};
+
+const languages = ({language}: CheckReader): Html =>
+  html`<p>${LANGUAGES.filter((one) => one !== language).map(
+    (one) => html`<a href="?lang=${one}" hreflang="${one}" lang="${one}">${NAMES[one]}</a>`,
+  )}</p>`;
+
+const page = (title: string, content: Html, reader: CheckReader): string =>
+  renderPageIn({
+    language: reader.language,
+    title,
+    content: html`<h1>${title}</h1>
+${content}
+${languages(reader)}`.markup,
+    productName: reader.productName,
+  });
+
+const form = (typed: string, {language, isAsked, words: {t}}: CheckReader): Html =>
   html`<form method="get" action="${CHECK_PATH}">
-<label class="comment" for="serial">Serial of a certificate</label>
+<label class="comment" for="serial">${t('Serial of a certificate')}</label>
 <input id="serial" name="serial" value="${typed}" maxlength="60" required autocomplete="off" autocapitalize="characters" spellcheck="false">
-<button type="submit">Check</button>
+${isAsked ? html`<input type="hidden" name="lang" value="${language}">` : null}
+<button type="submit">${t('Check')}</button>
 </form>`;
 
 /** Asks for a serial. */
-export const renderForm = (productName: string): string =>
-  renderPage(
-    'Check a certificate',
-    html`<h1>Check a certificate</h1>
-<p>The serial stands at the bottom of each certificate. It has four groups of four letters and digits.</p>
-${form('')}`.markup,
-    productName,
+export const renderForm = (reader: CheckReader): string => {
+  const {t} = reader.words;
+  return page(
+    t('Check a certificate'),
+    html`<p>${t('The serial is at the bottom of each certificate. It has four groups of four letters and digits.')}</p>
+${form('', reader)}`,
+    reader,
   );
+};
 
-const verdictOf = ({status, expiresAt, revokedAt}: Checked, tell: (at: Date) => string): Html => {
+const verdictOf = (
+  {status, expiresAt, revokedAt}: Checked,
+  {t}: Words,
+  tell: (at: Date) => string,
+): Html => {
   switch (status) {
     case 'valid':
-      return html`<p class="told" role="status">This certificate is valid${expiresAt === null ? '' : ` until ${tell(expiresAt)}`}.</p>`;
+      return html`<p class="told" role="status">${
+        expiresAt === null
+          ? t('This certificate is valid.')
+          : t('This certificate is valid until {date}.', {date: tell(expiresAt)})
+      }</p>`;
     case 'expired':
-      return html`<p class="wrong" role="status">This certificate expired on ${tell(expiresAt ?? new Date())}.</p>`;
+      return html`<p class="wrong" role="status">${t('This certificate expired on {date}.', {
+        date: tell(expiresAt ?? new Date()),
+      })}</p>`;
     case 'revoked':
-      return html`<p class="wrong" role="status">This certificate was revoked on ${tell(revokedAt ?? new Date())}. It is not valid.</p>`;
+      return html`<p class="wrong" role="status">${t(
+        'This certificate was revoked on {date}. It is not valid.',
+        {date: tell(revokedAt ?? new Date())},
+      )}</p>`;
   }
 };
 
-const TITLES: Record<Checked['status'], string> = {
-  valid: 'Valid certificate',
-  expired: 'Expired certificate',
-  revoked: 'Revoked certificate',
+const titleOf = (status: Checked['status'], {t}: Words): string => {
+  switch (status) {
+    case 'valid':
+      return t('Valid certificate');
+    case 'expired':
+      return t('Expired certificate');
+    case 'revoked':
+      return t('Revoked certificate');
+  }
 };
 
 /** Whether a certificate is valid, for whom and what; not why one was revoked. */
-export const renderChecked = (checked: Checked, productName: string): string => {
+export const renderChecked = (checked: Checked, reader: CheckReader): string => {
   const {status, serial, holder, course, workspace, issuedAt, timeZone} = checked;
-  const tell = (at: Date) =>
-    DateTime.fromJSDate(at, {zone: timeZone}).setLocale('en').toFormat('MMMM d, yyyy');
-  return renderPage(
-    TITLES[status],
-    html`<h1>${TITLES[status]}</h1>
-${verdictOf(checked, tell)}
+  const {words} = reader;
+  const {t} = words;
+  const tell = (at: Date) => dayIn(at, {timeZone, words});
+  return page(
+    titleOf(status, words),
+    html`${verdictOf(checked, words, tell)}
 <dl>
-<dt>Name</dt><dd>${holder}</dd>
-<dt>Course</dt><dd>${course}</dd>
-<dt>Issued by</dt><dd>${workspace}</dd>
-<dt>Completed on</dt><dd>${tell(issuedAt)}</dd>
-<dt>Serial</dt><dd>${serial}</dd>
-</dl>`.markup,
-    productName,
+<dt>${t('Name')}</dt><dd>${holder}</dd>
+<dt>${t('Course')}</dt><dd>${course}</dd>
+<dt>${t('Issued by')}</dt><dd>${workspace}</dd>
+<dt>${t('Completed on')}</dt><dd>${tell(issuedAt)}</dd>
+<dt>${t('Serial')}</dt><dd>${serial}</dd>
+</dl>`,
+    reader,
   );
 };
 
+/** A day in full, as somebody writes it: November 20, 2026. */
+export const dayIn = (at: Date, {timeZone, words}: {timeZone: string; words: Words}): string =>
+  DateTime.fromJSDate(at, {zone: timeZone})
+    .setLocale(words.formats)
+    .toLocaleString(DateTime.DATE_FULL);
+
 /** Of a serial that no certificate has. */
-export const renderUnknown = (typed: string, productName: string): string =>
-  renderPage(
-    'Unknown certificate',
-    html`<h1>Unknown certificate</h1>
-<p class="wrong" role="alert">No certificate has this serial.</p>
-<p>Compare it with the certificate and enter it again. It never has 0, O, 1, I or L.</p>
-${form(typed)}`.markup,
-    productName,
+export const renderUnknown = (typed: string, reader: CheckReader): string => {
+  const {t} = reader.words;
+  return page(
+    t('Unknown certificate'),
+    html`<p class="wrong" role="alert">${t('No certificate has this serial.')}</p>
+<p>${t('Compare it with the certificate and enter it again. It never has 0, O, 1, I or L.')}</p>
+${form(typed, reader)}`,
+    reader,
   );
+};
 
 /** Of one who looks at too many. */
-export const renderTooMany = (productName: string): string =>
-  renderPage(
-    'Too many tries',
-    html`<h1>Too many tries</h1>
-<p>Wait a minute and check the certificate again.</p>`.markup,
-    productName,
+export const renderTooMany = (reader: CheckReader): string => {
+  const {t} = reader.words;
+  return page(
+    t('Too many attempts'),
+    html`<p>${t('Wait a minute and check the certificate again.')}</p>`,
+    reader,
   );
+};

@@ -1,8 +1,15 @@
 import type {LinkQuery} from '@switchboard/contracts/links';
+import type {Language} from '@switchboard/contracts/user/languages';
+import type {Formats} from '@switchboard/contracts/user/preferences';
 import {notFound} from '@switchboard/service-kit/errors';
 import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {findPeople, getTimeZone, getWorkspaceName} from '../../account/directory/service.ts';
+import {
+  findPeople,
+  findReader,
+  getTimeZone,
+  getWorkspaceName,
+} from '../../account/directory/service.ts';
 import {findSigningKey, isGoodLink} from '../../connect/service.ts';
 import {checkUrlOf, targetOf} from './presenter.ts';
 import {findCertificate} from './repository.ts';
@@ -21,13 +28,21 @@ export interface Paper {
   isRevoked: boolean;
   timeZone: string;
   checkUrl: string;
+  language: Language;
+  formats: Formats | null;
 }
 
-/** The certificate as PDF, by a signed link. Throws 404 for a link that is not ours or has expired. */
+interface Opened {
+  query: LinkQuery;
+  /** The language of who downloads it, where its holder chose none. */
+  browser: Language;
+}
+
+/** The certificate as PDF in the language of its holder, by a signed link. Throws 404 for a link that is not ours or has expired. */
 export const openPaper = async (
   deps: ApiDeps,
   id: string,
-  query: LinkQuery,
+  {query, browser}: Opened,
 ): Promise<{serial: string; pdf: Buffer}> => {
   const {workspace: workspaceId = ''} = query;
   if (!isId(workspaceId)) throw notFound('Certificate');
@@ -38,7 +53,10 @@ export const openPaper = async (
     const row = await findCertificate(trx, id);
     if (!row) throw notFound('Certificate');
     const people = await findPeople(trx, [row.userId]);
+    const reader = await findReader(trx, row.userId);
     return {
+      language: reader?.language ?? browser,
+      formats: reader?.formats ?? null,
       serial: showSerial(row.serial),
       holder: people.get(row.userId)?.name ?? 'Former member',
       course: row.courseTitle,

@@ -14,6 +14,8 @@ const paper: Paper = {
   expiresAt: new Date('2027-11-20T15:59:59.000Z'),
   isRevoked: false,
   timeZone: 'Asia/Manila',
+  language: 'en',
+  formats: null,
   checkUrl: 'https://desk.example.com/training/certificate/7K2M-9QRT-4WXY-ABCD',
 };
 const read = async (changes: Partial<Paper> = {}) =>
@@ -48,6 +50,13 @@ describe('a certificate as PDF', () => {
     assert.match(other, /No end date/);
     assert.match(other, /This certificate has been revoked/);
     assert.doesNotMatch(other, /quizzes/);
+  });
+
+  it('is written in the language of its holder', async () => {
+    const text = await linesOf({language: 'fil'});
+    assert.match(text, /Nobyembre 20, 2026/);
+    assert.doesNotMatch(text, /completed|Serial of|Anyone/);
+    assert.match(await read({language: 'de'}), /\/Lang \(de\)/);
   });
 
   it('stays one page however long the names are', async () => {

@@ -1,7 +1,9 @@
 import {buffer} from 'node:stream/consumers';
-import {DateTime} from 'luxon';
 import PDFDocument from 'pdfkit';
+import type {Words} from '@switchboard/i18n/words';
+import {wordsFor} from '../../../language/index.ts';
 import {type Document, inFonts, setFont, type Weight, write} from '../../../pdf/index.ts';
+import {dayIn} from './check-page.ts';
 import type {Paper} from './paper.ts';
 
 /** A4, lying. */
@@ -19,17 +21,19 @@ const RED = '#b3261e';
 
 /** A certificate on one page, in letters of any script. */
 export const certificatePdf = async (paper: Paper): Promise<Buffer> => {
+  const words = wordsFor(paper);
+  const {t} = words;
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: FRAME,
-    lang: 'en',
+    lang: paper.language,
     displayTitle: true,
-    info: {Title: `Certificate ${paper.serial}`, CreationDate: paper.issuedAt},
+    info: {Title: t('Certificate {serial}', {serial: paper.serial}), CreationDate: paper.issuedAt},
   });
   drawFrame(document);
-  await writeWho(document, paper);
-  await writeFacts(document, paper);
-  await writeCheck(document, paper);
+  await writeWho(document, paper, words);
+  await writeFacts(document, paper, words);
+  await writeCheck(document, paper, words);
   document.end();
   return buffer(document);
 };
@@ -62,36 +66,38 @@ const sizeFor = async (
 const writeWho = async (
   document: Document,
   {holder, course, workspace, score, isRevoked}: Paper,
+  {t}: Words,
 ): Promise<void> => {
   inColour(document, GREY);
   await write(document, workspace, {weight: 'bold', size: 12, at: [LEFT, 72], width: WIDTH});
-  await write(document.moveDown(1.8), 'Certificate of completion', {size: 15, width: WIDTH});
+  await write(document.moveDown(1.8), t('Certificate of completion'), {size: 15, width: WIDTH});
   inColour(document.moveDown(0.9), BRAND);
   const nameSize = await sizeFor(document, holder, {weight: 'bold', sizes: [36, 28, 20, 14]});
   await write(document, holder, {weight: 'bold', size: nameSize, width: WIDTH});
   inColour(document.moveDown(0.6), GREY);
-  await write(document, 'has completed the course', {size: 13, width: WIDTH});
+  await write(document, t('has completed the course'), {size: 13, width: WIDTH});
   inColour(document.moveDown(0.6), INK);
   const titleSize = await sizeFor(document, course, {weight: 'bold', sizes: [24, 18, 13]});
   await write(document, course, {weight: 'bold', size: titleSize, width: WIDTH});
   inColour(document.moveDown(0.4), GREY);
   if (score !== null)
-    await write(document, `with ${score} % in its quizzes`, {size: 13, width: WIDTH});
+    await write(document, t('with {score} % in its quizzes', {score}), {size: 13, width: WIDTH});
   if (!isRevoked) return;
   inColour(document.moveDown(0.4), RED);
-  await write(document, 'This certificate has been revoked.', {weight: 'bold', width: WIDTH});
+  await write(document, t('This certificate has been revoked.'), {weight: 'bold', width: WIDTH});
 };
 
 const writeFacts = async (
   document: Document,
   {serial, issuedAt, expiresAt, timeZone}: Paper,
+  words: Words,
 ): Promise<void> => {
-  const tell = (at: Date) =>
-    DateTime.fromJSDate(at, {zone: timeZone}).setLocale('en').toFormat('MMMM d, yyyy');
+  const {t} = words;
+  const tell = (at: Date) => dayIn(at, {timeZone, words});
   const facts = [
-    ['Completed on', tell(issuedAt)],
-    ['Valid until', expiresAt === null ? 'No end date' : tell(expiresAt)],
-    ['Serial', serial],
+    [t('Completed on'), tell(issuedAt)],
+    [t('Valid until'), expiresAt === null ? t('No end date') : tell(expiresAt)],
+    [t('Serial'), serial],
   ] as const;
   document
     .moveTo(LEFT, FACTS_TOP - 16)
@@ -107,9 +113,9 @@ const writeFacts = async (
   }
 };
 
-const writeCheck = async (document: Document, {checkUrl}: Paper): Promise<void> => {
+const writeCheck = async (document: Document, {checkUrl}: Paper, {t}: Words): Promise<void> => {
   inColour(document, GREY);
-  await write(document, `Anybody can check this certificate at ${checkUrl}`, {
+  await write(document, t('Anyone can verify this certificate at {address}', {address: checkUrl}), {
     size: 9.5,
     at: [LEFT, CHECK_TOP],
     width: WIDTH,

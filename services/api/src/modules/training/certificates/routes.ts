@@ -2,14 +2,21 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import * as endpoints from '@switchboard/contracts/certificates/endpoints';
 import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
-import type {FastifyReply} from 'fastify';
+import type {FastifyReply, FastifyRequest} from 'fastify';
 import Type, {type Static} from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
 import {pageSecurityPolicy} from '../../../html/index.ts';
+import {askedLanguage, wordsFor} from '../../../language/index.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {checkSerial} from './check.ts';
-import {renderChecked, renderForm, renderTooMany, renderUnknown} from './check-page.ts';
+import {
+  type CheckReader,
+  renderChecked,
+  renderForm,
+  renderTooMany,
+  renderUnknown,
+} from './check-page.ts';
 import {openPaper} from './paper.ts';
 import {CHECK_PATH} from './presenter.ts';
 import {showSerial, readSerial} from './serial.ts';
@@ -42,8 +49,11 @@ export const certificateRoutes = (deps: ApiDeps) =>
           security: [],
         },
       },
-      async ({params, query}, reply) => {
-        const {serial, pdf} = await openPaper(deps, params.id, query);
+      async ({params, query, headers}, reply) => {
+        const {serial, pdf} = await openPaper(deps, params.id, {
+          query,
+          browser: askedLanguage(headers['accept-language']),
+        });
         return reply
           .type('application/pdf')
           .header('content-disposition', `attachment; filename="certificate-${serial}.pdf"`)
@@ -56,6 +66,7 @@ export const certificateRoutes = (deps: ApiDeps) =>
 /** Of one address: an office shares one. */
 const LOOKS = {max: 60, windowMs: 60_000};
 const SERIAL_MAX = 200;
+const LangQuery = Type.Object({lang: Type.Optional(Type.String())});
 
 const show = (reply: FastifyReply, status: number, page: string) =>
   reply
@@ -66,34 +77,56 @@ const show = (reply: FastifyReply, status: number, page: string) =>
     .header('cache-control', 'no-store')
     .send(page);
 
+const readerIn =
+  (productName: string) =>
+  ({headers}: FastifyRequest, lang: string | undefined): CheckReader => {
+    const language = askedLanguage(headers['accept-language'], lang);
+    const words = wordsFor({language, formats: null});
+    return {language, isAsked: language === lang, words, productName};
+  };
+
 /** Where anybody checks a certificate: plain HTML, without a session. */
 export const checkPage =
   (deps: ApiDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const {productName} = deps.config;
+    const readerOf = readerIn(deps.config.productName);
     const mayLook = createRateGuard(LOOKS);
     app.get(
       CHECK_PATH,
-      {schema: {querystring: Type.Object({serial: Type.Optional(Type.String())}), hide: true}},
-      async ({query: {serial = ''}}, reply) => {
+      {
+        schema: {
+          querystring: Type.Object({serial: Type.Optional(Type.String()), ...LangQuery.properties}),
+          hide: true,
+        },
+      },
+      async (request, reply) => {
+        const {serial = '', lang} = request.query;
+        const reader = readerOf(request, lang);
         const typed = serial.slice(0, SERIAL_MAX).trim();
-        if (typed === '') return show(reply, 200, renderForm(productName));
+        if (typed === '') return show(reply, 200, renderForm(reader));
         const read = readSerial(typed);
-        return reply.redirect(
-          `${CHECK_PATH}/${encodeURIComponent(read === null ? typed : showSerial(read))}`,
-          303,
-        );
+        const shown = encodeURIComponent(read === null ? typed : showSerial(read));
+        const query = reader.isAsked ? `?lang=${reader.language}` : '';
+        return reply.redirect(`${CHECK_PATH}/${shown}${query}`, 303);
       },
     );
     app.get(
       `${CHECK_PATH}/:serial`,
-      {schema: {params: Type.Object({serial: Type.String({maxLength: SERIAL_MAX})}), hide: true}},
-      async ({params: {serial}, ip}, reply) => {
-        if (!mayLook(ip, deps.now())) return show(reply, 429, renderTooMany(productName));
+      {
+        schema: {
+          params: Type.Object({serial: Type.String({maxLength: SERIAL_MAX})}),
+          querystring: LangQuery,
+          hide: true,
+        },
+      },
+      async (request, reply) => {
+        const {serial} = request.params;
+        const reader = readerOf(request, request.query.lang);
+        if (!mayLook(request.ip, deps.now())) return show(reply, 429, renderTooMany(reader));
         const checked = await checkSerial(deps, serial);
         return checked
-          ? show(reply, 200, renderChecked(checked, productName))
-          : show(reply, 404, renderUnknown(serial, productName));
+          ? show(reply, 200, renderChecked(checked, reader))
+          : show(reply, 404, renderUnknown(serial, reader));
       },
     );
   };

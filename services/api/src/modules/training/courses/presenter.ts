@@ -29,8 +29,42 @@ const enrollmentOf = (row: CourseRow, now: Date): Course['enrollment'] =>
         now,
       );
 
-/** Courses as answers show them, each with how far the caller is in it. */
-export const presentCourses = async (trx: Trx, rows: CourseRow[], now: Date): Promise<Course[]> => {
+type StoredRules = Pick<
+  CourseRow,
+  'progression' | 'passPercent' | 'lessonCount' | 'givesCertificate' | 'certificateMonths'
+>;
+
+/** Those of the version that the caller takes; those of the draft, where there is none. */
+const takenRules = (row: CourseRow): StoredRules => ({
+  progression: row.takenProgression ?? row.progression,
+  passPercent: row.takenPassPercent ?? row.passPercent,
+  lessonCount: row.takenLessons ?? row.lessonCount,
+  givesCertificate: row.takenCertificate ?? row.givesCertificate,
+  certificateMonths: row.takenCertificate === null ? row.certificateMonths : row.takenMonths,
+});
+
+const presentRules = ({
+  progression,
+  passPercent,
+  lessonCount,
+  givesCertificate,
+  certificateMonths,
+}: StoredRules) => ({
+  progression,
+  passPercent,
+  lessonCount,
+  certificate: givesCertificate ? {months: certificateMonths} : null,
+});
+
+/**
+ * Courses as answers show them, each with how far the caller is in it.
+ * @param isDraft whether its rules are those that its authors edit; otherwise those of the version that the caller takes
+ */
+export const presentCourses = async (
+  trx: Trx,
+  rows: CourseRow[],
+  {now, isDraft}: {now: Date; isDraft: boolean},
+): Promise<Course[]> => {
   const people = await findPeople(
     trx,
     rows.map((row) => row.ownerId),
@@ -54,12 +88,9 @@ export const presentCourses = async (trx: Trx, rows: CourseRow[], now: Date): Pr
     coverUrl: row.coverId && linkTo({workspaceId: row.workspaceId, id: row.coverId}),
     status: row.status,
     owner: people.get(row.ownerId)?.name ?? 'Former member',
-    progression: row.progression,
-    passPercent: row.passPercent,
     minutes: row.minutes,
-    certificate: row.givesCertificate ? {months: row.certificateMonths} : null,
+    ...presentRules(isDraft ? row : takenRules(row)),
     rating: ratings.get(row.id) ?? NO_RATINGS,
-    lessonCount: row.takenLessons ?? row.lessonCount,
     completedLessons: row.doneCount ?? 0,
     completedAt: row.completedAt?.toISOString() ?? null,
     enrollment: enrollmentOf(row, now),

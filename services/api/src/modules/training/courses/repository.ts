@@ -1,59 +1,20 @@
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
-import type {CourseStatus} from '@switchboard/contracts/courses/choices';
+import type {Insertable, Selectable, Updateable} from 'kysely';
 import type {Section} from '@switchboard/contracts/courses/content';
-import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '../../../database/index.ts';
 import {filesOf, keepUses, saveUses} from '../files/uses-repository.ts';
 
 export type StoredCourse = Selectable<Schema['training.course']>;
 export type VersionRow = Selectable<Schema['training.courseVersion']>;
 
-/** `q` is searched in title, category, tags and summary; `userId` is whose progress is counted. */
-export interface CourseFilter {
-  publishedOnly: boolean;
-  q: string | undefined;
-  category: string | undefined;
-  status: CourseStatus | undefined;
-  userId: string;
-}
-
-type Builder = ExpressionBuilder<Schema & {course: Schema['training.course']}, 'course'>;
-
-const isFound = (
-  eb: Builder,
-  {q, category, status}: Pick<CourseFilter, 'q' | 'category' | 'status'>,
-) =>
-  eb.and([
-    ...(status ? [eb('course.status', '=', status)] : []),
-    ...(category ? [eb(sql`lower(course.category)`, '=', category.toLowerCase())] : []),
-    ...(q ? [matches(eb, q)] : []),
-  ]);
-
-const filtered = (trx: Trx, {publishedOnly, ...filter}: Omit<CourseFilter, 'userId'>) => {
-  const query = trx.selectFrom('training.course as course').where((eb) => isFound(eb, filter));
-  return publishedOnly ? query.where('course.status', '=', 'published') : query;
-};
-
-const matches = (eb: Builder, q: string) =>
-  eb.or([
-    ...(['course.title', 'course.category', 'course.summary'] as const).map((column) =>
-      eb(column, 'ilike', containing(q)),
-    ),
-    sql<boolean>`exists (select from unnest(course.tags) as tag where tag ilike ${containing(q)})`,
-  ]);
-
-const selectCourses = (trx: Trx, filter: CourseFilter) =>
-  filtered(trx, filter)
+/** Courses, with the enrollment of somebody and the version that they take. */
+export const selectCourses = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('training.course as course')
     .leftJoin('training.enrollment as enrollment', (join) =>
       join
         .onRef('enrollment.workspaceId', '=', 'course.workspaceId')
         .onRef('enrollment.courseId', '=', 'course.id')
-        .on('enrollment.userId', '=', filter.userId)
+        .on('enrollment.userId', '=', userId)
         .on('enrollment.isCurrent', '=', true),
     )
     .leftJoin('training.courseVersion as taken', (join) =>
@@ -67,6 +28,10 @@ const selectCourses = (trx: Trx, filter: CourseFilter) =>
     .selectAll('course')
     .select([
       'taken.lessonCount as takenLessons',
+      'taken.progression as takenProgression',
+      'taken.passPercent as takenPassPercent',
+      'taken.givesCertificate as takenCertificate',
+      'taken.certificateMonths as takenMonths',
       'enrollment.id as enrollmentId',
       'enrollment.status as enrollmentStatus',
       'enrollment.progress',
@@ -85,48 +50,8 @@ const selectCourses = (trx: Trx, filter: CourseFilter) =>
 /** A course with how far the caller is in it. */
 export type CourseRow = Awaited<ReturnType<ReturnType<typeof selectCourses>['execute']>>[number];
 
-/** One page, last changed first. */
-export const listCourses = (
-  trx: Trx,
-  filter: CourseFilter,
-  {limit, after}: {limit: number; after: After | null},
-): Promise<CourseRow[]> => {
-  let query = selectCourses(trx, filter);
-  if (after) query = query.where(isAfter(['course.updatedAt', 'course.id'], after));
-  return query
-    .orderBy('course.updatedAt', 'desc')
-    .orderBy('course.id', 'desc')
-    .limit(limit)
-    .execute();
-};
-
-/** How many courses a list has on all its pages, and what there is to filter it by, in alphabetical order. */
-export const countCourses = async (
-  trx: Trx,
-  {publishedOnly, ...filter}: CourseFilter,
-): Promise<{total: number; categories: string[]}> => {
-  let query = trx
-    .selectFrom('training.course as course')
-    .select('course.category')
-    .select(({fn, eb}) => fn.countAll<string>().filterWhere(isFound(eb, filter)).as('found'));
-  if (publishedOnly) query = query.where('course.status', '=', 'published');
-  const rows = await query.groupBy('course.category').orderBy('course.category').execute();
-  return {
-    total: rows.reduce((sum, {found}) => sum + Number(found), 0),
-    categories: rows.flatMap(({category}) => category || []),
-  };
-};
-
 export const findCourse = (trx: Trx, id: string, userId: string): Promise<CourseRow | undefined> =>
-  selectCourses(trx, {
-    publishedOnly: false,
-    q: undefined,
-    category: undefined,
-    status: undefined,
-    userId,
-  })
-    .where('course.id', '=', id)
-    .executeTakeFirst();
+  selectCourses(trx, userId).where('course.id', '=', id).executeTakeFirst();
 
 export const hasCourse = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx.selectFrom('training.course').select('id').where('id', '=', id).executeTakeFirst()) !==

@@ -3,15 +3,9 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {getLearning} from '../learning/own.ts';
 import {getTakenCourse} from '../learning/player.ts';
+import {getCourses} from './listing.ts';
 import {archiveCourse, publishCourse, restoreCourse} from './publishing.ts';
-import {
-  changeCourse,
-  createCourse,
-  duplicateCourse,
-  getCourses,
-  getDraft,
-  removeCourse,
-} from './service.ts';
+import {changeCourse, createCourse, duplicateCourse, getDraft, removeCourse} from './service.ts';
 import {getVersions} from './versions.ts';
 
 /** A course with 2 MB of lessons. */

@@ -1,21 +1,13 @@
-import {PAGE_SIZE_DEFAULT, PASS_PERCENT_DEFAULT, TEXT_MAX} from '@switchboard/contracts/limits';
+import {PASS_PERCENT_DEFAULT, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {
   CourseDraftResponse,
-  CoursesQuery,
   CreateCourseRequest,
   UpdateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
 import type {Section, SectionInput} from '@switchboard/contracts/courses/content';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {isProblem, notFound, type Problem, problem} from '@switchboard/service-kit/errors';
-import {
-  cutPage,
-  expectVersion,
-  newId,
-  readAfter,
-  type Trx,
-  withWorkspace,
-} from '../../../database/index.ts';
+import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
@@ -23,60 +15,21 @@ import {copySections} from '../content/clean.ts';
 import {cleanContent} from '../content/clean-content.ts';
 import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
 import {lessonsOf} from '../learning/progress.ts';
-import {countLearners} from './learner-counts-repository.ts';
 import {presentCourses} from './presenter.ts';
 import {
-  countCourses,
   deleteCourse,
   findCourse,
   findDraft,
   insertCourse,
-  listCourses,
   lockCourse,
   saveDraft,
   type StoredCourse,
   updateCourse,
 } from './repository.ts';
-import {checkChange, checkDelete, requireAuthor, titleOfCopy} from './rules.ts';
+import {checkChange, checkDelete, titleOfCopy} from './rules.ts';
 
 /** A course as its authors edit it. */
 export type CourseDraft = Pick<CourseDraftResponse, 'course' | 'sections'>;
-
-/** One page of courses, last changed first: the library has the published ones, management (authors only, else 403) all. */
-export const getCourses = (
-  {db, now: clock}: ApiDeps,
-  actor: Actor,
-  {view = 'library', q, cursor, category, status, limit = PAGE_SIZE_DEFAULT}: CoursesQuery,
-) => {
-  const isManaged = view === 'management';
-  if (isManaged) requireAuthor(actor.role);
-  const [after, now] = [readAfter(cursor), clock()];
-  const filter = {publishedOnly: !isManaged, q: q?.trim(), category, status, userId: actor.userId};
-  return withWorkspace(db, actor, async (trx) => {
-    const {rows, nextCursor} = cutPage(
-      await listCourses(trx, filter, {limit: limit + 1, after}),
-      limit,
-      (row) => [row.updatedAt.toISOString(), row.id],
-    );
-    const courses = await presentCourses(trx, rows, now);
-    const counts = isManaged
-      ? await countLearners(
-          trx,
-          rows.map(({id}) => id),
-          now,
-        )
-      : null;
-    const {total, categories} = await countCourses(trx, filter);
-    return {
-      courses: courses.map((course) => ({
-        ...course,
-        ...(counts && {learners: counts.get(course.id) ?? {total: 0, completed: 0, overdue: 0}}),
-      })),
-      categories,
-      page: {nextCursor, total},
-    };
-  });
-};
 
 /** What authors edit. Throws 404. */
 export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
@@ -298,7 +251,7 @@ const readDraft = async (
   {id, now}: {id: string; now: Date},
 ): Promise<CourseDraft> => {
   const row = await findCourse(trx, id, userId);
-  const [course] = row ? await presentCourses(trx, [row], now) : [];
+  const [course] = row ? await presentCourses(trx, [row], {now, isDraft: true}) : [];
   if (!course) throw notFound('Course');
   return {course, sections: await findDraft(trx, id)};
 };

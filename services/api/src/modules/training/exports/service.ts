@@ -96,8 +96,10 @@ async function* readLearners(
 async function* readQuestions(
   deps: ApiDeps,
   reader: Reader,
-  {courseId}: Wanted,
+  {courseId, version}: Wanted,
 ): AsyncGenerator<string> {
   yield questionHead();
-  yield questionLines(await getResults(deps, reader, courseId));
+  yield questionLines(
+    await getResults(deps, reader, {courseId, ...(version !== undefined && {version})}),
+  );
 }

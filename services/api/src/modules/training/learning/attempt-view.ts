@@ -1,7 +1,7 @@
 import type {Lesson} from '@switchboard/contracts/courses/content';
 import type {Attempt, AttemptView} from '@switchboard/contracts/enrollments/schemas';
 import type {AttemptRow} from './repository.ts';
-import {ask, attemptsLeft, reviewOf} from './scoring.ts';
+import {ask, attemptsLeft, reviewOf, secondsLeft} from './scoring.ts';
 
 export const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,
@@ -16,17 +16,19 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
 
 /**
  * An attempt with its questions, and once it was submitted with its review.
+ * @param now what the time that is left is counted from
  * @param all every attempt of the quiz: what is right is told once one of them is passed, or none is left
  */
 export const viewAttempt = (
   row: AttemptRow,
-  {lesson, all}: {lesson: Lesson; all: readonly AttemptRow[]},
+  {lesson, all, now}: {lesson: Lesson; all: readonly AttemptRow[]; now: Date},
 ): AttemptView => {
   const isOver =
     all.some(({isPassed}) => isPassed === true) ||
     (attemptsLeft(lesson, all.length) === 0 && all.every(({submittedAt}) => submittedAt !== null));
   return {
     ...toAttempt(row),
+    secondsLeft: row.submittedAt === null ? secondsLeft(row.endsAt, now) : null,
     questions: ask(lesson.questions),
     review: row.submittedAt === null ? null : reviewOf(lesson.questions, row.answers, isOver),
   };

@@ -19,7 +19,7 @@ onDatabase('quizzes', ({database}) => {
     const path = `/courses/${course.id}/lessons/${lessonIds[0]}`;
     const start = async (by: TestMember = agent) =>
       (await api.done(by, `POST ${path}/attempts`)).attempt;
-    return {owner, agent, colleague, course, path, start, ...answersTo(sections)};
+    return {owner, agent, colleague, course, sections, path, start, ...answersTo(sections)};
   };
   /** The right answers, and those of which only the first one is right. */
   const answersTo = (sections: Section[]) => {
@@ -53,6 +53,7 @@ onDatabase('quizzes', ({database}) => {
     for (const answer of answers)
       assert.ok(!/isRight|accepted|Because of|rightOptionIds/.test(JSON.stringify(answer)));
     assert.deepEqual([attempt.review, attempt.questions.length, attempt.number], [null, 2, 1]);
+    assert.equal(attempt.secondsLeft, null);
   });
 
   it('are passed by the share of their points, explained after each attempt, and solved only when nothing is left to try', async () => {
@@ -77,6 +78,23 @@ onDatabase('quizzes', ({database}) => {
     assert.equal(second.course.enrollment.status, 'completed');
     const {enrollments} = await api.done(agent, 'GET /me/enrollments');
     assert.equal(enrollments[0].course.id, course.id);
+  });
+
+  it('are over once they are passed: what was right is told then, and a score stays', async () => {
+    const {agent, course, path, start, right} = await setUp({
+      questions: [question('One', 4), question('Two')],
+    });
+    const first = right.slice(0, 1);
+    const {attempt} = (await submit(agent, (await start()).id, first)).json();
+    assert.deepEqual([attempt.score, attempt.isPassed], [80, true]);
+    const refused = await api.call(agent, `POST ${path}/attempts`);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().message],
+      [422, 'You have passed this quiz.'],
+    );
+    // Whoever takes the course once more can try again.
+    await api.done(agent, `POST /courses/${course.id}/enroll`, {isAgain: true});
+    assert.equal((await start()).number, 1);
   });
 
   it('cannot be completed but by passing them', async () => {
@@ -112,10 +130,14 @@ onDatabase('quizzes', ({database}) => {
 
   it('count what was kept before their time was over, and nothing after', async () => {
     const {agent, path, start, half, right} = await setUp({minutesMax: 10, attemptsMax: 1});
-    const {id, endsAt} = await start();
-    assert.equal(endsAt, new Date(START.getTime() + 600_000).toISOString());
+    const {id, endsAt, secondsLeft} = await start();
+    assert.deepEqual(
+      [endsAt, secondsLeft],
+      [new Date(START.getTime() + 600_000).toISOString(), 600],
+    );
     pass(500);
-    await api.done(agent, `PUT /attempts/${id}`, {answers: half});
+    const kept = await api.done(agent, `PUT /attempts/${id}`, {answers: half});
+    assert.equal(kept.attempt.secondsLeft, 100);
     pass(120);
     const late = await api.call(agent, `PUT /attempts/${id}`, {answers: right});
     assert.deepEqual(
@@ -123,7 +145,7 @@ onDatabase('quizzes', ({database}) => {
       [409, 'The time for this attempt is over.'],
     );
     const {attempt} = (await submit(agent, id, right)).json();
-    assert.deepEqual([attempt.score, attempt.submittedAt], [50, endsAt]);
+    assert.deepEqual([attempt.score, attempt.submittedAt, attempt.secondsLeft], [50, endsAt, null]);
     assert.equal(
       (await api.call(agent, `POST ${path}/attempts`)).json().message,
       'You have used your only attempt',
@@ -169,6 +191,58 @@ onDatabase('quizzes', ({database}) => {
       ],
     );
     assert.equal((await api.call(agent, `GET /courses/${course.id}/results`)).statusCode, 403);
+  });
+
+  it('show how they went by version: the newest, or the one that is asked for', async () => {
+    const {owner, agent, colleague, course, sections, start, half, right} = await setUp();
+    await submit(agent, (await start()).id, half);
+    const [section] = sections;
+    const {course: changed} = (
+      await api.patch(owner, course, {
+        sections: [
+          {
+            ...section,
+            lessons: [
+              {...section!.lessons[0], questions: section!.lessons[0]!.questions.slice(0, 1)},
+            ],
+          },
+        ],
+      })
+    ).json();
+    pass(60);
+    await api.done(owner, `POST /courses/${changed.id}/publish`, {});
+    await submit(colleague, (await start(colleague)).id, right);
+    const shown = async (query = '') => {
+      const {results} = await api.done(owner, `GET /courses/${course.id}/results${query}`);
+      const [{attempts, score, questions}] = results.quizzes;
+      return [
+        results.version,
+        attempts,
+        score,
+        questions.map((one: Record<string, unknown>) => [one['text'], one['right']]),
+      ];
+    };
+    assert.deepEqual(await shown(), [2, 1, 100, [['One', 1]]]);
+    const first = [
+      1,
+      1,
+      50,
+      [
+        ['One', 1],
+        ['Two', 0],
+      ],
+    ];
+    assert.deepEqual(await shown('?version=1'), first);
+    const {results} = await api.done(owner, `GET /courses/${course.id}/results?version=2`);
+    assert.deepEqual(results.versions, [
+      {version: 2, publishedAt: new Date(START.getTime() + 60_000).toISOString()},
+      {version: 1, publishedAt: START.toISOString()},
+    ]);
+    const unknown = await api.call(owner, `GET /courses/${course.id}/results?version=3`);
+    assert.equal(unknown.statusCode, 404);
+    const draft = await api.create(owner, [quiz('Check')]);
+    const none = await api.done(owner, `GET /courses/${draft.course.id}/results`);
+    assert.deepEqual(none.results, {version: null, versions: [], quizzes: []});
   });
 
   it('leave out forged answers', async () => {

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Begins an attempt at a quiz, or goes on with the one that is open; one whose time ran out unseen is scored, and answered with.
- * @throws 404, 409 for another kind of lesson, when every attempt is used, or while another lesson comes first
+ * @throws 404, 409 for another kind of lesson, when every attempt is used, or while another lesson comes first, 422 once it is passed
  */
 export const startAttempt = (
   deps: ApiDeps,
@@ -39,11 +39,13 @@ export const startAttempt = (
     if (lesson.kind !== 'quiz') throw problem('illegal_transition', 'This lesson is not a quiz.');
     const before = await listAttempts(trx, underway.enrollment.id, lessonId);
     const open = before.find(({submittedAt}) => submittedAt === null);
-    if (open && !isTooLate(open.endsAt, now)) return viewAttempt(open, {lesson, all: before});
+    if (open && !isTooLate(open.endsAt, now)) return viewAttempt(open, {lesson, all: before, now});
     if (open) {
       await score(trx, {underway, lesson, attempt: open, answers: open.answers, now});
-      return view(trx, actor, open.id);
+      return view(trx, actor, {id: open.id, now});
     }
+    if (before.some(({isPassed}) => isPassed === true))
+      throw problem('validation_failed', 'You have passed this quiz.');
     if (attemptsLeft(lesson, before.length) === 0)
       throw problem('illegal_transition', usedUp(lesson.attemptsMax ?? 0));
     await insertAttempt(trx, {
@@ -62,7 +64,7 @@ export const startAttempt = (
       rightIds: null,
     });
     const all = await listAttempts(trx, underway.enrollment.id, lessonId);
-    return viewAttempt(all.at(-1)!, {lesson, all});
+    return viewAttempt(all.at(-1)!, {lesson, all, now});
   });
 
 const usedUp = (attempts: number): string =>
@@ -82,17 +84,22 @@ const findOwn = async (
   return {attempt, lesson};
 };
 
-const view = async (trx: Trx, actor: Actor, id: string): Promise<AttemptView> => {
+const view = async (
+  trx: Trx,
+  actor: Actor,
+  {id, now}: {id: string; now: Date},
+): Promise<AttemptView> => {
   const {attempt, lesson} = await findOwn(trx, actor, id);
   return viewAttempt(attempt, {
     lesson,
     all: await listAttempts(trx, attempt.enrollmentId, lesson.id),
+    now,
   });
 };
 
 /** An attempt of the caller. Throws 404. */
-export const getAttempt = ({db}: ApiDeps, actor: Actor, id: string): Promise<AttemptView> =>
-  withWorkspace(db, actor, (trx) => view(trx, actor, id));
+export const getAttempt = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<AttemptView> =>
+  withWorkspace(db, actor, (trx) => view(trx, actor, {id, now: now()}));
 
 interface Answered {
   id: string;
@@ -106,15 +113,16 @@ export const saveAnswers = (
   {id, answers}: Answered,
 ): Promise<AttemptView> =>
   withWorkspace(deps.db, actor, async (trx) => {
-    const {attempt, lesson} = await lockOwn(trx, actor, {id, now: deps.now()});
+    const now = deps.now();
+    const {attempt, lesson} = await lockOwn(trx, actor, {id, now});
     if (attempt.submittedAt)
       throw problem('illegal_transition', 'This attempt has been submitted.');
-    if (isTooLate(attempt.endsAt, deps.now()))
+    if (isTooLate(attempt.endsAt, now))
       throw problem('illegal_transition', 'The time for this attempt is over.');
     await updateAttempt(trx, id, {
       answers: JSON.stringify(cleanAnswers(lesson.questions, answers)),
     });
-    return view(trx, actor, id);
+    return view(trx, actor, {id, now});
   });
 
 /**
@@ -142,7 +150,7 @@ export const submitAttempt = (
     const {courseId} = attempt;
     return {
       ...(await readLesson(trx, actor, {courseId, lessonId: lesson.id, now})),
-      attempt: await view(trx, actor, id),
+      attempt: await view(trx, actor, {id, now}),
     };
   });
 

@@ -50,7 +50,7 @@ export const readLesson = async (
 };
 
 export const presentTaken = async (trx: Trx, taken: Taken, now: Date): Promise<TakenCourse> => {
-  const [course] = await presentCourses(trx, [taken.row], now);
+  const [course] = await presentCourses(trx, [taken.row], {now, isDraft: taken.isPreview});
   return {
     course: course!,
     sections: outlineOf(taken.isPreview ? {...taken, progression: 'free'} : taken, taken.done),

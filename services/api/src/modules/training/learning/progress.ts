@@ -1,7 +1,7 @@
 import type {OutlineSection} from '@switchboard/contracts/courses/schemas';
 import type {Progression} from '@switchboard/contracts/courses/choices';
 import type {Lesson, Section} from '@switchboard/contracts/courses/content';
-import {VIDEO_PERCENT} from '@switchboard/contracts/limits';
+import {LESSON_BEAT_MAX_SECONDS, VIDEO_PERCENT} from '@switchboard/contracts/limits';
 
 /** What somebody completed, and when. */
 export type Done = ReadonlyMap<string, Date>;
@@ -73,9 +73,6 @@ export const standingOf = (sections: readonly Outlined[], done: Pick<Done, 'has'
   };
 };
 
-/** A beat comes every 15 s: what a sleeping laptop claims after an hour does not count. */
-const BEAT_MAX_SECONDS = 60;
-
 /**
  * The seconds of a claim that count: no more than have passed since the last one, and no more than a minute.
  * @param lastBeatAt null for the first one, which begins the time
@@ -83,7 +80,7 @@ const BEAT_MAX_SECONDS = 60;
 export const creditOf = (claimed: number, lastBeatAt: Date | null, now: Date): number => {
   if (lastBeatAt === null) return 0;
   const passed = Math.floor((now.getTime() - lastBeatAt.getTime()) / 1000);
-  return Math.max(0, Math.min(claimed, passed, BEAT_MAX_SECONDS));
+  return Math.max(0, Math.min(claimed, passed, LESSON_BEAT_MAX_SECONDS));
 };
 
 /** Videos can be watched at twice their speed. */

@@ -56,8 +56,8 @@ export const learningRoutes = (deps: ApiDeps) =>
       getEnrollments(deps, actor, {courseId: params.id, ...query}),
     );
 
-    serve(endpoints.getCourseResults, async ({actor, params}) => ({
-      results: await getResults(deps, actor, params.id),
+    serve(endpoints.getCourseResults, async ({actor, params, query}) => ({
+      results: await getResults(deps, actor, {courseId: params.id, ...query}),
     }));
 
     serve(endpoints.changeEnrollment, async ({actor, params, version, body}) => ({

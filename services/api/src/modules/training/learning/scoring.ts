@@ -86,6 +86,10 @@ const GRACE_MS = 10_000;
 export const isTooLate = (endsAt: Date | null, now: Date): boolean =>
   endsAt !== null && now.getTime() > endsAt.getTime() + GRACE_MS;
 
+/** Until an attempt is over, rounded up; null: no limit. */
+export const secondsLeft = (endsAt: Date | null, now: Date): number | null =>
+  endsAt === null ? null : Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+
 /** Only what a quiz asks, each question once: forged answers are left out. */
 export const cleanAnswers = (
   questions: readonly Question[],

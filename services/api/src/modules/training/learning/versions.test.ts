@@ -63,6 +63,52 @@ onDatabase('versions of a course', ({database}) => {
     );
   });
 
+  it('has the rules of the version that is taken; authors see those of their draft', async () => {
+    const {owner, agent, colleague} = await setUp();
+    const {
+      course,
+      lessonIds: [one],
+    } = await api.publish(owner, [article('One'), article('Two')], {
+      passPercent: 60,
+      certificate: {months: 12},
+    });
+    await api.complete(agent, course.id, one);
+    const {course: changed} = (
+      await api.patch(owner, course, {
+        passPercent: 90,
+        progression: 'sequential',
+        certificate: null,
+      })
+    ).json();
+    type Rules = Record<'progression' | 'passPercent' | 'certificate', unknown>;
+    const rulesOf = ({progression, passPercent, certificate}: Rules) => [
+      progression,
+      passPercent,
+      certificate,
+    ];
+    const [before, after] = [
+      ['free', 60, {months: 12}],
+      ['sequential', 90, null],
+    ];
+    const inLibrary = async (by: typeof owner) =>
+      (await api.done(by, 'GET /courses')).courses.find(
+        (one: Rules & {id: string}) => one.id === course.id,
+      );
+    assert.deepEqual(rulesOf(changed), after);
+    for (const by of [owner, agent, colleague]) {
+      assert.deepEqual(rulesOf((await api.seen(by, course.id)).course), before);
+      assert.deepEqual(rulesOf(await inLibrary(by)), before);
+    }
+    const shown = await api.done(owner, `GET /courses/${course.id}?preview=draft`);
+    assert.deepEqual(rulesOf(shown.course), after);
+    const {courses} = await api.done(owner, 'GET /courses?view=management');
+    assert.deepEqual(rulesOf(courses[0]), after);
+    await api.done(owner, `POST /courses/${course.id}/publish`, {});
+    assert.deepEqual(rulesOf((await api.seen(colleague, course.id)).course), after);
+    assert.deepEqual(rulesOf((await api.seen(agent, course.id)).course), before);
+    assert.deepEqual(rulesOf(await inLibrary(agent)), before);
+  });
+
   it('is taken again by everyone where its authors require it, and what was completed stays on record', async () => {
     const {owner, agent, colleague} = await setUp();
     const {

@@ -1,0 +1,52 @@
+import type {AttemptView} from '@switchboard/contracts/enrollments/schemas';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {useSaveAnswers} from '../api/attempts.ts';
+import {toAnswers, toGiven, type Given} from './answers.ts';
+import {isLost, useRetry} from './use-retry.ts';
+
+const SAVE_AFTER_MS = 1000;
+
+/**
+ * What is answered is kept while it is typed, so that it survives a closed tab; again and again, while the server cannot be reached.
+ * @param onKept called with what the service has then
+ */
+export function useKeptAnswers({id, answers}: AttemptView, onKept: (attempt: AttemptView) => void) {
+  const [given, setGiven] = useState<Given>(() => toGiven(answers));
+  const [kept, setKept] = useState(given);
+  const {mutate, error, isPending} = useSaveAnswers();
+  const save = () =>
+    mutate(
+      {id, answers: toAnswers(given)},
+      {
+        onSuccess: ({attempt}) => {
+          setKept(given);
+          onKept(attempt);
+        },
+      },
+    );
+  const keep = useEffectEvent(save);
+  const isKept = given === kept;
+  useEffect(() => {
+    if (given === kept) return undefined;
+    const timer = setTimeout(() => keep(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [given, kept]);
+  useRetry(error !== null && isLost(error) && !isKept, () => {
+    if (!isPending) save();
+  });
+  const isSubmitted = useRef(false);
+  const keepLast = useEffectEvent(() => {
+    if (given !== kept && !isSubmitted.current) save();
+  });
+  useEffect(() => () => keepLast(), []);
+  return {
+    given,
+    setGiven,
+    isKept,
+    error: isKept ? null : error,
+    /** They were submitted: there is nothing left to keep. */
+    end: () => {
+      isSubmitted.current = true;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import {isApiError} from '@switchboard/api-client';
+import {useEffect, useEffectEvent} from 'react';
+
+const RETRY_MS = 5000;
+
+/** Whether something may work later: no answer came, or the server failed. What it refuses, it refuses again. */
+export const isLost = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500;
+
+/** Tries something again every few seconds while it has failed, and at once when the browser is back online. */
+export function useRetry(hasFailed: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const goOn = () => again();
+    const timer = setInterval(goOn, RETRY_MS);
+    window.addEventListener('online', goOn);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', goOn);
+    };
+  }, [hasFailed]);
+}
