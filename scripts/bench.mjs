@@ -1,4 +1,4 @@
-// `npm run bench` and its `bench:api`, `bench:analytics`, `bench:browser`, `bench:crowd` and `bench:fan-out` on any Node from 20: install and build what is missing, then measure.
+// `npm run bench` and its `bench:api`, `bench:analytics`, `bench:training`, `bench:browser`, `bench:crowd` and `bench:fan-out` on any Node from 20: install and build what is missing, then measure.
 import {installPackages, node, PACKAGE_MANAGER, root, run} from './packages.mjs';
 import {startPostgres} from './install-postgres.mjs';
 
@@ -33,6 +33,7 @@ const measureCrowd = () =>
 const measurements = {
   api: () => measureOnPostgres('tickets'),
   analytics: () => measureOnPostgres('analytics'),
+  training: () => measureOnPostgres('training'),
   browser: () => measureBuilt('browser'),
   crowd: measureCrowd,
   'fan-out': () => measureOnPostgres('fan-out'),

@@ -100,7 +100,7 @@ it('a video is uploaded through a cut line, stays locked until its turn, and is 
   await author.page.getByText(/^film\.webm \(\d+ KB\)$/).waitFor();
   assert.deepEqual(offsets, ['0', String(half)]);
   await assertAccessible(author.page, 'a lesson with an uploaded video', 'main');
-  await author.page.getByRole('button', {name: 'Save and publish'}).click();
+  await author.page.getByRole('button', {name: 'Publish', exact: true}).click();
   await author.page.getByText('The course was published.').waitFor();
   assert.deepEqual(author.faults, []);
   await author.context.close();

@@ -38,6 +38,8 @@ export const EXPORT_LABELS: Record<string, string> = {
   contacts: t('contacts'),
   audit: t('the audit log'),
   recipients: t('recipients of a broadcast'),
+  learners: t('learners of a course'),
+  questions: t('results of a course'),
 };
 
 export const FIELD_LABELS: Record<AuditField, string> = {

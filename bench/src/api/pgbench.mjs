@@ -3,6 +3,15 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {call, CLIENTS} from './connection.mjs';
 import {SECONDS} from './load.mjs';
 
+const quote = (value) => `'${String(value).replaceAll("'", "''")}'`;
+
+/** A parameter as SQL has it. */
+const literal = (value) => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return quote(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : quote(value);
+};
+
 /** What one call asks of the database, as a script of pgbench. */
 export async function captureScript(api, address, file) {
   writeFileSync(api.capture, '');
@@ -10,16 +19,10 @@ export async function captureScript(api, address, file) {
   const lines = readFileSync(api.capture, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line));
+    .map((line) => JSON.parse(line))
+    // What runs in the background may come between.
+    .filter(({text}) => !/\bjobs\./.test(text));
   rmSync(api.capture);
-  const literal = (value) =>
-    value === null
-      ? 'null'
-      : typeof value === 'number'
-        ? String(value)
-        : typeof value === 'boolean'
-          ? String(value)
-          : `'${String(value).replaceAll("'", "''")}'`;
   const statements = lines.map(
     ({text, values}) =>
       `${text.replace(/\$(\d+)/g, (_whole, index) => literal(values[index - 1])).replace(/\s+/g, ' ')};`,

@@ -143,8 +143,9 @@ function KnownSchedule(props: ScheduleDialogProps) {
           </QueryStates>
         </DialogContent>
       )}
-      {query.data ? <ScheduleForm {...props} schedule={query.data} /> : null}
-      {query.status === 'success' ? null : (
+      {query.data ? (
+        <ScheduleForm {...props} schedule={query.data} />
+      ) : (
         <DialogActions sx={{px: 3, pb: 2}}>
           <Button onClick={props.onClose}>{t('Cancel')}</Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import * as endpoints from '@switchboard/contracts/enrollments/endpoints';
 import {useMutation, useQueryClient} from '@switchboard/query';
-import {keepLesson} from './keys.ts';
+import {keepProgress} from './keys.ts';
 
 interface Beat {
   id: string;
@@ -20,6 +20,6 @@ export function useReportProgress() {
         params,
         body: {seconds, ...(position !== undefined && {position})},
       }),
-    onSuccess: (answer) => keepLesson(queries, answer),
+    onSuccess: (answer, {id, lessonId}) => keepProgress(queries, [id, lessonId], answer),
   });
 }

@@ -1,17 +1,8 @@
 import type {Assignment} from '@switchboard/contracts/assignments/schemas';
-import {
-  Form,
-  FormError,
-  SelectInput,
-  SubmitButton,
-  TextInput,
-  useAppForm,
-  useWatch,
-} from '@switchboard/forms';
+import {SelectInput, TextInput, useAppForm, useWatch} from '@switchboard/forms';
+import {FormDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {Button, showToast, Stack} from '@switchboard/ui';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId} from 'react';
+import {showToast} from '@switchboard/ui';
 import {useCreateAssignment, useUpdateAssignment} from '../api/assignments.ts';
 import {
   assignmentSchema,
@@ -73,7 +64,6 @@ function TermFields() {
 
 /** Assigns a course, or changes what an assignment asks for. */
 export function AssignDialog({courseId, assignment, onClose}: AssignDialogProps) {
-  const titleId = useId();
   const {mutateAsync: create} = useCreateAssignment(courseId);
   const {mutateAsync: update} = useUpdateAssignment(courseId);
   const form = useAppForm<AssignmentValues, {message: string}>({
@@ -97,25 +87,20 @@ export function AssignDialog({courseId, assignment, onClose}: AssignDialogProps)
       onClose();
     },
   });
-  const title = assignment
-    ? t('Change the assignment to {name}', {name: targetName(assignment)})
-    : t('Assign the course');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Form form={form} label={title}>
-        <DialogContent sx={{pt: 0}}>
-          <Stack sx={{gap: 2.25, pt: 1}}>
-            {assignment ? null : <TargetFields />}
-            <TermFields />
-            <FormError />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton>{assignment ? t('Save') : t('Assign')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={
+        assignment
+          ? t('Change the assignment to {name}', {name: targetName(assignment)})
+          : t('Assign the course')
+      }
+      submitLabel={assignment ? t('Save') : t('Assign')}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      {assignment ? null : <TargetFields />}
+      <TermFields />
+    </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {
   Button,
-  EmptyState,
   Paper,
   QueryStates,
   showAlert,
@@ -20,9 +19,9 @@ import {
   TableRow,
 } from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useAssignments, useDeleteAssignment} from '../api/assignments.ts';
+import {NothingYet} from '../components/NothingYet.tsx';
 import {AssignDialog} from './AssignDialog.tsx';
 import {dueText, targetName} from './labels.ts';
 
@@ -110,14 +109,11 @@ export function AssignmentsPanel({
         skeleton={<SkeletonRows rows={3} height={48} />}
         isEmpty={(assignments) => assignments.length === 0}
         empty={
-          <Paper variant="outlined">
-            <EmptyState
-              icon={<Pictogram of="course" />}
-              title={t('Assigned to nobody yet')}
-              text={t('Everyone finds the course in the library. Assign it to set a due date.')}
-              action={assign}
-            />
-          </Paper>
+          <NothingYet
+            title={t('Assigned to nobody yet')}
+            text={t('Everyone finds the course in the library. Assign it to set a due date.')}
+            action={assign}
+          />
         }
       >
         {(assignments) => (

@@ -1,20 +1,7 @@
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import {t} from '@switchboard/i18n';
-import {useSearchParams, useSearchText} from '@switchboard/router';
+import {Button, EmptyState, formatDate, Link, Typography} from '@switchboard/ui';
 import {
-  Button,
-  EmptyState,
-  formatDate,
-  Link,
-  Paper,
-  QueryStates,
-  SkeletonRows,
-  Stack,
-  Typography,
-} from '@switchboard/ui';
-import {
-  LoadMore,
-  SearchField,
   StatusChip,
   Table,
   TableBody,
@@ -23,10 +10,10 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useCertificates} from '../api/certificates.ts';
+import {FilteredPanel, useFilters} from '../components/FilteredPanel.tsx';
 import {RevokeDialog} from './RevokeDialog.tsx';
 import {STATUS_CHIPS} from './status.ts';
 
@@ -86,7 +73,7 @@ const Row = ({certificate, onRevoke}: RowProps) => {
 const Certificates = ({
   certificates,
   onRevoke,
-}: Omit<RowProps, 'certificate'> & {certificates: Certificate[]}) => (
+}: Omit<RowProps, 'certificate'> & {certificates: readonly Certificate[]}) => (
   <TableContainer>
     <Table aria-label={t('Certificates')}>
       <TableHead>
@@ -108,97 +95,41 @@ const Certificates = ({
   </TableContainer>
 );
 
-interface NothingProps {
-  isFiltered: boolean;
-  onClear: () => void;
-}
+const STATUS_FILTER = {
+  name: 'status',
+  label: t('Status'),
+  choices: STATUSES.map((value) => ({value, label: STATUS_CHIPS[value].label})),
+};
 
-const Nothing = ({isFiltered, onClear}: NothingProps) => (
+const nothing = (
   <EmptyState
-    icon={<Pictogram of={isFiltered ? 'search' : 'course'} />}
-    title={isFiltered ? t('No certificates match') : t('No certificates yet')}
-    text={
-      isFiltered
-        ? t('Try another name or status.')
-        : t('Whoever completes a course that gives certificates appears here.')
-    }
-    action={
-      isFiltered ? (
-        <Button variant="outlined" onClick={onClear}>
-          {t('Clear filters')}
-        </Button>
-      ) : null
-    }
+    icon={<Pictogram of="course" />}
+    title={t('No certificates yet')}
+    text={t('Whoever completes a course that gives certificates appears here.')}
+    action={null}
   />
 );
 
 /** The certificates of a course, for its authors. */
 export function CertificatesPanel({courseId}: {courseId: string}) {
-  const {text, setText, applied} = useSearchText();
-  const [params, setParams] = useSearchParams();
+  const filters = useFilters();
   const [revoking, setRevoking] = useState<Certificate>();
-  const status = STATUSES.find((one) => one === params.get('status'));
-  const query = useCertificates({courseId, q: applied, status});
-  const filter = (next: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next) after.set('status', next);
-        else after.delete('status');
-        return after;
-      },
-      {replace: true},
-    );
-  const clear = () => {
-    setText('');
-    filter('');
-  };
+  const status = filters.chosen('status', STATUSES);
+  const query = useCertificates({courseId, q: filters.q, status});
   return (
     <>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2}}
+      <FilteredPanel
+        filters={filters}
+        searchLabel={t('Search holders')}
+        choices={[STATUS_FILTER]}
+        query={query}
+        itemsOf={({certificates}) => certificates}
+        thing={t('the certificates')}
+        empty={nothing}
+        noMatches={{title: t('No certificates match'), text: t('Try another name or status.')}}
       >
-        <SearchField label={t('Search holders')} value={text} onChange={setText} />
-        <TextField
-          select
-          label={t('Status')}
-          value={status ?? ''}
-          onChange={(event) => filter(event.target.value)}
-          sx={{minWidth: 180}}
-          slotProps={{select: {displayEmpty: true}}}
-        >
-          <MenuItem value="">{t('All')}</MenuItem>
-          {STATUSES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {STATUS_CHIPS[one].label}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
-      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        <QueryStates
-          query={query}
-          thing={t('the certificates')}
-          skeleton={<SkeletonRows rows={4} height={48} />}
-          isEmpty={({certificates}) => certificates.length === 0}
-          empty={<Nothing isFiltered={applied !== '' || status !== undefined} onClear={clear} />}
-        >
-          {({certificates, total}) => (
-            <>
-              <Certificates certificates={certificates} onRevoke={setRevoking} />
-              <LoadMore
-                shown={certificates.length}
-                total={total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </>
-          )}
-        </QueryStates>
-      </Paper>
+        {(certificates) => <Certificates certificates={certificates} onRevoke={setRevoking} />}
+      </FilteredPanel>
       {revoking ? (
         <RevokeDialog
           courseId={courseId}

@@ -4,6 +4,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Link, RelativeTime, Typography, VisuallyHidden} from '@switchboard/ui';
 import {
+  Checkbox,
   StatusChip,
   Table,
   TableBody,
@@ -12,8 +13,10 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {useState} from 'react';
 import {paths} from '../paths.ts';
 import {useCourseActions, type CourseAction} from '../state/use-course-actions.ts';
+import {CourseBulkBar} from './CourseBulkBar.tsx';
 import {CourseMenu} from './CourseMenu.tsx';
 import {STATUS_CHIPS} from './course-status.ts';
 import {ManagedRating} from './RatingText.tsx';
@@ -34,8 +37,23 @@ const Learners = ({course: {id, learners}}: {course: ListedCourse}) =>
     </Link>
   ) : null;
 
-const CourseRow = ({course, actions}: {course: ListedCourse; actions: CourseAction[]}) => (
-  <TableRow hover>
+interface CourseRowProps {
+  course: ListedCourse;
+  actions: CourseAction[];
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+const CourseRow = ({course, actions, isChosen, onChoose}: CourseRowProps) => (
+  <TableRow hover selected={isChosen}>
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={isChosen}
+        onChange={(_event, next) => onChoose(next)}
+        slotProps={{input: {'aria-label': t('Select {title}', {title: course.title})}}}
+      />
+    </TableCell>
     <TableCell component="th" scope="row" sx={{minWidth: 160, overflowWrap: 'anywhere'}}>
       <Link component={RouterLink} to={paths.edit(course.id)}>
         {course.title}
@@ -72,34 +90,63 @@ const CourseRow = ({course, actions}: {course: ListedCourse; actions: CourseActi
 );
 
 /** Courses in all states, for those who write them. */
-export function CourseTable({courses}: {courses: ListedCourse[]}) {
+export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
   const actionsOf = useCourseActions();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = courses.filter(({id}) => ids.has(id));
+  const choose = (some: readonly ListedCourse[], isChosen: boolean) => {
+    const next = new Set(ids);
+    for (const {id} of some)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    setIds(next);
+  };
   return (
-    <TableContainer>
-      <Table aria-label={t('Courses')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('Title')}</TableCell>
-            <TableCell sx={wide}>{t('Category')}</TableCell>
-            <TableCell>{t('Status')}</TableCell>
-            <TableCell align="right" sx={wide}>
-              {t('Lessons')}
-            </TableCell>
-            <TableCell sx={wide}>{t('Learners')}</TableCell>
-            <TableCell sx={wide}>{t('Rating')}</TableCell>
-            <TableCell sx={wide}>{t('Owner')}</TableCell>
-            <TableCell sx={wide}>{t('Updated')}</TableCell>
-            <TableCell>
-              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {courses.map((course) => (
-            <CourseRow key={course.id} course={course} actions={actionsOf(course)} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <>
+      {chosen.length > 0 ? (
+        <CourseBulkBar chosen={chosen} onDone={() => setIds(new Set())} />
+      ) : null}
+      <TableContainer>
+        <Table aria-label={t('Courses')}>
+          <TableHead>
+            <TableRow>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={chosen.length === courses.length}
+                  indeterminate={chosen.length > 0 && chosen.length < courses.length}
+                  onChange={(_event, next) => choose(courses, next)}
+                  slotProps={{input: {'aria-label': t('Select all shown')}}}
+                />
+              </TableCell>
+              <TableCell>{t('Title')}</TableCell>
+              <TableCell sx={wide}>{t('Category')}</TableCell>
+              <TableCell>{t('Status')}</TableCell>
+              <TableCell align="right" sx={wide}>
+                {t('Lessons')}
+              </TableCell>
+              <TableCell sx={wide}>{t('Learners')}</TableCell>
+              <TableCell sx={wide}>{t('Rating')}</TableCell>
+              <TableCell sx={wide}>{t('Owner')}</TableCell>
+              <TableCell sx={wide}>{t('Updated')}</TableCell>
+              <TableCell>
+                <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {courses.map((course) => (
+              <CourseRow
+                key={course.id}
+                course={course}
+                actions={actionsOf(course)}
+                isChosen={ids.has(course.id)}
+                onChoose={(isChosen) => choose([course], isChosen)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
   );
 }

@@ -68,7 +68,7 @@ const Mark = ({lesson: {completedAt, lockedBy}, place}: LessonProps) => {
 const Title = ({lesson: {title, kind, isRequired, completedAt, lockedBy}}: LessonProps) => (
   <Box component="span" sx={{minWidth: 0}}>
     <Typography component="span" variant="inherit" sx={{overflowWrap: 'anywhere'}}>
-      {title}
+      {title || t('Untitled lesson')}
     </Typography>
     {completedAt ? <VisuallyHidden>{t('(completed)')}</VisuallyHidden> : null}
     {kind !== 'article' || !isRequired || lockedBy ? (

@@ -17,10 +17,11 @@ import {LoadMore} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useCourseRatings} from '../api/ratings.ts';
 import {paths} from '../paths.ts';
+import {DividedItem, DividedList} from './DividedList.tsx';
 import {ManagedRating} from './RatingText.tsx';
 
 const Rating = ({of: {stars, comment, learner, ratedAt}}: {of: CourseRating}) => (
-  <Box component="li" sx={{px: 2, py: 1.5, overflowWrap: 'anywhere'}}>
+  <DividedItem>
     <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5}}>
       <Typography variant="body2" sx={{fontWeight: 600}}>
         {t('{stars} of 5', {stars})}
@@ -34,7 +35,7 @@ const Rating = ({of: {stars, comment, learner, ratedAt}}: {of: CourseRating}) =>
         {comment}
       </Typography>
     ) : null}
-  </Box>
+  </DividedItem>
 );
 
 const nothing = (courseId: string) => (
@@ -68,20 +69,11 @@ export function RatingsPanel({course}: {course: Course}) {
         >
           {({ratings, total}) => (
             <>
-              <Box
-                component="ul"
-                aria-label={t('Ratings')}
-                sx={{
-                  m: 0,
-                  p: 0,
-                  listStyle: 'none',
-                  '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
-                }}
-              >
+              <DividedList label={t('Ratings')}>
                 {ratings.map((one) => (
                   <Rating key={one.id} of={one} />
                 ))}
-              </Box>
+              </DividedList>
               <LoadMore
                 shown={ratings.length}
                 total={total}

@@ -1,74 +1,111 @@
 import type {CourseDraftResponse} from '@switchboard/contracts/courses/schemas';
-import {Form, FormError, SubmitButton} from '@switchboard/forms';
+import {Form, FormError} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {tNodes} from '@switchboard/i18n/rich';
-import {Link as RouterLink} from '@switchboard/router';
-import {Button, RelativeTime, Stack, Typography} from '@switchboard/ui';
-import {ConflictNotice, StatusChip} from '@switchboard/ui/data';
-import {useState} from 'react';
-import {SectionsInput} from './SectionsInput.tsx';
-import {paths} from '../paths.ts';
-import {useCourseEditing} from '../state/use-course-editing.ts';
+import {Box, Button} from '@switchboard/ui';
+import {lazy, Suspense, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {CourseFields} from './CourseFields.tsx';
-import {PublishUpdate} from './PublishUpdate.tsx';
-import {STATUS_CHIPS} from '../components/course-status.ts';
+import {CourseState} from './CourseState.tsx';
+import {NO_UPDATE, PublishUpdate} from './PublishUpdate.tsx';
+import {SavedConflict} from './saving/SavedConflict.tsx';
+import {useCourseSaving} from './saving/use-course-saving.ts';
+import {SectionsInput} from './SectionsInput.tsx';
+import {usePublishing} from './use-publishing.ts';
 
-const CourseState = ({course}: Pick<CourseDraftResponse, 'course'>) => (
-  <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
-    <StatusChip {...STATUS_CHIPS[course.status]} />
-    {course.hasChanges ? <StatusChip label={t('Changes not published')} tone="warning" /> : null}
-    <Typography variant="caption" color="textSecondary">
-      {tNodes('Last saved {time}', {time: <RelativeTime at={course.updatedAt} />})}
-    </Typography>
-    <Button component={RouterLink} to={paths.course(course.id)} size="small">
-      {course.status === 'published' ? t('View course') : t('Preview')}
-    </Button>
-    {course.hasChanges ? (
-      <Button component={RouterLink} to={paths.course(course.id, true)} size="small">
-        {t('Preview the changes')}
-      </Button>
-    ) : null}
-  </Stack>
+const Outline = lazy(() =>
+  import('./outline/Outline.tsx').then((module) => ({default: module.Outline})),
 );
 
+/** The outline stands beside what is written, and between its parts where there is no room. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px'},
+  gridTemplateRows: {lg: 'auto 1fr'},
+  gap: 2.5,
+  alignItems: 'start',
+  // What takes the focus comes into sight below the bar, not behind it.
+  '& :is(input, textarea, select, button, [contenteditable])': {scrollMargin: '128px 0 24px'},
+};
+const beside = {
+  gridColumn: {lg: 2},
+  gridRow: {lg: '1 / span 2'},
+  position: {lg: 'sticky'},
+  top: 'calc(118px + var(--above-frame, 0px))',
+};
+
+/** Once a version is out, the button that published it is gone, and the focus goes to the bar around it. */
+function useBarFocus(publishedVersion: number | null, isAsking: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const seen = useRef(publishedVersion);
+  useEffect(() => {
+    if (isAsking || seen.current === publishedVersion) return;
+    seen.current = publishedVersion;
+    bar.current?.focus({preventScroll: true});
+  }, [publishedVersion, isAsking]);
+  return bar;
+}
+
+/** A course while it is written: it is stored by itself, and published by its author. */
 export function CourseEditor({answer}: {answer: CourseDraftResponse}) {
-  const {form, base, conflict, publish, isPublishing} = useCourseEditing(answer);
+  const saving = useCourseSaving(answer);
+  const {form, saver, state, base} = saving;
+  const {isPublishing, whenStored, publish, publishDraft, showFaults} = usePublishing(saving);
   const [isAsking, setAsking] = useState(false);
+  const [update, setUpdate] = useState(NO_UPDATE);
   const {course} = base;
-  const {isDirty, isSubmitting} = form.formState;
-  const canUpdate = course.status === 'published' && (course.hasChanges || isDirty);
+  const [refusal, setRefusal] = useState<unknown>();
+  const showRefusal = useEffectEvent(showFaults);
+  useEffect(() => {
+    // The dialog has closed, and gives the focus away.
+    if (refusal !== undefined) showRefusal(refusal);
+  }, [refusal]);
+  const bar = useBarFocus(course.publishedVersion, isAsking);
+  const isDraft = course.status === 'draft';
+  const canPublish = isDraft || course.hasChanges || state.kind !== 'saved';
   return (
-    <Form form={form} label={t('Edit training')}>
-      <CourseState course={course} />
-      {conflict ? <ConflictNotice thing={t('course')} {...conflict} /> : null}
-      <CourseFields />
-      <SectionsInput key={course.version} />
-      <FormError />
-      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, mt: 1}}>
-        <SubmitButton>
-          {course.status === 'draft' ? t('Save draft') : t('Save changes')}
-        </SubmitButton>
-        {course.status === 'draft' ? (
-          <Button variant="outlined" disabled={isSubmitting} onClick={() => publish()}>
-            {isDirty ? t('Save and publish') : t('Publish')}
-          </Button>
+    <>
+      <Form form={form} label={t('Edit training')}>
+        <CourseState ref={bar} saving={saving}>
+          {canPublish ? (
+            <Button
+              variant="contained"
+              size="small"
+              loading={isPublishing}
+              onClick={() => void (isDraft ? publishDraft() : whenStored(() => setAsking(true)))}
+            >
+              {isDraft ? t('Publish') : t('Publish update')}
+            </Button>
+          ) : null}
+        </CourseState>
+        {state.kind === 'conflict' ? (
+          <SavedConflict key={state.theirs.course.version} saver={saver} theirs={state.theirs} />
         ) : null}
-        {canUpdate ? (
-          <Button variant="outlined" disabled={isSubmitting} onClick={() => setAsking(true)}>
-            {isDirty ? t('Save and publish update') : t('Publish update')}
-          </Button>
-        ) : null}
-        <Button component={RouterLink} to={paths.management()}>
-          {t('Back to list')}
-        </Button>
-      </Stack>
+        <FormError />
+        <Box sx={columns}>
+          <Box sx={{gridColumn: 1, minWidth: 0}}>
+            <CourseFields />
+          </Box>
+          <Box sx={beside}>
+            <Suspense fallback={null}>
+              <Outline />
+            </Suspense>
+          </Box>
+          <Box sx={{gridColumn: 1, minWidth: 0}}>
+            <SectionsInput />
+          </Box>
+        </Box>
+      </Form>
       {isAsking ? (
         <PublishUpdate
-          isPending={isPublishing}
+          start={update}
+          publish={publish}
+          onRefused={(error, typed) => {
+            setUpdate(typed);
+            setRefusal(error);
+            setAsking(false);
+          }}
           onClose={() => setAsking(false)}
-          onPublish={(update) => publish(update, () => setAsking(false))}
         />
       ) : null}
-    </Form>
+    </>
   );
 }

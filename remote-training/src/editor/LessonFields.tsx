@@ -1,24 +1,15 @@
-import type {LessonKind, LessonRule} from '@switchboard/contracts/courses/choices';
+import type {LessonKind} from '@switchboard/contracts/courses/choices';
 import {SelectInput, TextInput, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Stack} from '@switchboard/ui';
 import type {CourseValues} from '../forms/course-form.ts';
-import {rulesFor} from '../forms/lesson-form.ts';
+import {RULE_LABELS, rulesFor} from '../forms/lesson-form.ts';
 import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './LessonInput.tsx';
 import {PackageInput} from './PackageInput.tsx';
 import {QuestionsInput} from './QuestionsInput.tsx';
 import {RichTextInput} from './RichTextInput.tsx';
 import {VideoInput} from './VideoInput.tsx';
-
-const RULE_LABELS: Record<LessonRule, string> = {
-  manual: t('When the learner marks it as complete'),
-  view: t('When it is opened'),
-  seconds: t('After some time'),
-  video_percent: t('When most of the video was watched'),
-  quiz_pass: t('When it is passed'),
-  scorm_complete: t('When the package says so'),
-};
 
 const columns = {
   display: 'grid',

@@ -1,89 +1,104 @@
+import {isApiError} from '@switchboard/api-client';
+import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {REASON_MAX} from '@switchboard/contracts/limits';
+import {Controller, object, string, text, TextArea, useAppForm, useWatch} from '@switchboard/forms';
+import {FormDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {
-  Button,
-  FormControl,
-  FormHelperText,
-  InputLabel,
-  OutlinedInput,
-  Stack,
-} from '@switchboard/ui';
-import {FormControlLabel} from '@switchboard/ui/form';
+import {FormHelperText} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState} from 'react';
+import {FormControlLabel} from '@switchboard/ui/form';
+
+const schema = object({
+  note: text(t("What's new"), REASON_MAX),
+  mustRetake: string<'yes' | ''>().defined(),
+});
 
 /** What is said about an update. */
 export interface Update {
   note: string;
-  mustRetake: boolean;
+  mustRetake: 'yes' | '';
+}
+
+export const NO_UPDATE: Update = {note: '', mustRetake: ''};
+
+const toRequest = ({note, mustRetake}: Update): PublishCourseRequest => ({
+  note,
+  mustRetake: mustRetake === 'yes',
+});
+
+function RetakeField() {
+  const mustRetake = useWatch<Update, 'mustRetake'>({name: 'mustRetake'});
+  return (
+    <div>
+      <Controller<Update, 'mustRetake'>
+        name="mustRetake"
+        render={({field: {value, onChange, ...field}}) => (
+          <FormControlLabel
+            control={
+              <Checkbox
+                {...field}
+                checked={value === 'yes'}
+                onChange={(_, isChecked) => onChange(isChecked ? 'yes' : '')}
+              />
+            }
+            label={t('Require everyone to retake it')}
+          />
+        )}
+      />
+      <FormHelperText>
+        {mustRetake
+          ? t(
+              'Whoever has begun or completed the course begins again. What they completed stays on record.',
+            )
+          : t(
+              'Whoever has begun the course finishes the version that they began with. Whoever has completed it is done.',
+            )}
+      </FormHelperText>
+    </div>
+  );
 }
 
 interface PublishUpdateProps {
-  isPending: boolean;
-  onPublish: (update: Update) => void;
+  /** What was typed before the course had to be corrected. */
+  start: Update;
+  publish: (update: PublishCourseRequest) => Promise<void>;
+  /** The course is not finished: its form says where. */
+  onRefused: (error: unknown, typed: Update) => void;
   onClose: () => void;
 }
 
 /** Asks what an update means to those who take the course already. */
-export function PublishUpdate({isPending, onPublish, onClose}: PublishUpdateProps) {
-  const [note, setNote] = useState('');
-  const [mustRetake, setMustRetake] = useState(false);
-  const [titleId, noteId] = [useId(), useId()];
+export function PublishUpdate({start, publish, onRefused, onClose}: PublishUpdateProps) {
+  const form = useAppForm<Update, true>({
+    schema,
+    defaultValues: start,
+    onSubmit: async (update) => {
+      try {
+        await publish(toRequest(update));
+        return true;
+      } catch (error) {
+        if (!isApiError(error) || Object.keys(error.fields).length === 0) throw error;
+        onRefused(error, update);
+        return undefined;
+      }
+    },
+    onSaved: onClose,
+  });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('Publish update')}</DialogTitle>
-      <DialogContent>
-        <Stack
-          component="form"
-          id={`${titleId}-form`}
-          sx={{gap: 2, pt: 1}}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // The editor's form is around it, also through the portal.
-            event.stopPropagation();
-            onPublish({note, mustRetake});
-          }}
-        >
-          <FormControl>
-            <InputLabel htmlFor={noteId}>{t("What's new")}</InputLabel>
-            <OutlinedInput
-              id={noteId}
-              multiline
-              minRows={2}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              slotProps={{input: {maxLength: REASON_MAX}}}
-            />
-            <FormHelperText>
-              {t('Shown to authors in the list of versions. Optional.')}
-            </FormHelperText>
-          </FormControl>
-          <div>
-            <FormControlLabel
-              control={
-                <Checkbox checked={mustRetake} onChange={(_, next) => setMustRetake(next)} />
-              }
-              label={t('Require everyone to retake it')}
-            />
-            <FormHelperText>
-              {mustRetake
-                ? t(
-                    'Whoever has begun or completed the course begins again. What they completed stays on record.',
-                  )
-                : t(
-                    'Whoever has begun the course finishes the version that they began with. Whoever has completed it is done.',
-                  )}
-            </FormHelperText>
-          </div>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" form={`${titleId}-form`} variant="contained" loading={isPending}>
-          {t('Publish update')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('Publish update')}
+      submitLabel={t('Publish update')}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <TextArea
+        name="note"
+        label={t("What's new")}
+        rows={2}
+        hint={t('Shown to authors in the list of versions. Optional.')}
+      />
+      <RetakeField />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import {TextInput, useFieldArray, useFormContext} from '@switchboard/forms';
+import {TextInput, useFieldArray, useFormContext, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {
   Box,
@@ -59,15 +59,18 @@ const SectionInput = ({first, ...props}: SectionInputProps) => (
   </Paper>
 );
 
+const countsOf = (sections: CourseValues['sections']): number[] =>
+  sections.map(({lessons}) => lessons.length);
+
 /** The sections of a course with their lessons, in reading order. One alone needs no title. */
 export function SectionsInput() {
   const {fields, append, remove, move} = useFieldArray<CourseValues, 'sections', 'key'>({
     name: 'sections',
     keyName: 'key',
   });
-  const {formState, watch} = useFormContext<CourseValues>();
+  const {formState} = useFormContext<CourseValues>();
   const {moved, go} = useMoving(move);
-  const sections = watch('sections');
+  const counts = useWatch({name: 'sections', compute: countsOf});
   const message = formState.errors.sections?.message ?? formState.errors.sections?.root?.message;
   return (
     <Box component="section" aria-labelledby="lessons-heading">
@@ -81,7 +84,7 @@ export function SectionsInput() {
             id={id}
             index={index}
             count={fields.length}
-            first={1 + sections.slice(0, index).reduce((sum, {lessons}) => sum + lessons.length, 0)}
+            first={1 + counts.slice(0, index).reduce((sum, count) => sum + count, 0)}
             onMove={(direction) => go(id, index, direction)}
             onRemove={() => remove(index)}
           />

@@ -1,26 +1,58 @@
-import type {CourseVersion} from '@switchboard/contracts/courses/schemas';
+import type {CourseVersion, VersionChanges} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Box, formatDate, Paper, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useCourseVersions} from '../api/list-versions.ts';
+import {DividedItem, DividedList} from '../components/DividedList.tsx';
 
-const Version = ({of}: {of: CourseVersion}) => (
-  <Box component="li" sx={{px: 2, py: 1.25, overflowWrap: 'anywhere'}}>
-    <Typography variant="body2" component="div">
-      <strong>{t('Version {number}', {number: of.version})}</strong>
-      {` · ${formatDate(of.publishedAt)} · ${of.publishedBy} · ${plural(of.lessonCount, '# lesson', '# lessons')} `}
-      {of.mustRetake ? <StatusChip label={t('Retaken by everyone')} tone="info" /> : null}
-    </Typography>
-    {of.note ? (
-      <Typography variant="body2" color="textSecondary">
-        {of.note}
+/** How many lessons are named; the rest are counted. */
+const NAMED = 5;
+
+const namesOf = (titles: readonly string[]): string => {
+  const names = titles.slice(0, NAMED).join(', ');
+  const more = titles.length - NAMED;
+  return more > 0 ? t('{names} and {count} more', {names, count: more}) : names;
+};
+
+const wordsOf = ({added, removed, changed, isReordered, hasNewRules}: VersionChanges): string[] =>
+  [
+    added.length > 0 ? t('Added: {names}', {names: namesOf(added)}) : '',
+    changed.length > 0 ? t('Changed: {names}', {names: namesOf(changed)}) : '',
+    removed.length > 0 ? t('Removed: {names}', {names: namesOf(removed)}) : '',
+    isReordered ? t('Lessons in another order') : '',
+    hasNewRules ? t('New rules for completing the course') : '',
+  ].filter(Boolean);
+
+const Version = ({of}: {of: CourseVersion}) => {
+  const words = wordsOf(of.changes);
+  return (
+    <DividedItem>
+      <Typography variant="body2" component="div">
+        <strong>{t('Version {number}', {number: of.version})}</strong>
+        {` · ${formatDate(of.publishedAt)} · ${of.publishedBy} · ${plural(of.lessonCount, '# lesson', '# lessons')} `}
+        {of.mustRetake ? <StatusChip label={t('Retaken by everyone')} tone="info" /> : null}
       </Typography>
-    ) : null}
-  </Box>
-);
+      {of.note ? <Typography variant="body2">{of.note}</Typography> : null}
+      {words.length > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {words.join(' · ')}
+        </Typography>
+      ) : null}
+      {of.learnerCount > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {plural(
+            of.learnerCount,
+            '# learner is taking this version',
+            '# learners are taking this version',
+          )}
+        </Typography>
+      ) : null}
+    </DividedItem>
+  );
+};
 
-/** What was published of a course, and what was said about it. */
+/** What was published of a course, what each version brought, and how many are taking it. */
 export function Versions({id}: {id: string}) {
   const query = useCourseVersions(id);
   return (
@@ -34,19 +66,12 @@ export function Versions({id}: {id: string}) {
         skeleton={<SkeletonRows rows={2} height={40} />}
       >
         {(versions) => (
-          <Paper
-            component="ol"
-            variant="outlined"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
-            }}
-          >
-            {versions.map((one) => (
-              <Version key={one.version} of={one} />
-            ))}
+          <Paper variant="outlined">
+            <DividedList label={t('Versions')}>
+              {versions.map((one) => (
+                <Version key={one.version} of={one} />
+              ))}
+            </DividedList>
           </Paper>
         )}
       </QueryStates>

@@ -11,17 +11,9 @@ import {
   SECTIONS_MAX,
   SUMMARY_MAX,
 } from '@switchboard/contracts/limits';
-import {toMessageText} from '@switchboard/editor/html';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {
-  fileId,
-  lessonSchema,
-  type LessonValues,
-  toLessonInput,
-  toLessonValues,
-  wholeNumber,
-} from './lesson-form.ts';
+import {fileId, lessonSchema, toLessonInput, toLessonValues, wholeNumber} from './lesson-form.ts';
 
 export const NO_LESSON = t('Add at least one lesson before publishing');
 const TOO_MANY = t('A course has at most {lessonsMax} lessons', {lessonsMax: LESSONS_MAX});
@@ -147,40 +139,3 @@ export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequ
 /** How many lessons a form holds. */
 export const countLessons = ({sections}: Pick<CourseValues, 'sections'>): number =>
   sections.reduce((sum, {lessons}) => sum + lessons.length, 0);
-
-const describeLesson = ({title, html, url, questions}: LessonValues): string =>
-  [
-    title,
-    toMessageText(html),
-    url,
-    ...questions.map(
-      ({text: asked, options}) =>
-        `${asked}\n${options.map((option) => `${option.isRight ? '✓' : '–'} ${option.text}`).join('\n')}`,
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n');
-
-const outline = (sections: SectionValues[]): string =>
-  sections
-    .flatMap(({title, lessons}) => [title, ...lessons.map(describeLesson)])
-    .filter(Boolean)
-    .join('\n\n');
-
-const CERTIFICATE_LABELS = {none: t('None'), forever: t('Without an end date')};
-
-/** A course as people read it, part by part. */
-export const describeCourse = (values: CourseValues): Record<string, string> => ({
-  [t('Title')]: values.title,
-  [t('Summary')]: values.summary,
-  [t('Category')]: values.category,
-  [t('Tags')]: values.tags,
-  [t('Percent to pass')]: values.passPercent,
-  [t('Minutes')]: values.minutes,
-  [t('Certificate')]:
-    values.certificate === 'months'
-      ? values.certificateMonths
-      : CERTIFICATE_LABELS[values.certificate],
-  [t('Order of the lessons')]: values.progression === 'free' ? t('Any') : t('One after the other'),
-  [t('Lessons')]: outline(values.sections),
-});

@@ -15,7 +15,7 @@ import {
   QUESTION_MAX,
   QUIZ_MINUTES_MAX,
 } from '@switchboard/contracts/limits';
-import {array, object, required, string, text, type InferType} from '@switchboard/forms';
+import {array, object, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 
 /** A whole number within limits, or nothing. */
@@ -50,7 +50,7 @@ const optionSchema = object({
 const questionSchema = object({
   id: string().defined(),
   kind: choice<QuestionKind>(),
-  text: required(t('Question'), QUESTION_MAX),
+  text: text(t('Question'), QUESTION_MAX),
   options: array(optionSchema).defined(),
   /** Right answers of a short one, a line each. */
   accepted: string().defined(),
@@ -60,7 +60,7 @@ const questionSchema = object({
 export const lessonSchema = object({
   id: string().defined(),
   kind: choice<LessonKind>(),
-  title: required(t('Lesson title')),
+  title: text(t('Lesson title')),
   html: text(t('Lesson text'), BODY_MAX),
   url: text(t('Link'), LINK_MAX)
     .test(
@@ -87,6 +87,16 @@ export const lessonSchema = object({
 });
 export type LessonValues = InferType<typeof lessonSchema>;
 export type QuestionValues = LessonValues['questions'][number];
+
+/** What completes a lesson. */
+export const RULE_LABELS: Record<LessonRule, string> = {
+  manual: t('When the learner marks it as complete'),
+  view: t('When it is opened'),
+  seconds: t('After some time'),
+  video_percent: t('When most of the video was watched'),
+  quiz_pass: t('When it is passed'),
+  scorm_complete: t('When the package says so'),
+};
 
 /** Rules that an author can choose here for each kind; how much was watched is known of uploaded videos alone. */
 export const rulesFor = (kind: LessonKind, isUploaded = false): LessonRule[] =>

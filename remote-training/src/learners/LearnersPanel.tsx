@@ -1,22 +1,9 @@
 import type {Enrollment, EnrollmentsQuery} from '@switchboard/contracts/enrollments/schemas';
 import {ENROLLMENT_STATUSES} from '@switchboard/contracts/courses/choices';
 import {t} from '@switchboard/i18n';
-import {useSearchParams, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
+import {EmptyState, formatDate, RelativeTime, Typography} from '@switchboard/ui';
 import {
-  Button,
-  EmptyState,
-  formatDate,
-  Paper,
-  QueryStates,
-  RelativeTime,
-  SkeletonRows,
-  Stack,
-  Typography,
-} from '@switchboard/ui';
-import {
-  LoadMore,
-  SearchField,
   StatusChip,
   Table,
   TableBody,
@@ -25,9 +12,10 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useEnrollments} from '../api/enrollments.ts';
+import {FilteredPanel, useFilters} from '../components/FilteredPanel.tsx';
+import {ExportButton} from './ExportButton.tsx';
 import {LearnerActions} from './LearnerActions.tsx';
 import {STATUS_LABELS, statusChip} from './status.ts';
 
@@ -72,7 +60,13 @@ const Row = ({courseId, enrollment, isOwn}: RowProps) => {
   );
 };
 
-const Learners = ({courseId, enrollments}: {courseId: string; enrollments: Enrollment[]}) => {
+const Learners = ({
+  courseId,
+  enrollments,
+}: {
+  courseId: string;
+  enrollments: readonly Enrollment[];
+}) => {
   const {id} = useCurrentUser();
   return (
     <TableContainer>
@@ -105,92 +99,46 @@ const Learners = ({courseId, enrollments}: {courseId: string; enrollments: Enrol
   );
 };
 
+const STATUS_FILTER = {
+  name: 'status',
+  label: t('Status'),
+  choices: STATUSES.map((value) => ({value, label: STATUS_LABELS[value]})),
+};
+
+const nobody = (
+  <EmptyState
+    icon={<Pictogram of="course" />}
+    title={t('Nobody has begun this course')}
+    text={t('Whoever begins it, or is assigned it, appears here.')}
+    action={null}
+  />
+);
+
 /** Who takes a course, and how far each of them is. */
 export function LearnersPanel({courseId}: {courseId: string}) {
-  const {text, setText, applied} = useSearchText();
-  const [params, setParams] = useSearchParams();
-  const status = STATUSES.find((one) => one === params.get('status'));
-  const query = useEnrollments({courseId, q: applied, status});
-  const filter = (next: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next) after.set('status', next);
-        else after.delete('status');
-        return after;
-      },
-      {replace: true},
-    );
-  const isFiltered = applied !== '' || status !== undefined;
+  const filters = useFilters();
+  const status = filters.chosen('status', STATUSES);
+  const query = useEnrollments({courseId, q: filters.q, status});
   return (
-    <>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2}}
-      >
-        <SearchField label={t('Search learners')} value={text} onChange={setText} />
-        <TextField
-          select
-          label={t('Status')}
-          value={status ?? ''}
-          onChange={(event) => filter(event.target.value)}
-          sx={{width: 200}}
-          slotProps={{select: {displayEmpty: true}}}
-        >
-          <MenuItem value="">{t('All')}</MenuItem>
-          {STATUSES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {STATUS_LABELS[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
-      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        <QueryStates
-          query={query}
-          thing={t('the learners')}
-          skeleton={<SkeletonRows rows={4} height={48} />}
-          isEmpty={({enrollments}) => enrollments.length === 0}
-          empty={
-            <EmptyState
-              icon={<Pictogram of={isFiltered ? 'search' : 'course'} />}
-              title={isFiltered ? t('No learners match') : t('Nobody has begun this course')}
-              text={
-                isFiltered
-                  ? t('Try another name or status.')
-                  : t('Whoever begins it, or is assigned it, appears here.')
-              }
-              action={
-                isFiltered ? (
-                  <Button
-                    variant="outlined"
-                    onClick={() => {
-                      setText('');
-                      filter('');
-                    }}
-                  >
-                    {t('Clear filters')}
-                  </Button>
-                ) : null
-              }
-            />
-          }
-        >
-          {({enrollments, total}) => (
-            <>
-              <Learners courseId={courseId} enrollments={enrollments} />
-              <LoadMore
-                shown={enrollments.length}
-                total={total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </>
-          )}
-        </QueryStates>
-      </Paper>
-    </>
+    <FilteredPanel
+      filters={filters}
+      searchLabel={t('Search learners')}
+      choices={[STATUS_FILTER]}
+      query={query}
+      itemsOf={({enrollments}) => enrollments}
+      thing={t('the learners')}
+      actions={
+        query.data?.enrollments.length ? (
+          <ExportButton
+            courseId={courseId}
+            of={{kind: 'learners', status, q: filters.q || undefined}}
+          />
+        ) : null
+      }
+      empty={nobody}
+      noMatches={{title: t('No learners match'), text: t('Try another name or status.')}}
+    >
+      {(enrollments) => <Learners courseId={courseId} enrollments={enrollments} />}
+    </FilteredPanel>
   );
 }

@@ -1,7 +1,7 @@
 import type {CourseResults} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {EmptyState, Paper, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
+import {Paper, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
 import {
   Table,
   TableBody,
@@ -10,8 +10,9 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {Pictogram} from '@switchboard/ui/placeholders';
 import {useResults} from '../api/enrollments.ts';
+import {NothingYet} from '../components/NothingYet.tsx';
+import {ExportButton} from './ExportButton.tsx';
 import {percentDone} from '../state/progress.ts';
 
 type QuizResult = CourseResults['quizzes'][number];
@@ -57,14 +58,12 @@ const summaryOf = ({attempts, passed, score}: QuizResult): string =>
       ].join(' · ');
 
 const noQuizzes = (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={<Pictogram of="lesson" />}
-      title={t('No quizzes in this course')}
-      text={t('Add a quiz to see which questions are hard, and publish it.')}
-      action={null}
-    />
-  </Paper>
+  <NothingYet
+    icon="lesson"
+    title={t('No quizzes in this course')}
+    text={t('Add a quiz to see which questions are hard, and publish it.')}
+    action={null}
+  />
 );
 
 /** How the quizzes of a course went, question by question. */
@@ -80,6 +79,7 @@ export function ResultsPanel({courseId}: {courseId: string}) {
     >
       {(quizzes) => (
         <Stack sx={{gap: 3}}>
+          <ExportButton courseId={courseId} of={{kind: 'questions'}} />
           {quizzes.map((quiz) => (
             <Stack key={quiz.lessonId} component="section" aria-label={quiz.title} sx={{gap: 1}}>
               <Typography component="h2" variant="h3" sx={{overflowWrap: 'anywhere'}}>

@@ -104,6 +104,20 @@ describe('uploading a file', () => {
     online.mockRestore();
   });
 
+  it('tries again also where nothing tells that the connection is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.useFakeTimers({advanceTimers: true});
+    uploads.server.next = ['lost', 'lost'];
+    await choose(await open());
+    await screen.findAllByText('The connection is lost. The upload goes on when it is back.');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await waitFor(() => expect(uploads.server.next).toEqual([]));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('talk.mp4 (1 KB)')).toBeVisible();
+    jest.useRealTimers();
+    online.mockRestore();
+  });
+
   it('goes on where an earlier visit stopped, when the same file is chosen again', async () => {
     uploads.server.next = ['waiting'];
     const first = await open();

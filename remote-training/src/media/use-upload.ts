@@ -1,7 +1,7 @@
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import {useLeaveGuard} from '@switchboard/router';
-import {useEffect, useRef, useState} from 'react';
+import {type RefObject, useEffect, useRef, useState} from 'react';
 import type {News, Sending} from './send-file.ts';
 
 /** Where an upload is. `part` of one. */
@@ -10,6 +10,9 @@ export type UploadState =
   | {type: 'sending' | 'paused' | 'lost'; name: string; part: number}
   | {type: 'checking'; name: string}
   | {type: 'failed'; name: string; message: string; isFinal: boolean};
+
+/** How long a lost connection is waited for. */
+const RETRY_MS = 10_000;
 
 const partOf = (state: UploadState): number => ('part' in state ? state.part : 0);
 
@@ -29,6 +32,21 @@ const stateAfter = (state: UploadState, name: string, news: News): UploadState =
   }
 };
 
+/** Goes on when the browser is back in the net, and tries now and then. */
+function useRetry(state: UploadState, sending: RefObject<Sending | undefined>) {
+  useEffect(() => {
+    if (state.type !== 'lost') return undefined;
+    const goOn = () => sending.current?.resume();
+    // The browser knows of its own line only, not whether the server is back.
+    const timer = setTimeout(goOn, RETRY_MS);
+    window.addEventListener('online', goOn);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+    };
+  }, [state, sending]);
+}
+
 /** One file at a time on its way to the server; what has arrived is given to `onReady`. */
 export function useUpload(kind: CourseFileKind, onReady: (file: CourseFile) => void) {
   const [state, setState] = useState<UploadState>({type: 'none'});
@@ -42,13 +60,7 @@ export function useUpload(kind: CourseFileKind, onReady: (file: CourseFile) => v
 
   // What is left goes on when the same file is chosen again.
   useEffect(() => () => sending.current?.pause(), []);
-  const isLost = state.type === 'lost';
-  useEffect(() => {
-    if (!isLost) return undefined;
-    const goOn = () => sending.current?.resume();
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [isLost]);
+  useRetry(state, sending);
 
   const start = async (file: File) => {
     const {name} = file;

@@ -1,26 +1,49 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Alert, Box, Button, PageHeading, QueryStates} from '@switchboard/ui';
+import {Alert, Box, Button, PageHeading, QueryStates, showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useCourseToEdit} from '../api/get-course.ts';
+import {useRestoreCourse} from '../api/restore-course.ts';
 import {CourseEditor} from '../editor/CourseEditor.tsx';
 import {CourseNotFound} from '../components/CourseNotFound.tsx';
 import {CourseTabs} from '../components/CourseTabs.tsx';
 import {Versions} from '../editor/Versions.tsx';
 import {paths} from '../paths.ts';
 
-const Archived = ({id}: {id: string}) => (
-  <Alert
-    severity="info"
-    action={
-      <Button component={RouterLink} to={paths.course(id)} color="inherit" size="small">
-        {t('View course')}
-      </Button>
-    }
-  >
-    {t("An archived course can't be changed.")}
-  </Alert>
-);
+interface ArchivedProps {
+  id: string;
+  onRestored: () => void;
+}
+
+function Archived({id, onRestored}: ArchivedProps) {
+  const {mutate, isPending} = useRestoreCourse();
+  const restore = () =>
+    mutate(id, {
+      onSuccess: () => {
+        showToast({kind: 'success', message: t('The course is back in the library.')});
+        onRestored();
+      },
+      onError: (error) => showErrorToast(error),
+    });
+  return (
+    <Alert
+      severity="info"
+      action={
+        <>
+          <Button component={RouterLink} to={paths.course(id)} color="inherit" size="small">
+            {t('View course')}
+          </Button>
+          <Button color="inherit" size="small" loading={isPending} onClick={restore}>
+            {t('Restore')}
+          </Button>
+        </>
+      }
+    >
+      {t("An archived course can't be changed.")}
+    </Alert>
+  );
+}
 
 export function EditCoursePage({id}: {id: string}) {
   const query = useCourseToEdit(id);
@@ -28,7 +51,7 @@ export function EditCoursePage({id}: {id: string}) {
     <>
       <PageHeading subtitle={query.data?.course.title}>{t('Edit course')}</PageHeading>
       <CourseTabs id={id} current={paths.edit(id)} />
-      <Box sx={{maxWidth: 860}}>
+      <Box sx={{maxWidth: 1180}}>
         <QueryStates
           query={query}
           thing={t('this course')}
@@ -37,7 +60,7 @@ export function EditCoursePage({id}: {id: string}) {
         >
           {(answer) =>
             answer.course.status === 'archived' ? (
-              <Archived id={id} />
+              <Archived id={id} onRestored={() => void query.refetch()} />
             ) : (
               <CourseEditor answer={answer} />
             )

@@ -86,7 +86,7 @@ export function LessonPage({courseId, lessonId}: {courseId: string; lessonId: st
           ) : null
         }
       >
-        {shown?.lesson.title ?? t('Lesson')}
+        {shown?.lesson.title || t('Lesson')}
       </PageHeading>
       <TrainingTabs current={paths.lesson(courseId, lessonId)} />
       <QueryStates

@@ -1,21 +1,15 @@
+import {COURSE_STATUSES} from '@switchboard/contracts/courses/choices';
 import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
-import {Link as RouterLink, useSearchText} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  PageHeading,
-  Paper,
-  QueryStates,
-  SkeletonRows,
-} from '@switchboard/ui';
-import {LoadMore, SearchField} from '@switchboard/ui/data';
+import {Link as RouterLink} from '@switchboard/router';
+import {Button, EmptyState, PageHeading} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {keys} from '../api/keys.ts';
 import {useCourses} from '../api/list-courses.ts';
+import {STATUS_CHIPS} from '../components/course-status.ts';
 import {CourseTable} from '../components/CourseTable.tsx';
+import {FilteredPanel, useFilters} from '../components/FilteredPanel.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {paths} from '../paths.ts';
 
@@ -32,58 +26,52 @@ const noCourses = (
   />
 );
 
+const STATUS_FILTER = {
+  name: 'status',
+  label: t('Status'),
+  choices: COURSE_STATUSES.map((value) => ({value, label: STATUS_CHIPS[value].label})),
+};
+
 export function ManagementPage() {
-  const {text, setText, applied} = useSearchText();
-  const query = useCourses('management', applied);
+  const filters = useFilters();
+  const category = filters.given('category');
+  const query = useCourses('management', filters.q, {
+    category,
+    status: filters.chosen('status', COURSE_STATUSES),
+  });
   const queries = useQueryClient();
   useEvents(['course.changed'], () => void queries.invalidateQueries({queryKey: keys.lists}));
-  const noMatches = (
-    <EmptyState
-      icon={<Pictogram of="search" />}
-      title={t('No courses match your search')}
-      text={t('Try another word from the title.')}
-      action={
-        <Button variant="outlined" onClick={() => setText('')}>
-          {t('Clear search')}
-        </Button>
-      }
-    />
-  );
+  const categories = [
+    ...new Set([...(query.data?.categories ?? []), ...(category ? [category] : [])]),
+  ];
   return (
     <>
       <PageHeading subtitle={t('Drafts, published and archived courses.')}>
         {t('Training Management')}
       </PageHeading>
       <TrainingTabs current={paths.management()} />
-      <Box sx={{maxWidth: 360, mb: 2}}>
-        <SearchField label={t('Search courses')} value={text} onChange={setText} />
-      </Box>
-      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-        <QueryStates
-          query={query}
-          thing={t('courses')}
-          skeleton={
-            <Box sx={{p: 2}}>
-              <SkeletonRows />
-            </Box>
-          }
-          isEmpty={({courses}) => courses.length === 0}
-          empty={applied ? noMatches : noCourses}
-        >
-          {({courses, total}) => (
-            <>
-              <CourseTable courses={courses} />
-              <LoadMore
-                shown={courses.length}
-                total={total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </>
-          )}
-        </QueryStates>
-      </Paper>
+      <FilteredPanel
+        filters={filters}
+        searchLabel={t('Search courses')}
+        choices={[
+          {
+            name: 'category',
+            label: t('Category'),
+            choices: categories.map((value) => ({value, label: value})),
+          },
+          STATUS_FILTER,
+        ]}
+        query={query}
+        itemsOf={({courses}) => courses}
+        thing={t('courses')}
+        empty={noCourses}
+        noMatches={{
+          title: t('No courses match'),
+          text: t('Try another word, category or status.'),
+        }}
+      >
+        {(courses) => <CourseTable courses={courses} />}
+      </FilteredPanel>
     </>
   );
 }

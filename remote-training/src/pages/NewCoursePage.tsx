@@ -1,12 +1,11 @@
 import {Form, FormError, SubmitButton, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
-import {Box, Button, PageHeading, showToast, Stack} from '@switchboard/ui';
+import {Box, Button, PageHeading, Stack} from '@switchboard/ui';
 import {useState} from 'react';
 import {useCreateCourse} from '../api/create-course.ts';
-import {CourseFields} from '../editor/CourseFields.tsx';
-import {SectionsInput} from '../editor/SectionsInput.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
+import {CourseFields} from '../editor/CourseFields.tsx';
 import {
   courseSchema,
   emptyCourse,
@@ -15,6 +14,7 @@ import {
 } from '../forms/course-form.ts';
 import {paths} from '../paths.ts';
 
+/** The first step of a course: from then on it is a draft, which is stored by itself. */
 export function NewCoursePage() {
   const navigate = useNavigate();
   const {mutateAsync} = useCreateCourse();
@@ -23,14 +23,13 @@ export function NewCoursePage() {
     schema: courseSchema,
     defaultValues: start,
     onSubmit: (values: CourseValues) => mutateAsync(toCourseRequest(values)),
-    onSaved: ({course}) => {
-      showToast({kind: 'success', message: t('The draft was saved.')});
-      void navigate(paths.edit(course.id), {replace: true});
-    },
+    onSaved: ({course}) => void navigate(paths.edit(course.id), {replace: true}),
   });
   return (
     <>
-      <PageHeading subtitle={t('Write it as a draft. Your team sees it once you publish it.')}>
+      <PageHeading
+        subtitle={t('Begin with a title. Your team sees the course once you publish it.')}
+      >
         {t('New Training')}
       </PageHeading>
       <TrainingTabs current={paths.create()} />
@@ -38,9 +37,8 @@ export function NewCoursePage() {
         <Form form={form} label={t('New training')}>
           <FormError />
           <CourseFields />
-          <SectionsInput />
           <Stack direction="row" sx={{gap: 1, mt: 1}}>
-            <SubmitButton>{t('Save draft')}</SubmitButton>
+            <SubmitButton>{t('Create draft')}</SubmitButton>
             <Button component={RouterLink} to={paths.management()}>
               {t('Cancel')}
             </Button>

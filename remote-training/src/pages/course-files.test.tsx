@@ -14,13 +14,12 @@ jest.mock('tus-js-client', () =>
 describe('the files of a course', () => {
   it('takes an uploaded video in place of a link, with how long it takes and its captions', async () => {
     const uploads = fakeUploads();
-    const {user, backend} = open('/create', {
-      ...on(createCourse, oneDraft({status: 'draft'})),
-      ...storedDraft({status: 'draft'}),
+    const {user, backend} = open(`/management/${course().id}`, {
+      ...storedDraft({status: 'draft'}, []),
+      ...on(updateCourse, oneDraft({status: 'draft'}, []), ID),
       ...takesUploads,
     });
-    await user.type(await screen.findByLabelText('Title'), 'First steps');
-    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
     await user.click(await screen.findByRole('menuitem', {name: 'Video'}));
     await user.type(screen.getByLabelText('Lesson title'), 'Film');
     const input = screen.getByLabelText('Video file', {selector: 'input'});
@@ -29,18 +28,14 @@ describe('the files of a course', () => {
     expect(screen.queryByLabelText('Video link')).toBeNull();
     expect(screen.getByRole('button', {name: 'Choose a file: Captions'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    await waitFor(() =>
-      expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({
-        sections: [
-          {lessons: [{kind: 'video', fileId: courseFile().id, captionsId: null, url: ''}]},
-        ],
-      }),
-    );
+    expect(await screen.findByText(/^Saved/, undefined, {timeout: 4000})).toBeVisible();
+    expect(backend.callsTo(updateCourse).at(-1)?.body).toMatchObject({
+      sections: [{lessons: [{kind: 'video', fileId: courseFile().id, captionsId: null, url: ''}]}],
+    });
     uploads.restore();
   });
 
-  it('are waited for before the course is saved', async () => {
+  it('are waited for before the course is created', async () => {
     const uploads = fakeUploads();
     uploads.server.next = ['waiting'];
     const {user, backend} = open('/create', {
@@ -52,13 +47,13 @@ describe('the files of a course', () => {
     const input = screen.getByLabelText('Cover', {selector: 'input'});
     await user.upload(input, new File(['x'.repeat(12)], 'cover.png', {type: 'image/png'}));
     await screen.findByText('50 % uploaded');
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await user.click(screen.getByRole('button', {name: 'Create draft'}));
     expect(await screen.findByText('Wait until the file is uploaded')).toBeVisible();
     expect(backend.callsTo(createCourse)).toHaveLength(0);
     act(() => uploads.server.goOn());
     await screen.findByText('talk.mp4 (1 KB)');
     expect(screen.queryByText('Wait until the file is uploaded')).toBeNull();
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
+    await user.click(screen.getByRole('button', {name: 'Create draft'}));
     await waitFor(() =>
       expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({coverId: FILE_ID.id}),
     );
@@ -78,11 +73,12 @@ describe('the files of a course', () => {
     });
     expect(await screen.findByText('guide.pdf (1 KB)')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Remove the file: File'}));
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    await waitFor(() =>
-      expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
-        sections: [{lessons: [{kind: 'file', fileId: null}]}],
-      }),
+    await waitFor(
+      () =>
+        expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
+          sections: [{lessons: [{kind: 'file', fileId: null}]}],
+        }),
+      {timeout: 4000},
     );
   });
 

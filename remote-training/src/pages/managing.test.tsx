@@ -7,6 +7,7 @@ import {
 import type {Assignment} from '@switchboard/contracts/assignments/schemas';
 import {
   changeEnrollment,
+  createCourseExport,
   getCourseResults,
   listEnrollments,
   listOwnEnrollments,
@@ -118,6 +119,8 @@ const taken = (...enrollments: Enrollment[]) =>
     ID,
   );
 
+const exported = on(createCourseExport, {...answerOf({export: {url: '/x.csv'}}), status: 201}, ID);
+
 describe('learners of a course', () => {
   it('are listed, found by name and status in the address', async () => {
     const {user, backend, address} = open(`${managePath}/learners`, {
@@ -134,6 +137,21 @@ describe('learners of a course', () => {
     await waitFor(() =>
       expect(backend.callsTo(listEnrollments).at(-1)?.query).toEqual({q: 'ben', status: 'overdue'}),
     );
+  });
+
+  it('are downloaded as they are filtered', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const {user, backend} = open(`${managePath}/learners?q=ben&status=overdue`, {
+      ...stored(),
+      ...taken(learner({isOverdue: true})),
+      ...exported,
+    });
+    await user.click(await screen.findByRole('button', {name: 'Download CSV'}));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(backend.callsTo(createCourseExport).map(({body}) => body)).toEqual([
+      {kind: 'learners', q: 'ben', status: 'overdue'},
+    ]);
+    click.mockRestore();
   });
 
   it('get more time, or are let off with a reason', async () => {
@@ -175,13 +193,19 @@ describe('results of a course', () => {
         questions: [{questionId: id('b1'), text: 'Who begins?', right: 2}],
       },
     ];
-    open(`${managePath}/results`, {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const {user, backend} = open(`${managePath}/results`, {
       ...stored(),
       ...on(getCourseResults, answerOf({results: {quizzes}}), ID),
+      ...exported,
     });
     expect(await screen.findByText('8 attempts · 6 passed · 81 % on average')).toBeVisible();
     expect(screen.getByRole('row', {name: 'Who begins? 25 % (2 of 8)'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Download CSV'}));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(backend.callsTo(createCourseExport)[0]?.body).toEqual({kind: 'questions'});
+    click.mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
-import {createCourse} from '@switchboard/contracts/courses/endpoints';
+import {updateCourse} from '@switchboard/contracts/courses/endpoints';
 import {
   getLesson,
   saveAnswers,
@@ -169,12 +169,12 @@ describe('a quiz', () => {
   });
 
   it('is written question by question', async () => {
-    const {user, backend} = open('/create', {
-      ...on(createCourse, oneDraft({status: 'draft'})),
-      ...storedDraft({status: 'draft', publishedVersion: null}),
+    const draft = {status: 'draft', publishedVersion: null} as const;
+    const {user, backend} = open(`/management/${ID.id}`, {
+      ...storedDraft(draft, []),
+      ...on(updateCourse, oneDraft(draft, []), ID),
     });
-    await user.type(await screen.findByLabelText('Title'), 'Quiz');
-    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
     await user.click(await screen.findByRole('menuitem', {name: 'Quiz'}));
     await user.type(screen.getByLabelText('Lesson title'), 'Check');
     const first = within(await screen.findByRole('group', {name: 'Question 1'}));
@@ -189,9 +189,8 @@ describe('a quiz', () => {
     await user.selectOptions(second.getByLabelText('Kind'), 'Short answer');
     await user.type(await second.findByLabelText('Right answers'), 'Hello{Enter}Hi');
     await user.click(screen.getByRole('button', {name: 'Move question 2 up'}));
-    await user.click(screen.getByRole('button', {name: 'Save draft'}));
-    await waitFor(() => expect(backend.callsTo(createCourse)).toHaveLength(1));
-    expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({
+    expect(await screen.findByText(/^Saved/, undefined, {timeout: 4000})).toBeVisible();
+    expect(backend.callsTo(updateCourse).at(-1)?.body).toMatchObject({
       sections: [
         {
           lessons: [

@@ -10,6 +10,7 @@ import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {
   course,
+  DONE_AT,
   enrollment,
   ID,
   lessons,
@@ -220,11 +221,12 @@ describe('a lesson', () => {
   it('that is an uploaded video goes on where it was left, and tells what is watched', async () => {
     const shown = [{...greeting, kind: 'video' as const, rule: 'video_percent' as const}];
     const played = {file: courseFile(), furthest: 40, seconds: 60};
+    const watched = {completedAt: DONE_AT, creditedSeconds: 60, furthest: 54};
     const params = {...ID, lessonId: greeting.id};
     const {backend} = open(lessonPath, {
       ...stored({shown}),
       ...on(getLesson, onePlayed(greeting.id, {shown, played}), params),
-      ...on(reportProgress, onePlayed(greeting.id, {shown, played}), params),
+      ...on(reportProgress, answerOf({progress: watched}), params),
     });
     const video = await screen.findByLabelText<HTMLVideoElement>('Greeting', {selector: 'video'});
     expect(video).toHaveAttribute('src', courseFile().url);
@@ -236,6 +238,8 @@ describe('a lesson', () => {
         {seconds: 0, position: 40},
       ]),
     );
+    // That completed the lesson: the outline is read again.
+    await waitFor(() => expect(backend.callsTo(getLesson)).toHaveLength(2));
   });
 
   it('that is a file hands it out', async () => {

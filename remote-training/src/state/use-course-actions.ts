@@ -23,6 +23,17 @@ async function report(call: Promise<unknown>, done: string) {
   }
 }
 
+/** As `report`, with the way back. */
+async function reportUndoable(call: Promise<unknown>, done: string, undo: () => Promise<void>) {
+  try {
+    await call;
+    const action = {label: t('Undo'), onClick: () => void undo()};
+    showToast({kind: 'success', message: done, action});
+  } catch (error) {
+    showErrorToast(error);
+  }
+}
+
 const confirm = (options: Pick<AlertOptions, 'message' | 'text' | 'confirmLabel'>) =>
   showAlert({...options, icon: 'warning', cancelLabel: t('Cancel')});
 
@@ -38,14 +49,15 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
     if (lessonCount === 0) await showAlert({message: NO_LESSON, icon: 'info'});
     else await report(publishing.mutateAsync({id}), t('The course was published.'));
   };
-  const archive = async ({id, title}: Course) => {
-    const confirmed = await confirm({
-      message: t('Archive "{title}"?', {title}),
-      text: t('It leaves the library and can no longer be taken or changed. You can restore it.'),
-      confirmLabel: t('Archive'),
-    });
-    if (confirmed) await report(archiving.mutateAsync(id), t('The course was archived.'));
-  };
+  const restored = (id: string) =>
+    report(restoring.mutateAsync(id), t('The course is back in the library.'));
+  const archived = (id: string) => report(archiving.mutateAsync(id), t('The course was archived.'));
+  const archive = ({id}: Course) =>
+    reportUndoable(archiving.mutateAsync(id), t('The course was archived.'), () => restored(id));
+  const restore = ({id}: Course) =>
+    reportUndoable(restoring.mutateAsync(id), t('The course is back in the library.'), () =>
+      archived(id),
+    );
   const remove = async ({id, title}: Course) => {
     const confirmed = await confirm({
       message: t('Delete "{title}"?', {title}),
@@ -54,8 +66,6 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
     });
     if (confirmed) await report(deleting.mutateAsync(id), t('The draft was deleted.'));
   };
-  const restore = ({id}: Course) =>
-    report(restoring.mutateAsync(id), t('The course is back in the library.'));
   const duplicate = ({id}: Course) =>
     report(duplicating.mutateAsync(id), t('The copy was saved as a draft.'));
   return (course) => {

@@ -81,7 +81,7 @@ export const listed = (...courses: Course[]) =>
     answerOf({courses, categories: [], page: {nextCursor: null, total: courses.length}}),
   );
 
-const DONE_AT = '2026-11-04T08:00:00.000Z';
+export const DONE_AT = '2026-11-04T08:00:00.000Z';
 
 const outline = (
   shown: readonly Lesson[],

@@ -39,6 +39,7 @@ forEachDatabase('the hourly clean-up', ({database}) => {
       db: database().db,
       files: memoryStore(),
       now: () => new Date(Date.now() + days * DAY_MS),
+      reportFault: (error: Error) => assert.fail(error),
     });
     await cleanUp(at(0));
     for (const table of PASSING) assert.ok((await count(table)) > 0, table);

@@ -13,7 +13,7 @@ const MAILS_DAYS = 30;
 
 /** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took or that were not finished, mails that were left out, what providers told of messages. */
 export const cleanUp = async (
-  deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now'>,
+  deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now' | 'reportFault'>,
 ): Promise<void> => {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

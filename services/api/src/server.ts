@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import {endOnFault, registerApi, serverOptions} from './app.ts';
-import {readConfig} from './config/index.ts';
+import {readConfig, readLogLevel} from './config/index.ts';
 import {openDatabase} from './database/index.ts';
 
 const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError']);
@@ -14,7 +14,7 @@ const start = async (): Promise<void> => {
     databaseUrl: config.secrets.databaseUrl,
     dataDir: config.dataDir,
   });
-  const app = Fastify(serverOptions('info'));
+  const app = Fastify(serverOptions(readLogLevel(process.env)));
   await registerApi(app, {config, database});
   const stop = async () => {
     await app.close();

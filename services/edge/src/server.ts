@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {endOnFault} from '@switchboard/api';
-import {configError, readConfig, readText} from '@switchboard/api/config';
+import {readConfig, readLogLevel, readText} from '@switchboard/api/config';
 import {openDatabase} from '@switchboard/api/database';
 import {createEdge} from './app.ts';
 import {openAssetStore} from './startup/asset-store.ts';
@@ -20,16 +20,7 @@ const EXPECTED = new Set([
   'Problem',
 ]);
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-function readLogLevel(): string {
-  const level = readText(process.env, 'LOG_LEVEL', 'warn');
-  if (!LOG_LEVELS.includes(level))
-    throw configError('LOG_LEVEL', `set it to one of ${LOG_LEVELS.join(', ')}.`);
-  return level;
-}
 
 /** The remotes that have a build here. */
 async function remoteNames(): Promise<string[]> {
@@ -59,7 +50,7 @@ async function openData({dataDir, secrets: {databaseUrl}}: ReturnType<typeof rea
 /** Runs the whole system in this process until it gets a stop signal. */
 async function start() {
   const config = readConfig(process.env);
-  const logLevel = readLogLevel();
+  const logLevel = readLogLevel(process.env);
   const keyFile = readText(process.env, 'REGISTRY_KEY_FILE', '') || undefined;
   const store = await openAssetStore(process.env);
   await expectFreePort(config.port);

@@ -3,7 +3,7 @@ import type {Tag} from '@switchboard/contracts/tags/schemas';
 import {TAG_MAX} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
-import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -30,6 +30,9 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
   const [isSent, setSent] = useState(false);
   const {mutate, isPending, error} = useChangeTag();
   useLeaveGuard('ask');
+  const close = async () => {
+    if (typed === tag.name || (await confirmLeave())) onClose();
+  };
   const name = typed.trim();
   const wrong =
     (isSent ? faultOf(name) : undefined) ?? (isApiError(error) ? error.fields['to'] : undefined);
@@ -50,7 +53,7 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
     );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={() => void close()} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{t('Rename {name}', {name: tag.name})}</DialogTitle>
         <DialogContent>
@@ -78,7 +81,7 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={() => void close()}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={isPending}>
             {other ? t('Merge tags') : t('Rename tag')}
           </Button>

@@ -48,7 +48,9 @@ describe('tags', () => {
     await user.type(name, 'a,b');
     expect(screen.getByText("A tag can't contain a comma")).toBeVisible();
     await user.clear(name);
-    await user.type(name, 'Late');
+    await user.type(name, 'Late{Escape}');
+    await user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(name).toHaveValue('Late');
     expect(screen.getByText('late already exists. The two tags will be merged.')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Merge tags'}));
     expect(await screen.findByText('vip is being changed on 1200 tickets.')).toBeVisible();

@@ -4,7 +4,7 @@ import type {TicketListView, ViewRequest} from '@switchboard/contracts/views/sch
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -70,7 +70,12 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
     onClose();
     void navigate(paths.all());
   });
+  const isChanged =
+    name !== (base?.name ?? '') || whose !== (base?.teamId ?? base?.visibility ?? 'private');
   useLeaveGuard('ask');
+  const close = async () => {
+    if (!isChanged || (await confirmLeave())) onClose();
+  };
   const taken = isApiError(save.error) ? save.error.fields['name'] : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +101,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
     );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={() => void close()} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{base ? t('Edit view') : t('Save view')}</DialogTitle>
         <DialogContent>
@@ -129,7 +134,7 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
               {t('Delete view')}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={() => void close()}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={save.isPending}>
             {t('Save view')}
           </Button>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {readConfig} from './index.ts';
+import {readConfig, readLogLevel} from './index.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -26,6 +26,11 @@ describe('the configuration', () => {
       readConfig({PUBLIC_URL: 'https://desk.example/'}).publicUrl,
       'https://desk.example',
     );
+  });
+
+  it('has a level of the log', () => {
+    assert.deepEqual([readLogLevel({}), readLogLevel({LOG_LEVEL: 'error'})], ['warn', 'error']);
+    assert.throws(() => readLogLevel({LOG_LEVEL: 'loud'}), /^ConfigError: LOG_LEVEL .*silent/);
   });
 
   it('names the variable and the remedy in one sentence, without the value', () => {

@@ -82,6 +82,8 @@ import * as courseFiles from './0150-course-files.ts';
 import * as lessonFiles from './0151-lesson-files.ts';
 import * as certificates from './0151-certificates.ts';
 import * as courseRatings from './0152-course-ratings.ts';
+import * as fileUses from './0153-file-uses.ts';
+import * as assignedAtScale from './0154-assigned-at-scale.ts';
 import * as resolvedBefore from './0159-resolved-before.ts';
 import * as publishedLessons from './0160-published-lessons.ts';
 import * as packages from './0157-packages.ts';
@@ -180,6 +182,8 @@ export const migrations: Record<string, Migration> = {
   '0151-lesson-files': lessonFiles,
   '0151-certificates': certificates,
   '0152-course-ratings': courseRatings,
+  '0153-file-uses': fileUses,
+  '0154-assigned-at-scale': assignedAtScale,
   '0159-resolved-before': resolvedBefore,
   '0160-published-lessons': publishedLessons,
   '0157-packages': packages,

@@ -48,6 +48,28 @@ export const completeCourse = async (
     values (${workspaceId}, ${userId}, ${id('d2')}, '2026-02-04T00:00:00Z')`.execute(database);
 };
 
+/** A picture that is the cover of the first course, a draft and a version that have another file, and one that is gone. */
+export const addFiles = (database: Kysely<Schema>, workspaceId: string) =>
+  database.connection().execute(async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    for (const [file, kind] of [
+      ['f1', 'image'],
+      ['f2', 'file'],
+    ])
+      await sql`insert into training.file values (${id(file!)}, ${workspaceId}, ${kind}, ${file}, 'image/webp', 1, 'ready', ${workspaceId}, now())`.execute(
+        db,
+      );
+    await sql`update training.course set cover_id = ${id('f1')} where id = ${id('d1')}`.execute(db);
+    for (const [table, field] of [
+      ['training.course_draft', 'fileId'],
+      ['training.course_version', 'captionsId'],
+    ])
+      await sql`update ${sql.table(table!)} set sections = jsonb_set(
+        jsonb_set(sections, ${`{0,lessons,0,${field}}`}, ${JSON.stringify(id('f2'))}), ${`{0,lessons,1,${field}}`}, ${JSON.stringify(id('f9'))})
+        where course_id = ${id('d2')}`.execute(db);
+    await sql`set session_replication_role = default`.execute(db);
+  });
+
 /** Holds what became of them against what they were. */
 export const checkCourses = async (database: Kysely<Schema>): Promise<void> => {
   const {rows: versions} = await sql<{
@@ -76,10 +98,17 @@ export const checkCourses = async (database: Kysely<Schema>): Promise<void> => {
   const {rows: withoutFiles} = await sql`select lesson->>'id' as id
     from (select sections from training.course_draft union all select sections from training.course_version) as content,
       jsonb_array_elements(content.sections) as section, jsonb_array_elements(section->'lessons') as lesson
-    where lesson->'fileId' is distinct from 'null' or lesson->'captionsId' is distinct from 'null'`.execute(
+    where lesson->'fileId' is null or lesson->'captionsId' is null`.execute(database);
+  assert.deepEqual(withoutFiles, []);
+  const {rows: uses} = await sql<{
+    use: string;
+  }>`select concat_ws(' ', right(course_id::text, 2), place, right(file_id::text, 2)) as use from training.file_use order by 1`.execute(
     database,
   );
-  assert.deepEqual(withoutFiles, []);
+  assert.deepEqual(
+    uses.map(({use}) => use),
+    ['d1 cover f1', 'd2 draft f2', 'd2 version f2'],
+  );
   const {rows: enrollments} = await sql<{
     who: string;
   }>`select concat_ws(' ', right(course_id::text, 2), right(user_id::text, 1), status, progress, done_count, to_char(completed_at at time zone 'UTC', 'DD')) as who

@@ -16,7 +16,7 @@ import {remindUnverified} from '../modules/connect/conversation/support-addresse
 import {logIn, mailsTo, PASSWORD, tokenFromMail} from '../testing/people.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {migrations} from './index.ts';
-import {addCourses, checkCourses, completeCourse} from './upgrade-courses.testing.ts';
+import {addCourses, addFiles, checkCourses, completeCourse} from './upgrade-courses.testing.ts';
 
 const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
   const migrator = new Migrator({
@@ -80,6 +80,8 @@ before(async () => {
   await asSuperuser(() => completeCourse(database.db, WORKSPACE, MAKER));
   await migrateTo(database.db as Kysely<unknown>, '0145-slots');
   await asSuperuser(addResolutions);
+  await migrateTo(database.db as Kysely<unknown>, '0152-course-ratings');
+  await asSuperuser(() => addFiles(database.db, WORKSPACE));
   await migrate(database.db);
   await sql`set session authorization postgres`.execute(database.db);
   app = await createTestApi({database});

@@ -35,6 +35,10 @@ export const TRAINING_CASES: Record<string, Case> = {
   },
   'GET /training/api/courses/{id}/results': {id: (ids) => ids.course},
   'GET /training/api/courses/{id}/enrollments': {id: (ids) => ids.course},
+  'POST /training/api/courses/{id}/exports': {
+    id: (ids) => ids.course,
+    payload: {kind: 'learners'},
+  },
   'PATCH /training/api/enrollments/{id}': {id: (ids) => ids.enrollment, payload: {reset: true}},
   'GET /training/api/courses/{id}/assignments': {id: (ids) => ids.course},
   'POST /training/api/courses/{id}/assignments': {

@@ -1,5 +1,5 @@
 import Type, {type Static} from 'typebox';
-import {Id, Nullable, RequiredText, Text} from '../fields.ts';
+import {Id, Nullable, Text} from '../fields.ts';
 import {
   ATTEMPTS_CAP,
   BODY_MAX,
@@ -12,6 +12,7 @@ import {
   QUESTIONS_MAX,
   QUIZ_MINUTES_MAX,
   SECTIONS_MAX,
+  TEXT_MAX,
 } from '../limits.ts';
 import {LESSON_KINDS, LESSON_RULES, QUESTION_KINDS} from './choices.ts';
 
@@ -80,7 +81,7 @@ const QuestionInput = Type.Object(
   {
     id: Type.Optional(Id),
     kind: Type.Enum([...QUESTION_KINDS]),
-    text: Type.String({minLength: 1, maxLength: QUESTION_MAX, pattern: '\\S', title: 'Question'}),
+    text: Type.String({maxLength: QUESTION_MAX, title: 'Question'}),
     options: Type.Optional(Type.Array(OptionInput, {maxItems: QUESTION_OPTIONS_MAX})),
     accepted: Type.Optional(Type.Array(Text, {maxItems: QUESTION_OPTIONS_MAX})),
     explanation: Type.Optional(Type.String({maxLength: EXPLANATION_MAX})),
@@ -92,7 +93,8 @@ const LessonInput = Type.Object(
   {
     id: Type.Optional(Id),
     kind: Type.Optional(Lesson.properties.kind),
-    title: RequiredText,
+    /** Needed to publish; a draft may be without, as may a question be without its text. */
+    title: Type.String({maxLength: TEXT_MAX, title: 'Lesson title'}),
     html: Type.Optional(Type.String({maxLength: BODY_MAX, title: 'Lesson text'})),
     url: Type.Optional(Type.String({maxLength: LINK_MAX, title: 'Link'})),
     fileId: Type.Optional(Nullable(Id)),

@@ -167,11 +167,26 @@ export const PublishCourseRequest = Type.Object(
 );
 export type PublishCourseRequest = Static<typeof PublishCourseRequest>;
 
+/** What a version brought, by the titles of lessons; of the first one, nothing. */
+export const VersionChanges = Type.Object({
+  added: Type.Array(Type.String()),
+  removed: Type.Array(Type.String()),
+  changed: Type.Array(Type.String()),
+  /** Whether lessons that were there before are in another order, or in other sections. */
+  isReordered: Type.Boolean(),
+  /** Whether the course is taken or passed otherwise, or gives other certificates. */
+  hasNewRules: Type.Boolean(),
+});
+export type VersionChanges = Static<typeof VersionChanges>;
+
 export const CourseVersion = Type.Object({
   version: Type.Integer({minimum: 1}),
   lessonCount: Type.Integer({minimum: 0}),
   note: Type.String(),
   mustRetake: Type.Boolean(),
+  changes: VersionChanges,
+  /** How many are taking it now. */
+  learnerCount: Type.Integer({minimum: 0}),
   publishedBy: Type.String(),
   publishedAt: Instant,
 });

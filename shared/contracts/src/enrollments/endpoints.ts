@@ -1,16 +1,19 @@
 import {CourseResponse, PreviewQuery} from '../courses/schemas.ts';
 import {endpoint} from '../endpoint.ts';
+import {ExportResponse} from '../exports/schemas.ts';
 import {IdParams} from '../fields.ts';
 import {
   AttemptResponse,
   ChangeEnrollmentRequest,
   CourseResultsResponse,
+  CreateCourseExportRequest,
   EnrollmentResponse,
   EnrollmentsQuery,
   EnrollmentsResponse,
   EnrollRequest,
   LessonParams,
   LessonProgressRequest,
+  LessonProgressResponse,
   LessonResponse,
   OwnEnrollmentsQuery,
   OwnEnrollmentsResponse,
@@ -63,7 +66,7 @@ export const reportProgress = endpoint({
   details: 'Every 15 seconds while a lesson is open that asks for time.',
   params: LessonParams,
   body: LessonProgressRequest,
-  response: {200: LessonResponse},
+  response: {200: LessonProgressResponse},
   errors: ['not_found', 'illegal_transition'],
 });
 
@@ -133,6 +136,19 @@ export const listEnrollments = endpoint({
   params: IdParams,
   query: EnrollmentsQuery,
   response: {200: EnrollmentsResponse},
+  errors: ['not_found'],
+});
+
+export const createCourseExport = endpoint({
+  method: 'POST',
+  service: 'training',
+  path: '/api/courses/:id/exports',
+  summary: 'Export the learners or results of a course',
+  details: 'Answers with a link to a CSV file.',
+  needs: 'assignCourses',
+  params: IdParams,
+  body: CreateCourseExportRequest,
+  response: {201: ExportResponse},
   errors: ['not_found'],
 });
 

@@ -120,6 +120,11 @@ export const LessonProgressRequest = Type.Object(
   closed,
 );
 export type LessonProgressRequest = Static<typeof LessonProgressRequest>;
+/** What was credited by it. */
+export const LessonProgressResponse = envelope({
+  progress: Type.Pick(PlayedLesson, ['completedAt', 'creditedSeconds', 'furthest']),
+});
+export type LessonProgressResponse = Static<typeof LessonProgressResponse>;
 
 export const AttemptResponse = envelope({attempt: AttemptView});
 export type AttemptResponse = Static<typeof AttemptResponse>;
@@ -180,6 +185,17 @@ export const EnrollmentsResponse = envelope({
   page: Page,
 });
 export type EnrollmentsResponse = Static<typeof EnrollmentsResponse>;
+
+/** POST /training/api/courses/{id}/exports: who takes the course, of a list as its address has it; or how its questions were answered. */
+export const CreateCourseExportRequest = Type.Object(
+  {
+    kind: Type.Enum(['learners', 'questions']),
+    status: EnrollmentsQuery.properties.status,
+    q: EnrollmentsQuery.properties.q,
+  },
+  closed,
+);
+export type CreateCourseExportRequest = Static<typeof CreateCourseExportRequest>;
 
 /** One of them: another due date, a waiver with its reason, or the beginning again. */
 export const ChangeEnrollmentRequest = Type.Object(

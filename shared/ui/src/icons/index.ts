@@ -16,6 +16,7 @@ export {default as CheckCircleIcon} from '@mui/icons-material/CheckCircleOutline
 export {default as CloseIcon} from '@mui/icons-material/Close';
 export {default as ContactsIcon} from '@mui/icons-material/ContactsOutlined';
 export {default as DeleteIcon} from '@mui/icons-material/DeleteOutlined';
+export {default as DragIndicatorIcon} from '@mui/icons-material/DragIndicator';
 export {default as ExpandMoreIcon} from '@mui/icons-material/ExpandMore';
 export {default as InboxIcon} from '@mui/icons-material/InboxOutlined';
 export {default as InfoIcon} from '@mui/icons-material/InfoOutlined';

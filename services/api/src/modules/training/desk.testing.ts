@@ -1,7 +1,9 @@
 import {after, before, beforeEach} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Database} from '../../database/index.ts';
+import type {NewJob} from '../../jobs/index.ts';
 import {createTestApi} from '../../testing/test-api.ts';
+import {workOnDueDates} from './assignments/daily.ts';
 import {teach} from './training.testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +32,21 @@ export const openTraining = (database: () => Database, start: Date) => {
     now: () => clock,
     set,
     pass,
+    /**
+     * What the hourly job does.
+     * @param send takes the jobs that it leaves
+     * @returns the faults that it reported
+     */
+    workHourly: async (send: (job: NewJob) => void = () => undefined): Promise<Error[]> => {
+      const faults: Error[] = [];
+      await workOnDueDates({
+        db: database().db,
+        now: () => clock,
+        jobs: {send: async (_trx, job) => send(job)},
+        reportFault: (error) => void faults.push(error),
+      });
+      return faults;
+    },
     /** Goes on, with everybody still logged in. */
     later: async (days: number) => {
       set(new Date(clock.getTime() + days * DAY_MS));

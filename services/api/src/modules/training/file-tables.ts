@@ -14,4 +14,11 @@ export interface TrainingFileTables {
     createdById: string;
     createdAt: Date;
   };
+  /** Which course has which file. */
+  'training.fileUse': {
+    workspaceId: string;
+    fileId: string;
+    courseId: string;
+    place: 'cover' | 'draft' | 'version';
+  };
 }

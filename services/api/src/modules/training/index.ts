@@ -1,10 +1,12 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {workOnDueDates} from './assignments/daily.ts';
+import {defineNotices} from './assignments/notices.ts';
 import {assignmentRoutes} from './assignments/routes.ts';
 import {certificateRoutes, checkPage} from './certificates/routes.ts';
 import {lessonRoutes} from './courses/lesson-routes.ts';
 import {courseRoutes} from './courses/routes.ts';
+import {exportRoutes} from './exports/routes.ts';
 import {registerFiles} from './files/index.ts';
 import {learningRoutes} from './learning/routes.ts';
 import {packageRoutes} from './packages/routes.ts';
@@ -15,12 +17,14 @@ export {createMemberCourses} from './members.ts';
 
 /** The service training: courses, whom they are assigned to, and what people have learnt. */
 export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  defineNotices(deps);
   deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));
   await app.register(courseRoutes(deps));
   await app.register(lessonRoutes(deps));
   await registerFiles(app, deps);
   await app.register(packageRoutes(deps));
   await app.register(learningRoutes(deps));
+  await app.register(exportRoutes(deps));
   await app.register(assignmentRoutes(deps));
   await app.register(certificateRoutes(deps));
   await app.register(checkPage(deps));

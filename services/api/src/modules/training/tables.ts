@@ -1,4 +1,4 @@
-import type {Generated} from 'kysely';
+import type {Generated, GeneratedAlways} from 'kysely';
 import type {TARGET_TYPES} from '@switchboard/contracts/assignments/schemas';
 import type {
   CourseStatus,
@@ -10,6 +10,7 @@ import type {Section} from '@switchboard/contracts/courses/content';
 import type {Answer} from '@switchboard/contracts/enrollments/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Json} from '../../database/columns.ts';
+import type {Outlined} from './learning/progress.ts';
 
 export interface TrainingTables {
   'training.course': {
@@ -47,6 +48,8 @@ export interface TrainingTables {
     courseId: string;
     version: number;
     sections: Json<Section[]>;
+    /** The sections without texts and questions; the database makes it. */
+    outline: GeneratedAlways<Outlined[]>;
     lessonCount: number;
     progression: Progression;
     passPercent: number;
@@ -141,6 +144,15 @@ export interface TrainingTables {
     isPassed: boolean | null;
     /** The questions that were answered right. */
     rightIds: string[] | null;
+  };
+  /** Members who are still to be told that a course was assigned to them, and by whom; null: by the program itself. */
+  'training.notice': {
+    id: string;
+    workspaceId: string;
+    courseId: string;
+    userIds: string[];
+    actorId: string | null;
+    at: Date;
   };
   /** Of one completed enrollment. */
   'training.certificate': {

@@ -1,129 +1,83 @@
-import {
-  CERTIFICATE_REMIND_DAYS,
-  REMIND_DAYS_MAX,
-  RENEWAL_DAYS,
-} from '@switchboard/contracts/limits';
 import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
-import {getTimeZone, listLearners, listWorkspaceIds} from '../../account/directory/service.ts';
-import {notify} from '../../account/notifications/service.ts';
-import {openCycles} from '../learning/versions.ts';
-import {isWaking, reminderOf} from './due.ts';
-import {
-  lockDueBetween,
-  lockExpired,
-  lockExpiringBetween,
-  lockRecurring,
-  noteExpiryReminded,
-  noteReminded,
-} from './reminders-repository.ts';
+import type {Jobs} from '../../../jobs/index.ts';
+import {listLearners} from '../../account/directory/service.ts';
+import {holdCourse} from '../courses/repository.ts';
+import {inEachWorkspace} from '../in-each-workspace.ts';
+import {type Duty, DUTIES} from './duties.ts';
+import {recoverNotices} from './notices.ts';
+import {type Due, FIRST_ID, type Page} from './reminders-repository.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
+type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Pick<Jobs, 'send'>};
 
-const DAY_MS = 86_400_000;
+/** So many are looked for at a time. */
+const READ_AT_ONCE = 1000;
+/** So many of one course are locked at a time: others wait no longer than for these. */
+const LEARNERS_PER_TRANSACTION = 50;
 
-/** For the hourly job: lets those begin again whose time has come, and reminds of what is due, each reminder once. */
-export const workOnDueDates = async (deps: Deps): Promise<void> => {
-  for (const workspaceId of await listWorkspaceIds(deps.db))
-    await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
-      await renew(deps, trx, workspaceId);
-      await remind(deps, trx, workspaceId);
-      await remindOfExpiry(deps, trx, workspaceId);
-    });
+/**
+ * For the hourly job: lets those begin again whose time has come, and reminds of what is due, each reminder once. What fails is reported,
+ * holds up nothing else, and is tried again in the next hour.
+ */
+export const workOnDueDates = (deps: Deps): Promise<void> =>
+  inEachWorkspace(deps, async (workspaceId) => {
+    await recoverNotices(deps, workspaceId);
+    for (const duty of DUTIES) await fulfil(deps, workspaceId, duty);
+  });
+
+const fulfil = async (deps: Deps, workspaceId: string, duty: Duty): Promise<void> => {
+  const within = <Result>(work: (trx: Trx) => Promise<Result>) =>
+    withWorkspace(deps.db, systemOf(workspaceId), work);
+  const now = deps.now();
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    const page: Page = {after, limit: READ_AT_ONCE};
+    const {found, due} = await within((trx) => listDue(trx, duty, {now, page}));
+    for (const some of inParts(due))
+      await within((trx) => doSome(deps, trx, {workspaceId, duty, some, now})).catch(
+        deps.reportFault,
+      );
+    after = found.length < READ_AT_ONCE ? undefined : found.at(-1)?.id;
+  }
 };
 
-/** What recurs, and what was completed for a certificate that has expired; each enrollment once. */
-const lockOver = async (trx: Trx, now: Date) => [
-  ...new Map(
-    [...(await lockRecurring(trx, now)), ...(await lockExpired(trx, now))].map((row) => [
-      row.id,
-      row,
-    ]),
-  ).values(),
-];
+interface Wanted {
+  now: Date;
+  page: Page;
+}
 
-/** Opens the next time of what is over, for those who are still members, and tells them. */
-const renew = async ({jobs, now: clock}: Deps, trx: Trx, workspaceId: string): Promise<void> => {
-  const now = clock();
-  const rows = await lockOver(trx, now);
-  if (rows.length === 0) return;
+/** One page of what is found, and what of it is to be done: nothing for those who have left. */
+const listDue = async (trx: Trx, {list}: Duty, {now, page}: Wanted) => {
+  const found = await list(trx, now, page);
+  const userIds = [...new Set(found.map(({userId}) => userId))];
   const active = new Set(
-    (await listLearners(trx, [...new Set(rows.map(({userId}) => userId))])).map(
-      ({userId}) => userId,
+    (userIds.length === 0 ? [] : await listLearners(trx, userIds)).map(({userId}) => userId),
+  );
+  return {found, due: found.filter(({userId}) => active.has(userId))};
+};
+
+/** Each part has what one transaction does: some of one course. */
+const inParts = (due: readonly Due[]): Due[][] =>
+  [...Map.groupBy(due, ({courseId}) => courseId).values()].flatMap((ofCourse) =>
+    Array.from({length: Math.ceil(ofCourse.length / LEARNERS_PER_TRANSACTION)}, (_, part) =>
+      ofCourse.slice(part * LEARNERS_PER_TRANSACTION, (part + 1) * LEARNERS_PER_TRANSACTION),
     ),
   );
-  const due = rows.filter(({userId}) => active.has(userId));
-  for (const courseId of new Set(due.map((row) => row.courseId))) {
-    const ofCourse = due.filter((row) => row.courseId === courseId);
-    const version = ofCourse[0]?.publishedVersion ?? 1;
-    await openCycles(trx, ofCourse, {courseId, version, now, graceDays: RENEWAL_DAYS});
-    await notify(jobs, trx, {
-      workspaceId,
-      kind: 'training_assigned',
-      userIds: ofCourse.map(({userId}) => userId),
-      actor: {id: null},
-      topic: `course:${courseId}`,
-      title: ofCourse[0]?.title ?? '',
-      path: `/dashboard/training/course/${courseId}`,
-      at: now,
-    });
-    await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: courseId}});
-  }
-};
 
-const remind = async ({jobs, now: clock}: Deps, trx: Trx, workspaceId: string): Promise<void> => {
-  const [now, timeZone] = [clock(), await getTimeZone(trx)];
-  if (!isWaking(now, timeZone)) return;
-  const until = new Date(now.getTime() + (REMIND_DAYS_MAX + 1) * DAY_MS);
-  for (const {id, userId, dueAt, courseId, title, ...row} of await lockDueBetween(
-    trx,
-    now,
-    until,
-  )) {
-    const days = dueAt && reminderOf({...row, dueAt}, now, timeZone);
-    if (days === null) continue;
-    await noteReminded(trx, id, days);
-    await notify(jobs, trx, {
-      workspaceId,
-      kind: 'training_due',
-      userIds: [userId],
-      actor: {id: null},
-      topic: `due:${courseId}`,
-      title,
-      path: `/dashboard/training/course/${courseId}`,
-      at: now,
-    });
-  }
-};
+interface Part {
+  workspaceId: string;
+  duty: Duty;
+  some: readonly Due[];
+  now: Date;
+}
 
-/** Of certificates that their holders can still renew in time. */
-const remindOfExpiry = async (
-  {jobs, now: clock}: Deps,
+/** First the course, as everywhere: nobody publishes or archives it meanwhile. */
+const doSome = async (
+  {jobs}: Deps,
   trx: Trx,
-  workspaceId: string,
+  {workspaceId, duty, some, now}: Part,
 ): Promise<void> => {
-  const [now, timeZone] = [clock(), await getTimeZone(trx)];
-  if (!isWaking(now, timeZone)) return;
-  const until = new Date(now.getTime() + (Math.max(...CERTIFICATE_REMIND_DAYS) + 1) * DAY_MS);
-  for (const {id, userId, expiresAt, reminded, courseId, title} of await lockExpiringBetween(
-    trx,
-    now,
-    until,
-  )) {
-    const terms = {remindDays: CERTIFICATE_REMIND_DAYS, reminded};
-    const days = expiresAt && reminderOf({...terms, dueAt: expiresAt}, now, timeZone);
-    if (days === null) continue;
-    await noteExpiryReminded(trx, id, days);
-    await notify(jobs, trx, {
-      workspaceId,
-      kind: 'certificate_expiring',
-      userIds: [userId],
-      actor: {id: null},
-      topic: `certificate:${courseId}`,
-      title,
-      path: `/dashboard/training/course/${courseId}/completed`,
-      at: now,
-    });
-  }
+  const course = await holdCourse(trx, some[0]?.courseId ?? '');
+  if (course?.status !== 'published') return;
+  const ids = some.map(({id}) => id);
+  await duty.carryOut(jobs, trx, {workspaceId, course, ids, now});
 };

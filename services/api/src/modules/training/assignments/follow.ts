@@ -2,9 +2,9 @@ import {newId, type Trx} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import {getTimeZone, listLearners} from '../../account/directory/service.ts';
-import {notify} from '../../account/notifications/service.ts';
 import {insertEnrollments} from '../learning/repository.ts';
 import {withdraw} from '../learning/versions-repository.ts';
+import {tellAllAssigned} from './notices.ts';
 import {type Plan, planEnrollments} from './plan.ts';
 import {
   changeAssigned,
@@ -81,18 +81,8 @@ const carryOut = async (
       ...one,
     })),
   );
-  const added = add.map(({userId}) => userId);
-  if (added.length > 0)
-    await notify(jobs, trx, {
-      workspaceId,
-      kind: 'training_assigned',
-      userIds: added,
-      actor: {id: actorId},
-      topic: `course:${course.id}`,
-      title: course.title,
-      path: `/dashboard/training/course/${course.id}`,
-      at: now,
-    });
+  const userIds = add.map(({userId}) => userId);
+  await tellAllAssigned(jobs, trx, {workspaceId, course, userIds, actorId, at: now});
   if (add.length + change.length + gone.length > 0)
     await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});
 };

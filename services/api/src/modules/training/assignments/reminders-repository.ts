@@ -1,65 +1,91 @@
-import {sql} from 'kysely';
+import {type RawBuilder, sql} from 'kysely';
+import {CERTIFICATE_REMIND_DAYS} from '@switchboard/contracts/limits';
 import type {Trx} from '../../../database/index.ts';
+import type {EnrollmentRow} from '../learning/repository.ts';
 
-const open = (trx: Trx) =>
+/** Something that comes due for a learner of a course. */
+export interface Due {
+  id: string;
+  userId: string;
+  courseId: string;
+}
+/** So many of a list by id, behind one of them. */
+export interface Page {
+  after: string;
+  limit: number;
+}
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const isIn = (ids: readonly string[]): RawBuilder<boolean> => sql`= any(${ids}::uuid[])`;
+
+/** Whether one of these reminders is still to come, and its day may be here. */
+const isToBeReminded = ({
+  days,
+  reminded,
+  dueAt,
+  now,
+}: Record<'days' | 'reminded' | 'dueAt', RawBuilder<unknown>> & {now: Date}) =>
+  sql<boolean>`${dueAt} > ${now} and exists (select from unnest(${days}) as day
+    where (${reminded} is null or day < ${reminded}) and ${dueAt} <= ${now}::timestamptz + make_interval(days => day + 1))`;
+
+/** What is assigned, open and due. */
+const upcoming = (trx: Trx) =>
   trx
     .selectFrom('training.enrollment as enrollment')
     .innerJoin('training.assignment as assignment', 'assignment.id', 'enrollment.assignmentId')
-    .innerJoin('training.course as course', 'course.id', 'enrollment.courseId')
     .where('enrollment.isCurrent', '=', true)
-    .where('course.status', '=', 'published');
+    .where('enrollment.status', 'in', ['not_started', 'in_progress'])
+    .where('enrollment.dueAt', 'is not', null);
 
-/** What is assigned, open, and due between two moments, which nobody else changes until the transaction ends. */
-export const lockDueBetween = (trx: Trx, from: Date, to: Date) =>
-  open(trx)
+/** One page of what somebody is to be reminded of, in published courses. */
+export const listUpcoming = (trx: Trx, now: Date, {after, limit}: Page): Promise<Due[]> =>
+  upcoming(trx)
+    .innerJoin('training.course as course', 'course.id', 'enrollment.courseId')
+    .select(['enrollment.id', 'enrollment.userId', 'enrollment.courseId'])
+    .where('course.status', '=', 'published')
+    .where(
+      isToBeReminded({
+        days: sql.ref('assignment.remindDays'),
+        reminded: sql.ref('enrollment.reminded'),
+        dueAt: sql.ref('enrollment.dueAt'),
+        now,
+      }),
+    )
+    .where('enrollment.id', '>', after)
+    .orderBy('enrollment.id')
+    .limit(limit)
+    .execute();
+
+/** Those of these that are still so, which nobody else changes until the transaction ends. */
+export const lockUpcoming = (trx: Trx, ids: readonly string[]) =>
+  upcoming(trx)
     .select([
       'enrollment.id',
       'enrollment.userId',
-      'enrollment.dueAt',
       'enrollment.reminded',
       'assignment.remindDays',
-      'course.id as courseId',
-      'course.title',
+      'enrollment.dueAt',
     ])
-    .where('enrollment.status', 'in', ['not_started', 'in_progress'])
-    .where('enrollment.dueAt', '>', from)
-    .where('enrollment.dueAt', '<=', to)
+    .$narrowType<{dueAt: Date}>()
+    .where(sql<boolean>`enrollment.id ${isIn(ids)}`)
     .orderBy('enrollment.id')
     .forUpdate('enrollment')
     .execute();
 
-export const noteReminded = async (trx: Trx, id: string, days: number): Promise<void> => {
-  await trx.updateTable('training.enrollment').set({reminded: days}).where('id', '=', id).execute();
+/** Notes which reminder they got, in days before it is due. */
+export const noteReminded = async (
+  trx: Trx,
+  days: number,
+  rows: readonly {id: string}[],
+): Promise<void> => {
+  await trx
+    .updateTable('training.enrollment')
+    .set({reminded: days})
+    .where(sql<boolean>`id ${isIn(rows.map(({id}) => id))}`)
+    .execute();
 };
 
-/** Completed courses whose certificate has expired, and which still give one, which nobody else changes until the transaction ends. */
-export const lockExpired = (trx: Trx, now: Date) =>
-  certified(trx)
-    .selectAll('enrollment')
-    .select(['course.publishedVersion', 'course.title'])
-    .where('certificate.expiresAt', '<=', now)
-    .orderBy('enrollment.id')
-    .forUpdate('enrollment')
-    .execute();
-
-/** Certificates that end between two moments, which nobody else changes until the transaction ends. */
-export const lockExpiringBetween = (trx: Trx, from: Date, to: Date) =>
-  certified(trx)
-    .select([
-      'certificate.id',
-      'certificate.userId',
-      'certificate.expiresAt',
-      'certificate.reminded',
-      'course.id as courseId',
-      'course.title',
-    ])
-    .where('certificate.expiresAt', '>', from)
-    .where('certificate.expiresAt', '<=', to)
-    .orderBy('certificate.id')
-    .forUpdate('certificate')
-    .execute();
-
-/** Of those who have not begun again, in courses that would give a certificate once more. */
+/** Certificates that count, of those who have not begun again, in courses that would give one once more. */
 const certified = (trx: Trx) =>
   trx
     .selectFrom('training.certificate as certificate')
@@ -76,24 +102,87 @@ const certified = (trx: Trx) =>
     .where('course.status', '=', 'published')
     .where('newest.givesCertificate', '=', true);
 
-export const noteExpiryReminded = async (trx: Trx, id: string, days: number): Promise<void> => {
+/** One page of certificates whose holders are to be reminded that they expire. */
+export const listExpiring = (trx: Trx, now: Date, {after, limit}: Page): Promise<Due[]> =>
+  certified(trx)
+    .select(['certificate.id', 'certificate.userId', 'certificate.courseId'])
+    .where(
+      isToBeReminded({
+        days: sql`${[...CERTIFICATE_REMIND_DAYS]}::integer[]`,
+        reminded: sql.ref('certificate.reminded'),
+        dueAt: sql.ref('certificate.expiresAt'),
+        now,
+      }),
+    )
+    .where('certificate.id', '>', after)
+    .orderBy('certificate.id')
+    .limit(limit)
+    .execute();
+
+/** Those of these that are still so, which nobody else changes until the transaction ends. */
+export const lockExpiring = (trx: Trx, ids: readonly string[]) =>
+  certified(trx)
+    .select([
+      'certificate.id',
+      'certificate.userId',
+      'certificate.reminded',
+      'certificate.expiresAt as dueAt',
+    ])
+    .$narrowType<{dueAt: Date}>()
+    .where('certificate.expiresAt', 'is not', null)
+    .where(sql<boolean>`certificate.id ${isIn(ids)}`)
+    .orderBy('certificate.id')
+    .forUpdate('certificate')
+    .execute();
+
+/** Notes which reminder their holders got, in days before they expire. */
+export const noteExpiryReminded = async (
+  trx: Trx,
+  days: number,
+  rows: readonly {id: string}[],
+): Promise<void> => {
   await trx
     .updateTable('training.certificate')
     .set({reminded: days})
-    .where('id', '=', id)
+    .where(sql<boolean>`id ${isIn(rows.map(({id}) => id))}`)
     .execute();
 };
 
-/** What somebody completed, or was let off, whose time to take it again has come, which nobody else changes until the transaction ends. */
-export const lockRecurring = (trx: Trx, now: Date) =>
-  open(trx)
-    .selectAll('enrollment')
-    .select(['course.publishedVersion', 'course.title'])
+/** What somebody completed, or was let off, whose time to take it again has come: by its assignment, or as its certificate has expired. */
+const over = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('training.enrollment as enrollment')
+    .leftJoin('training.assignment as assignment', 'assignment.id', 'enrollment.assignmentId')
+    .where('enrollment.isCurrent', '=', true)
     .where('enrollment.status', 'in', ['completed', 'waived'])
-    .where('assignment.recurMonths', 'is not', null)
-    .where(
-      sql<boolean>`coalesce(enrollment.completed_at, enrollment.waived_at) + make_interval(months => assignment.recur_months) <= ${now}`,
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`coalesce(enrollment.completed_at, enrollment.waived_at) + make_interval(months => assignment.recur_months) <= ${now}`,
+        eb(
+          'enrollment.id',
+          'in',
+          certified(trx)
+            .select('certificate.enrollmentId')
+            .where('certificate.expiresAt', '<=', now),
+        ),
+      ]),
     )
-    .orderBy('enrollment.id')
+    .orderBy('enrollment.id');
+
+/** One page of it, in published courses. */
+export const listOver = (trx: Trx, now: Date, {after, limit}: Page): Promise<Due[]> =>
+  over(trx, now)
+    .innerJoin('training.course as course', 'course.id', 'enrollment.courseId')
+    .select(['enrollment.id', 'enrollment.userId', 'enrollment.courseId'])
+    .where('course.status', '=', 'published')
+    .where('enrollment.id', '>', after)
+    .limit(limit)
+    .execute();
+
+/** Those of these that are still so, which nobody else changes until the transaction ends. */
+export const lockOver = (trx: Trx, now: Date, ids: readonly string[]): Promise<EnrollmentRow[]> =>
+  over(trx, now)
+    .selectAll('enrollment')
+    .where(sql<boolean>`enrollment.id ${isIn(ids)}`)
     .forUpdate('enrollment')
     .execute();

@@ -3,7 +3,6 @@ import {it} from 'node:test';
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {workOnDueDates} from '../assignments/daily.ts';
 import {openTraining} from '../desk.testing.ts';
 import {article} from '../training.testing.ts';
 
@@ -11,14 +10,8 @@ const DAY = 86_400_000;
 
 onDatabase('expired certificates', ({database}) => {
   const START = new Date('2026-11-20T09:00:00.000Z');
-  const {app, api, now, later} = openTraining(database, START);
+  const {app, api, later, workHourly} = openTraining(database, START);
 
-  const runDaily = () =>
-    workOnDueDates({
-      db: database().db,
-      now,
-      jobs: {send: async () => undefined} as never,
-    });
   const setUp = async (terms?: object) => {
     const [owner, agent] = (await createTestWorkspace(database(), {
       roles: ['owner', 'agent'],
@@ -48,10 +41,10 @@ onDatabase('expired certificates', ({database}) => {
   it('begin the course again, once, also after days of standstill, and stay on record', async () => {
     const {agent, course, standing} = await setUp({dueInDays: 14});
     await later(61);
-    await runDaily();
+    await workHourly();
     assert.equal((await standing())[0], 'completed');
     await later(9);
-    for (let times = 0; times < 3; times += 1) await runDaily();
+    for (let times = 0; times < 3; times += 1) await workHourly();
     assert.deepEqual(await standing(), ['not_started', 2, '2027-02-12T23:59:59.000Z']);
     assert.equal((await kinds(agent))[0], 'training_assigned');
     const {certificates} = await api.done(agent, 'GET /me/certificates');
@@ -68,21 +61,21 @@ onDatabase('expired certificates', ({database}) => {
   it('give 30 days where the assignment has no date that is to come', async () => {
     const {standing} = await setUp({dueAt: new Date(START.getTime() + DAY).toISOString()});
     await later(62);
-    await runDaily();
+    await workHourly();
     assert.deepEqual(await standing(), ['not_started', 2, '2027-02-20T23:59:59.000Z']);
   });
 
   it('give as much time as they like to those who were not assigned the course', async () => {
     const {standing} = await setUp();
     await later(62);
-    await runDaily();
+    await workHourly();
     assert.deepEqual(await standing(), ['not_started', 2, null]);
   });
 
   it('open one cycle where the assignment comes again on the same day', async () => {
     const {standing} = await setUp({dueInDays: 10, recurMonths: 2});
     await later(62);
-    for (let times = 0; times < 2; times += 1) await runDaily();
+    for (let times = 0; times < 2; times += 1) await workHourly();
     assert.deepEqual((await standing()).slice(0, 2), ['not_started', 2]);
   });
 
@@ -90,18 +83,18 @@ onDatabase('expired certificates', ({database}) => {
     const {agent, course, complete} = await setUp({dueInDays: 14});
     const reminders = async () =>
       (await kinds(agent)).filter((kind: string) => kind === 'certificate_expiring').length;
-    await runDaily();
+    await workHourly();
     assert.equal(await reminders(), 0);
     await later(31);
-    for (let times = 0; times < 2; times += 1) await runDaily();
+    for (let times = 0; times < 2; times += 1) await workHourly();
     assert.equal(await reminders(), 1);
     await later(23);
-    await runDaily();
+    await workHourly();
     assert.equal(await reminders(), 2);
     await api.done(agent, `POST /courses/${course.id}/enroll`, {isAgain: true});
     await complete();
     await later(8);
-    await runDaily();
+    await workHourly();
     const {enrollment} = (await api.seen(agent, course.id)).course;
     assert.deepEqual([enrollment.status, enrollment.cycle], ['completed', 2]);
     assert.equal(await reminders(), 2);
@@ -118,7 +111,7 @@ onDatabase('expired certificates', ({database}) => {
     const {certificates} = await api.done(revoked.agent, 'GET /me/certificates');
     await api.done(revoked.owner, `POST /certificates/${certificates[0].id}/revoke`, {reason: 'x'});
     await later(62);
-    await runDaily();
+    await workHourly();
     assert.deepEqual((await archived.standing()).slice(0, 2), ['completed', 1]);
     assert.deepEqual((await revoked.standing()).slice(0, 2), ['completed', 1]);
     const {enrollments} = await api.done(

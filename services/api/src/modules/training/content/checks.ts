@@ -29,7 +29,14 @@ export const checkPublishable = (sections: readonly Section[]): void => {
 
 type Fault = readonly [path: string, fault: string];
 
-const lessonFaults = (lesson: Lesson): Fault[] => [...kindFaults(lesson), ...timeFaults(lesson)];
+const lessonFaults = (lesson: Lesson): Fault[] => [
+  ...titleFaults(lesson),
+  ...kindFaults(lesson),
+  ...timeFaults(lesson),
+];
+
+const titleFaults = ({title}: Lesson): Fault[] =>
+  title === '' ? [['title', 'Lesson title is required']] : [];
 
 const kindFaults = ({kind, html, url, fileId, questions}: Lesson): Fault[] => {
   switch (kind) {
@@ -57,7 +64,12 @@ const timeFaults = ({rule, seconds}: Lesson): Fault[] => {
   return [];
 };
 
-const questionFaults = ({kind, options, accepted}: Question, index: number): Fault[] => {
+const questionFaults = (question: Question, index: number): Fault[] => [
+  ...(question.text === '' ? [[`questions.${index}.text`, 'Question is required'] as const] : []),
+  ...answerFaults(question, index),
+];
+
+const answerFaults = ({kind, options, accepted}: Question, index: number): Fault[] => {
   const [path, number] = [`questions.${index}`, index + 1];
   if (kind === 'short')
     return accepted.length === 0

@@ -15,18 +15,27 @@ import {sanitize} from '../../../html/index.ts';
 type QuestionInput = NonNullable<LessonInput['questions']>[number];
 type Fields = Record<string, string>;
 
-/**
- * What authors sent as it is kept: HTML sanitised, each kind of lesson with what it can have and nothing else, and an id for all that
- * has none. Drafts may be unfinished; what is wrong for good is refused.
- * @throws 422 for ids that come twice, links that lead nowhere and rules that a kind cannot have; 413 for too much of it
- */
-export const toSections = (inputs: readonly SectionInput[]): Section[] => {
-  // Before the HTML is cleaned, which takes its time.
+/** @throws 413 */
+export const refuseTooLong = (inputs: readonly SectionInput[]): void => {
   if (JSON.stringify(inputs).length > COURSE_CONTENT_MAX)
     throw problem(
       'too_large',
       'The lessons of this course are too long together. Split it into two courses.',
     );
+};
+
+/**
+ * What authors sent as it is kept: HTML sanitised, each kind of lesson with what it can have and nothing else, and an id for all that
+ * has none. Drafts may be unfinished; what is wrong for good is refused.
+ * @param clean makes HTML safe
+ * @throws 422 for ids that come twice, links that lead nowhere and rules that a kind cannot have; 413 for too much of it
+ */
+export const toSections = (
+  inputs: readonly SectionInput[],
+  clean: (html: string) => string = sanitize,
+): Section[] => {
+  // Before the HTML is cleaned, which takes its time.
+  refuseTooLong(inputs);
   const fields = {...repeatedIds(inputs), ...faultsOf(inputs)};
   if (inputs.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
     fields['sections'] = `A course can have at most ${LESSONS_MAX} lessons`;
@@ -34,35 +43,38 @@ export const toSections = (inputs: readonly SectionInput[]): Section[] => {
   return inputs.map(({id = newId(), title, lessons}) => ({
     id,
     title: title.trim(),
-    lessons: lessons.map(toLesson),
+    lessons: lessons.map((lesson) => toLesson(lesson, clean)),
   }));
 };
 
 /** Kinds of lessons that can have a file. */
 const WITH_FILE = new Set<LessonKind>(['video', 'file', 'scorm']);
 
-const toLesson = ({
-  id = newId(),
-  kind = 'article',
-  title,
-  html = '',
-  url = '',
-  fileId = null,
-  captionsId = null,
-  isRequired = true,
-  rule = RULES_OF[kind][0]!,
-  seconds = 0,
-  questions = [],
-  attemptsMax = null,
-  minutesMax = null,
-}: LessonInput): Lesson => {
+const toLesson = (
+  {
+    id = newId(),
+    kind = 'article',
+    title,
+    html = '',
+    url = '',
+    fileId = null,
+    captionsId = null,
+    isRequired = true,
+    rule = RULES_OF[kind][0]!,
+    seconds = 0,
+    questions = [],
+    attemptsMax = null,
+    minutesMax = null,
+  }: LessonInput,
+  clean: (html: string) => string,
+): Lesson => {
   const isQuiz = kind === 'quiz';
   const ownFileId = WITH_FILE.has(kind) ? fileId : null;
   return {
     id,
     kind,
     title: title.trim(),
-    html: sanitize(html),
+    html: clean(html),
     url: (kind === 'video' && ownFileId === null) || kind === 'link' ? url.trim() : '',
     fileId: ownFileId,
     captionsId: kind === 'video' && ownFileId !== null ? captionsId : null,

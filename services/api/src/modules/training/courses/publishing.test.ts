@@ -80,6 +80,8 @@ onDatabase('publishing a course', ({database}) => {
         ],
       },
       article('Long', {rule: 'seconds'}),
+      article(' ', {html: '<p>Text</p>'}),
+      {title: 'Quiz', kind: 'quiz', questions: [question('')]},
     ]);
     assert.deepEqual(await fieldsOf(api.call(owner, `POST /courses/${course.id}/publish`, {})), {
       'sections.0.lessons.0.html': 'Lesson text is required',
@@ -90,10 +92,64 @@ onDatabase('publishing a course', ({database}) => {
       'sections.0.lessons.3.questions.3.accepted': 'Mark a correct answer for question 4',
       'sections.0.lessons.3.questions.4.options': 'Mark only one correct answer for question 5',
       'sections.0.lessons.4.seconds': 'Enter how long this lesson is to be looked at',
+      'sections.0.lessons.5.title': 'Lesson title is required',
+      'sections.0.lessons.6.questions.0.text': 'Question is required',
     });
     const {course: optional} = await api.create(owner, [article('One', {isRequired: false})]);
     assert.deepEqual(await fieldsOf(api.call(owner, `POST /courses/${optional.id}/publish`, {})), {
       sections: 'Mark at least one lesson as required before publishing',
     });
+  });
+
+  it('lists what each version brought, and how many are taking it', async () => {
+    const [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
+    assert.ok(owner && agent);
+    const {
+      course,
+      sections: [section],
+      lessonIds: [first],
+    } = await api.publish(owner, [
+      article('One'),
+      article('Two'),
+      article('Three'),
+      article('Four'),
+    ]);
+    await api.complete(agent, course.id, first);
+    const [, two, three, four] = section!.lessons;
+    const lessons = [
+      four,
+      {...three, html: '<p>Better</p>'},
+      article('Five'),
+      {...two, title: '2'},
+    ];
+    const {course: changed} = (
+      await api.patch(owner, course, {passPercent: 90, sections: [{...section, lessons}]})
+    ).json();
+    await api.done(owner, `POST /courses/${course.id}/publish`, {});
+    await api.patch(
+      owner,
+      {id: course.id, version: changed.version + 1},
+      {sections: [{...section, lessons: [four]}]},
+    );
+    await api.done(owner, `POST /courses/${course.id}/publish`, {});
+    const {versions} = await api.done(owner, `GET /courses/${course.id}/versions`);
+    const nothing = {added: [], removed: [], changed: [], isReordered: false, hasNewRules: false};
+    assert.deepEqual(
+      versions.map(({changes, learnerCount}: Record<string, unknown>) => [changes, learnerCount]),
+      [
+        [{...nothing, removed: ['Three', 'Five', '2']}, 0],
+        [
+          {
+            added: ['Five'],
+            removed: ['One'],
+            changed: ['Three', '2'],
+            isReordered: true,
+            hasNewRules: true,
+          },
+          0,
+        ],
+        [nothing, 1],
+      ],
+    );
   });
 });

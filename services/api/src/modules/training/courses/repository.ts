@@ -8,6 +8,7 @@ import {
 import type {CourseStatus} from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
 import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {filesOf, keepUses, saveUses} from '../files/uses-repository.ts';
 
 export type StoredCourse = Selectable<Schema['training.course']>;
 export type VersionRow = Selectable<Schema['training.courseVersion']>;
@@ -21,19 +22,24 @@ export interface CourseFilter {
   userId: string;
 }
 
-const filtered = (trx: Trx, {publishedOnly, q, category, status}: Omit<CourseFilter, 'userId'>) => {
-  let query = trx.selectFrom('training.course as course');
-  if (publishedOnly) query = query.where('course.status', '=', 'published');
-  if (status) query = query.where('course.status', '=', status);
-  if (category) query = query.where(sql`lower(course.category)`, '=', category.toLowerCase());
-  if (!q) return query;
-  return query.where((eb) => matches(eb, q));
+type Builder = ExpressionBuilder<Schema & {course: Schema['training.course']}, 'course'>;
+
+const isFound = (
+  eb: Builder,
+  {q, category, status}: Pick<CourseFilter, 'q' | 'category' | 'status'>,
+) =>
+  eb.and([
+    ...(status ? [eb('course.status', '=', status)] : []),
+    ...(category ? [eb(sql`lower(course.category)`, '=', category.toLowerCase())] : []),
+    ...(q ? [matches(eb, q)] : []),
+  ]);
+
+const filtered = (trx: Trx, {publishedOnly, ...filter}: Omit<CourseFilter, 'userId'>) => {
+  const query = trx.selectFrom('training.course as course').where((eb) => isFound(eb, filter));
+  return publishedOnly ? query.where('course.status', '=', 'published') : query;
 };
 
-const matches = (
-  eb: ExpressionBuilder<Schema & {course: Schema['training.course']}, 'course'>,
-  q: string,
-) =>
+const matches = (eb: Builder, q: string) =>
   eb.or([
     ...(['course.title', 'course.category', 'course.summary'] as const).map((column) =>
       eb(column, 'ilike', containing(q)),
@@ -94,18 +100,21 @@ export const listCourses = (
     .execute();
 };
 
-export const countCourses = async (trx: Trx, filter: CourseFilter): Promise<number> => {
-  const {count} = await filtered(trx, filter)
-    .select(({fn}) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** What there is to filter by, in alphabetical order. */
-export const listCategories = async (trx: Trx, publishedOnly: boolean): Promise<string[]> => {
-  let query = trx.selectFrom('training.course').select('category').where('category', '!=', '');
-  if (publishedOnly) query = query.where('status', '=', 'published');
-  return (await query.distinct().orderBy('category').execute()).map(({category}) => category);
+/** How many courses a list has on all its pages, and what there is to filter it by, in alphabetical order. */
+export const countCourses = async (
+  trx: Trx,
+  {publishedOnly, ...filter}: CourseFilter,
+): Promise<{total: number; categories: string[]}> => {
+  let query = trx
+    .selectFrom('training.course as course')
+    .select('course.category')
+    .select(({fn, eb}) => fn.countAll<string>().filterWhere(isFound(eb, filter)).as('found'));
+  if (publishedOnly) query = query.where('course.status', '=', 'published');
+  const rows = await query.groupBy('course.category').orderBy('course.category').execute();
+  return {
+    total: rows.reduce((sum, {found}) => sum + Number(found), 0),
+    categories: rows.flatMap(({category}) => category || []),
+  };
 };
 
 export const findCourse = (trx: Trx, id: string, userId: string): Promise<CourseRow | undefined> =>
@@ -118,6 +127,10 @@ export const findCourse = (trx: Trx, id: string, userId: string): Promise<Course
   })
     .where('course.id', '=', id)
     .executeTakeFirst();
+
+export const hasCourse = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('training.course').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
 
 /** Reads a course and keeps others from changing it until the transaction ends. */
 export const lockCourse = (trx: Trx, id: string): Promise<StoredCourse | undefined> =>
@@ -159,7 +172,12 @@ export const insertCourse = async (
       sections: JSON.stringify(sections),
     })
     .execute();
+  await saveUses(trx, course.id, {place: 'draft', fileIds: filesOf(sections)});
+  await saveCover(trx, course.id, course.coverId);
 };
+
+const saveCover = (trx: Trx, id: string, coverId: string | null | undefined): Promise<void> =>
+  saveUses(trx, id, {place: 'cover', fileIds: coverId ? [coverId] : []});
 
 export const updateCourse = async (
   trx: Trx,
@@ -167,6 +185,7 @@ export const updateCourse = async (
   change: Updateable<Schema['training.course']>,
 ): Promise<void> => {
   await trx.updateTable('training.course').set(change).where('id', '=', id).execute();
+  if (change.coverId !== undefined) await saveCover(trx, id, change.coverId);
 };
 
 export const deleteCourse = async (trx: Trx, id: string): Promise<void> => {
@@ -188,13 +207,16 @@ export const saveDraft = async (trx: Trx, courseId: string, sections: Section[])
     .set({sections: JSON.stringify(sections)})
     .where('courseId', '=', courseId)
     .execute();
+  await saveUses(trx, courseId, {place: 'draft', fileIds: filesOf(sections)});
 };
 
+/** Makes the draft a version. */
 export const insertVersion = async (
   trx: Trx,
   version: Insertable<Schema['training.courseVersion']>,
 ): Promise<void> => {
   await trx.insertInto('training.courseVersion').values(version).execute();
+  await keepUses(trx, version.courseId);
 };
 
 export const findVersion = (
@@ -209,12 +231,11 @@ export const findVersion = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** The newest first, without their content. */
-export const listVersions = (trx: Trx, courseId: string) =>
+/** As `findVersion`, without what its lessons hold. */
+export const findOutline = (trx: Trx, courseId: string, version: number) =>
   trx
     .selectFrom('training.courseVersion')
-    .select(['version', 'lessonCount', 'note', 'mustRetake', 'publishedById', 'publishedAt'])
+    .select(['outline as sections', 'progression', 'passPercent'])
     .where('courseId', '=', courseId)
-    .orderBy('version', 'desc')
-    .limit(100)
-    .execute();
+    .where('version', '=', version)
+    .executeTakeFirst();

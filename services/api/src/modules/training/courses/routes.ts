@@ -10,9 +10,9 @@ import {
   duplicateCourse,
   getCourses,
   getDraft,
-  getVersions,
   removeCourse,
 } from './service.ts';
+import {getVersions} from './versions.ts';
 
 /** A course with 2 MB of lessons. */
 const CONTENT = {bodyLimit: 4 * 1024 * 1024};

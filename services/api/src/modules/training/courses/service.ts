@@ -2,11 +2,10 @@ import {PAGE_SIZE_DEFAULT, PASS_PERCENT_DEFAULT, TEXT_MAX} from '@switchboard/co
 import type {
   CourseDraftResponse,
   CoursesQuery,
-  CourseVersion,
   CreateCourseRequest,
   UpdateCourseRequest,
 } from '@switchboard/contracts/courses/schemas';
-import type {Section} from '@switchboard/contracts/courses/content';
+import type {Section, SectionInput} from '@switchboard/contracts/courses/content';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {isProblem, notFound, type Problem, problem} from '@switchboard/service-kit/errors';
 import {
@@ -20,8 +19,8 @@ import {
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
-import {copySections, toSections} from '../content/clean.ts';
+import {copySections} from '../content/clean.ts';
+import {cleanContent} from '../content/clean-content.ts';
 import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
 import {lessonsOf} from '../learning/progress.ts';
 import {countLearners} from './learner-counts-repository.ts';
@@ -32,9 +31,7 @@ import {
   findCourse,
   findDraft,
   insertCourse,
-  listCategories,
   listCourses,
-  listVersions,
   lockCourse,
   saveDraft,
   type StoredCourse,
@@ -69,13 +66,14 @@ export const getCourses = (
           now,
         )
       : null;
+    const {total, categories} = await countCourses(trx, filter);
     return {
       courses: courses.map((course) => ({
         ...course,
         ...(counts && {learners: counts.get(course.id) ?? {total: 0, completed: 0, overdue: 0}}),
       })),
-      categories: await listCategories(trx, !isManaged),
-      page: {nextCursor, total: await countCourses(trx, filter)},
+      categories,
+      page: {nextCursor, total},
     };
   });
 };
@@ -83,22 +81,6 @@ export const getCourses = (
 /** What authors edit. Throws 404. */
 export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
   withWorkspace(db, actor, (trx) => readDraft(trx, actor, {id, now: now()}));
-
-/** What was published of a course, the newest first. Throws 404. */
-export const getVersions = ({db}: ApiDeps, actor: Actor, id: string): Promise<CourseVersion[]> =>
-  withWorkspace(db, actor, async (trx) => {
-    if (!(await findCourse(trx, id, actor.userId))) throw notFound('Course');
-    const rows = await listVersions(trx, id);
-    const people = await findPeople(
-      trx,
-      rows.map(({publishedById}) => publishedById),
-    );
-    return rows.map(({publishedById, publishedAt, ...row}) => ({
-      ...row,
-      publishedBy: people.get(publishedById)?.name ?? 'Former member',
-      publishedAt: publishedAt.toISOString(),
-    }));
-  });
 
 type Settings = Omit<CreateCourseRequest, 'sections'>;
 
@@ -123,12 +105,12 @@ const settingsOf = ({
 });
 
 /** Stores a draft with its lessons. Throws 422, 413. */
-export const createCourse = (
+export const createCourse = async (
   deps: ApiDeps,
   actor: Actor,
   {sections = [], ...settings}: CreateCourseRequest,
 ): Promise<CourseDraft> => {
-  const content = toSections(sections);
+  const content = await clean(deps, actor, {sections, stored: []});
   return withWorkspace(deps.db, actor, (trx) => insertDraft(deps, trx, {actor, settings, content}));
 };
 
@@ -209,12 +191,13 @@ interface Change {
 }
 
 /** Changes the draft; sections that are given replace the present ones. Throws 404, 409 when stale (with the present draft) or archived, 422, 413. */
-export const changeCourse = (
+export const changeCourse = async (
   deps: ApiDeps,
   actor: Actor,
   {id, version, change: {sections, ...settings}}: Change,
 ): Promise<CourseDraft> => {
-  const content = sections && toSections(sections);
+  const content =
+    sections && (await clean(deps, actor, {sections, stored: await readStored(deps, actor, id)}));
   return withWorkspace(deps.db, actor, async (trx) => {
     const course = await lockForAuthor(trx, id);
     await expectPresent(deps, trx, {actor, course, version});
@@ -232,6 +215,17 @@ export const changeCourse = (
     return tell(deps, trx, {actor, id});
   });
 };
+
+/** Texts that somebody else saves meanwhile are safe as well. */
+const readStored = ({db}: ApiDeps, actor: Actor, id: string): Promise<Section[]> =>
+  withWorkspace(db, actor, (trx) => findDraft(trx, id));
+
+const clean = (
+  deps: ApiDeps,
+  {workspaceId, userId}: Actor,
+  {sections, stored}: {sections: SectionInput[]; stored: Section[]},
+): Promise<Section[]> =>
+  cleanContent(deps, {inputs: sections, stored, keys: [workspaceId, userId]});
 
 /** What learners get with a version; title, summary, category and tags change at once. */
 const isTaught = ({

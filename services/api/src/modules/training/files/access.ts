@@ -4,7 +4,7 @@ import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {lessonsOf, lockOf} from '../learning/progress.ts';
 import {readTaken, type Taken} from '../learning/taken.ts';
-import {listCoursesWith} from './repository.ts';
+import {listCoursesWith} from './uses-repository.ts';
 
 /** Whether somebody may see a file now: authors see all; learners what is in a lesson that is open to them, in the version that they take, and covers of courses that they see. */
 export const mayReadFile = async (trx: Trx, actor: Actor, fileId: string): Promise<boolean> => {

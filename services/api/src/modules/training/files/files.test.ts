@@ -305,6 +305,7 @@ onDatabase('files of courses', ({database}) => {
       db: database().db,
       files: files(),
       now: () => new Date(now),
+      reportFault: (error) => assert.fail(error),
     });
     assert.equal(await used(other), 0);
     assert.deepEqual(await spool(), []);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
-import {cleanUp} from '../../../clean-up.ts';
 import {newId} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../testing/memory-store.ts';
@@ -10,12 +9,14 @@ import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {article, teach} from '../training.testing.ts';
 import {FILES, uploadsOf, video} from './files.testing.ts';
+import {cleanUpFiles} from './service.ts';
 
+const WEEK_MS = 7 * 86_400_000;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
 onDatabase('files of lessons', ({database}) => {
   let app: FastifyInstance;
-  let now = Date.parse('2026-11-20T09:10:00Z');
+  const now = Date.parse('2026-11-20T09:10:00Z');
   const files = memoryStore();
   let [ana, ben]: TestMember[] = [];
   before(async () => {
@@ -137,24 +138,74 @@ onDatabase('files of lessons', ({database}) => {
     });
   });
 
-  it('are forgotten a week after they came if no course has them', async () => {
+  const isStored = ({id}: {id: string}) => [...files.files.keys()].some((key) => key.endsWith(id));
+  /** As a week later. @returns the faults that it reported */
+  const clean = async (store = files) => {
+    const faults: Error[] = [];
+    await cleanUpFiles({
+      config: testConfig(),
+      db: database().db,
+      files: store,
+      now: () => new Date(now + WEEK_MS + 1),
+      reportFault: (error) => void faults.push(error),
+    });
+    return faults.map(({message}) => message);
+  };
+
+  it('are forgotten a week after they came if no course, draft or version has them', async () => {
     const picture = await cover();
     const film = await upload('video', 'kept.mp4', video(1000));
+    const captions = await upload(
+      'captions',
+      'a.vtt',
+      Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHi'),
+    );
+    const replaced = await upload('video', 'replaced.mp4', video(1000));
     const unused = await upload('video', 'unused.mp4', video(1000));
-    await teach(() => app).create(ana!, [{title: 'Film', kind: 'video', fileId: film.id}], {
-      coverId: picture.id,
-    });
-    now += 8 * 86_400_000;
-    const {db} = database();
-    await cleanUp({
-      config: testConfig(),
-      database: database(),
-      db,
-      files,
-      now: () => new Date(now),
-    });
-    const isStored = ({id}: {id: string}) =>
-      [...files.files.keys()].some((key) => key.endsWith(id));
-    assert.deepEqual([picture, film, unused].map(isStored), [true, true, false]);
+    const lesson = {title: 'Film', kind: 'video' as const};
+    const api = teach(() => app);
+    const {course} = await api.publish(
+      ana!,
+      [{...lesson, fileId: film.id, captionsId: captions.id}],
+      {coverId: picture.id},
+    );
+    const put = async (version: number, fileId: string | null) =>
+      (
+        await api.patch(
+          ana!,
+          {id: course.id, version},
+          {sections: [{title: '', lessons: [{...lesson, fileId}]}]},
+        )
+      ).json().course.version;
+    const next = await put(course.version, replaced.id);
+    assert.deepEqual(await clean(), []);
+    const all = [picture, film, captions, replaced, unused];
+    assert.deepEqual(all.map(isStored), [true, true, true, true, false]);
+    await put(next, null);
+    await clean();
+    assert.deepEqual(all.map(isStored), [true, true, true, false, false]);
+    assert.deepEqual(await Promise.all([film, replaced].map(({id}) => see(id))), [200, 404]);
+  });
+
+  it('are forgotten later where the store failed, which keeps no other file and no other workspace', async () => {
+    const [other] = await createTestWorkspace(database(), {roles: ['supervisor']});
+    const stuck = await upload('video', 'stuck.mp4', video(1000));
+    const beside = await upload('video', 'beside.mp4', video(1000));
+    const {file: elsewhere} = await uploadsOf(other!, () => app).upload(
+      'video',
+      'a.mp4',
+      video(1000),
+    );
+    const failing = {
+      ...files,
+      remove: async (key: string) => {
+        if (key.endsWith(stuck.id)) throw new Error('The store is full of sand');
+        await files.remove(key);
+      },
+    };
+    assert.deepEqual(await clean(failing), ['The store is full of sand']);
+    assert.deepEqual([stuck, beside, elsewhere].map(isStored), [true, false, false]);
+    assert.deepEqual(await clean(), []);
+    assert.equal(isStored(stuck), false);
   });
 });

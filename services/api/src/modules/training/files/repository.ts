@@ -1,4 +1,4 @@
-import {type Insertable, type Selectable, sql} from 'kysely';
+import type {Insertable, Selectable} from 'kysely';
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import type {Schema, Trx} from '../../../database/index.ts';
 
@@ -48,56 +48,71 @@ export const countUploads = async (trx: Trx): Promise<number> => {
   return Number(count);
 };
 
-/** Deletes uploads that were begun before a moment and have not come. @returns their ids */
-export const deleteAbandoned = async (trx: Trx, before: Date): Promise<string[]> => {
-  const rows = await trx
-    .deleteFrom('training.file')
-    .where('status', '=', 'uploading')
-    .where('createdAt', '<', before)
-    .returning('id')
-    .execute();
-  return rows.map(({id}) => id);
-};
-
 export const listFiles = (trx: Trx, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : trx.selectFrom('training.file').selectAll().where('id', 'in', ids).execute();
 
-/** Those of these ids that are whole files, and what they are. */
-export const listKinds = async (
+/** Those of these ids that are whole files, and what they are. Nobody deletes them until the transaction ends. */
+export const holdKinds = async (
   trx: Trx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, CourseFileKind>> =>
-  new Map(
-    (await listFiles(trx, ids))
-      .filter(({status}) => status === 'ready')
-      .map(({id, kind}) => [id, kind]),
-  );
-
-/** The published courses that have a file in a lesson of any version, and the courses that it is the cover of. */
-export const listCoursesWith = async (trx: Trx, fileId: string): Promise<string[]> => {
-  const inLesson = (name: string) => JSON.stringify([{lessons: [{[name]: fileId}]}]);
-  const {rows} = await sql<{courseId: string}>`
-    select course_id as "courseId" from training.course_version
-      where sections @> ${inLesson('fileId')}::jsonb or sections @> ${inLesson('captionsId')}::jsonb
-    union
-    select id from training.course where cover_id = ${fileId}`.execute(trx);
-  return rows.map(({courseId}) => courseId);
+): Promise<ReadonlyMap<string, CourseFileKind>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('training.file')
+    .select(['id', 'kind'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'ready')
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map(({id, kind}) => [id, kind]));
 };
 
-/** Deletes files that were uploaded before a moment, and that no course, draft or version has. @returns their ids */
-export const deleteUnused = async (trx: Trx, before: Date): Promise<string[]> => {
-  const {rows} = await sql<{id: string}>`
-    with content as (
-      select sections from training.course_draft union all select sections from training.course_version
-    ), used as materialized (
-      select jsonb_path_query(sections, '$[*].lessons[*].fileId') #>> '{}' as id from content
-      union select jsonb_path_query(sections, '$[*].lessons[*].captionsId') #>> '{}' from content
-      union select cover_id::text from training.course
+/** Uploads that were begun before a moment and have not come, and whole files from before another moment that no course has. */
+export interface Forgettable {
+  abandonedBefore: Date;
+  unusedBefore: Date;
+}
+
+const forgettable = (trx: Trx, {abandonedBefore, unusedBefore}: Forgettable) =>
+  trx
+    .selectFrom('training.file as file')
+    .select('file.id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'uploading'), eb('createdAt', '<', abandonedBefore)]),
+        eb.and([eb('status', '=', 'ready'), eb('createdAt', '<', unusedBefore)]),
+      ]),
     )
-    delete from training.file
-      where status = 'ready' and created_at < ${before} and id::text not in (select id from used where id is not null)
-      returning id`.execute(trx);
-  return rows.map(({id}) => id);
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('training.fileUse as used')
+            .whereRef('used.workspaceId', '=', 'file.workspaceId')
+            .whereRef('used.fileId', '=', 'file.id'),
+        ),
+      ),
+    );
+
+export const listForgettable = async (trx: Trx, before: Forgettable): Promise<string[]> =>
+  (await forgettable(trx, before).execute()).map(({id}) => id);
+
+/** Whether one is still so; nobody takes it until the transaction ends, and nobody is waited for who does. */
+export const lockForgettable = async (
+  trx: Trx,
+  id: string,
+  before: Forgettable,
+): Promise<boolean> => {
+  const row = await forgettable(trx, before)
+    .where('file.id', '=', id)
+    .forUpdate('file')
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const deleteFile = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('training.file').where('id', '=', id).execute();
 };

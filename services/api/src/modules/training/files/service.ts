@@ -9,8 +9,8 @@ import {isProblem, notFound, problem} from '@switchboard/service-kit/errors';
 import {isId, newId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listWorkspaceIds} from '../../account/directory/service.ts';
 import {cleanName, getSigningKey, isGoodLink, refuseBeyondQuota} from '../../connect/service.ts';
+import {inEachWorkspace} from '../in-each-workspace.ts';
 import {insertPackage} from '../packages/repository.ts';
 import {mayReadFile} from './access.ts';
 import {type Kept, readContent} from './content.ts';
@@ -18,13 +18,15 @@ import {checkAnnounced} from './kinds.ts';
 import {keyOf, presentFile, targetOf} from './links.ts';
 import {
   countUploads,
-  deleteAbandoned,
-  deleteUnused,
+  deleteFile,
   deleteUpload,
   type FileRow,
   findFile,
   findOwnFile,
+  type Forgettable,
   insertFile,
+  listForgettable,
+  lockForgettable,
 } from './repository.ts';
 import {cleanUpSpool, type Spool} from './spool.ts';
 
@@ -184,21 +186,29 @@ export const openFile = async (
   return file.stream;
 };
 
-/** For the hourly job: forgets uploads that were not finished within two days, and files that no course has used for a week. */
-export const cleanUpFiles = async ({
-  config,
-  db,
-  files,
-  now,
-}: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>): Promise<void> => {
-  const ago = (ms: number) => new Date(now().getTime() - ms);
-  const before = ago(ABANDONED_MS);
-  for (const workspaceId of await listWorkspaceIds(db)) {
-    const ids = await withWorkspace(db, systemOf(workspaceId), async (trx) => [
-      ...(await deleteAbandoned(trx, before)),
-      ...(await deleteUnused(trx, ago(UNUSED_MS))),
-    ]);
-    for (const id of ids) await files.remove(keyOf({workspaceId, id}));
-  }
-  await cleanUpSpool(config.dataDir, before);
+/** For the hourly job: forgets uploads that were not finished within two days, and files that no course has used for a week. What fails is reported, and tried again in the next hour. */
+export const cleanUpFiles = async (
+  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'reportFault'>,
+): Promise<void> => {
+  const ago = (ms: number) => new Date(deps.now().getTime() - ms);
+  const before: Forgettable = {abandonedBefore: ago(ABANDONED_MS), unusedBefore: ago(UNUSED_MS)};
+  await inEachWorkspace(deps, async (workspaceId) => {
+    const ids = await withWorkspace(deps.db, systemOf(workspaceId), (trx) =>
+      listForgettable(trx, before),
+    );
+    for (const id of ids) await forget(deps, {workspaceId, id}, before).catch(deps.reportFault);
+  });
+  await cleanUpSpool(deps.config.dataDir, before.abandonedBefore);
 };
+
+/** The row goes last: it is how the bytes are found again if the process ends meanwhile. */
+const forget = (
+  {db, files}: Pick<ApiDeps, 'db' | 'files'>,
+  file: Pick<FileRow, 'workspaceId' | 'id'>,
+  before: Forgettable,
+): Promise<void> =>
+  withWorkspace(db, systemOf(file.workspaceId), async (trx) => {
+    if (!(await lockForgettable(trx, file.id, before))) return;
+    await files.remove(keyOf(file));
+    await deleteFile(trx, file.id);
+  });

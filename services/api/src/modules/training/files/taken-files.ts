@@ -3,7 +3,7 @@ import type {LessonKind} from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
-import {listKinds} from './repository.ts';
+import {holdKinds} from './repository.ts';
 
 /** What the file of a lesson is. */
 const FILE_KINDS: Partial<Record<LessonKind, CourseFileKind>> = {video: 'video', scorm: 'package'};
@@ -30,7 +30,7 @@ const wantedBy = (sections: readonly Section[]): Wanted[] =>
   );
 
 const check = async (trx: Trx, wanted: readonly Wanted[]): Promise<void> => {
-  const kinds = await listKinds(
+  const kinds = await holdKinds(
     trx,
     wanted.map(({id}) => id),
   );

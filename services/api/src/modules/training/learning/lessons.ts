@@ -1,14 +1,17 @@
 import type {Lesson} from '@switchboard/contracts/courses/content';
-import type {LessonProgressRequest} from '@switchboard/contracts/enrollments/schemas';
+import type {
+  LessonProgressRequest,
+  LessonProgressResponse,
+} from '@switchboard/contracts/enrollments/schemas';
 import {problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {readLesson, type TakenLesson} from './player.ts';
 import {creditOf, furthestOf, missingFor} from './progress.ts';
-import {saveLessonProgress, updateEnrollment} from './repository.ts';
-import {begin, settle, type Underway} from './taking.ts';
-import {openLesson} from './taken.ts';
+import {noteBeat, saveLessonProgress} from './repository.ts';
+import {begin, beginOutlined, type OutlinedUnderway, settle} from './taking.ts';
+import {openLesson, type Taken} from './taken.ts';
 
 interface OneLesson {
   courseId: string;
@@ -34,7 +37,7 @@ export const completeLesson = (
   });
 
 /** What is stored of a lesson so far. */
-const watchedOf = ({progress}: Underway, lessonId: string) => {
+const watchedOf = ({progress}: Pick<Taken, 'progress'>, lessonId: string) => {
   const {seconds = 0, furthest = 0, beatAt = null} = progress.get(lessonId) ?? {};
   return {seconds, furthest, beatAt};
 };
@@ -42,7 +45,7 @@ const watchedOf = ({progress}: Underway, lessonId: string) => {
 /** Marks a lesson as completed, with all that follows. */
 export const markDone = async (
   trx: Trx,
-  underway: Pick<Underway, 'course' | 'enrollment' | 'sections'>,
+  underway: Pick<OutlinedUnderway, 'course' | 'enrollment' | 'sections'>,
   {lessonId, now}: {lessonId: string; now: Date},
 ): Promise<void> => {
   const {id: enrollmentId, workspaceId} = underway.enrollment;
@@ -58,10 +61,10 @@ export const reportProgress = (
   deps: ApiDeps,
   actor: Actor,
   {courseId, lessonId, claim}: OneLesson & {claim: LessonProgressRequest},
-): Promise<TakenLesson> =>
+): Promise<LessonProgressResponse['progress']> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const now = deps.now();
-    const underway = await begin(trx, actor, {courseId, now});
+    const underway = await beginOutlined(trx, actor, {courseId, now});
     const lesson = openLesson(underway, lessonId);
     const {seconds: before, furthest: reached, beatAt} = watchedOf(underway, lessonId);
     const seconds = before + creditOf(claim.seconds, beatAt, now);
@@ -75,10 +78,17 @@ export const reportProgress = (
       furthest,
       beatAt: now,
     });
-    if (isTimed(lesson) && !underway.done.has(lessonId) && !missingFor(lesson, {seconds, furthest}))
-      await markDone(trx, underway, {lessonId, now});
-    else await updateEnrollment(trx, enrollmentId, {lastAt: now, lastLessonId: lessonId});
-    return readLesson(trx, actor, {courseId, lessonId, now});
+    const isNew =
+      isTimed(lesson) && !underway.done.has(lessonId) && !missingFor(lesson, {seconds, furthest});
+    if (isNew) await markDone(trx, underway, {lessonId, now});
+    else await noteBeat(trx, enrollmentId, {lastAt: now, lastLessonId: lessonId});
+    const completedAt = isNew ? now : underway.done.get(lessonId);
+    return {
+      completedAt: completedAt?.toISOString() ?? null,
+      creditedSeconds: seconds,
+      furthest,
+    };
   });
 
-const isTimed = ({rule}: Lesson): boolean => rule === 'seconds' || rule === 'video_percent';
+const isTimed = ({rule}: Pick<Lesson, 'rule'>): boolean =>
+  rule === 'seconds' || rule === 'video_percent';

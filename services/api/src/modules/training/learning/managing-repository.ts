@@ -32,6 +32,19 @@ export const listOfCourse = (
   return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 };
 
+/** Some of who takes a course, by the ids of the learners: whatever changes meanwhile, each of them comes once. */
+export const listByLearner = (
+  trx: Trx,
+  wanted: LearnersWanted,
+  {limit, afterId}: {limit: number; afterId: string},
+) =>
+  ofCourse(trx, wanted)
+    .selectAll()
+    .where('userId', '>', afterId)
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+
 export const countOfCourse = async (trx: Trx, wanted: LearnersWanted): Promise<number> => {
   const {count} = await ofCourse(trx, wanted)
     .select(({fn}) => fn.countAll<number>().as('count'))

@@ -5,11 +5,10 @@ import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {openTraining} from '../desk.testing.ts';
 import {article, quiz} from '../training.testing.ts';
-import {workOnDueDates} from '../assignments/daily.ts';
 
 onDatabase('enrollments', ({database}) => {
   const START = new Date('2026-11-20T09:00:00.000Z');
-  const {app, api, now, later, inDays} = openTraining(database, START);
+  const {app, api, later, inDays, workHourly} = openTraining(database, START);
 
   const setUp = async () => {
     const [owner, supervisor, agent, colleague] = await createTestWorkspace(database(), {
@@ -30,12 +29,6 @@ onDatabase('enrollments', ({database}) => {
       .notifications.map(({kind, title, path}: Record<string, string>) => [kind, title, path]);
   const change = (by: TestMember, {id, version}: Enrollment, payload: object) =>
     api.edit(by, `PATCH /enrollments/${id}`, {version, payload});
-  const runDaily = () =>
-    workOnDueDates({
-      db: database().db,
-      now,
-      jobs: {send: async () => undefined} as never,
-    });
 
   it('are extended, waived with a reason, or begun again', async () => {
     const {owner, agent, colleague, course, lessonIds, assign} = await setUp();
@@ -107,21 +100,21 @@ onDatabase('enrollments', ({database}) => {
     await assign(owner, {type: 'everyone'}, {dueAt: inDays(8), remindDays: [7, 1]});
     const kinds = async (member: TestMember) =>
       (await notified(member)).map(([kind]: string[]) => kind);
-    await runDaily();
+    await workHourly();
     assert.deepEqual(await kinds(agent), ['training_assigned']);
     await later(1);
-    for (let times = 0; times < 3; times += 1) await runDaily();
+    for (let times = 0; times < 3; times += 1) await workHourly();
     assert.deepEqual(await kinds(agent), ['training_due', 'training_assigned']);
     for (const lesson of lessonIds) await api.complete(colleague, course.id, lesson);
     await later(6);
-    await runDaily();
+    await workHourly();
     assert.equal((await kinds(agent)).filter((kind: string) => kind === 'training_due').length, 2);
     assert.equal(
       (await kinds(colleague)).filter((kind: string) => kind === 'training_due').length,
       1,
     );
     await later(3);
-    await runDaily();
+    await workHourly();
     assert.equal((await kinds(agent)).length, 3);
   });
 
@@ -130,10 +123,10 @@ onDatabase('enrollments', ({database}) => {
     await assign(owner, {type: 'user', id: agent.id}, {dueInDays: 14, recurMonths: 12});
     for (const lesson of lessonIds) await api.complete(agent, course.id, lesson);
     await later(364);
-    await runDaily();
+    await workHourly();
     assert.equal((await mine(agent))[0].status, 'completed');
     await later(1);
-    for (let times = 0; times < 2; times += 1) await runDaily();
+    for (let times = 0; times < 2; times += 1) await workHourly();
     const [again] = await mine(agent);
     assert.deepEqual(
       [again.status, again.cycle, again.dueAt],

@@ -17,9 +17,9 @@ import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople, listIdsByName} from '../../account/directory/service.ts';
 import {requireLearner} from '../assignments/access.ts';
-import {findCourse, holdCourse, type StoredCourse} from '../courses/repository.ts';
+import {hasCourse, holdCourse, type StoredCourse} from '../courses/repository.ts';
 import {checkTake} from '../courses/rules.ts';
-import {countOfCourse, listOfCourse} from './managing-repository.ts';
+import {countOfCourse, listByLearner, listOfCourse} from './managing-repository.ts';
 import {
   type EnrollmentRow,
   findEnrollmentById,
@@ -38,7 +38,7 @@ export const getEnrollments = (
 ) => {
   const [after, now] = [readAfter(cursor), clock()];
   return withWorkspace(db, actor, async (trx) => {
-    if (!(await findCourse(trx, courseId, actor.userId))) throw notFound('Course');
+    if (!(await hasCourse(trx, courseId))) throw notFound('Course');
     const text = q?.trim();
     const wanted = {courseId, status, now, userIds: text ? await listIdsByName(trx, text) : null};
     const {rows, nextCursor} = cutPage(
@@ -52,6 +52,30 @@ export const getEnrollments = (
     };
   });
 };
+
+type Reader = Pick<Actor, 'workspaceId' | 'userId'>;
+type EachWanted = Pick<EnrollmentsQuery, 'status' | 'q'> & {courseId: string; limit: number};
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** All who take a course, some at a time, each time in a transaction of its own: a long download holds nothing up. */
+export async function* eachEnrollment(
+  {db, now: clock}: Pick<ApiDeps, 'db' | 'now'>,
+  reader: Reader,
+  {courseId, status, q, limit}: EachWanted,
+): AsyncGenerator<Enrollment[]> {
+  const [now, text] = [clock(), q?.trim()];
+  for (let afterId: string | undefined = FIRST_ID; afterId !== undefined;) {
+    const from: string = afterId;
+    const some: Enrollment[] = await withWorkspace(db, reader, async (trx) => {
+      const userIds = text ? await listIdsByName(trx, text) : null;
+      const wanted = {courseId, status, now, userIds};
+      return present(trx, await listByLearner(trx, wanted, {limit, afterId: from}), now);
+    });
+    yield some;
+    afterId = some.length === limit ? some.at(-1)?.learner.id : undefined;
+  }
+}
 
 interface Change {
   id: string;

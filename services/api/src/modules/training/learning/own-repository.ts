@@ -37,7 +37,21 @@ const own = (trx: Trx, {userId, show, dueBefore}: Wanted) => {
 /** What is open and due first comes first, then what was worked on last. */
 export const listOwn = (trx: Trx, wanted: Wanted, limit: number) =>
   own(trx, wanted)
-    .selectAll('enrollment')
+    .select([
+      'enrollment.id',
+      'enrollment.courseId',
+      'enrollment.status',
+      'enrollment.progress',
+      'enrollment.dueAt',
+      'enrollment.assignmentId',
+      'enrollment.isMandatory',
+      'enrollment.startedAt',
+      'enrollment.completedAt',
+      'enrollment.lastLessonId',
+      'enrollment.courseVersion',
+      'enrollment.cycle',
+      'enrollment.version',
+    ])
     .select(['course.title', 'course.summary', 'course.category', 'course.status as courseStatus'])
     .orderBy(sql`enrollment.status in ('completed', 'waived')`)
     .orderBy('enrollment.dueAt', (order) => order.asc().nullsLast())

@@ -24,10 +24,13 @@ export const getOwnEnrollments = (
     show: due === undefined ? show : ('open' as const),
     dueBefore: due === undefined ? null : new Date(now.getTime() + DUE_SOON_DAYS * DAY_MS),
   };
-  return withWorkspace(db, actor, async (trx) => ({
-    enrollments: (await listOwn(trx, wanted, limit)).map((row) => toOwn(row, now)),
-    total: await countOwn(trx, wanted),
-  }));
+  return withWorkspace(db, actor, async (trx) => {
+    const rows = await listOwn(trx, wanted, limit);
+    return {
+      enrollments: rows.map((row) => toOwn(row, now)),
+      total: rows.length < limit ? rows.length : await countOwn(trx, wanted),
+    };
+  });
 };
 
 const toOwn = (row: Awaited<ReturnType<typeof listOwn>>[number], now: Date): OwnEnrollment => ({

@@ -6,18 +6,26 @@ import {VIDEO_PERCENT} from '@switchboard/contracts/limits';
 /** What somebody completed, and when. */
 export type Done = ReadonlyMap<string, Date>;
 
-export const lessonsOf = (sections: readonly Section[]): Lesson[] =>
-  sections.flatMap(({lessons}) => lessons);
+/** A lesson without its text and its questions: enough to know how far somebody is. */
+export type OutlinedLesson = Omit<Lesson, 'html' | 'questions'>;
+export type Outlined<OneLesson extends OutlinedLesson = OutlinedLesson> = Omit<
+  Section,
+  'lessons'
+> & {lessons: OneLesson[]};
+
+export const lessonsOf = <OneLesson extends OutlinedLesson>(
+  sections: readonly Outlined<OneLesson>[],
+): OneLesson[] => sections.flatMap(({lessons}) => lessons);
 
 /**
  * The lesson that has to be completed before one can be opened: of a sequential course, the first required one before it that is not.
  * @returns undefined for one that can be opened
  */
 export const lockOf = (
-  {sections, progression}: {sections: readonly Section[]; progression: Progression},
+  {sections, progression}: {sections: readonly Outlined[]; progression: Progression},
   done: Done,
   lessonId: string,
-): Lesson | undefined => {
+): OutlinedLesson | undefined => {
   if (progression === 'free' || done.has(lessonId)) return undefined;
   const lessons = lessonsOf(sections);
   const place = lessons.findIndex(({id}) => id === lessonId);
@@ -53,10 +61,10 @@ export interface Standing {
 }
 
 /** How far somebody is: complete once every required lesson is, and quizzes are lessons that are completed by passing. */
-export const standingOf = (sections: readonly Section[], done: Pick<Done, 'has'>): Standing => {
+export const standingOf = (sections: readonly Outlined[], done: Pick<Done, 'has'>): Standing => {
   const lessons = lessonsOf(sections);
   const required = lessons.filter(({isRequired}) => isRequired);
-  const isDone = ({id}: Lesson) => done.has(id);
+  const isDone = ({id}: OutlinedLesson) => done.has(id);
   const completed = required.filter(isDone).length;
   return {
     progress: required.length === 0 ? 0 : Math.floor((100 * completed) / required.length),

@@ -58,6 +58,15 @@ export const updateEnrollment = async (
     .execute();
 };
 
+/** Where somebody is. Whoever manages the course has not read less of it: its version stays. */
+export const noteBeat = async (
+  trx: Trx,
+  id: string,
+  change: Pick<EnrollmentRow, 'lastAt' | 'lastLessonId'>,
+): Promise<void> => {
+  await trx.updateTable('training.enrollment').set(change).where('id', '=', id).execute();
+};
+
 export const listLessonProgress = (trx: Trx, enrollmentId: string): Promise<LessonProgressRow[]> =>
   trx
     .selectFrom('training.lessonProgress')

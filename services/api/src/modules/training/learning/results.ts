@@ -8,7 +8,11 @@ import {lessonsOf} from './progress.ts';
 import {countAttempts, countRightAnswers} from './results-repository.ts';
 
 /** How the quizzes of a course went, in its newest version; none for a draft. Throws 404. */
-export const getResults = ({db}: ApiDeps, actor: Actor, courseId: string): Promise<CourseResults> =>
+export const getResults = (
+  {db}: Pick<ApiDeps, 'db'>,
+  actor: Pick<Actor, 'workspaceId' | 'userId'>,
+  courseId: string,
+): Promise<CourseResults> =>
   withWorkspace(db, actor, async (trx) => {
     const course = await findCourse(trx, courseId, actor.userId);
     if (!course) throw notFound('Course');

@@ -30,9 +30,9 @@ export const learningRoutes = (deps: ApiDeps) =>
       ...(await completeLesson(deps, actor, {courseId: id, lessonId})),
     }));
 
-    serve(endpoints.reportProgress, ({actor, params: {id, lessonId}, body}) =>
-      reportProgress(deps, actor, {courseId: id, lessonId, claim: body}),
-    );
+    serve(endpoints.reportProgress, async ({actor, params: {id, lessonId}, body}) => ({
+      progress: await reportProgress(deps, actor, {courseId: id, lessonId, claim: body}),
+    }));
 
     serve(endpoints.startAttempt, async ({actor, params: {id, lessonId}}) => ({
       attempt: await startAttempt(deps, actor, {courseId: id, lessonId}),

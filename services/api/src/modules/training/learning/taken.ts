@@ -1,12 +1,12 @@
 import type {Progression} from '@switchboard/contracts/courses/choices';
-import type {Lesson, Section} from '@switchboard/contracts/courses/content';
+import type {Section} from '@switchboard/contracts/courses/content';
 import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {type CourseRow, findCourse, findDraft, findVersion} from '../courses/repository.ts';
 import {canAuthor} from '../courses/rules.ts';
-import {type Done, lessonsOf, lockOf} from './progress.ts';
+import {type Done, lessonsOf, lockOf, type Outlined, type OutlinedLesson} from './progress.ts';
 import {type LessonProgressRow, listLessonProgress} from './repository.ts';
 
 /** Which course, and whether its draft is asked for. */
@@ -59,10 +59,10 @@ export const byLesson = (rows: LessonProgressRow[]): Pick<Taken, 'progress' | 'd
 });
 
 /** @throws 404, 409 while another lesson comes first */
-export const openLesson = (
-  taken: Pick<Taken, 'sections' | 'progression' | 'done' | 'isPreview'>,
+export const openLesson = <OneLesson extends OutlinedLesson>(
+  taken: Pick<Taken, 'progression' | 'done' | 'isPreview'> & {sections: Outlined<OneLesson>[]},
   lessonId: string,
-): Lesson => {
+): OneLesson => {
   const lesson = lessonsOf(taken.sections).find(({id}) => id === lessonId);
   if (!lesson) throw notFound('Lesson');
   const lock = taken.isPreview ? undefined : lockOf(taken, taken.done, lessonId);

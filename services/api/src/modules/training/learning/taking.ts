@@ -3,9 +3,9 @@ import {newId, type Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {issueCertificate} from '../certificates/issue.ts';
-import {findVersion, holdCourse, type StoredCourse} from '../courses/repository.ts';
+import {findOutline, findVersion, holdCourse, type StoredCourse} from '../courses/repository.ts';
 import {canAuthor, checkTake} from '../courses/rules.ts';
-import {standingOf} from './progress.ts';
+import {type Outlined, standingOf} from './progress.ts';
 import {
   type EnrollmentRow,
   insertEnrollments,
@@ -16,41 +16,66 @@ import {
 } from './repository.ts';
 import {byLesson, type Taken} from './taken.ts';
 
-/** What somebody works on, which nobody else changes until the transaction ends. */
-export type Underway = Pick<
-  Taken,
-  'sections' | 'progression' | 'passPercent' | 'progress' | 'done' | 'isPreview'
-> & {
+interface Entered {
   course: StoredCourse;
   enrollment: EnrollmentRow;
-};
+}
+type Progress = Pick<Taken, 'progression' | 'passPercent' | 'progress' | 'done' | 'isPreview'>;
+
+/** What somebody works on, which nobody else changes until the transaction ends. */
+export type Underway = Entered & Progress & Pick<Taken, 'sections'>;
+/** The same, without texts and questions. */
+export type OutlinedUnderway = Entered & Progress & {sections: Outlined[]};
+
+interface Begun {
+  courseId: string;
+  now: Date;
+}
 
 /**
  * Begins a course, or goes on with it.
  * @throws 404, 409 unless it is published
  */
-export const begin = async (
+export const begin = async (trx: Trx, actor: Actor, begun: Begun): Promise<Underway> => {
+  const entered = await enter(trx, actor, begun);
+  return read(
+    trx,
+    entered,
+    await findVersion(trx, begun.courseId, entered.enrollment.courseVersion),
+  );
+};
+
+/** As `begin`, for what comes every few seconds: it does not read what lessons hold. */
+export const beginOutlined = async (
   trx: Trx,
   actor: Actor,
-  {courseId, now}: {courseId: string; now: Date},
-): Promise<Underway> => {
+  begun: Begun,
+): Promise<OutlinedUnderway> => {
+  const entered = await enter(trx, actor, begun);
+  return read(
+    trx,
+    entered,
+    await findOutline(trx, begun.courseId, entered.enrollment.courseVersion),
+  );
+};
+
+const read = async <Sections>(
+  trx: Trx,
+  {course, enrollment}: Entered,
+  content: (Pick<Taken, 'progression' | 'passPercent'> & {sections: Sections}) | undefined,
+): Promise<Entered & Progress & {sections: Sections}> => {
+  if (!content) throw notFound('Course');
+  const {sections, progression, passPercent} = content;
+  const progress = byLesson(await listLessonProgress(trx, enrollment.id));
+  return {course, enrollment, sections, progression, passPercent, isPreview: false, ...progress};
+};
+
+const enter = async (trx: Trx, actor: Actor, {courseId, now}: Begun): Promise<Entered> => {
   const course = await holdCourse(trx, courseId);
   const before = course && (await lockEnrollment(trx, courseId, actor.userId));
   if (!course || !isVisible(course, actor, before)) throw notFound('Course');
   checkTake(course.status);
-  const enrollment = await start(trx, {actor, course, before, now});
-  const content = await findVersion(trx, courseId, enrollment.courseVersion);
-  if (!content) throw notFound('Course');
-  const {sections, progression, passPercent} = content;
-  return {
-    course,
-    enrollment,
-    sections,
-    progression,
-    passPercent,
-    isPreview: false,
-    ...byLesson(await listLessonProgress(trx, enrollment.id)),
-  };
+  return {course, enrollment: await start(trx, {actor, course, before, now})};
 };
 
 /** Others than authors know of drafts and archived courses only once they have begun them. */
@@ -108,7 +133,7 @@ const start = async (
  */
 export const settle = async (
   trx: Trx,
-  {course, enrollment, sections}: Pick<Underway, 'course' | 'enrollment' | 'sections'>,
+  {course, enrollment, sections}: Pick<OutlinedUnderway, 'course' | 'enrollment' | 'sections'>,
   {lessonId, now}: {lessonId: string; now: Date},
 ): Promise<void> => {
   const {done} = byLesson(await listLessonProgress(trx, enrollment.id));

@@ -1,0 +1,16 @@
+import {call} from '@switchboard/api-client';
+import {createCourseExport} from '@switchboard/contracts/enrollments/endpoints';
+import type {CreateCourseExportRequest} from '@switchboard/contracts/enrollments/schemas';
+import {useMutation} from '@switchboard/query';
+
+/** Downloads a list of a course as CSV: the browser's own download, so that the file never lies in memory. */
+export const useCourseExport = (id: string) =>
+  useMutation({
+    mutationFn: (body: CreateCourseExportRequest) => call(createCourseExport, {params: {id}, body}),
+    onSuccess: ({export: {url}}, {kind}) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `${kind}.csv`;
+      link.click();
+    },
+  });

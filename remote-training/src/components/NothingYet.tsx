@@ -1,0 +1,17 @@
+import {EmptyState, Paper} from '@switchboard/ui';
+import {Pictogram, type PictogramProps} from '@switchboard/ui/placeholders';
+import type {ReactNode} from 'react';
+
+interface NothingYetProps {
+  icon?: PictogramProps['of'];
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+/** What stands in the place of a list that is empty so far. */
+export const NothingYet = ({icon = 'course', title, text, action}: NothingYetProps) => (
+  <Paper variant="outlined">
+    <EmptyState icon={<Pictogram of={icon} />} title={title} text={text} action={action} />
+  </Paper>
+);

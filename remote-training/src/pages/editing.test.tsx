@@ -1,0 +1,269 @@
+import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {
+  listCourseVersions,
+  publishCourse,
+  updateCourse,
+} from '@switchboard/contracts/courses/endpoints';
+import {leaveState} from '@switchboard/router';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {act, screen, waitFor, within} from '@testing-library/react';
+import {canLeave} from '../section.tsx';
+import {course, ID, lessons, oneDraft, open, storedDraft} from '../testing/courses.tsx';
+
+const versions = on(
+  listCourseVersions,
+  answerOf({
+    versions: [
+      {
+        version: 1,
+        lessonCount: 2,
+        note: 'A better start',
+        mustRetake: false,
+        changes: {
+          added: ['Listening'],
+          removed: [],
+          changed: ['Greeting'],
+          isReordered: true,
+          hasNewRules: false,
+        },
+        learnerCount: 2,
+        publishedBy: 'Ana Reyes',
+        publishedAt: '2026-11-02T08:00:00.000Z',
+      },
+    ],
+  }),
+  ID,
+);
+const editPath = `/management/${course().id}`;
+
+type User = ReturnType<typeof open>['user'];
+
+const addLesson = async (user: User, kind: string) => {
+  await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
+  await user.click(await screen.findByRole('menuitem', {name: kind}));
+};
+
+/** A change is stored after a pause. */
+const SOON = {timeout: 4000};
+
+describe('Edit course', () => {
+  beforeEach(() => localStorage.clear());
+
+  const openDraft = () =>
+    open(editPath, {
+      ...storedDraft({status: 'draft'}),
+      ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
+    });
+  const firstSave = async ({backend}: ReturnType<typeof open>) => {
+    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(1), SOON);
+    return backend.callsTo(updateCourse)[0]!;
+  };
+
+  it('stores what was changed by itself, and only that', async () => {
+    const opened = openDraft();
+    await opened.user.type(await screen.findByLabelText('Title'), '!');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    const {body, headers} = await firstSave(opened);
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect([body, headers['If-Match']]).toEqual([{title: 'First steps!'}, '"3"']);
+    expect(leaveState()).toBe('allow');
+  });
+
+  it('stores a lesson without a title, which shows no error before it is published', async () => {
+    const opened = openDraft();
+    await addLesson(opened.user, 'Link');
+    const {body} = await firstSave(opened);
+    expect(body).toMatchObject({sections: [{lessons: [{}, {}, {kind: 'link', title: ''}]}]});
+    expect(screen.queryByText('Lesson title is required')).toBeNull();
+    expect(screen.queryByText(/except/)).toBeNull();
+  });
+
+  it('moves lessons by keyboard, and the focus goes along', async () => {
+    const opened = openDraft();
+    const down = await screen.findByRole('button', {name: 'Move lesson 1 down'});
+    act(() => down.focus());
+    await opened.user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', {name: 'Move lesson 2 up'})).toHaveFocus(),
+    );
+    expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
+    expect((await firstSave(opened)).body).toMatchObject({
+      sections: [
+        {
+          lessons: [
+            {id: lessons[1]!.id, html: '<p>Then listen.</p>'},
+            {id: lessons[0]!.id, html: '<p>Say <b>hello</b>.</p>'},
+          ],
+        },
+      ],
+    });
+  });
+
+  it('removes a lesson', async () => {
+    const opened = openDraft();
+    await opened.user.click(await screen.findByRole('button', {name: 'Remove lesson 1'}));
+    expect(screen.getByRole('button', {name: 'Add lesson'})).toHaveFocus();
+    expect((await firstSave(opened)).body).toMatchObject({
+      sections: [{lessons: [{id: lessons[1]!.id, title: 'Listening'}]}],
+    });
+  });
+
+  it('leads from what could not be stored to its field', async () => {
+    const {user} = openDraft();
+    await user.clear(await screen.findByLabelText('Title'));
+    await user.click(screen.getByLabelText('Summary'));
+    const fault = await screen.findByRole('button', {name: 'Title is required'}, SOON);
+    expect(screen.getByText('Saved, except for:')).toBeVisible();
+    await user.click(fault);
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('brings back what this browser kept, and stores it', async () => {
+    const refused = {
+      ...storedDraft({status: 'draft'}),
+      ...on(updateCourse, refusal('forbidden', 'Not now'), ID),
+    };
+    const first = open(editPath, refused);
+    await first.user.type(await screen.findByLabelText('Title'), ', kept');
+    expect(await screen.findByText('Not saved. Not now', undefined, SOON)).toBeVisible();
+    first.unmount();
+    const {user, backend} = open(editPath, refused);
+    const title = await screen.findByLabelText('Title');
+    expect(title).toHaveValue('First steps, kept');
+    backend.answer(on(updateCourse, oneDraft({status: 'draft', version: 4}), ID));
+    await user.type(title, '!');
+    expect(await screen.findByText(/^Saved/, undefined, SOON)).toBeVisible();
+    expect(backend.callsTo(updateCourse).at(-1)?.body).toEqual({title: 'First steps, kept!'});
+  });
+
+  it('refuses to publish without a lesson', async () => {
+    const {user, backend} = open(editPath, storedDraft({status: 'draft'}, []));
+    await user.click(await screen.findByRole('button', {name: 'Publish'}));
+    expect(await screen.findByText('Add at least one lesson before publishing')).toBeVisible();
+    expect(backend.callsTo(publishCourse)).toEqual([]);
+  });
+
+  it('saves what changed before it publishes', async () => {
+    const {user, backend} = open(editPath, {
+      ...storedDraft({status: 'draft'}),
+      ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
+      ...on(publishCourse, oneDraft({version: 5}), ID),
+    });
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', {name: 'Publish'}));
+    expect(await screen.findByText('The course was published.')).toBeVisible();
+    expect(backend.calls.filter(({method}) => method !== 'GET')).toEqual([
+      ...backend.callsTo(updateCourse),
+      ...backend.callsTo(publishCourse),
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', {name: /publish/i})).toBeNull());
+  });
+
+  const updated = () =>
+    open(editPath, {
+      ...storedDraft({hasChanges: true}),
+      ...versions,
+      ...on(publishCourse, oneDraft({version: 4, publishedVersion: 2}), ID),
+    });
+  const askForUpdate = async (user: User) => {
+    await user.click(await screen.findByRole('button', {name: 'Publish update'}));
+    return within(await screen.findByRole('dialog', {name: 'Publish update'}));
+  };
+
+  it('asks what an update means to learners before it publishes one', async () => {
+    const {user, backend} = updated();
+    expect(await screen.findByText('A better start')).toBeVisible();
+    expect(
+      screen.getByText('Added: Listening · Changed: Greeting · Lessons in another order'),
+    ).toBeVisible();
+    expect(screen.getByText('2 learners are taking this version')).toBeVisible();
+    const dialog = await askForUpdate(user);
+    await user.type(dialog.getByLabelText("What's new"), 'New links');
+    await user.click(dialog.getByRole('checkbox', {name: 'Require everyone to retake it'}));
+    expect(dialog.getByText(/What they completed stays on record/)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
+    expect(await screen.findByText('The update was published.')).toBeVisible();
+    expect(backend.callsTo(publishCourse)[0]?.body).toEqual({note: 'New links', mustRetake: true});
+    expect(backend.callsTo(updateCourse)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('loses the note of an update neither to Escape nor to a refusal', async () => {
+    const {user, backend} = updated();
+    const dialog = await askForUpdate(user);
+    const note = dialog.getByLabelText("What's new");
+    await user.type(note, 'New links{Escape}');
+    await user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(note).toHaveValue('New links');
+    backend.answer(on(publishCourse, refusal('illegal_transition', 'Not now'), ID));
+    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
+    expect(await dialog.findByText('Not now')).toBeVisible();
+    expect(note).toHaveValue('New links');
+    backend.answer(
+      on(
+        publishCourse,
+        refusal('validation_failed', 'no', {
+          'sections.0.lessons.1.title': 'Lesson title is required',
+        }),
+        ID,
+      ),
+    );
+    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
+    expect(await screen.findByText('Lesson title is required')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await askForUpdate(user)).getByLabelText("What's new")).toHaveValue('New links');
+  });
+
+  it('keeps both texts when somebody else saved first, until one is chosen', async () => {
+    const {user, backend} = open(editPath, {
+      ...storedDraft(),
+      ...on(updateCourse, refusal('version_conflict', 'Changed'), ID),
+    });
+    await user.type(await screen.findByLabelText('Title'), ' (mine)');
+    backend.answer(
+      storedDraft({title: 'First steps (theirs)', summary: 'Also theirs', version: 4}),
+    );
+    const choice = await screen.findByRole('radiogroup', {name: 'Title'}, SOON);
+    expect(within(choice).getByText('First steps (theirs)')).toBeVisible();
+    expect(within(choice).getByRole('radio', {name: 'Yours'})).toBeChecked();
+    const other = within(screen.getByRole('radiogroup', {name: 'Summary'}));
+    expect(other.getByRole('radio', {name: 'Theirs'})).toBeChecked();
+    expect(screen.getByRole('textbox', {name: 'Title'})).toHaveValue('First steps (mine)');
+    expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(on(updateCourse, oneDraft({title: 'First steps (mine)', version: 5}), ID));
+    await user.click(screen.getByRole('button', {name: 'Use what is chosen'}));
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(screen.getByRole('textbox', {name: 'Summary'})).toHaveValue('Also theirs');
+    const call = backend.callsTo(updateCourse)[1];
+    expect([call?.headers['If-Match'], call?.body]).toEqual(['"4"', {title: 'First steps (mine)'}]);
+  });
+
+  it("puts the service's refusal of a lesson under its text", async () => {
+    const {user} = open(editPath, {
+      ...storedDraft({status: 'draft'}),
+      ...on(
+        publishCourse,
+        refusal('validation_failed', 'no', {
+          'sections.0.lessons.1.html': 'Lesson text is required',
+        }),
+        ID,
+      ),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Publish'}));
+    expect(await screen.findByText('Lesson text is required')).toBeVisible();
+  });
+
+  it('L9 may be replaced until something is typed', async () => {
+    const {user} = openDraft();
+    const title = await screen.findByLabelText('Title');
+    expect(leaveState(canLeave())).toBe('allow');
+    await user.type(title, '!');
+    expect(leaveState(canLeave())).toBe('ask');
+  });
+
+  it('leaves an archived course as it is', async () => {
+    open(editPath, storedDraft({status: 'archived'}));
+    expect(await screen.findByText("An archived course can't be changed.")).toBeVisible();
+  });
+});

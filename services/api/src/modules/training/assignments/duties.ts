@@ -1,0 +1,114 @@
+import {CERTIFICATE_REMIND_DAYS, RENEWAL_DAYS} from '@switchboard/contracts/limits';
+import type {Trx} from '../../../database/index.ts';
+import {publishEvent} from '../../../events/index.ts';
+import type {Jobs} from '../../../jobs/index.ts';
+import {getTimeZone} from '../../account/directory/service.ts';
+import type {StoredCourse} from '../courses/repository.ts';
+import {openCycles} from '../learning/versions.ts';
+import {isWaking, reminderOf} from './due.ts';
+import {
+  type Due,
+  listExpiring,
+  listOver,
+  listUpcoming,
+  lockExpiring,
+  lockOver,
+  lockUpcoming,
+  noteExpiryReminded,
+  noteReminded,
+  type Page,
+} from './reminders-repository.ts';
+import {tellAssigned, tellOfCourse} from './tell.ts';
+
+/** What is to be done for some learners of a course that nobody changes meanwhile. */
+interface Some {
+  workspaceId: string;
+  course: StoredCourse;
+  ids: readonly string[];
+  now: Date;
+}
+
+/** Something that comes due. Doing it again does nothing. */
+export interface Duty {
+  /** One page of what may be due, by id; it keeps nobody from anything. */
+  list: (trx: Trx, now: Date, page: Page) => Promise<Due[]>;
+  carryOut: (jobs: Pick<Jobs, 'send'>, trx: Trx, some: Some) => Promise<void>;
+}
+
+const newsOf = (
+  {workspaceId, course, now}: Some,
+  rows: readonly {userId: string}[],
+): Parameters<typeof tellAssigned>[2] => ({
+  ...{workspaceId, course, actorId: null, at: now},
+  userIds: rows.map(({userId}) => userId),
+});
+
+/** The next time of what recurs, or of which the certificate has expired. */
+const renewal: Duty = {
+  list: listOver,
+  carryOut: async (jobs, trx, some) => {
+    const {workspaceId, course, ids, now} = some;
+    const rows = await lockOver(trx, now, ids);
+    if (rows.length === 0) return;
+    const version = course.publishedVersion ?? 1;
+    await openCycles(trx, rows, {courseId: course.id, version, now, graceDays: RENEWAL_DAYS});
+    await tellAssigned(jobs, trx, newsOf(some, rows));
+    await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});
+  },
+};
+
+/** People are told in the daytime. */
+const byDay =
+  (list: Duty['list']): Duty['list'] =>
+  async (trx, now, page) =>
+    isWaking(now, await getTimeZone(trx)) ? list(trx, now, page) : [];
+
+interface Remindable {
+  id: string;
+  userId: string;
+  dueAt: Date;
+  remindDays: readonly number[];
+  reminded: number | null;
+}
+
+/** Those whose reminder has come, by the days before the day. */
+const dueByDays = async (trx: Trx, rows: readonly Remindable[], now: Date) => {
+  const timeZone = await getTimeZone(trx);
+  const due = rows.flatMap((row) => {
+    const days = reminderOf(row, now, timeZone);
+    return days === null ? [] : [{...row, days}];
+  });
+  return Map.groupBy(due, ({days}) => days);
+};
+
+const reminder: Duty = {
+  list: byDay(listUpcoming),
+  carryOut: async (jobs, trx, some) => {
+    for (const [days, rows] of await dueByDays(trx, await lockUpcoming(trx, some.ids), some.now)) {
+      await noteReminded(trx, days, rows);
+      await tellOfCourse(jobs, trx, {...newsOf(some, rows), kind: 'training_due', topic: 'due'});
+    }
+  },
+};
+
+/** Of certificates that their holders can still renew in time. */
+const expiryReminder: Duty = {
+  list: byDay(listExpiring),
+  carryOut: async (jobs, trx, some) => {
+    const held = (await lockExpiring(trx, some.ids)).map((row) => ({
+      ...row,
+      remindDays: CERTIFICATE_REMIND_DAYS,
+    }));
+    for (const [days, rows] of await dueByDays(trx, held, some.now)) {
+      await noteExpiryReminded(trx, days, rows);
+      const terms = {
+        kind: 'certificate_expiring',
+        topic: 'certificate',
+        path: '/completed',
+      } as const;
+      await tellOfCourse(jobs, trx, {...newsOf(some, rows), ...terms});
+    }
+  },
+};
+
+export const DUTIES: readonly Duty[] = [renewal, reminder, expiryReminder];

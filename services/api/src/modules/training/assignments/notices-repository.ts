@@ -1,0 +1,44 @@
+import {type Insertable, type Selectable, sql} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+type NoticeRow = Selectable<Schema['training.notice']>;
+
+export const insertNotices = async (
+  trx: Trx,
+  rows: readonly Insertable<Schema['training.notice']>[],
+): Promise<void> => {
+  await trx.insertInto('training.notice').values(rows).execute();
+};
+
+/** The first ones, by id. */
+export const listNotices = async (trx: Trx, limit: number): Promise<string[]> =>
+  (await trx.selectFrom('training.notice').select('id').orderBy('id').limit(limit).execute()).map(
+    ({id}) => id,
+  );
+
+/** Takes one, which nobody else gets unless the transaction fails. @returns undefined for one that is taken */
+export const takeNotice = (trx: Trx, id: string): Promise<NoticeRow | undefined> =>
+  trx.deleteFrom('training.notice').where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Whether any has waited since before a moment. */
+export const hasWaiting = async (trx: Trx, before: Date): Promise<boolean> =>
+  (await trx
+    .selectFrom('training.notice')
+    .select('id')
+    .where('at', '<', before)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Those of these members to whom a published course is assigned, and who have it before them, with its title. */
+export const listStillAssigned = (trx: Trx, {courseId, userIds}: NoticeRow) =>
+  trx
+    .selectFrom('training.enrollment as enrollment')
+    .innerJoin('training.course as course', 'course.id', 'enrollment.courseId')
+    .select(['enrollment.userId', 'course.title'])
+    .where('enrollment.courseId', '=', courseId)
+    .where(sql<boolean>`enrollment.user_id = any(${userIds}::uuid[])`)
+    .where('enrollment.isCurrent', '=', true)
+    .where('enrollment.assignmentId', 'is not', null)
+    .where('enrollment.status', 'in', ['not_started', 'in_progress'])
+    .where('course.status', '=', 'published')
+    .execute();

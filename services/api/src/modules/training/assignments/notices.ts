@@ -1,0 +1,94 @@
+import {newId, systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Jobs} from '../../../jobs/index.ts';
+import {
+  hasWaiting,
+  insertNotices,
+  listNotices,
+  listStillAssigned,
+  takeNotice,
+} from './notices-repository.ts';
+import {tellAssigned} from './tell.ts';
+
+export const TELL = 'training.tell';
+interface TellJob {
+  workspaceId: string;
+}
+
+/** So many are told in one transaction, and so many transactions make one job: it ends before it expires. */
+const MEMBERS_AT_ONCE = 50;
+const NOTICES = 500;
+/** Longer than all tries of a job take. */
+const LOST_MS = 30 * 60_000;
+
+type Sender = Pick<Jobs, 'send'>;
+type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Sender};
+
+/** Tells members that a course is assigned to them: a few at once, many by a job, as others wait for the course meanwhile. */
+export const tellAllAssigned = async (
+  jobs: Sender,
+  trx: Trx,
+  news: Parameters<typeof tellAssigned>[2],
+): Promise<void> => {
+  const {workspaceId, course, userIds, actorId, at} = news;
+  if (userIds.length <= MEMBERS_AT_ONCE) return tellAssigned(jobs, trx, news);
+  const parts = Array.from({length: Math.ceil(userIds.length / MEMBERS_AT_ONCE)}, (_, part) =>
+    userIds.slice(part * MEMBERS_AT_ONCE, (part + 1) * MEMBERS_AT_ONCE),
+  );
+  await insertNotices(
+    trx,
+    parts.map((some) => ({
+      ...{id: newId(), workspaceId, courseId: course.id, actorId, at},
+      userIds: some,
+    })),
+  );
+  await leaveJob(jobs, trx, workspaceId);
+};
+
+const leaveJob = (jobs: Sender, trx: Trx, workspaceId: string): Promise<void> =>
+  jobs.send(trx, {name: TELL, data: {workspaceId} satisfies TellJob});
+
+/**
+ * The job: tells of what waits. A notice goes in the transaction that tells of it, so each is told once, and none is lost.
+ * @throws what went wrong with one of them, unless it is the last try; the others have been told
+ */
+export const tellWaiting = async (
+  deps: Deps,
+  {workspaceId}: TellJob,
+  {isLast}: {isLast: boolean},
+): Promise<void> => {
+  const within = <Result>(work: (trx: Trx) => Promise<Result>) =>
+    withWorkspace(deps.db, systemOf(workspaceId), work);
+  const ids = await within((trx) => listNotices(trx, NOTICES));
+  let fault: Error | undefined;
+  for (const id of ids)
+    await within((trx) => tellOne(deps, trx, id)).catch((error: Error) => {
+      fault = error;
+    });
+  if (fault && !isLast) throw fault;
+  if (fault) deps.reportFault(fault);
+  else if (ids.length === NOTICES) await within((trx) => leaveJob(deps.jobs, trx, workspaceId));
+};
+
+/** Nothing is told of what was taken back or archived since. */
+const tellOne = async ({jobs, now}: Deps, trx: Trx, id: string): Promise<void> => {
+  const notice = await takeNotice(trx, id);
+  const assigned = notice ? await listStillAssigned(trx, notice) : [];
+  const [first] = assigned;
+  if (!notice || !first) return;
+  const {workspaceId, courseId, actorId} = notice;
+  const userIds = assigned.map(({userId}) => userId);
+  const course = {id: courseId, title: first.title};
+  await tellAssigned(jobs, trx, {workspaceId, course, userIds, actorId, at: now()});
+};
+
+/** For the hourly job: leaves one anew for what lost its own. */
+export const recoverNotices = ({db, jobs, now}: Deps, workspaceId: string): Promise<void> =>
+  withWorkspace(db, systemOf(workspaceId), async (trx) => {
+    if (await hasWaiting(trx, new Date(now().getTime() - LOST_MS)))
+      await leaveJob(jobs, trx, workspaceId);
+  });
+
+/** Before the start: what runs when many are to be told. */
+export const defineNotices = (deps: ApiDeps): void =>
+  deps.jobs.define<TellJob>(TELL, (job, attempt) => tellWaiting(deps, job, attempt));

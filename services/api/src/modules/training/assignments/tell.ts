@@ -1,0 +1,39 @@
+import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import type {Trx} from '../../../database/index.ts';
+import type {Jobs} from '../../../jobs/index.ts';
+import {notify} from '../../account/notifications/service.ts';
+
+export interface CourseNews {
+  workspaceId: string;
+  kind: NotificationKind;
+  course: {id: string; title: string};
+  userIds: readonly string[];
+  /** Whoever brought it about: they are not told. Null: the program itself. */
+  actorId: string | null;
+  /** What repeats itself within two minutes is told once; with the id of the course. */
+  topic: string;
+  /** Behind the address of the course. */
+  path?: string;
+  at: Date;
+}
+
+/** Tells members of a course. */
+export const tellOfCourse = (
+  jobs: Pick<Jobs, 'send'>,
+  trx: Trx,
+  {course: {id, title}, actorId, topic, path = '', ...news}: CourseNews,
+): Promise<void> =>
+  notify(jobs, trx, {
+    ...news,
+    actor: {id: actorId},
+    topic: `${topic}:${id}`,
+    title,
+    path: `/dashboard/training/course/${id}${path}`,
+  });
+
+/** Tells members that a course is assigned to them. */
+export const tellAssigned = (
+  jobs: Pick<Jobs, 'send'>,
+  trx: Trx,
+  news: Omit<CourseNews, 'kind' | 'topic' | 'path'>,
+): Promise<void> => tellOfCourse(jobs, trx, {...news, kind: 'training_assigned', topic: 'course'});

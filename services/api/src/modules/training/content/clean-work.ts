@@ -1,0 +1,6 @@
+import {sanitize} from '../../../html/index.ts';
+
+/** In a thread: HTML made safe, text by text. */
+export async function* work(texts: readonly string[]): AsyncGenerator<string[]> {
+  yield texts.map((text) => sanitize(text));
+}

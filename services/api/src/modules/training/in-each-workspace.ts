@@ -1,0 +1,10 @@
+import type {ApiDeps} from '../../deps.ts';
+import {listWorkspaceIds} from '../account/directory/service.ts';
+
+/** For hourly jobs: works in one workspace after the other. What fails in one is reported, and the others go on. */
+export const inEachWorkspace = async (
+  {db, reportFault}: Pick<ApiDeps, 'db' | 'reportFault'>,
+  work: (workspaceId: string) => Promise<void>,
+): Promise<void> => {
+  for (const workspaceId of await listWorkspaceIds(db)) await work(workspaceId).catch(reportFault);
+};
