@@ -19,6 +19,7 @@ const PLACES: Partial<Record<AuditSubjectType, (id: string) => string>> = {
   ticket_field: (id) => `${SETTINGS}/fields/${id}`,
   macro: (id) => `${SETTINGS}/macros/${id}`,
   broadcast: (id) => `/dashboard/broadcast/${id}`,
+  course: (id) => `/dashboard/training/management/${id}`,
 };
 
 const To = ({to, children}: {to: string; children: ReactNode}) => (
@@ -126,6 +127,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'import.started': ({actor}) => tNodes('{actor} started an import.', {actor}),
   'import.stopped': ({actor}) => tNodes('{actor} stopped an import.', {actor}),
   'import.received': ({actor}) => tNodes('{actor} imported tickets through the API.', {actor}),
+  'course.exported': ({actor, subject}) =>
+    tNodes('{actor} exported the course {subject}.', {actor, subject}),
+  'course.imported': ({actor, subject}) =>
+    tNodes('{actor} imported the course {subject}.', {actor, subject}),
   'ticket.purged': ({subject}) =>
     tNodes('Ticket {subject} was permanently deleted from the trash.', {subject}),
   'contact.deleted': ({actor}) => tNodes('{actor} permanently deleted a contact.', {actor}),

@@ -72,7 +72,7 @@ interface FilteredPanelProps<Data extends {total: number}, Item> {
   /** Shown while nothing is searched or filtered for. */
   empty: ReactNode;
   noMatches: {title: string; text: string};
-  /** What can be done with all that is found. */
+  /** Beside the filters. */
   actions?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
@@ -110,7 +110,7 @@ export function FilteredPanel<Data extends {total: number}, Item>({
   thing,
   empty,
   noMatches,
-  actions = null,
+  actions,
   children,
 }: FilteredPanelProps<Data, Item>) {
   const {text, setText, q, chosen, clear} = filters;

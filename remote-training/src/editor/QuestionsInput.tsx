@@ -5,7 +5,8 @@ import {Box, Button, FormHelperText, Stack, Typography} from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
 import {useRef} from 'react';
 import type {CourseValues} from '../forms/course-form.ts';
-import {newQuestion} from '../forms/lesson-form.ts';
+import {isBlank, newQuestion, type QuestionValues} from '../forms/lesson-form.ts';
+import {QuestionTransfer} from '../transfer/index.ts';
 import type {LessonPath} from './LessonInput.tsx';
 import {QuestionInput} from './QuestionInput.tsx';
 import {useMoving} from './use-moving.ts';
@@ -17,11 +18,16 @@ export function QuestionsInput({path}: {path: LessonPath}) {
     name,
     keyName: 'key',
   });
-  const {getFieldState, formState} = useFormContext<CourseValues>();
+  const {getFieldState, getValues, formState} = useFormContext<CourseValues>();
   const {go} = useMoving(move);
   const addButton = useRef<HTMLButtonElement>(null);
   const {error} = getFieldState(name, formState);
   const message = error?.message ?? error?.root?.message;
+  const add = (questions: QuestionValues[]) => {
+    // What nobody has written is in the way of what has come.
+    remove(getValues(name).flatMap((question, index) => (isBlank(question) ? [index] : [])));
+    append(questions, {shouldFocus: false});
+  };
   return (
     <Box role="group" aria-label={t('Questions')}>
       <Stack
@@ -48,14 +54,22 @@ export function QuestionsInput({path}: {path: LessonPath}) {
           {t('No questions yet.')}
         </Typography>
       ) : null}
-      <Button
-        ref={addButton}
-        size="small"
-        startIcon={<AddIcon />}
-        onClick={() => append(newQuestion(QUESTION_KINDS[0]))}
-      >
-        {t('Add question')}
-      </Button>
+      <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1}}>
+        <Button
+          ref={addButton}
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() => append(newQuestion(QUESTION_KINDS[0]))}
+        >
+          {t('Add question')}
+        </Button>
+        <QuestionTransfer
+          title={() => getValues(`${path}.title`)}
+          questions={() => getValues(name)}
+          count={fields.length}
+          onAdd={add}
+        />
+      </Stack>
       {message ? (
         <FormHelperText error role="alert">
           {message}

@@ -145,6 +145,12 @@ export const optionsFor = (kind: QuestionKind): QuestionValues['options'] => {
 
 export const addedOption = newOption;
 
+/** Whether nobody has written anything of a question. */
+export const isBlank = ({kind, text: asked, options, accepted, explanation}: QuestionValues) =>
+  [asked, accepted, explanation, ...(kind === 'true_false' ? [] : options.map((one) => one.text))]
+    .join('')
+    .trim() === '';
+
 const asText = (value: number | null): string =>
   value === null || value === 0 ? '' : String(value);
 const asNumber = (value: string): number | null => (value.trim() === '' ? null : Number(value));

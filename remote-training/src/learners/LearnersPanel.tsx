@@ -127,6 +127,8 @@ export function LearnersPanel({courseId}: {courseId: string}) {
       query={query}
       itemsOf={({enrollments}) => enrollments}
       thing={t('the learners')}
+      empty={nobody}
+      noMatches={{title: t('No learners match'), text: t('Try another name or status.')}}
       actions={
         query.data?.enrollments.length ? (
           <ExportButton
@@ -135,8 +137,6 @@ export function LearnersPanel({courseId}: {courseId: string}) {
           />
         ) : null
       }
-      empty={nobody}
-      noMatches={{title: t('No learners match'), text: t('Try another name or status.')}}
     >
       {(enrollments) => <Learners courseId={courseId} enrollments={enrollments} />}
     </FilteredPanel>

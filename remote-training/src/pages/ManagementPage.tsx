@@ -12,6 +12,7 @@ import {CourseTable} from '../components/CourseTable.tsx';
 import {FilteredPanel, useFilters} from '../components/FilteredPanel.tsx';
 import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {paths} from '../paths.ts';
+import {ImportMenu} from '../transfer/index.ts';
 
 const noCourses = (
   <EmptyState
@@ -46,7 +47,7 @@ export function ManagementPage() {
   ];
   return (
     <>
-      <PageHeading subtitle={t('Drafts, published and archived courses.')}>
+      <PageHeading subtitle={t('Drafts, published and archived courses.')} actions={<ImportMenu />}>
         {t('Training Management')}
       </PageHeading>
       <TrainingTabs current={paths.management()} />

@@ -8,6 +8,7 @@ import {useDuplicateCourse} from '../api/duplicate-course.ts';
 import {usePublishCourse} from '../api/publish-course.ts';
 import {useRestoreCourse} from '../api/restore-course.ts';
 import {NO_LESSON} from '../forms/course-form.ts';
+import {useCourseExport} from './use-course-export.ts';
 
 export interface CourseAction {
   label: string;
@@ -44,6 +45,7 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
   const deleting = useDeleteCourse();
   const restoring = useRestoreCourse();
   const duplicating = useDuplicateCourse();
+  const save = useCourseExport();
 
   const publish = async ({id, lessonCount}: Course) => {
     if (lessonCount === 0) await showAlert({message: NO_LESSON, icon: 'info'});
@@ -70,17 +72,19 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
     report(duplicating.mutateAsync(id), t('The copy was saved as a draft.'));
   return (course) => {
     const copy = {label: t('Duplicate'), run: () => duplicate(course)};
+    const file = {label: t('Export'), run: () => save(course)};
     switch (course.status) {
       case 'draft':
         return [
           {label: t('Publish'), run: () => publish(course)},
           copy,
+          file,
           {label: t('Delete'), run: () => remove(course)},
         ];
       case 'published':
-        return [copy, {label: t('Archive'), run: () => archive(course)}];
+        return [copy, file, {label: t('Archive'), run: () => archive(course)}];
       case 'archived':
-        return [copy, {label: t('Restore'), run: () => restore(course)}];
+        return [copy, file, {label: t('Restore'), run: () => restore(course)}];
     }
   };
 }

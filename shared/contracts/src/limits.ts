@@ -183,6 +183,13 @@ export const QUESTION_OPTIONS_MAX = 20;
 export const EXPLANATION_MAX = 2000;
 /** Characters of JSON that the lessons of a course may take together: 2 MB. */
 export const COURSE_CONTENT_MAX = 2_000_000;
+/** Characters of GIFT that are read at once. */
+export const GIFT_MAX = 500_000;
+/** Markdown files of one course, and their characters together. */
+export const DOCUMENTS_MAX = 100;
+export const DOCUMENTS_TEXT_MAX = 2_000_000;
+/** Problems of an import that are listed. */
+export const IMPORT_PROBLEMS_MAX = 100;
 export const LINK_MAX = 2000;
 /** Percent of the points of a quiz that pass it, where its course does not say. */
 export const PASS_PERCENT_DEFAULT = 80;

@@ -84,6 +84,7 @@ import * as certificates from './0151-certificates.ts';
 import * as courseRatings from './0152-course-ratings.ts';
 import * as fileUses from './0153-file-uses.ts';
 import * as assignedAtScale from './0154-assigned-at-scale.ts';
+import * as courseArchives from './0156-course-archives.ts';
 import * as resolvedBefore from './0159-resolved-before.ts';
 import * as publishedLessons from './0160-published-lessons.ts';
 import * as packages from './0157-packages.ts';
@@ -184,6 +185,7 @@ export const migrations: Record<string, Migration> = {
   '0152-course-ratings': courseRatings,
   '0153-file-uses': fileUses,
   '0154-assigned-at-scale': assignedAtScale,
+  '0156-course-archives': courseArchives,
   '0159-resolved-before': resolvedBefore,
   '0160-published-lessons': publishedLessons,
   '0157-packages': packages,

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
     'import.started',
     'import.stopped',
     'import.received',
+    'course.exported',
+    'course.imported',
   ],
   deletions: ['ticket.purged', 'contact.deleted'],
   broadcasts: [
@@ -73,6 +75,7 @@ export const AUDIT_SUBJECTS = [
   'balance',
   'suppression',
   'broadcast',
+  'course',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 

@@ -1,6 +1,13 @@
 /** What files of courses may be. Plain data: safe in a browser bundle. */
 
-export const COURSE_FILE_KINDS = ['video', 'file', 'image', 'captions', 'package'] as const;
+export const COURSE_FILE_KINDS = [
+  'video',
+  'file',
+  'image',
+  'captions',
+  'package',
+  'archive',
+] as const;
 export type CourseFileKind = (typeof COURSE_FILE_KINDS)[number];
 
 const MB = 1024 * 1024;
@@ -12,6 +19,7 @@ export const COURSE_FILE_MAX_BYTES: Readonly<Record<CourseFileKind, number>> = {
   image: 5 * MB,
   captions: MB,
   package: 200 * MB,
+  archive: 1024 * MB,
 };
 
 /** What the names of each kind end with. A `file` is whatever may be attached to a message, a `package` follows SCORM. */
@@ -21,4 +29,5 @@ export const COURSE_FILE_ENDINGS: Readonly<Record<CourseFileKind, readonly strin
   image: ['png', 'jpg', 'jpeg', 'webp'],
   captions: ['vtt', 'srt'],
   package: ['zip'],
+  archive: ['zip'],
 };

@@ -4,7 +4,7 @@ import {Id, Instant, Nullable, RequiredText} from '../fields.ts';
 import {PackageSummary} from '../packages/schemas.ts';
 import {COURSE_FILE_KINDS} from './kinds.ts';
 
-/** A file of a course: a video, its captions, a document, a SCORM package, or the cover. */
+/** A file of a course: a video, its captions, a document, a SCORM package, the cover, or an archive to import. */
 export const CourseFile = Type.Object({
   id: Id,
   kind: Type.Enum([...COURSE_FILE_KINDS]),

@@ -31,7 +31,7 @@ export const listLessons = endpoint({
   method: 'GET',
   service: 'training',
   path: '/api/lessons',
-  summary: 'Find lessons',
+  summary: 'List lessons',
   details: 'Of published courses, by their title or that of the course; course by course.',
   query: LessonsQuery,
   response: {200: LessonsResponse},

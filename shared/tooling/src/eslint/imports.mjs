@@ -20,6 +20,7 @@ const CONTRACT_DOORS = [
   'broadcasts/states',
   'courses/choices',
   'course-files/kinds',
+  'courses/gift',
   'courses/video-links',
 ];
 const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints'].join('|');

@@ -11,6 +11,7 @@ import {registerFiles} from './files/index.ts';
 import {learningRoutes} from './learning/routes.ts';
 import {packageRoutes} from './packages/routes.ts';
 import {ratingRoutes} from './ratings/routes.ts';
+import {transferRoutes} from './transfer/routes.ts';
 
 export {cleanUpFiles} from './files/index.ts';
 export {createMemberCourses} from './members.ts';
@@ -29,4 +30,5 @@ export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Pro
   await app.register(certificateRoutes(deps));
   await app.register(checkPage(deps));
   await app.register(ratingRoutes(deps));
+  await app.register(transferRoutes(deps));
 };

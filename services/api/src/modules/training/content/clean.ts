@@ -25,56 +25,61 @@ export const refuseTooLong = (inputs: readonly SectionInput[]): void => {
 };
 
 /**
- * What authors sent as it is kept: HTML sanitised, each kind of lesson with what it can have and nothing else, and an id for all that
- * has none. Drafts may be unfinished; what is wrong for good is refused.
- * @param clean makes HTML safe
+ * What is wrong for good with what authors sent; drafts may be unfinished.
  * @throws 422 for ids that come twice, links that lead nowhere and rules that a kind cannot have; 413 for too much of it
  */
-export const toSections = (
-  inputs: readonly SectionInput[],
-  clean: (html: string) => string = sanitize,
-): Section[] => {
-  // Before the HTML is cleaned, which takes its time.
+export const checkSections = (inputs: readonly SectionInput[]): void => {
   refuseTooLong(inputs);
   const fields = {...repeatedIds(inputs), ...faultsOf(inputs)};
   if (inputs.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
     fields['sections'] = `A course can have at most ${LESSONS_MAX} lessons`;
   if (Object.keys(fields).length > 0) throw invalid(fields);
+};
+
+/**
+ * What authors sent as it is kept: HTML sanitised, each kind of lesson with what it can have and nothing else, and an id for all that
+ * has none.
+ * @param clean what makes HTML safe; another one only for HTML that was sanitised in a thread
+ * @throws as `checkSections`, before the HTML is cleaned, which takes its time
+ */
+export const toSections = (
+  inputs: readonly SectionInput[],
+  clean: (html: string) => string = sanitize,
+): Section[] => {
+  checkSections(inputs);
   return inputs.map(({id = newId(), title, lessons}) => ({
     id,
     title: title.trim(),
-    lessons: lessons.map((lesson) => toLesson(lesson, clean)),
+    lessons: lessons.map(({html = '', ...lesson}) => toLesson({...lesson, html: clean(html)})),
   }));
 };
 
 /** Kinds of lessons that can have a file. */
 const WITH_FILE = new Set<LessonKind>(['video', 'file', 'scorm']);
 
-const toLesson = (
-  {
-    id = newId(),
-    kind = 'article',
-    title,
-    html = '',
-    url = '',
-    fileId = null,
-    captionsId = null,
-    isRequired = true,
-    rule = RULES_OF[kind][0]!,
-    seconds = 0,
-    questions = [],
-    attemptsMax = null,
-    minutesMax = null,
-  }: LessonInput,
-  clean: (html: string) => string,
-): Lesson => {
+/** @param html sanitised */
+const toLesson = ({
+  id = newId(),
+  kind = 'article',
+  title,
+  html = '',
+  url = '',
+  fileId = null,
+  captionsId = null,
+  isRequired = true,
+  rule = RULES_OF[kind][0]!,
+  seconds = 0,
+  questions = [],
+  attemptsMax = null,
+  minutesMax = null,
+}: LessonInput): Lesson => {
   const isQuiz = kind === 'quiz';
   const ownFileId = WITH_FILE.has(kind) ? fileId : null;
   return {
     id,
     kind,
     title: title.trim(),
-    html: clean(html),
+    html,
     url: (kind === 'video' && ownFileId === null) || kind === 'link' ? url.trim() : '',
     fileId: ownFileId,
     captionsId: kind === 'video' && ownFileId !== null ? captionsId : null,

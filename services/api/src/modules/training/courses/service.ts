@@ -120,7 +120,8 @@ interface NewDraft {
   content: Section[];
 }
 
-const insertDraft = async (
+/** Stores a draft in a transaction of the caller. Throws 422 for files that are none of the workspace. */
+export const insertDraft = async (
   deps: ApiDeps,
   trx: Trx,
   {actor, settings, content}: NewDraft,

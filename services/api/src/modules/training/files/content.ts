@@ -51,7 +51,19 @@ export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Prom
       return readDocument(deps, file);
     case 'package':
       return readPackage(deps, file);
+    case 'archive':
+      return readZip(file);
   }
+};
+
+/** Files of a .zip, or its end where it is empty. */
+const ZIP_HEADS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+
+/** What is in it is judged by who imports it. */
+const readZip = async ({kind, path}: Arrived): Promise<Kept> => {
+  const head = (await readHead(path)).subarray(0, 4).toString('latin1');
+  if (!ZIP_HEADS.includes(head)) throw notAllowed(kind);
+  return {mime: 'application/zip', size: (await stat(path)).size};
 };
 
 const readHead = async (path: string): Promise<Buffer> => {

@@ -12,6 +12,7 @@ const NOUNS: Record<CourseFileKind, string> = {
   image: 'Picture',
   captions: 'Captions file',
   package: 'Package',
+  archive: 'Archive',
 };
 const CHOICES: Record<CourseFileKind, string> = {
   video: 'Choose an MP4 or WebM video.',
@@ -19,6 +20,7 @@ const CHOICES: Record<CourseFileKind, string> = {
   image: 'Choose a PNG, JPEG or WebP picture.',
   captions: 'Choose captions as WebVTT (.vtt) or SubRip (.srt).',
   package: 'Choose a SCORM package (.zip).',
+  archive: 'Choose a .zip file.',
 };
 
 /** What names of a content end with, and what else such a name may hold. */

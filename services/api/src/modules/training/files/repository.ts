@@ -38,6 +38,17 @@ export const deleteUpload = async (trx: Trx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** Forgets files whatever became of them. @returns the ids of those that there were */
+export const deleteFiles = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .deleteFrom('training.file')
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return rows.map(({id}) => id);
+};
+
 /** How many files of the workspace have not come as a whole. */
 export const countUploads = async (trx: Trx): Promise<number> => {
   const {count} = await trx
@@ -81,7 +92,10 @@ const forgettable = (trx: Trx, {abandonedBefore, unusedBefore}: Forgettable) =>
     .select('file.id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'uploading'), eb('createdAt', '<', abandonedBefore)]),
+        eb.and([
+          eb.or([eb('status', '=', 'uploading'), eb('kind', '=', 'archive')]),
+          eb('createdAt', '<', abandonedBefore),
+        ]),
         eb.and([eb('status', '=', 'ready'), eb('createdAt', '<', unusedBefore)]),
       ]),
     )

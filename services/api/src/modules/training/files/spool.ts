@@ -27,7 +27,8 @@ export interface Spool {
   discard: (id: string) => Promise<void>;
 }
 
-const folderIn = (dataDir: string): string => join(dataDir, 'course-uploads');
+/** Where uploads lie until they are judged; what is left there is removed by the hourly job. */
+export const folderIn = (dataDir: string): string => join(dataDir, 'course-uploads');
 
 /** As the protocol's library takes it: it reads the last part of the path but one. */
 const toWebRequest = ({raw, method}: FastifyRequest): Request => {

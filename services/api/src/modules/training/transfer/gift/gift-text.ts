@@ -1,0 +1,49 @@
+import type {TextFormat} from 'gift-pegjs';
+import {marked} from 'marked';
+import {sanitize, toPlainText} from '../../../../html/index.ts';
+
+type Feedback = TextFormat | null;
+
+const TAG = /<[a-z/!][^<>]*>/i;
+
+const fromHtml = (html: string): string => toPlainText(sanitize(html));
+
+/** A text as quizzes show it: without marks of Markdown and HTML. What names no format is HTML where it has tags. */
+export const asText = ({format, text}: TextFormat): string => {
+  switch (format) {
+    case 'html':
+      return fromHtml(text);
+    case 'markdown':
+      return fromHtml(marked.parse(text, {async: false}));
+    case 'moodle':
+      return TAG.test(text) ? fromHtml(text) : text.trim();
+    case 'plain':
+      return text.trim();
+  }
+};
+
+/** Those that there are, a line each. */
+export const asTexts = (texts: readonly Feedback[]): string =>
+  texts
+    .filter((one) => one !== null)
+    .map(asText)
+    .filter((one) => one !== '')
+    .join('\n');
+
+/** What is told after an answer. */
+export interface Label {
+  of: string;
+  feedback: Feedback;
+}
+
+/** What is told after every answer, then what is told after one of them. */
+export const feedbackOf = (general: Feedback, answers: readonly Label[]): string =>
+  [
+    asTexts([general]),
+    ...answers.map(({of, feedback}) => {
+      const text = asTexts([feedback]);
+      return text && `${of}: ${text}`;
+    }),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');

@@ -1,0 +1,25 @@
+import {problem} from '@switchboard/service-kit/errors';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {isWorkEnded} from '../../../workers/index.ts';
+
+/**
+ * Reads text of an author in a thread, so that it holds up nobody.
+ * @throws 422 for a text that is made to be hard to read
+ */
+export const inThread = async <Result>(
+  {workers}: Pick<ApiDeps, 'workers'>,
+  {workspaceId, userId}: Actor,
+  work: {module: URL; input: unknown},
+): Promise<Result> => {
+  try {
+    return await workers.run<Result>({lane: 'documents', ...work, keys: [workspaceId, userId]});
+  } catch (error) {
+    if (isWorkEnded(error) && error.reason !== 'stopped')
+      throw problem(
+        'validation_failed',
+        'This takes too long to read. Split it into smaller parts.',
+      );
+    throw error;
+  }
+};

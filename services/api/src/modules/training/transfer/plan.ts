@@ -1,0 +1,61 @@
+import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
+import type {CourseImportProblem} from '@switchboard/contracts/course-imports/schemas';
+import type {LessonInput} from '@switchboard/contracts/courses/content';
+import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
+
+/** A lesson whose files are still within what is imported, by their paths there. */
+export type PlannedLesson = Omit<LessonInput, 'fileId' | 'captionsId'> & {
+  file?: string;
+  captions?: string;
+};
+
+export interface PlannedSection {
+  title: string;
+  lessons: PlannedLesson[];
+}
+
+/** A file that comes along. */
+export interface PlannedFile {
+  path: string;
+  name: string;
+  kind: Exclude<CourseFileKind, 'archive'>;
+}
+
+/** A course before it is stored. Its HTML is sanitised. */
+export interface CoursePlan {
+  settings: Omit<CreateCourseRequest, 'sections' | 'coverId'>;
+  cover?: string;
+  sections: PlannedSection[];
+  /** Each path once. */
+  files: PlannedFile[];
+}
+
+/** What was read of files, and what is wrong with them. */
+export interface ReadCourse {
+  plan: CoursePlan;
+  problems: CourseImportProblem[];
+}
+
+const toLesson = (
+  {file, captions, ...lesson}: PlannedLesson,
+  idOf: (path: string | undefined) => string | null,
+): LessonInput => ({...lesson, fileId: idOf(file), captionsId: idOf(captions)});
+
+/**
+ * A plan as a request.
+ * @param ids what the files are known by, by their paths
+ */
+export const toRequest = (
+  {settings, cover, sections}: CoursePlan,
+  ids: ReadonlyMap<string, string>,
+): CreateCourseRequest => {
+  const idOf = (path: string | undefined) => (path === undefined ? null : (ids.get(path) ?? null));
+  return {
+    ...settings,
+    coverId: idOf(cover),
+    sections: sections.map(({title, lessons}) => ({
+      title,
+      lessons: lessons.map((lesson) => toLesson(lesson, idOf)),
+    })),
+  };
+};

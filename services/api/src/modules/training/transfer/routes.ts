@@ -1,0 +1,66 @@
+import * as endpoints from '@switchboard/contracts/course-imports/endpoints';
+import {IdParams} from '@switchboard/contracts/fields';
+import {LinkQuery} from '@switchboard/contracts/links';
+import type {Static} from 'typebox';
+import type {ApiDeps} from '../../../deps.ts';
+import {routes} from '../../../plugins/serve.ts';
+import {downloadAs} from '../../connect/service.ts';
+import {createExport, openExport} from './exporting.ts';
+import {createImports, readGift, reviewImport} from './service.ts';
+
+/** Two million characters, as JSON writes them. */
+const DOCUMENTS = {bodyLimit: 9 * 1024 * 1024};
+
+/** Questions and courses that come from elsewhere, and courses to take away. */
+export const transferRoutes = (deps: ApiDeps) =>
+  routes((serve, app) => {
+    const importCourse = createImports(deps);
+
+    serve(endpoints.checkGift, ({actor, body}) => readGift(deps, actor, body.text), {
+      bodyLimit: 3 * 1024 * 1024,
+    });
+
+    serve(
+      endpoints.reviewCourseImport,
+      async ({actor, body}) => ({review: await reviewImport(deps, actor, body)}),
+      DOCUMENTS,
+    );
+
+    serve(
+      endpoints.createCourseImport,
+      async ({actor, body, request}) => {
+        // It waits for its turn, and keeps no other request from its place meanwhile.
+        request.leave?.();
+        return {
+          message: 'The course has been imported as a draft.',
+          ...(await importCourse(actor, body)),
+        };
+      },
+      DOCUMENTS,
+    );
+
+    serve(endpoints.exportCourse, async ({actor, params}) => ({
+      export: await createExport(deps, actor, params.id),
+    }));
+
+    app.get<{Params: Static<typeof IdParams>; Querystring: Static<typeof LinkQuery>}>(
+      '/training/api/courses/:id/export.zip',
+      {
+        schema: {
+          summary: 'Download an exported course',
+          produces: ['application/zip'],
+          params: IdParams,
+          querystring: LinkQuery,
+          security: [],
+        },
+      },
+      async ({params, query}, reply) => {
+        const {name, stream} = await openExport(deps, params.id, query);
+        return reply
+          .type('application/zip')
+          .header('content-disposition', downloadAs(name))
+          .header('cache-control', 'private, no-store')
+          .send(stream);
+      },
+    );
+  });

@@ -1,0 +1,146 @@
+import type {
+  CourseImportReview,
+  CreateCourseImportRequest,
+  GiftResponse,
+  ReviewCourseImportRequest,
+} from '@switchboard/contracts/course-imports/schemas';
+import {IMPORT_PROBLEMS_MAX, QUESTIONS_MAX} from '@switchboard/contracts/limits';
+import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/errors';
+import {newId, withWorkspace} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {createFairQueue} from '../../../workers/fair-queue.ts';
+import {recordAudit} from '../../account/audit/service.ts';
+import {checkSections, toSections} from '../content/clean.ts';
+import {type CourseDraft, insertDraft} from '../courses/service.ts';
+import {deleteFiles} from '../files/repository.ts';
+import {keyOf} from '../files/links.ts';
+import type {FoundGift} from './gift/gift-work.ts';
+import {inThread} from './in-thread.ts';
+import {type CoursePlan, toRequest} from './plan.ts';
+import {readSource, sorted, type Source} from './sources.ts';
+import {dropFiles, takeFiles} from './take-files.ts';
+
+/** Imports that unpack files at a time. */
+const AT_ONCE = {atOnce: 2, waitingMax: 20};
+
+/** Questions in GIFT that a quiz can have. Throws 422 for more than a quiz may have. */
+export const readGift = async (
+  deps: ApiDeps,
+  actor: Actor,
+  text: string,
+): Promise<Pick<GiftResponse, 'questions' | 'problems' | 'problemCount'>> => {
+  const {questionCount, ...found} = await inThread<FoundGift>(deps, actor, {
+    module: new URL('./gift/gift-work.ts', import.meta.url),
+    input: text,
+  });
+  if (questionCount > QUESTIONS_MAX)
+    throw invalid({
+      text: `A quiz can have at most ${QUESTIONS_MAX} questions, and these are ${questionCount}. Split them.`,
+    });
+  return found;
+};
+
+/** What keeps a plan from being stored, as its fields say it. */
+const faultsOf = (plan: CoursePlan): CourseImportReview['problems'] => {
+  const ids = new Map(plan.files.map(({path}) => [path, newId()]));
+  try {
+    checkSections(toRequest(plan, ids).sections ?? []);
+    return [];
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const messages = error.fields ? Object.values(error.fields) : [error.message];
+    return messages.map((message) => ({file: null, line: null, message, isError: true}));
+  }
+};
+
+/** What would be imported, and what is wrong with it. Throws 404, 413, 415, 422. */
+export const reviewImport = async (
+  deps: ApiDeps,
+  actor: Actor,
+  request: ReviewCourseImportRequest,
+): Promise<CourseImportReview> => {
+  const {kind, read} = await readSource(deps, actor, request);
+  const {settings, sections, files} = read.plan;
+  const problems = sorted([...read.problems, ...faultsOf(read.plan)]);
+  return {
+    kind,
+    title: settings.title,
+    sections: sections.map(({title, lessons}) => ({
+      title,
+      lessons: lessons.map(({kind: of = 'article', title: name, questions = []}) => ({
+        kind: of,
+        title: name,
+        questionCount: questions.length,
+      })),
+    })),
+    fileCount: files.length,
+    problems: problems.slice(0, IMPORT_PROBLEMS_MAX),
+    problemCount: problems.length,
+  };
+};
+
+interface Import {
+  actor: Actor;
+  source: Source;
+  plan: CoursePlan;
+}
+
+/** The course with all that it has in one transaction, and the upload that it came from gone. */
+const storeCourse = async (
+  deps: ApiDeps,
+  {actor, source: {upload}, plan}: Import,
+  ids: ReadonlyMap<string, string>,
+): Promise<CourseDraft> => {
+  const {sections = [], ...settings} = toRequest(plan, ids);
+  // Whoever read it has sanitised it, in a thread.
+  const content = toSections(sections, (html) => html);
+  return withWorkspace(deps.db, actor, async (trx) => {
+    // Of two imports of one upload, the second one ends here.
+    if (upload && (await deleteFiles(trx, [upload.id])).length === 0) throw notFound('Archive');
+    const draft = await insertDraft(deps, trx, {actor, settings, content});
+    await recordAudit(trx, {
+      actor,
+      action: 'course.imported',
+      subject: {type: 'course', id: draft.course.id, name: draft.course.title},
+    });
+    return draft;
+  });
+};
+
+const takeCourse = async (deps: ApiDeps, course: Import): Promise<CourseDraft> => {
+  const {actor, source, plan} = course;
+  const taken = await takeFiles(deps, {actor, zip: source.zip, files: plan.files});
+  try {
+    const ids = new Map([...taken].map(([path, {id}]) => [path, id]));
+    const draft = await storeCourse(deps, course, ids);
+    if (source.upload) await deps.files.remove(keyOf(source.upload));
+    return draft;
+  } catch (error) {
+    await dropFiles(deps, actor, [...taken.values()]);
+    throw error;
+  }
+};
+
+/** Imports courses, a few at a time. */
+export const createImports = (deps: ApiDeps) => {
+  const queue = createFairQueue(AT_ONCE);
+  /** Makes a draft of the caller with all its files, or nothing. Throws 404, 413, 415, 422, 507; 429 where too many wait. */
+  return async (
+    actor: Actor,
+    {title, ...request}: CreateCourseImportRequest,
+  ): Promise<CourseDraft> => {
+    const leave = await queue.enter([actor.workspaceId, actor.userId]);
+    try {
+      const source = await readSource(deps, actor, request);
+      const {plan, problems} = source.read;
+      const [first] = sorted([...problems, ...faultsOf(plan)]);
+      if (first?.isError)
+        throw problem('validation_failed', `Nothing was imported. ${first.message}`);
+      const settings = {...plan.settings, title: title?.trim() || plan.settings.title};
+      return await takeCourse(deps, {actor, source, plan: {...plan, settings}});
+    } finally {
+      leave();
+    }
+  };
+};
