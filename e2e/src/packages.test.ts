@@ -107,7 +107,7 @@ const publish = async (page: Page, courseId: string): Promise<void> => {
   });
   await page.getByText('Fire drill · SCORM 1.2 · 1 part').waitFor();
   await assertAccessible(page, 'a lesson with a SCORM package in the editor', 'main');
-  await page.getByRole('button', {name: 'Save and publish'}).click();
+  await page.getByRole('button', {name: 'Publish', exact: true}).click();
   await page.getByText('The course was published.').waitFor();
 };
 
