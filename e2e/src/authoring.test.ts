@@ -65,7 +65,7 @@ it('a course is written, put in order, looked at and published by keyboard alone
   await write(page, 'Question', 'Who pays the postage?');
   await write(page, 'Answer 1', 'We do');
   await write(page, 'Answer 2', 'They do');
-  await press(page, 'radio', 'Answer 1 is right');
+  await press(page, 'radio', 'Answer 1 is correct');
   await page.getByText(/^Saved/).waitFor();
   await assertAccessibleInBoth(page, 'a course that is written', 'main');
 

@@ -108,8 +108,8 @@ export function AssignmentsPanel({
         isEmpty={(assignments) => assignments.length === 0}
         empty={
           <NothingYet
-            title={t('Assigned to nobody yet')}
-            text={t('Everyone finds the course in the library. Assign it to set a due date.')}
+            title={t('Not assigned yet')}
+            text={t('Everyone can find this course in the library. Assign it to set a due date.')}
             action={assign}
           />
         }

@@ -105,7 +105,7 @@ const nothing = (
   <EmptyState
     icon={<Pictogram of="course" />}
     title={t('No certificates yet')}
-    text={t('Whoever completes a course that gives certificates appears here.')}
+    text={t('People who complete the course and get a certificate appear here.')}
     action={null}
   />
 );

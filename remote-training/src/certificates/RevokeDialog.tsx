@@ -35,7 +35,7 @@ export function RevokeDialog({courseId, certificate, onClose}: RevokeDialogProps
         name="reason"
         label={t('Reason')}
         rows={2}
-        hint={t('Its holder reads it. A revoked certificate stays revoked.')}
+        hint={t("The holder can read it. You can't undo this.")}
       />
     </FormDialog>
   );

@@ -42,7 +42,7 @@ const nothing = (courseId: string) => (
   <EmptyState
     icon={<Pictogram of="course" />}
     title={t('No ratings yet')}
-    text={t('Whoever completes the course is asked what they think of it.')}
+    text={t('We ask people to rate the course when they complete it.')}
     action={
       <Button component={Link} to={paths.course(courseId)} variant="outlined">
         {t('See the course')}

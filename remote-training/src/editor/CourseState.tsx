@@ -54,7 +54,7 @@ export function CourseState({ref, saving, children}: CourseStateProps) {
       }}
     >
       <StatusChip {...STATUS_CHIPS[course.status]} />
-      {course.hasChanges ? <StatusChip label={t('Changes not published')} tone="warning" /> : null}
+      {course.hasChanges ? <StatusChip label={t('Unpublished changes')} tone="warning" /> : null}
       <SaveLine saving={saving} />
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1, ml: 'auto'}}>
         <Button component={RouterLink} to={shown} size="small" onClick={storeFirst}>

@@ -48,10 +48,10 @@ function RetakeField() {
       <FormHelperText>
         {mustRetake
           ? t(
-              'Whoever has begun or completed the course begins again. What they completed stays on record.',
+              'Everyone who has started or completed the course starts again. Earlier completions stay on record.',
             )
           : t(
-              'Whoever has begun the course finishes the version that they began with. Whoever has completed it is done.',
+              'People who have started finish the version they started with. People who have completed it are done.',
             )}
       </FormHelperText>
     </div>
@@ -96,7 +96,7 @@ export function PublishUpdate({start, publish, onRefused, onClose}: PublishUpdat
         name="note"
         label={t("What's new")}
         rows={2}
-        hint={t('Shown to authors in the list of versions. Optional.')}
+        hint={t('Optional. Authors see it in the list of versions.')}
       />
       <RetakeField />
     </FormDialog>

@@ -31,7 +31,7 @@ const Version = ({of}: {of: CourseVersion}) => {
       <Typography variant="body2" component="div">
         <strong>{t('Version {number}', {number: of.version})}</strong>
         {` · ${formatDate(of.publishedAt)} · ${of.publishedBy} · ${plural(of.lessonCount, '# lesson', '# lessons')} `}
-        {of.mustRetake ? <StatusChip label={t('Retaken by everyone')} tone="info" /> : null}
+        {of.mustRetake ? <StatusChip label={t('Everyone retakes it')} tone="info" /> : null}
       </Typography>
       {of.note ? <Typography variant="body2">{of.note}</Typography> : null}
       {words.length > 0 ? (

@@ -16,7 +16,7 @@ import {t} from '@switchboard/i18n';
 import {fileId, lessonSchema, toLessonInput, toLessonValues, wholeNumber} from './lesson-form.ts';
 
 export const NO_LESSON = t('Add at least one lesson before publishing');
-const TOO_MANY = t('A course has at most {lessonsMax} lessons', {lessonsMax: LESSONS_MAX});
+const TOO_MANY = t('A course can have up to {lessonsMax} lessons', {lessonsMax: LESSONS_MAX});
 
 const sectionSchema = object({
   id: string().defined(),

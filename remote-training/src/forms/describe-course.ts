@@ -30,7 +30,7 @@ export const describeLesson = (lesson: LessonValues): string =>
     lesson.fileId && t('With a file'),
     lesson.captionsId && t('With captions'),
     ...lesson.questions.map(describeQuestion),
-    lesson.isRequired ? '' : t('Works without this lesson'),
+    lesson.isRequired ? '' : t("Doesn't need this lesson"),
     RULE_LABELS[lesson.rule],
     described(t('Minutes'), lesson.minutes),
     described(t('Attempts'), lesson.attemptsMax),

@@ -37,7 +37,7 @@ export const UPLOADING = 'uploading';
 export const fileId = () =>
   string()
     .defined()
-    .test('arrived', t('Wait until the file is uploaded'), (value) => value !== UPLOADING);
+    .test('arrived', t('Wait for the upload to finish'), (value) => value !== UPLOADING);
 
 const choice = <Value extends string>() => string<Value>().defined();
 
@@ -91,10 +91,10 @@ export type QuestionValues = LessonValues['questions'][number];
 /** What completes a lesson. */
 export const RULE_LABELS: Record<LessonRule, string> = {
   manual: t('When the learner marks it as complete'),
-  view: t('When it is opened'),
+  view: t('When the learner opens it'),
   seconds: t('After some time'),
-  video_percent: t('When most of the video was watched'),
-  quiz_pass: t('When it is passed'),
+  video_percent: t('When the learner has watched most of the video'),
+  quiz_pass: t('When the learner passes it'),
   scorm_complete: t('When the package says so'),
 };
 

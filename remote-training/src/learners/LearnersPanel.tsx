@@ -108,8 +108,8 @@ const STATUS_FILTER = {
 const nobody = (
   <EmptyState
     icon={<Pictogram of="course" />}
-    title={t('Nobody has begun this course')}
-    text={t('Whoever begins it, or is assigned it, appears here.')}
+    title={t('Nobody has started this course')}
+    text={t('People appear here once they start the course or you assign it to them.')}
     action={null}
   />
 );

@@ -107,7 +107,7 @@ describe('uploading a file', () => {
     jest.useFakeTimers({advanceTimers: true});
     uploads.server.next = ['lost', 'lost'];
     await choose(await open());
-    await screen.findAllByText('The connection is lost. The upload goes on when it is back.');
+    await screen.findAllByText("The connection is lost. The upload resumes when it's back.");
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     await waitFor(() => expect(uploads.server.next).toEqual([]));
     await act(() => jest.advanceTimersByTimeAsync(10_000));

@@ -40,7 +40,7 @@ function Archived({id, onRestored}: ArchivedProps) {
         </>
       }
     >
-      {t("An archived course can't be changed.")}
+      {t("You can't change an archived course.")}
     </Alert>
   );
 }

@@ -52,7 +52,7 @@ export function ManagementPage() {
   ];
   return (
     <>
-      <PageHeading subtitle={t('Drafts, published and archived courses.')} actions={<ImportMenu />}>
+      <PageHeading subtitle={t('Draft, published and archived courses.')} actions={<ImportMenu />}>
         {t('Training Management')}
       </PageHeading>
       <TrainingTabs current={paths.management()} />

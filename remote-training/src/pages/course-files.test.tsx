@@ -81,11 +81,11 @@ describe('the files of a course', () => {
     await user.upload(input, new File(['x'.repeat(12)], 'cover.png', {type: 'image/png'}));
     await screen.findByText('50 % uploaded');
     await user.click(screen.getByRole('button', {name: 'Create draft'}));
-    expect(await screen.findByText('Wait until the file is uploaded')).toBeVisible();
+    expect(await screen.findByText('Wait for the upload to finish')).toBeVisible();
     expect(backend.callsTo(createCourse)).toHaveLength(0);
     act(() => uploads.server.goOn());
     await screen.findByText('talk.mp4 (1 KB)');
-    expect(screen.queryByText('Wait until the file is uploaded')).toBeNull();
+    expect(screen.queryByText('Wait for the upload to finish')).toBeNull();
     await user.click(screen.getByRole('button', {name: 'Create draft'}));
     await waitFor(() =>
       expect(backend.callsTo(createCourse)[0]?.body).toMatchObject({coverId: FILE_ID.id}),

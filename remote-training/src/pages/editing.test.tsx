@@ -264,6 +264,6 @@ describe('Edit course', () => {
 
   it('leaves an archived course as it is', async () => {
     open(editPath, storedDraft({status: 'archived'}));
-    expect(await screen.findByText("An archived course can't be changed.")).toBeVisible();
+    expect(await screen.findByText("You can't change an archived course.")).toBeVisible();
   });
 });

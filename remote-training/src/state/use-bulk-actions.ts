@@ -44,7 +44,7 @@ const BACK: Partial<Record<BulkAction, BulkAction>> = {archive: 'restore', resto
 const confirmDelete = (count: number) =>
   showAlert({
     message: plural(count, 'Delete # draft?', 'Delete # drafts?'),
-    text: t('A deleted draft cannot be brought back.'),
+    text: t("You can't restore a deleted draft."),
     icon: 'warning',
     confirmLabel: t('Delete'),
     cancelLabel: t('Cancel'),

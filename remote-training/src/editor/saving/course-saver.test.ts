@@ -125,9 +125,9 @@ describe('a course that is written', () => {
     type({title: 'Refused'});
     await pass(60_000);
     expect([sent, saver.state().kind]).toEqual([[], 'refused']);
-    type({title: 'Right'});
+    type({title: 'Correct'});
     await pass(1500);
-    expect(sent).toEqual([{title: 'Right'}]);
+    expect(sent).toEqual([{title: 'Correct'}]);
   });
 
   it('stores all but a field that is wrong, names it, and keeps its text', async () => {
