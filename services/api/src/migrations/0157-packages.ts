@@ -9,7 +9,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     `
     alter table training.file
       drop constraint file_kind_check,
-      add constraint file_kind_check check (kind in ('video', 'file', 'image', 'captions', 'package')),
+      add constraint file_kind_check check (kind in ('video', 'file', 'image', 'captions', 'archive', 'package')),
       add unique (workspace_id, id)
 
     create table training.package (
