@@ -9,6 +9,7 @@ import type {
   CourseImportReview,
   FoundQuestion,
 } from '@switchboard/contracts/course-imports/schemas';
+import {updateCourse} from '@switchboard/contracts/courses/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {course, ID, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
@@ -147,7 +148,12 @@ const found = (changes: Partial<FoundQuestion> = {}): FoundQuestion => ({
 
 describe('questions of a quiz', () => {
   const openQuiz = async (answers: Parameters<typeof open>[1]) => {
-    const opened = open('/create', answers);
+    const draft = {status: 'draft', publishedVersion: null} as const;
+    const opened = open(`/management/${ID.id}`, {
+      ...storedDraft(draft, []),
+      ...on(updateCourse, oneDraft(draft, []), ID),
+      ...answers,
+    });
     await opened.user.click(await screen.findByRole('button', {name: 'Add lesson'}));
     await opened.user.click(await screen.findByRole('menuitem', {name: 'Quiz'}));
     await opened.user.click(screen.getByRole('button', {name: 'Import questions'}));
