@@ -9,6 +9,7 @@ import {canSnooze} from '../shared/allowed.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
+import {AssignLessonDialog} from '../training/index.ts';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
 );
@@ -16,7 +17,12 @@ const SplitDialog = lazy(() =>
   import('./SplitDialog.tsx').then((module) => ({default: module.SplitDialog})),
 );
 
-const DIALOGS = {snooze: SnoozeDialog, merge: MergeDialog, split: SplitDialog};
+const DIALOGS = {
+  snooze: SnoozeDialog,
+  merge: MergeDialog,
+  split: SplitDialog,
+  lesson: AssignLessonDialog,
+};
 type DialogName = keyof typeof DIALOGS;
 
 interface Action {
@@ -36,6 +42,7 @@ export interface TicketActionsProps {
 function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogName) => void) {
   const mayChange = useMay('changeTickets');
   const mayModerate = useMay('moderateTickets');
+  const mayAssignCourses = useMay('assignCourses');
   const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
   const mark = useReadLater();
@@ -55,6 +62,7 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
     [true, {label: t('Mark as unread'), keys: 'u', run: readLater}],
     [mayChange && status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
     [mayChange, {label: t('Split…'), run: () => open('split')}],
+    [mayAssignCourses, {label: t('Assign a lesson…'), run: () => open('lesson')}],
     [
       mayModerate,
       isSpam

@@ -32,7 +32,7 @@ describe('a quiz on a bad line', () => {
       await screen.findByText("Not saved yet. We'll try again.", {}, {timeout: 3000}),
     ).toBeVisible();
     backend.answer(on(saveAnswers, answerOf({attempt: attempt()}), ATTEMPT));
-    comeBackOnline();
+    await comeBackOnline();
     expect(await screen.findByText('Your answers are saved.')).toBeVisible();
     expect(backend.callsTo(saveAnswers).at(-1)?.body).toEqual({
       answers: [{questionId: id('b1'), optionIds: [id('d2')]}],
@@ -68,7 +68,7 @@ describe('a quiz on a bad line', () => {
     backend.answer(
       on(submitAttempt, answerOf({...played([submitted]).body, attempt: submitted}), ATTEMPT),
     );
-    comeBackOnline();
+    await comeBackOnline();
     expect(await screen.findByText(/^Not passed: 75 %/)).toBeVisible();
     expect(backend.callsTo(saveAnswers)).toEqual([]);
   });

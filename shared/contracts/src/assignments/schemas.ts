@@ -58,7 +58,12 @@ export const AssignmentResponse = envelope({assignment: Assignment});
 export type AssignmentResponse = Static<typeof AssignmentResponse>;
 
 export const CreateAssignmentRequest = Type.Object(
-  {target: AssignmentTarget, ...Type.Partial(Type.Object(terms)).properties},
+  {
+    target: AssignmentTarget,
+    ...Type.Partial(Type.Object(terms)).properties,
+    /** Of the course, for one member: the lesson that the notification leads to. */
+    lessonId: Type.Optional(Id),
+  },
   closed,
 );
 export type CreateAssignmentRequest = Static<typeof CreateAssignmentRequest>;

@@ -77,6 +77,14 @@ onDatabase('assignments', ({database}) => {
     assert.deepEqual([twice.statusCode, twice.json().code], [409, 'duplicate']);
   });
 
+  it('of a member can lead to one lesson', async () => {
+    const {owner, agent, assign, course, lessonIds} = await setUp();
+    const lessonId = lessonIds.at(-1);
+    assert.equal((await assign(owner, {type: 'user', id: agent.id}, {lessonId})).statusCode, 201);
+    const path = `/dashboard/training/course/${course.id}/lesson/${lessonId}`;
+    assert.deepEqual(await notified(agent), [['training_assigned', 'Tone of voice', path]]);
+  });
+
   it('follow whoever joins, changes teams or roles, and leave what was begun', async () => {
     const {owner, agent, colleague, course, lessonIds, assign} = await setUp();
     const {id, version} = await team(owner, [agent]);
@@ -225,6 +233,14 @@ onDatabase('assignments', ({database}) => {
       'target.id': 'Choose a team that exists',
     });
     assert.deepEqual(await fields({type: 'role'}), {'target.role': 'Choose a role'});
+    const {lessonIds} = await api.publish(owner, [article('Elsewhere')]);
+    const lessonId = lessonIds[0];
+    assert.deepEqual(await fields({type: 'user', id: agent.id}, {lessonId}), {
+      lessonId: 'Choose a lesson of this course',
+    });
+    assert.deepEqual(await fields({type: 'everyone'}, {lessonId}), {
+      lessonId: 'Only an assignment to one member can lead to a lesson',
+    });
     assert.deepEqual(await fields({type: 'everyone'}, {dueAt: inDays(1), dueInDays: 3}), {
       dueInDays: 'Choose either a due date or days, not both',
     });

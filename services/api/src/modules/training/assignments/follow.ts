@@ -20,6 +20,8 @@ interface Follow {
   courseIds?: string[];
   /** Only these members; all where it is left out. */
   userIds?: string[];
+  /** Of the course: the lesson that those who are told are led to. */
+  lessonId?: string | undefined;
 }
 
 type Course = Awaited<ReturnType<typeof holdAssignedCourses>>[number];
@@ -31,7 +33,7 @@ type Course = Awaited<ReturnType<typeof holdAssignedCourses>>[number];
 export const followAssignments = async (
   deps: Pick<ApiDeps, 'jobs' | 'now'>,
   trx: Trx,
-  {actor, courseIds, userIds}: Follow,
+  {actor, courseIds, userIds, lessonId}: Follow,
 ): Promise<void> => {
   if (courseIds?.length === 0 || userIds?.length === 0) return;
   const courses = await holdAssignedCourses(trx, courseIds);
@@ -44,7 +46,7 @@ export const followAssignments = async (
       enrollments: await lockEnrollments(trx, course.id, userIds),
       timeZone,
     });
-    await carryOut(deps, trx, {actor, course, plan});
+    await carryOut(deps, trx, {actor, course, plan, lessonId});
   }
 };
 
@@ -52,12 +54,18 @@ interface CarryOut {
   actor: Follow['actor'];
   course: Course;
   plan: Plan;
+  lessonId: Follow['lessonId'];
 }
 
 const carryOut = async (
   {jobs, now: clock}: Pick<ApiDeps, 'jobs' | 'now'>,
   trx: Trx,
-  {actor: {workspaceId, userId: actorId}, course, plan: {add, change, withdraw: gone}}: CarryOut,
+  {
+    actor: {workspaceId, userId: actorId},
+    course,
+    plan: {add, change, withdraw: gone},
+    lessonId,
+  }: CarryOut,
 ): Promise<void> => {
   const now = clock();
   await withdraw(
@@ -82,7 +90,10 @@ const carryOut = async (
     })),
   );
   const userIds = add.map(({userId}) => userId);
-  await tellAllAssigned(jobs, trx, {workspaceId, course, userIds, actorId, at: now});
+  await tellAllAssigned(jobs, trx, {
+    ...{workspaceId, course, userIds, actorId, at: now},
+    ...(lessonId !== undefined && {path: `/lesson/${lessonId}`}),
+  });
   if (add.length + change.length + gone.length > 0)
     await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});
 };

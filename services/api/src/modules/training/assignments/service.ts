@@ -11,6 +11,7 @@ import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/i
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople, listTeamNames} from '../../account/directory/service.ts';
+import {hasLesson} from '../courses/lessons-repository.ts';
 import {findCourse, lockCourse} from '../courses/repository.ts';
 import {requireTarget} from './access.ts';
 import {followAssignments} from './follow.ts';
@@ -43,13 +44,17 @@ export const getAssignments = (
 export const createAssignment = (
   deps: ApiDeps,
   actor: Actor,
-  {courseId, request: {target, ...terms}}: {courseId: string; request: CreateAssignmentRequest},
+  {
+    courseId,
+    request: {target, lessonId, ...terms},
+  }: {courseId: string; request: CreateAssignmentRequest},
 ): Promise<Assignment> =>
   withWorkspace(deps.db, actor, async (trx) => {
     await lockPublished(trx, courseId);
     const [id, at] = [newId(), deps.now()];
     const to = await readTarget(trx, target);
     await requireTarget(trx, actor, to);
+    if (lessonId !== undefined) await requireLesson(trx, {courseId, lessonId, to});
     const before = await listAssignments(trx, courseId);
     if (before.length >= ASSIGNMENTS_MAX)
       throw problem(
@@ -77,9 +82,20 @@ export const createAssignment = (
       createdAt: at,
       updatedAt: at,
     });
-    await followAssignments(deps, trx, {actor, courseIds: [courseId]});
+    await followAssignments(deps, trx, {actor, courseIds: [courseId], lessonId});
     return presentOne(trx, id);
   });
+
+/** @throws 422 for a lesson of another course, and where more than one member may be told */
+const requireLesson = async (
+  trx: Trx,
+  {courseId, lessonId, to}: {courseId: string; lessonId: string; to: Target},
+): Promise<void> => {
+  if (to.targetType !== 'user')
+    throw invalid({lessonId: 'Only an assignment to one member can lead to a lesson'});
+  if (!(await hasLesson(trx, courseId, lessonId)))
+    throw invalid({lessonId: 'Choose a lesson of this course'});
+};
 
 type Target = Pick<Assigned, 'targetType' | 'targetId' | 'targetRole'>;
 

@@ -35,5 +35,5 @@ export const tellOfCourse = (
 export const tellAssigned = (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,
-  news: Omit<CourseNews, 'kind' | 'topic' | 'path'>,
+  news: Omit<CourseNews, 'kind' | 'topic'>,
 ): Promise<void> => tellOfCourse(jobs, trx, {...news, kind: 'training_assigned', topic: 'course'});

@@ -24,6 +24,15 @@ export const storeLessons = async (
     .execute();
 };
 
+/** Whether the newest version of a course has a lesson. */
+export const hasLesson = async (trx: Trx, courseId: string, lessonId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('training.publishedLesson')
+    .select('lessonId')
+    .where('courseId', '=', courseId)
+    .where('lessonId', '=', lessonId)
+    .executeTakeFirst()) !== undefined;
+
 /** Lessons of published courses whose title, or that of their course, has a text, course by course. */
 export const findLessons = async (
   trx: Trx,

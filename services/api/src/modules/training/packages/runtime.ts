@@ -29,7 +29,7 @@ const scripts = new Map<Standard, Buffer>();
  */
 export const runtimeOf = (standard: Standard): string => {
   const {file, global, name} = LIBRARIES[standard];
-  const library = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+  const library = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=[^\n]*/, '');
   return `(function () {
 ${library}
 ${BRIDGE}
