@@ -10,8 +10,8 @@ const ImportCourseDialog = lazy(() =>
 );
 
 const ORIGINS: {origin: CourseOrigin; label: string}[] = [
-  {origin: 'markdown', label: t('Markdown files')},
-  {origin: 'archive', label: t('Course archive')},
+  {origin: 'markdown', label: t('Markdown files…')},
+  {origin: 'archive', label: t('Course archive…')},
 ];
 
 /** From what a course can be imported. */

@@ -44,7 +44,7 @@ const markdown = fileOf('tone.md', '## Greetings\n\nHello');
 
 const openImport = async (
   answers: Parameters<typeof open>[1],
-  [item, title]: [item: string, title: string] = ['Markdown files', 'Import Markdown files'],
+  [item, title]: [item: string, title: string] = ['Markdown files…', 'Import Markdown files'],
 ) => {
   const opened = open('/management', {...listed(course()), ...answers});
   await opened.user.click(await screen.findByRole('button', {name: 'Import'}));
@@ -101,7 +101,7 @@ describe('importing a course', () => {
         ...takesUploads,
         ...on(reviewCourseImport, answerOf({review: review({kind: 'archive', fileCount: 2})})),
       },
-      ['Course archive', 'Import a course archive'],
+      ['Course archive…', 'Import a course archive'],
     );
     const archive = new File(['x'.repeat(12)], 'course.zip', {type: 'application/zip'});
     await user.upload(screen.getByLabelText('Course archive', {selector: 'input'}), archive);
