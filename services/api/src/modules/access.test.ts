@@ -37,6 +37,7 @@ const BY_LINK = [
   'GET /connect/api/exports/audit.csv',
   'GET /connect/api/imports/{id}/problems.csv',
   'GET /campaign/api/exports/recipients.csv',
+  'GET /training/api/courses/{id}/export.zip',
   'GET /training/api/exports/learners.csv',
   'GET /training/api/exports/questions.csv',
   'GET /training/api/files/{id}/content',
