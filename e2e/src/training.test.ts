@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import {call, makeAgent} from './support/api.ts';
 import {assertAccessibleInBoth, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
@@ -121,5 +122,58 @@ describe('Training', () => {
     await assertAccessibleInBoth(page, 'the certificates of a course', 'main');
     assert.deepEqual(faults, []);
     await context.close();
+  });
+});
+
+describe('An update of a course', () => {
+  /** A published course of two lessons. @returns its id */
+  const publishTwoLessons = async (): Promise<string> => {
+    const ask = <Answer>(path: string, body: object) =>
+      call<Answer>(`${stage.system.url}/training/api/courses${path}`, {
+        method: 'POST',
+        token: stage.owner.token,
+        body,
+      });
+    const lessons = ['Greeting', 'Closing'].map((title) => ({title, html: `<p>${title}</p>`}));
+    const {body} = await ask<{course: {id: string}}>('', {
+      title: 'Calls',
+      sections: [{title: '', lessons}],
+    });
+    await ask(`/${body.course.id}/publish`, {});
+    return body.course.id;
+  };
+
+  it('leaves those who learn in their version, and gives the new one to others', async () => {
+    const courseId = await publishTwoLessons();
+    const course = `/dashboard/training/course/${courseId}`;
+    const learn = async (name: string) =>
+      visit(stage.browser, stage.system.url, {
+        token: (await makeAgent(stage.system.url, stage.owner, name)).token,
+      });
+    const bea = await learn('Bea');
+    await bea.page.goto(course);
+    await bea.page.getByRole('link', {name: 'Start'}).click();
+    await bea.page.getByRole('button', {name: 'Mark as complete'}).click();
+    await bea.page.getByRole('link', {name: 'Next lesson'}).waitFor();
+    const author = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+    await author.page.goto(`/dashboard/training/management/${courseId}`);
+    await author.page.getByLabel('Lesson title').last().fill('Goodbye');
+    await author.page.getByRole('button', {name: 'Publish update'}).click();
+    const dialog = author.page.getByRole('dialog', {name: 'Publish update'});
+    await dialog.getByLabel("What's new").fill('A kinder end');
+    await dialog.getByRole('button', {name: 'Publish update'}).click();
+    await dialog.waitFor({state: 'detached'});
+    await bea.page.goto(course);
+    await bea.page.getByRole('link', {name: 'Continue'}).click();
+    await bea.page.getByRole('heading', {name: 'Closing'}).waitFor();
+    await bea.page.getByRole('button', {name: 'Mark as complete'}).click();
+    await bea.page.getByText('You completed Calls.').first().waitFor();
+    const cal = await learn('Cal');
+    await cal.page.goto(course);
+    await cal.page.getByRole('link', {name: 'Goodbye'}).waitFor();
+    for (const {context, faults} of [bea, author, cal]) {
+      assert.deepEqual(faults, []);
+      await context.close();
+    }
   });
 });
