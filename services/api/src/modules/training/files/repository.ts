@@ -38,15 +38,16 @@ export const deleteUpload = async (trx: Trx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Forgets files whatever became of them. @returns the ids of those that there were */
-export const deleteFiles = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return [];
+/** Makes a whole file one that nobody reads, until its bytes and its row are removed. @returns whether it was whole */
+export const retireFile = async (trx: Trx, id: string): Promise<boolean> => {
   const rows = await trx
-    .deleteFrom('training.file')
-    .where('id', 'in', ids)
+    .updateTable('training.file')
+    .set({status: 'uploading', mime: null})
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
     .returning('id')
     .execute();
-  return rows.map(({id}) => id);
+  return rows.length > 0;
 };
 
 /** How many files of the workspace have not come as a whole. */

@@ -11,7 +11,7 @@ import {openTransfer, PDF, picture} from './transfer.testing.ts';
 import {courseJson, renamed, zipOf} from './zip.testing.ts';
 
 onDatabase('archives of courses', ({database}) => {
-  const {app, ana, cara, api, put, upload, load, standing} = openTransfer(database);
+  const {app, ana, cara, files, api, put, upload, load, standing} = openTransfer(database);
 
   const download = async (id: string): Promise<Buffer> => {
     const {url} = (await api.done(ana(), `POST /courses/${id}/export`)).export;
@@ -243,5 +243,48 @@ onDatabase('archives of courses', ({database}) => {
     });
     const {sections} = await load({fileId: await upload(await zipOf({'course.json': html}))});
     assert.equal(sections[0]?.lessons[0]?.html, '<p>Hi</p>');
+  });
+
+  /** A store that fails to remove files. */
+  const failing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const {remove} = files;
+    files.remove = async () => {
+      throw new Error('The store is down.');
+    };
+    try {
+      return await work();
+    } finally {
+      files.remove = remove;
+    }
+  };
+
+  it('whose files cannot be removed again leave no bytes that nobody knows of', async () => {
+    const fileId = await upload(await withFile('film.mp4', 'video', PDF));
+    const before = new Set(files.files.keys());
+    const answer = await failing(() => api.call(ana(), 'POST /course-imports', {fileId}));
+    assert.deepEqual(
+      [answer.statusCode, /“files\/1”: This file type is not allowed/.test(answer.body)],
+      [415, true],
+    );
+    const known = await database().db.selectFrom('training.file').select('id').execute();
+    const ids = new Set<string | undefined>(known.map(({id}) => id));
+    assert.deepEqual(
+      [...files.files.keys()].filter((key) => !before.has(key) && !ids.has(key.split('/').at(-1))),
+      [],
+    );
+  });
+
+  it('are imported, once, though their upload cannot be removed', async () => {
+    const zip = await zipOf({
+      'a.md': '## A\n\n![Map](map.png)',
+      'map.png': await picture(),
+    });
+    const fileId = await upload(zip);
+    const {sections} = await failing(() => load({fileId}));
+    const {file} = await api.done(ana(), `GET /files/${sections[0]?.lessons[1]?.fileId}`);
+    assert.equal((await app().inject(file.url)).statusCode, 200);
+    assert.equal((await api.call(ana(), 'POST /course-imports', {fileId})).statusCode, 404);
+    const known = await database().db.selectFrom('training.file').select('id').execute();
+    assert.ok(known.some(({id}) => id === fileId));
   });
 });

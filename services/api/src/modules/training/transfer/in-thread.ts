@@ -3,9 +3,12 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {isWorkEnded} from '../../../workers/index.ts';
 
+/** What the engine says where a text is nested so deeply that its stack ends; threads hand on nothing but messages. */
+const TOO_DEEP = 'Maximum call stack size exceeded';
+
 /**
  * Reads text of an author in a thread, so that it holds up nobody.
- * @throws 422 for a text that is made to be hard to read
+ * @throws 422 for a text that is made to be hard to read, or is nested too deeply
  */
 export const inThread = async <Result>(
   {workers}: Pick<ApiDeps, 'workers'>,
@@ -20,6 +23,8 @@ export const inThread = async <Result>(
         'validation_failed',
         'This takes too long to read. Split it into smaller parts.',
       );
+    if ((error as Error).message === TOO_DEEP)
+      throw problem('validation_failed', 'This is nested too deeply to be read. Simplify it.');
     throw error;
   }
 };

@@ -30,11 +30,16 @@ export interface CoursePlan {
   files: PlannedFile[];
 }
 
-/** What was read of files, and what is wrong with them. */
+/** What was read of files, and what is wrong with them: `problems` are the first of so many. */
 export interface ReadCourse {
   plan: CoursePlan;
   problems: CourseImportProblem[];
+  problemCount: number;
 }
+
+/** Errors first. */
+export const sorted = (problems: readonly CourseImportProblem[]): CourseImportProblem[] =>
+  problems.toSorted((a, b) => Number(b.isError) - Number(a.isError));
 
 const toLesson = (
   {file, captions, ...lesson}: PlannedLesson,

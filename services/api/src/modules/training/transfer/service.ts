@@ -13,12 +13,11 @@ import {createFairQueue} from '../../../workers/fair-queue.ts';
 import {recordAudit} from '../../account/audit/service.ts';
 import {checkSections, toSections} from '../content/clean.ts';
 import {type CourseDraft, insertDraft} from '../courses/service.ts';
-import {deleteFiles} from '../files/repository.ts';
-import {keyOf} from '../files/links.ts';
+import {retireFile} from '../files/repository.ts';
 import type {FoundGift} from './gift/gift-work.ts';
 import {inThread} from './in-thread.ts';
-import {type CoursePlan, toRequest} from './plan.ts';
-import {readSource, sorted, type Source} from './sources.ts';
+import {type CoursePlan, sorted, toRequest} from './plan.ts';
+import {readSource, type Source} from './sources.ts';
 import {dropFiles, takeFiles} from './take-files.ts';
 
 /** Imports that unpack files at a time. */
@@ -76,7 +75,7 @@ export const reviewImport = async (
     })),
     fileCount: files.length,
     problems: problems.slice(0, IMPORT_PROBLEMS_MAX),
-    problemCount: problems.length,
+    problemCount: problems.length + read.problemCount - read.problems.length,
   };
 };
 
@@ -86,7 +85,7 @@ interface Import {
   plan: CoursePlan;
 }
 
-/** The course with all that it has in one transaction, and the upload that it came from gone. */
+/** The course with all that it has in one transaction, after which the upload that it came from is no archive any more. */
 const storeCourse = async (
   deps: ApiDeps,
   {actor, source: {upload}, plan}: Import,
@@ -97,7 +96,7 @@ const storeCourse = async (
   const content = toSections(sections, (html) => html);
   return withWorkspace(deps.db, actor, async (trx) => {
     // Of two imports of one upload, the second one ends here.
-    if (upload && (await deleteFiles(trx, [upload.id])).length === 0) throw notFound('Archive');
+    if (upload && !(await retireFile(trx, upload.id))) throw notFound('Archive');
     const draft = await insertDraft(deps, trx, {actor, settings, content});
     await recordAudit(trx, {
       actor,
@@ -109,17 +108,19 @@ const storeCourse = async (
 };
 
 const takeCourse = async (deps: ApiDeps, course: Import): Promise<CourseDraft> => {
-  const {actor, source, plan} = course;
-  const taken = await takeFiles(deps, {actor, zip: source.zip, files: plan.files});
-  try {
-    const ids = new Map([...taken].map(([path, {id}]) => [path, id]));
-    const draft = await storeCourse(deps, course, ids);
-    if (source.upload) await deps.files.remove(keyOf(source.upload));
-    return draft;
-  } catch (error) {
+  const {
+    actor,
+    source: {zip, upload},
+    plan,
+  } = course;
+  const taken = await takeFiles(deps, {actor, zip, files: plan.files});
+  const ids = new Map([...taken].map(([path, {id}]) => [path, id]));
+  const draft = await storeCourse(deps, course, ids).catch(async (error: unknown) => {
     await dropFiles(deps, actor, [...taken.values()]);
     throw error;
-  }
+  });
+  if (upload) await dropFiles(deps, actor, [upload]);
+  return draft;
 };
 
 /** Imports courses, a few at a time. */

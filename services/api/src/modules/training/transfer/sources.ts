@@ -1,7 +1,6 @@
 import {basename} from 'node:path/posix';
 import type {
   CourseDocument,
-  CourseImportProblem,
   CourseImportReview,
   ReviewCourseImportRequest,
 } from '@switchboard/contracts/course-imports/schemas';
@@ -111,7 +110,3 @@ export const readSource = async (
   const order = {documents: documents ?? [], pictures: [], name: UNNAMED};
   return {kind: 'markdown', read: await readMarkdown(deps, actor, order), zip: new Map()};
 };
-
-/** Errors first. */
-export const sorted = (problems: readonly CourseImportProblem[]): CourseImportProblem[] =>
-  problems.toSorted((a, b) => Number(b.isError) - Number(a.isError));

@@ -6,7 +6,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {cleanName, refuseBeyondQuota} from '../../connect/service.ts';
 import {type Kept, readContent} from '../files/content.ts';
-import {deleteFiles, type FileRow, insertFile} from '../files/repository.ts';
+import {deleteFile, type FileRow, insertFile} from '../files/repository.ts';
 import {keyOf} from '../files/links.ts';
 import {folderIn} from '../files/spool.ts';
 import {insertPackage} from '../packages/repository.ts';
@@ -73,19 +73,18 @@ const store = async (deps: ApiDeps, {actor, row, kept, scratch}: Storing): Promi
   }
 };
 
-/** Forgets files that were taken. */
+/** Forgets files that no course has. What fails is reported, and left to the hourly job. */
 export const dropFiles = async (
   deps: ApiDeps,
   actor: Actor,
   rows: readonly Pick<FileRow, 'id' | 'workspaceId'>[],
 ): Promise<void> => {
-  await withWorkspace(deps.db, actor, (trx) =>
-    deleteFiles(
-      trx,
-      rows.map(({id}) => id),
-    ),
-  );
-  for (const row of rows) await deps.files.remove(keyOf(row));
+  for (const row of rows)
+    await withWorkspace(deps.db, actor, async (trx) => {
+      await deleteFile(trx, row.id);
+      // The row stays if this fails: it is how the bytes are found again.
+      await deps.files.remove(keyOf(row));
+    }).catch(deps.reportFault);
 };
 
 /**

@@ -79,6 +79,30 @@ onDatabase('courses that come from elsewhere', ({database}) => {
     );
   });
 
+  it('of more than a course can have, or nested without end, are refused in the words of the limit', async () => {
+    const reviewed = async (text: string) => {
+      const answer = await api.call(ana(), 'POST /course-imports/review', {
+        documents: [{name: 'a.md', text}],
+      });
+      return {status: answer.statusCode, ...answer.json()};
+    };
+    const {review: long} = await reviewed('## A\n\nText. [a](b)\n\n'.repeat(5000));
+    assert.deepEqual(
+      [
+        long.sections.flatMap(({lessons}: {lessons: unknown[]}) => lessons).length,
+        long.problems.length,
+        long.problemCount,
+        long.problems[0].message,
+      ],
+      [200, 100, 5001, 'A course can have at most 200 lessons'],
+    );
+    const deep = await reviewed('>'.repeat(100_000));
+    assert.deepEqual(
+      [deep.status, deep.message],
+      [422, 'This is nested too deeply to be read. Simplify it.'],
+    );
+  });
+
   it('questions in GIFT are read and not stored', async () => {
     const text = 'Who? {=Ann}\n\nPi? {#3}\n\nBroken {=a';
     const {questions, problems, problemCount} = await api.done(ana(), 'POST /questions/gift', {

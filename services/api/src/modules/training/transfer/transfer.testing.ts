@@ -72,6 +72,7 @@ export const openTransfer = (database: () => Database) => {
     ana,
     ben: () => people[1]!,
     cara: () => people[2]!,
+    files,
     api,
     put,
     upload,

@@ -86,5 +86,6 @@ export const readArchive = async (
     sections,
     files,
   } = archived;
-  return {plan: {settings, ...(cover !== undefined && {cover}), sections, files}, problems};
+  const plan = {settings, ...(cover !== undefined && {cover}), sections, files};
+  return {plan, problems, problemCount: problems.length};
 };

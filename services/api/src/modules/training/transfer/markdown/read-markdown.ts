@@ -1,6 +1,6 @@
 import {basename} from 'node:path/posix';
 import type {CourseDocument} from '@switchboard/contracts/course-imports/schemas';
-import {SECTIONS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
+import {LESSONS_MAX, SECTIONS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {PlannedFile, PlannedSection, ReadCourse} from '../plan.ts';
 import {readDocument, type ReadDocument} from './read-document.ts';
 
@@ -45,7 +45,11 @@ const hasLessons = ({lessons}: PlannedSection): boolean => lessons.length > 0;
  * called index.md or README.md is about the course (decision 0105).
  * @returns lessons with sanitised HTML
  */
-export const readMarkdown = ({documents, pictures, name}: MarkdownOrder): ReadCourse => {
+export const readMarkdown = ({
+  documents,
+  pictures,
+  name,
+}: MarkdownOrder): Pick<ReadCourse, 'plan' | 'problems'> => {
   const known = new Set(pictures);
   const main = documents.length === 1 ? documents[0] : findCourseFile(documents);
   const others = documents
@@ -61,6 +65,8 @@ export const readMarkdown = ({documents, pictures, name}: MarkdownOrder): ReadCo
   if (sections.length === 0)
     refuse('There is no lesson. Begin each with a heading such as “## Tone of voice”.');
   if (sections.length > SECTIONS_MAX) refuse(`A course can have at most ${SECTIONS_MAX} sections.`);
+  if (sections.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
+    refuse(`A course can have at most ${LESSONS_MAX} lessons`);
   return {
     plan: {
       settings: {
