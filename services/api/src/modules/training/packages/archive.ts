@@ -44,6 +44,8 @@ const faultOf = (entry: Entry): string | null => {
     return `"${fileName}" in the package is a link or a device. Replace it with a file.`;
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
     return `"${fileName}" in the package is packed in a way that is not supported. Save the package as an ordinary .zip file.`;
+  if (fileName.includes('\0'))
+    return 'The package has a file whose path no system can have. Create the package anew.';
   if (fileName.length > PATH_MAX)
     return `The package has a file whose path is longer than ${PATH_MAX} characters.`;
   if (isPage(fileName) && uncompressedSize > PAGE_MAX)

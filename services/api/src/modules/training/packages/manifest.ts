@@ -2,7 +2,7 @@ import type {PackageSummary} from '@switchboard/contracts/packages/schemas';
 import {PACKAGE_ITEMS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import {isPage, notAPackage, type PackageEntry} from './archive.ts';
 import {typeOf} from './types.ts';
-import {childrenOf, type Element, findChild, readXml, textOf} from './xml.ts';
+import {childrenOf, type Element, findChild, readXml, shortTextOf, textOf} from './xml.ts';
 
 /** A part of a package that can be opened by itself, with what its manifest says of it. */
 export interface StoredItem {
@@ -143,9 +143,9 @@ const toItem = (item: Element, fallback: string, {resources, paths}: Source): St
   const start = findStart(resource, item.attributes['parameters'] ?? '', paths);
   return {
     ...start,
-    title: (textOf(findChild(item, 'title')) || fallback).slice(0, TEXT_MAX),
+    title: shortTextOf(findChild(item, 'title'), TEXT_MAX) || fallback,
     doesReport: resource.isSco && isPage(start.path),
-    launchData: textOf(findChild(item, 'datafromlms')).slice(0, 4096),
+    launchData: shortTextOf(findChild(item, 'datafromlms'), 4096),
     masteryScore: numberIn(textOf(findChild(item, 'masteryscore')), {min: 0, max: 100}),
     passingScore: passingScoreOf(item),
     completionThreshold: thresholdOf(item),
@@ -177,7 +177,7 @@ export const readManifest = (bytes: Buffer, entries: readonly PackageEntry[]): M
     throw notAPackage('imsmanifest.xml in the package cannot be read. Create the package anew.');
   const standard = standardOf(root, xml);
   const organization = organizationOf(root);
-  const title = (textOf(findChild(organization, 'title')) || 'SCORM').slice(0, TEXT_MAX);
+  const title = shortTextOf(findChild(organization, 'title'), TEXT_MAX) || 'SCORM';
   const source = {resources: resourcesOf(root), paths: indexOf(entries)};
   const listed = flatten(organization);
   if (listed.length > PACKAGE_ITEMS_MAX)

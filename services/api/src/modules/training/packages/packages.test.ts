@@ -3,7 +3,7 @@ import {it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {uploadsOf} from '../files/files.testing.ts';
 import {openPackages} from './desk.testing.ts';
-import {PAGE, zipOf} from './packages.testing.ts';
+import {manifestOf, PAGE, withPath, zipOf} from './packages.testing.ts';
 
 const HOUR = 3600;
 onDatabase('SCORM packages', ({database}) => {
@@ -46,6 +46,30 @@ onDatabase('SCORM packages', ({database}) => {
     assert.equal((await uploads.get(file.id)).status, 404);
     const usage = await owner.on(app())('GET', '/connect/api/file-usage');
     assert.equal(usage.json().fileUsage.used, 0);
+  });
+
+  it('whose texts or paths cannot be stored as they are, are stored without that, or refused', async () => {
+    const {owner} = await setUp();
+    const title = `${'x'.repeat(254)}\u{1f600}`;
+    const launch = `<adlcp:datafromlms>${'y'.repeat(4095)}\u{1f600}\0</adlcp:datafromlms>`;
+    const zip = await zipOf([
+      manifestOf([{href: 'index.html', title, more: launch}], {title: 'Fire\0drill'}),
+      {path: 'index.html', content: PAGE},
+    ]);
+    const send = async (bytes: Buffer) =>
+      uploadsOf(owner, app).upload('package', 'safety.zip', bytes);
+    const {status, file} = await send(zip);
+    assert.deepEqual([status, file?.package?.title], [200, 'Fire drill']);
+    const odd = await zipOf([
+      manifestOf([{href: 'index.html'}]),
+      {path: 'index.html', content: PAGE},
+      {path: 'a-b.css', content: ''},
+    ]);
+    const refused = await send(withPath(odd, 'a-b.css', 'a\0b.css'));
+    assert.deepEqual(
+      [refused.status, refused.message],
+      [415, 'The package has a file whose path no system can have. Create the package anew.'],
+    );
   });
 
   it('are given to a sandbox that loads nothing else, with the runtime in their pages', async () => {

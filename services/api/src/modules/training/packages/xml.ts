@@ -50,7 +50,8 @@ const decode = (bytes: Buffer): string => {
  * @throws 415
  */
 export const readXml = (bytes: Buffer): {root: Element | undefined; xml: string} => {
-  const xml = decode(bytes);
+  // No XML has NUL, and PostgreSQL stores none.
+  const xml = decode(bytes).replaceAll('\0', ' ');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
     throw notAPackage(
       'imsmanifest.xml in the package has a document type, which is not allowed. Remove it.',
@@ -64,6 +65,10 @@ export const childrenOf = (parent: Element | undefined, name: string): Element[]
 
 export const findChild = (parent: Element | undefined, name: string): Element | undefined =>
   parent?.children.find((child) => child.name === name);
+
+/** @param max characters of which no more are kept, and none of them in halves */
+export const shortTextOf = (element: Element | undefined, max: number): string =>
+  textOf(element).slice(0, max).toWellFormed();
 
 export const textOf = (element: Element | undefined): string =>
   element?.text.replace(/\s+/g, ' ').trim() ?? '';
