@@ -25,4 +25,15 @@ describe('files in a directory', () => {
     assert.deepEqual([part?.size, part && (await text(part.stream))], [3, '345']);
     assert.equal(await store.get('training/a/c'), undefined);
   });
+
+  it('leave no half of a file where they cannot be stored', async () => {
+    const store = createDirectoryStore(join(folder, 'full'));
+    const path = join(folder, 'whole');
+    await writeFile(path, '0123456789');
+    // What is in its way is a folder.
+    await store.put('a/b/c', Buffer.from('x'));
+    await assert.rejects(store.put('a/b', Buffer.from('x')));
+    await assert.rejects(store.putFile('a/b', path));
+    assert.deepEqual(await readdir(join(folder, 'full/a')), ['b']);
+  });
 });

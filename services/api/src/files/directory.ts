@@ -9,9 +9,19 @@ const move = async (from: string, to: string): Promise<void> => {
     await rename(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    const draft = `${to}.${randomUUID()}`;
-    await copyFile(from, draft);
-    await rename(draft, to);
+    await place(to, (draft) => copyFile(from, draft));
+  }
+};
+
+/** Puts a file to its place once it is whole; a disk that is full keeps nothing of it. */
+const place = async (path: string, write: (draft: string) => Promise<void>): Promise<void> => {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await write(draft);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, {force: true});
+    throw error;
   }
 };
 
@@ -25,9 +35,7 @@ export const createDirectoryStore = (root: string): FileStore => ({
   put: async (key, bytes) => {
     const path = join(root, key);
     await mkdir(dirname(path), {recursive: true});
-    const draft = `${path}.${randomUUID()}`;
-    await writeFile(draft, bytes, {flush: true});
-    await rename(draft, path);
+    await place(path, (draft) => writeFile(draft, bytes, {flush: true}));
   },
   putFile: async (key, from) => {
     const path = join(root, key);
