@@ -25,6 +25,6 @@ export {
   takeSmsNews,
 } from './conversation/index.ts';
 export {nameOfCopy} from './name-of-copy.ts';
-export {findSigningKey, getSigningKey, isGoodLink, signLink} from './signing/index.ts';
+export {findSigningKey, getSigningKey, isGoodLink, opensLink, signLink} from './signing/index.ts';
 export {refuseTakenName} from './ticket-settings.ts';
 export {contactsOfImport} from './transfer/index.ts';

@@ -8,7 +8,7 @@ import type {FileStore} from '../../../files/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listWorkspaceIds} from '../../account/directory/service.ts';
-import {getSigningKey, isGoodLink, signLink, type Target} from '../signing/index.ts';
+import {getSigningKey, opensLink, signLink, type Target} from '../signing/index.ts';
 import {judge} from './judge.ts';
 import {
   type AttachmentRow,
@@ -91,11 +91,7 @@ export const openAttachment = async (
   if (!isId(workspaceId)) throw notFound('Attachment');
   const row = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
     const found = await findAttachment(trx, id);
-    return found &&
-      isGoodLink(targetOf(found), query, {
-        key: await getSigningKey(trx, workspaceId),
-        now: deps.now(),
-      })
+    return found && (await opensLink(trx, targetOf(found), {query, now: deps.now()}))
       ? found
       : undefined;
   });

@@ -2,4 +2,4 @@
 
 export {isGoodLink, signLink, type Target} from './links.ts';
 export {findSigningKey} from './repository.ts';
-export {getSigningKey} from './service.ts';
+export {getSigningKey, opensLink} from './service.ts';

@@ -1,5 +1,7 @@
 import {randomBytes} from 'node:crypto';
+import type {LinkQuery} from '@switchboard/contracts/links';
 import type {Trx} from '../../../database/index.ts';
+import {isGoodLink, type Target} from './links.ts';
 import {findSigningKey, insertSigningKey} from './repository.ts';
 
 /** The key of the workspace of `trx`, for links and addresses that somebody without a session brings back; made when it is first asked for. */
@@ -10,4 +12,17 @@ export const getSigningKey = async (trx: Trx, workspaceId: string): Promise<stri
   const key = await findSigningKey(trx);
   if (key === undefined) throw new Error('The signing key that was just stored is missing.');
   return key;
+};
+
+/**
+ * Whether a link was made with the key of the workspace of `trx`, and has not ended. Makes no key where there is none: strangers ask for
+ * whatever workspace they like.
+ */
+export const opensLink = async (
+  trx: Trx,
+  target: Target,
+  {query, now}: {query: LinkQuery; now: Date},
+): Promise<boolean> => {
+  const key = await findSigningKey(trx);
+  return key !== undefined && isGoodLink(target, query, {key, now});
 };

@@ -10,7 +10,7 @@ import {
   getTimeZone,
   getWorkspaceName,
 } from '../../account/directory/service.ts';
-import {findSigningKey, isGoodLink} from '../../connect/service.ts';
+import {opensLink} from '../../connect/service.ts';
 import {checkUrlOf, targetOf} from './presenter.ts';
 import {findCertificate} from './repository.ts';
 import {showSerial} from './serial.ts';
@@ -47,8 +47,7 @@ export const openPaper = async (
   const {workspace: workspaceId = ''} = query;
   if (!isId(workspaceId)) throw notFound('Certificate');
   const paper = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
-    const key = await findSigningKey(trx);
-    if (key === undefined || !isGoodLink(targetOf(workspaceId, id), query, {key, now: deps.now()}))
+    if (!(await opensLink(trx, targetOf(workspaceId, id), {query, now: deps.now()})))
       throw notFound('Certificate');
     const row = await findCertificate(trx, id);
     if (!row) throw notFound('Certificate');

@@ -10,7 +10,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../../account/audit/service.ts';
 import {findRole} from '../../account/directory/service.ts';
-import {getSigningKey, isGoodLink, signLink} from '../../connect/service.ts';
+import {getSigningKey, opensLink, signLink} from '../../connect/service.ts';
 import {hasCourse} from '../courses/repository.ts';
 import {eachEnrollment} from '../learning/managing.ts';
 import {getResults} from '../learning/results.ts';
@@ -68,9 +68,10 @@ export const openExport = async (
   const {workspace: workspaceId = '', member = '', list = ''} = query;
   if (!isId(workspaceId)) throw notFound('Export');
   const role = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
-    const key = await getSigningKey(trx, workspaceId);
     const target = targetOf(workspaceId, kind, {member, list});
-    return isGoodLink(target, query, {key, now: deps.now()}) ? findRole(trx, member) : undefined;
+    return (await opensLink(trx, target, {query, now: deps.now()}))
+      ? findRole(trx, member)
+      : undefined;
   });
   if (role === undefined || !may(role, 'assignCourses')) throw notFound('Export');
   const wanted: unknown = JSON.parse(list);

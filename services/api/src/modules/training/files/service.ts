@@ -9,7 +9,7 @@ import {isProblem, notFound, problem} from '@switchboard/service-kit/errors';
 import {isId, newId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {cleanName, getSigningKey, isGoodLink, refuseBeyondQuota} from '../../connect/service.ts';
+import {cleanName, opensLink, refuseBeyondQuota} from '../../connect/service.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
 import {insertPackage} from '../packages/repository.ts';
 import {mayReadFile} from './access.ts';
@@ -168,8 +168,7 @@ export const findLinked = async (
   if (!isId(workspaceId)) throw notFound('File');
   return withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const row = await findFile(trx, id);
-    const key = row && (await getSigningKey(trx, workspaceId));
-    if (!row || !key || row.mime === null || !isGoodLink(targetOf(row), query, {key, now: now()}))
+    if (!row || !(await opensLink(trx, targetOf(row), {query, now: now()})) || row.mime === null)
       throw notFound('File');
     return {...row, mime: row.mime};
   });

@@ -4,7 +4,7 @@ import {createInflateRaw} from 'node:zlib';
 import {notFound} from '@switchboard/service-kit/errors';
 import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {getSigningKey} from '../../connect/service.ts';
+import {findSigningKey} from '../../connect/service.ts';
 import {isGoodGrant, workspaceOf} from './addresses.ts';
 import {type EntryRow, findEntry, findPackage, type PackageRow} from './repository.ts';
 
@@ -21,8 +21,9 @@ export const findGranted = async (
   const workspaceId = workspaceOf(grant);
   if (!isId(workspaceId)) throw notFound('File');
   return withWorkspace(db, systemOf(workspaceId), async (trx) => {
-    const key = await getSigningKey(trx, workspaceId);
-    if (!isGoodGrant({workspaceId, fileId}, grant, {key, now: now()})) throw notFound('File');
+    const key = await findSigningKey(trx);
+    if (!key || !isGoodGrant({workspaceId, fileId}, grant, {key, now: now()}))
+      throw notFound('File');
     const entry = await findEntry(trx, fileId, path);
     const found = entry && (await findPackage(trx, fileId));
     if (!entry || !found) throw notFound('File');

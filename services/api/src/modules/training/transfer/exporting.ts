@@ -6,7 +6,7 @@ import {isId, systemOf, type Trx, withWorkspace} from '../../../database/index.t
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../../account/audit/service.ts';
-import {getSigningKey, isGoodLink, signLink} from '../../connect/service.ts';
+import {getSigningKey, opensLink, signLink} from '../../connect/service.ts';
 import {findDraft, holdCourse} from '../courses/repository.ts';
 import {listFiles} from '../files/repository.ts';
 import {openFile} from '../files/service.ts';
@@ -69,8 +69,8 @@ export const openExport = async (
   if (!isId(workspaceId)) throw notFound('Export');
   const at = deps.now();
   const archived = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
-    const key = await getSigningKey(trx, workspaceId);
-    if (!isGoodLink(targetOf(workspaceId, id), query, {key, now: at})) throw notFound('Export');
+    if (!(await opensLink(trx, targetOf(workspaceId, id), {query, now: at})))
+      throw notFound('Export');
     return readCourse(trx, id);
   });
   const stream = writeArchive(archived, {open: (file) => openFile(deps, file), at});

@@ -20,7 +20,7 @@ import {
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {readPrices} from '../../../account/balance/service.ts';
-import {getSigningKey, isGoodLink, signLink} from '../../../connect/service.ts';
+import {getSigningKey, opensLink, signLink} from '../../../connect/service.ts';
 import {recordBroadcast} from '../audit.ts';
 import {type Channels, dkimRecord} from '../channels/index.ts';
 import {countsOf} from '../presenter.ts';
@@ -209,10 +209,9 @@ export const openRecipientExport = async (
 ): Promise<AsyncIterable<string>> => {
   const {workspace = '', broadcast: id = ''} = query;
   if (!isId(workspace) || !isId(id)) throw notFound('Export');
-  const isGood = await withWorkspace(db, systemOf(workspace), async (trx) => {
-    const key = await getSigningKey(trx, workspace);
-    return isGoodLink(targetOf(workspace, id), query, {key, now: now()});
-  });
+  const isGood = await withWorkspace(db, systemOf(workspace), (trx) =>
+    opensLink(trx, targetOf(workspace, id), {query, now: now()}),
+  );
   if (!isGood) throw notFound('Export');
   return readLines(db, workspace, id);
 };

@@ -25,7 +25,7 @@ import {listAttachments} from '../../attachments/index.ts';
 import {listCards, type NameKeys} from '../../contacts/index.ts';
 import {listFields} from '../../settings/index.ts';
 import {authorNameOf, findFirstTexts, listMessagesOf} from '../../conversation/index.ts';
-import {getSigningKey, isGoodLink, signLink} from '../../signing/index.ts';
+import {getSigningKey, opensLink, signLink} from '../../signing/index.ts';
 import {
   keysOf,
   listTickets,
@@ -92,11 +92,7 @@ const openLink = async (
   if (!isId(workspaceId)) throw notFound('Export');
   const now = deps.now();
   const ticketScope = await withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
-    const isGood = isGoodLink(targetOf(workspaceId, file, {member, list}), query, {
-      key: await getSigningKey(trx, workspaceId),
-      now,
-    });
-    return isGood
+    return (await opensLink(trx, targetOf(workspaceId, file, {member, list}), {query, now}))
       ? (await listTicketViewers(trx)).find(({userId}) => userId === member)?.ticketScope
       : undefined;
   });

@@ -3,7 +3,7 @@ import {isId, type Trx, withWorkspace, systemOf} from '../../../../database/inde
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {headOf, linesOf} from '../../../../csv/csv.ts';
-import {getSigningKey, isGoodLink, signLink, type Target} from '../../signing/index.ts';
+import {getSigningKey, opensLink, signLink, type Target} from '../../signing/index.ts';
 import {type ImportRow, listProblems} from './repository.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -27,8 +27,10 @@ export const openProblems = async (
   const {workspace: workspaceId = ''} = query;
   if (!isId(workspaceId)) throw notFound('Import');
   const scope = systemOf(workspaceId);
-  const key = await withWorkspace(db, scope, (trx) => getSigningKey(trx, workspaceId));
-  if (!isGoodLink(targetOf(workspaceId, id), query, {key, now: now()})) throw notFound('Import');
+  const isGood = await withWorkspace(db, scope, (trx) =>
+    opensLink(trx, targetOf(workspaceId, id), {query, now: now()}),
+  );
+  if (!isGood) throw notFound('Import');
   return readProblems((after) =>
     withWorkspace(db, scope, (trx) => listProblems(trx, id, {limit: ROWS_AT_ONCE, after})),
   );
