@@ -16,7 +16,7 @@ export const presentPackage = async (
 ): Promise<PlayedPackage | null> => {
   const found = fileId === null ? undefined : await findPackage(trx, fileId);
   if (!found) return null;
-  const rows = enrollmentId === null ? [] : await listProgress(trx, enrollmentId, lessonId);
+  const rows = enrollmentId === null ? [] : await listProgress(trx, {enrollmentId, lessonId});
   const progress = new Map(rows.map((row) => [row.item, row]));
   return {
     title: found.title,

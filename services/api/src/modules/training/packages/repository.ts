@@ -41,15 +41,34 @@ export const findEntry = (trx: Trx, fileId: string, path: string): Promise<Entry
     .where('path', '=', path)
     .executeTakeFirst();
 
-/** What was reported of the items of a lesson. */
-export const listProgress = (
+/** Whose progress, and in which lesson. */
+interface OfLesson {
+  enrollmentId: string;
+  lessonId: string;
+}
+
+/** What was reported of an item. */
+export const findProgress = (
   trx: Trx,
-  enrollmentId: string,
-  lessonId: string,
-): Promise<ProgressRow[]> =>
+  {enrollmentId, lessonId}: OfLesson,
+  item: number,
+): Promise<ProgressRow | undefined> =>
   trx
     .selectFrom('training.packageProgress')
     .selectAll()
+    .where('enrollmentId', '=', enrollmentId)
+    .where('lessonId', '=', lessonId)
+    .where('item', '=', item)
+    .executeTakeFirst();
+
+/** How far somebody is in the items of a lesson, without what packages saved, which may be long. */
+export const listProgress = (
+  trx: Trx,
+  {enrollmentId, lessonId}: OfLesson,
+): Promise<Pick<ProgressRow, 'item' | 'status' | 'score' | 'seconds' | 'completedAt'>[]> =>
+  trx
+    .selectFrom('training.packageProgress')
+    .select(['item', 'status', 'score', 'seconds', 'completedAt'])
     .where('enrollmentId', '=', enrollmentId)
     .where('lessonId', '=', lessonId)
     .orderBy('item')

@@ -20,6 +20,7 @@ import type {StoredItem} from './manifest.ts';
 import {outcomeOf, sessionSeconds} from './outcome.ts';
 import {
   findPackage,
+  findProgress,
   listProgress,
   type PackageRow,
   type ProgressRow,
@@ -87,9 +88,7 @@ export const launchItem = (
       return toLaunch(trx, opened, {actor, number: 0, before: undefined, now});
     const underway = await begin(trx, actor, {courseId, now});
     const {id: enrollmentId, workspaceId} = underway.enrollment;
-    const before = (await listProgress(trx, enrollmentId, lessonId)).find(
-      (row) => row.item === item,
-    );
+    const before = await findProgress(trx, {enrollmentId, lessonId}, item);
     const number = (before?.launches ?? 0) + 1;
     const isDone = !opened.stored.doesReport;
     await saveProgress(trx, {
@@ -117,7 +116,7 @@ const follow = async (
   {lesson, items, now}: {lesson: Lesson; items: number; now: Date},
 ): Promise<void> => {
   const {id: enrollmentId, workspaceId} = underway.enrollment;
-  const rows = await listProgress(trx, enrollmentId, lesson.id);
+  const rows = await listProgress(trx, {enrollmentId, lessonId: lesson.id});
   await saveLessonProgress(trx, {
     workspaceId,
     enrollmentId,
@@ -151,8 +150,7 @@ export const saveItem = (
     const underway = await begin(trx, actor, {courseId, now});
     const lesson = openLesson(underway, lessonId);
     const {found, stored} = await openItem(trx, lesson, item);
-    const rows = await listProgress(trx, underway.enrollment.id, lessonId);
-    const before = rows.find((row) => row.item === item);
+    const before = await findProgress(trx, {enrollmentId: underway.enrollment.id, lessonId}, item);
     if (before?.launches !== number) throw problem('illegal_transition', ELSEWHERE);
     await saveProgress(trx, {
       ...before,
