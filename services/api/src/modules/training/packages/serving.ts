@@ -63,7 +63,10 @@ export const openEntry = async (
   if (!archive) throw notFound('File');
   if (!isDeflated) return archive.stream;
   const content = inflate(archive.stream);
-  return part ? Readable.from(cut(content, part)) : content;
+  if (!part) return content;
+  const some = Readable.from(cut(content, part));
+  // What was not begun yet would let go of nothing by itself.
+  return some.once('close', () => content.destroy());
 };
 
 /** A page of a package as a whole. */

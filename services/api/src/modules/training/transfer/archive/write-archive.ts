@@ -120,7 +120,8 @@ export const writeArchive = (
       open(file).then(
         (stream) => {
           current = stream;
-          done(null, stream);
+          if (output.destroyed) stream.destroy();
+          else done(null, stream);
         },
         (error: unknown) => done(error, undefined as never),
       );
