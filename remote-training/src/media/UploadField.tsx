@@ -1,8 +1,9 @@
 import {COURSE_FILE_ENDINGS, type CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import {t} from '@switchboard/i18n';
-import {Box, Button, FormHelperText, Stack, Typography, VisuallyHidden} from '@switchboard/ui';
-import {useEffect, useEffectEvent, useId, useRef, useState, type DragEvent} from 'react';
+import {Button, Stack, Typography, VisuallyHidden} from '@switchboard/ui';
+import {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {FileBox} from './FileBox.tsx';
 import {writeFileSize} from './file-size.ts';
 import {UploadProgress} from './UploadProgress.tsx';
 import {useUpload, type UploadState} from './use-upload.ts';
@@ -41,9 +42,7 @@ const toldOf = (state: UploadState, arrived: string): string => {
 
 /** Chooses a file, or takes one that is dropped, and shows how it gets to the server. */
 export function UploadField({label, hint, kind, file, onChange, onBusy, error}: UploadFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [arrived, setArrived] = useState('');
   const upload = useUpload(kind, (ready) => {
     setArrived(ready.name);
@@ -54,35 +53,17 @@ export function UploadField({label, hint, kind, file, onChange, onBusy, error}: 
   const tellBusy = useEffectEvent(() => onBusy?.(isBusy));
   useEffect(() => tellBusy(), [isBusy]);
   const choose = file ? t('Replace the file') : t('Choose a file');
-  const take = (chosen: File | undefined) => {
-    if (chosen && isFree) upload.start(chosen);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    <Box
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-hint`}
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        p: 2,
-        border: '1px dashed',
-        borderColor: error ? 'error.main' : isOver ? 'primary.main' : 'divider',
-        borderRadius: 1,
+    <FileBox
+      label={label}
+      hint={hint}
+      error={error}
+      accept={COURSE_FILE_ENDINGS[kind].map((ending) => `.${ending}`).join(',') || undefined}
+      input={input}
+      onFiles={([chosen]) => {
+        if (chosen && isFree) upload.start(chosen);
       }}
     >
-      <Typography id={`${id}-label`} variant="subtitle2" component="p">
-        {label}
-      </Typography>
       {file && isFree ? (
         <Typography variant="body2" sx={{my: 1, overflowWrap: 'anywhere'}}>
           {file.name} ({writeFileSize(file.size)})
@@ -113,24 +94,7 @@ export function UploadField({label, hint, kind, file, onChange, onBusy, error}: 
           ) : null}
         </Stack>
       ) : null}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={label}
-        accept={COURSE_FILE_ENDINGS[kind].map((ending) => `.${ending}`).join(',') || undefined}
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
-      {error ? (
-        <FormHelperText error role="alert">
-          {error}
-        </FormHelperText>
-      ) : null}
       <VisuallyHidden role="status">{toldOf(state, arrived)}</VisuallyHidden>
-    </Box>
+    </FileBox>
   );
 }

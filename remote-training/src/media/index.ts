@@ -1,6 +1,7 @@
 // Files of courses and videos of other sites: brought, played and shown.
 
 export {EmbedPlayer} from './EmbedPlayer.tsx';
+export {FileBox} from './FileBox.tsx';
 export {FileViewer} from './FileViewer.tsx';
 export {measureVideo} from './measure-video.ts';
 export {UploadField} from './UploadField.tsx';

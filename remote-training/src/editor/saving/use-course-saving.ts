@@ -3,7 +3,7 @@ import {type AppForm, showServerError, useAppForm} from '@switchboard/forms';
 import {isVersionConflict} from '@switchboard/forms/versioned';
 import {useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {useEffect, useState, useSyncExternalStore} from 'react';
+import {useEffect, useEffectEvent, useState, useSyncExternalStore} from 'react';
 import {getCourseDraft} from '../../api/get-course.ts';
 import {useUpdateCourse} from '../../api/update-course.ts';
 import {courseSchema, toCourseValues, type CourseValues} from '../../forms/course-form.ts';
@@ -117,11 +117,10 @@ export function useCourseSaving(loaded: Draft) {
     if (isStored) resetDefaultValues(structuredClone(getValues()));
   }, [isStored, resetDefaultValues, getValues]);
   const refusal = state.kind === 'refused' ? state.error : undefined;
-  useEffect(() => {
+  const tellRefusal = useEffectEvent(() => {
     if (refusal !== undefined) showRefusal(form, refusal);
-    // The form is made anew with each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusal]);
+  });
+  useEffect(() => tellRefusal(), [refusal]);
   useLeaveGuard(isStored ? 'allow' : 'ask');
   return {form, saver, state, base};
 }

@@ -1,31 +1,11 @@
 import assert from 'node:assert/strict';
-import {after, before, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {article, COURSES, quiz, teach} from '../training.testing.ts';
+import {article, quiz} from '../training.testing.ts';
+import {openCourses} from './courses.testing.ts';
 
 onDatabase('courses', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
-  before(async () => {
-    app = await createTestApi({database: database()});
-    api = teach(() => app);
-  });
-  after(() => app.close());
-
-  const setUp = async () => {
-    const [owner, supervisor, agent] = await createTestWorkspace(database(), {
-      roles: ['owner', 'supervisor', 'agent'],
-    });
-    assert.ok(owner && supervisor && agent);
-    return {owner, supervisor, agent};
-  };
-  const titles = async (member: TestMember, query: string) =>
-    (await member.on(app)('GET', `${COURSES}?${query}`))
-      .json()
-      .courses?.map((course: {title: string}) => course.title);
+  const {api, setUp, titles} = openCourses(database);
   const fieldsOf = async (reply: ReturnType<typeof api.call>) => (await reply).json().fields;
 
   it('stores a draft with its sections and lessons in order, their HTML sanitised', async () => {

@@ -75,23 +75,21 @@ export const listManaged = (
     .execute();
 };
 
-export const countCourses = async (trx: Trx, filter: CourseFilter): Promise<number> => {
-  const {count} = await trx
-    .selectFrom('training.course as course')
-    .select(({fn}) => fn.countAll<number>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** What there is to filter by, in alphabetical order; however it is capitalised, a category is one. */
-export const countCategories = async (
+/**
+ * How many courses a list has on all its pages, and what there is to filter it by, in alphabetical order; however it is capitalised, a
+ * category is one.
+ */
+export const countCourses = async (
   trx: Trx,
-  filter: Omit<CourseFilter, 'category'>,
-): Promise<CoursesResponse['categories']> => {
-  const {rows} = await sql<CoursesResponse['categories'][number]>`
-    select min(course.category collate "C") as name, count(*)::int as count from training.course as course
-    where ${matching({...filter, category: undefined})} and course.category <> ''
+  {category, ...filter}: CourseFilter,
+): Promise<Pick<CoursesResponse, 'categories'> & {total: number}> => {
+  const {rows} = await sql<CoursesResponse['categories'][number] & {isFound: boolean}>`
+    select min(course.category collate "C") as name, count(*)::int as count,
+      ${category?.toLowerCase() ?? null}::text is null or lower(course.category) = ${category?.toLowerCase() ?? null} as is_found
+    from training.course as course where ${matching({...filter, category: undefined})}
     group by lower(course.category) order by lower(course.category)`.execute(trx);
-  return rows;
+  return {
+    total: rows.reduce((sum, {count, isFound}) => sum + (isFound ? count : 0), 0),
+    categories: rows.flatMap(({name, count}) => (name === '' ? [] : {name, count})),
+  };
 };

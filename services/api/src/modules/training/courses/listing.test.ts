@@ -1,31 +1,12 @@
 import assert from 'node:assert/strict';
-import {after, before, it} from 'node:test';
-import type {FastifyInstance} from 'fastify';
+import {it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {article, COURSES, quiz, teach} from '../training.testing.ts';
+import {article, COURSES, quiz} from '../training.testing.ts';
+import {openCourses} from './courses.testing.ts';
 
 onDatabase('lists of courses', ({database}) => {
-  let app: FastifyInstance;
-  let api: ReturnType<typeof teach>;
-  before(async () => {
-    app = await createTestApi({database: database()});
-    api = teach(() => app);
-  });
-  after(() => app.close());
-
-  const setUp = async () => {
-    const [owner, supervisor, agent] = await createTestWorkspace(database(), {
-      roles: ['owner', 'supervisor', 'agent'],
-    });
-    assert.ok(owner && supervisor && agent);
-    return {owner, supervisor, agent};
-  };
-  const titles = async (member: TestMember, query: string) =>
-    (await member.on(app)('GET', `${COURSES}?${query}`))
-      .json()
-      .courses?.map((course: {title: string}) => course.title);
+  const {app, api, setUp, titles} = openCourses(database);
 
   it('are counted by category, as the search finds them', async () => {
     const {owner, agent} = await setUp();
@@ -37,7 +18,7 @@ onDatabase('lists of courses', ({database}) => {
     ])
       await api.publish(owner, [article('One')], {title, category});
     const categories = async (query = '') =>
-      (await agent.on(app)('GET', `${COURSES}?${query}`)).json().categories;
+      (await agent.on(app())('GET', `${COURSES}?${query}`)).json().categories;
     const [basics, tools] = [
       {name: 'Basics', count: 2},
       {name: 'Tools', count: 1},

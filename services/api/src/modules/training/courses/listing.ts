@@ -4,13 +4,7 @@ import {cutPage, readAfter, readCursor, type Trx, withWorkspace} from '../../../
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {countLearners} from './learner-counts-repository.ts';
-import {
-  countCategories,
-  countCourses,
-  type CourseFilter,
-  listLibrary,
-  listManaged,
-} from './listing-repository.ts';
+import {countCourses, type CourseFilter, listLibrary, listManaged} from './listing-repository.ts';
 import {presentCourses} from './presenter.ts';
 import {requireAuthor} from './rules.ts';
 
@@ -29,11 +23,8 @@ export const getCourses = (
   const list = isManaged ? managed(deps, actor, page) : library(deps, actor, page);
   return withWorkspace(deps.db, actor, async (trx) => {
     const {courses, nextCursor} = await list(trx, filter);
-    return {
-      courses,
-      categories: await countCategories(trx, filter),
-      page: {nextCursor, total: await countCourses(trx, filter)},
-    };
+    const {total, categories} = await countCourses(trx, filter);
+    return {courses, categories, page: {nextCursor, total}};
   });
 };
 

@@ -36,7 +36,7 @@ export class StoreReader extends RandomAccessReader {
     return Readable.from(readPart(this.stored, start, end), {objectMode: false});
   }
 
-  // eslint-disable-next-line @typescript-eslint/max-params -- the library calls it so
+  // eslint-disable-next-line @typescript-eslint/max-params -- yauzl calls it with five
   override read(
     target: Buffer,
     offset: number,

@@ -1,0 +1,81 @@
+import {Box, FormHelperText, Typography} from '@switchboard/ui';
+import {type DragEvent, type ReactNode, type Ref, useId, useState} from 'react';
+
+export interface FileBoxProps {
+  label: string;
+  /** What may be chosen, in a few words. */
+  hint: string;
+  /** What is wrong with what was chosen. */
+  error?: string | undefined;
+  /** What names of files end with, as `.md,.txt`; left out: any. */
+  accept?: string | undefined;
+  multiple?: boolean;
+  /** Of the field that chooses files, which is not shown: a button presses it. */
+  input: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** A place for files, which are chosen or dropped. */
+export function FileBox({
+  label,
+  hint,
+  error,
+  accept,
+  multiple = false,
+  input,
+  onFiles,
+  children,
+}: FileBoxProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    if (list && list.length > 0) onFiles([...list]);
+  };
+  return (
+    <Box
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      sx={{
+        p: 2,
+        border: '1px dashed',
+        borderColor: error ? 'error.main' : isOver ? 'primary.main' : 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Typography id={`${id}-label`} variant="subtitle2" component="p">
+        {label}
+      </Typography>
+      {children}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple={multiple}
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
+      {error ? (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      ) : null}
+    </Box>
+  );
+}
