@@ -117,8 +117,12 @@ const readWhole = async (zip: ZipFile): Promise<Archive> => {
   return {entries, manifest};
 };
 
+/** What is no fault of the package: it may be checked again. */
+const isOfDisk = (error: Error): boolean => 'syscall' in error;
+
 const open = (path: string): Promise<ZipFile> =>
-  openPromise(path, {autoClose: false}).catch(() => {
+  openPromise(path, {autoClose: false}).catch((error: Error) => {
+    if (isOfDisk(error)) throw error;
     throw notAPackage('The file is not a .zip archive, or it is damaged.');
   });
 
@@ -132,7 +136,7 @@ export const readArchive = async (path: string): Promise<Archive> => {
   try {
     return await readWhole(zip);
   } catch (error) {
-    if (isProblem(error)) throw error;
+    if (isProblem(error) || isOfDisk(error as Error)) throw error;
     throw LEADS_OUT.test((error as Error).message)
       ? notAPackage('The package has a file whose path leads out of it. Create the package anew.')
       : notAPackage('The package is damaged. Create it anew.');

@@ -68,6 +68,10 @@ describe('the check of a package', () => {
     assert.equal(zip.toString('latin1', startAt, startAt + packedSize), 'stored as it is');
   });
 
+  it('blames no package for a disk that fails', async () => {
+    await assert.rejects(work(join(folder, 'gone.zip')).next(), {code: 'ENOENT'});
+  });
+
   it('takes what decides on passing from the manifest', async () => {
     const {items} = await read(
       [
