@@ -9,8 +9,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     `
     alter table training.file
       drop constraint file_kind_check,
-      add constraint file_kind_check check (kind in ('video', 'file', 'image', 'captions', 'archive', 'package')),
-      add unique (workspace_id, id)
+      add constraint file_kind_check check (kind in ('video', 'file', 'image', 'captions', 'archive', 'package'))
 
     create table training.package (
       workspace_id uuid not null,
