@@ -36,7 +36,7 @@ const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
   const {isMandatory, recurMonths, learners} = assignment;
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
+      <TableCell component="th" scope="row" sx={{minWidth: 120, overflowWrap: 'anywhere'}}>
         {name}
       </TableCell>
       <TableCell>{dueText(assignment)}</TableCell>

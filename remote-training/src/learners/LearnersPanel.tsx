@@ -36,7 +36,7 @@ const Row = ({courseId, enrollment, isOwn}: RowProps) => {
   const {learner, progress, dueAt, score, waiver, lastAt} = enrollment;
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
+      <TableCell component="th" scope="row" sx={{minWidth: 120, overflowWrap: 'anywhere'}}>
         {learner.name}
         {waiver ? (
           <Typography variant="caption" color="textSecondary" sx={{display: 'block'}}>

@@ -4,6 +4,7 @@ import {
   publishCourse,
   updateCourse,
 } from '@switchboard/contracts/courses/endpoints';
+import {QUESTION_OPTIONS_MAX} from '@switchboard/contracts/limits';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
@@ -106,6 +107,25 @@ describe('Edit course', () => {
     expect((await firstSave(opened)).body).toMatchObject({
       sections: [{lessons: [{id: lessons[1]!.id, title: 'Listening'}]}],
     });
+  });
+
+  it('removes a section, and the focus stays beside it', async () => {
+    const {user} = openDraft();
+    await user.click(await screen.findByRole('button', {name: 'Add section'}));
+    await user.click(screen.getByRole('button', {name: 'Remove section 2'}));
+    expect(screen.getByRole('button', {name: 'Add section'})).toHaveFocus();
+  });
+
+  it('removes an answer, and the focus stays beside it, also where no more could be added', async () => {
+    const {user} = openDraft();
+    await addLesson(user, 'Quiz');
+    const add = () => screen.queryByRole('button', {name: 'Add answer'});
+    for (let more = QUESTION_OPTIONS_MAX - 2; more > 0; more -= 1) await user.click(add()!);
+    expect(add()).toBeNull();
+    await user.click(
+      screen.getByRole('button', {name: `Remove answer ${String(QUESTION_OPTIONS_MAX)}`}),
+    );
+    await waitFor(() => expect(add()).toHaveFocus());
   });
 
   it('leads from what could not be stored to its field', async () => {

@@ -161,12 +161,12 @@ describe('learners of a course', () => {
       ...on(changeEnrollment, answerOf({enrollment: learner()}), {id: id('e1')}),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
-    await user.click(await screen.findByRole('menuitem', {name: 'Give more time'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Give more time…'}));
     await user.type(await screen.findByLabelText('New due date'), '2027-01-31');
     await user.click(screen.getByRole('button', {name: 'Move the due date'}));
     expect(await screen.findByText('The due date was moved.')).toBeVisible();
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
-    await user.click(await screen.findByRole('menuitem', {name: 'Waive'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Waive…'}));
     await user.click(await screen.findByRole('button', {name: 'Waive'}));
     expect(await screen.findByText('Reason is required')).toBeVisible();
     await user.type(screen.getByLabelText('Reason'), 'On leave');
