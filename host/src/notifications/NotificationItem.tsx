@@ -52,14 +52,16 @@ const Unread = () => (
   />
 );
 
-/** What it is about: `#12 Where is it?`, and how it begins; of many tickets nothing. */
+const OF_COURSES: readonly string[] = ['training_assigned', 'training_due', 'certificate_expiring'];
+
+/** What it is about: `#12 Where is it?`, and how it begins, or the name of a course; of many tickets nothing. */
 const About = ({notification}: {notification: Notification}) => {
-  const {number, title, excerpt, ticketId} = notification;
-  if (ticketId === null) return null;
+  const {kind, number, title, excerpt, ticketId} = notification;
+  if (ticketId === null && !OF_COURSES.includes(kind)) return null;
   return (
     <>
       <Typography component="p" variant="body2" noWrap>
-        #{number} {title}
+        {number === null ? title : `#${String(number)} ${title}`}
       </Typography>
       {excerpt === '' ? null : (
         <Typography component="p" variant="body2" color="textSecondary" sx={CLAMPED}>

@@ -98,6 +98,19 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('names the course that it is about, and no ticket where it is about many', async () => {
+    const course = {
+      ...assigned,
+      id: '00000000-0000-4000-8000-000000000003',
+      kind: 'training_assigned' as const,
+      title: 'Tone of voice',
+      count: 1,
+    };
+    openArea(listed([course, {...assigned, title: 'Of the newest ticket'}]));
+    expect(await screen.findByText('Tone of voice')).toBeVisible();
+    expect(screen.queryByText(/Of the newest ticket/)).toBeNull();
+  });
+
   it('marks what is shown as read, and not what comes later', async () => {
     const {user, backend} = openBell();
     await user.click(await screen.findByRole('button', {name: 'Notifications, 1 unread'}));

@@ -1,7 +1,9 @@
+import {PERMISSIONS} from '@switchboard/contracts/team/permissions';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Controller, SelectInput, TextInput, useAppForm} from '@switchboard/forms';
 import {FormDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
+import {useCurrentUser} from '@switchboard/session';
 import {showToast} from '@switchboard/ui';
 import {useMembers} from '../shared/get-agents.ts';
 import {assignLesson, assignSchema, type AssignValues} from './assign-form.ts';
@@ -15,6 +17,8 @@ export interface AssignLessonDialogProps {
 /** Assigns what a ticket shows somebody should learn, first of all to whoever answers it. */
 export function AssignLessonDialog({ticket, onClose}: AssignLessonDialogProps) {
   const {data: members = []} = useMembers();
+  const {role} = useCurrentUser();
+  const isLimited = role !== null && PERMISSIONS.assignCourses[role] === 'teams';
   const form = useAppForm<AssignValues, {message: string}>({
     schema: assignSchema,
     defaultValues: {lesson: null, memberId: ticket.assignee?.id ?? '', days: '14'},
@@ -50,6 +54,7 @@ export function AssignLessonDialog({ticket, onClose}: AssignLessonDialogProps) {
         label={t('Member')}
         emptyLabel={t('Choose a member')}
         options={members.map(({id, name}) => ({value: id, label: name}))}
+        {...(isLimited && {hint: t('Somebody in one of your teams.')})}
       />
       <TextInput
         name="days"

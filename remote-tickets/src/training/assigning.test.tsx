@@ -2,7 +2,9 @@ import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {createAssignment} from '@switchboard/contracts/assignments/endpoints';
 import {listLessons} from '@switchboard/contracts/courses/endpoints';
 import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
+import {testUser} from '@switchboard/tooling/test-user';
 import {screen, waitFor, within} from '@testing-library/react';
 import {open} from '../testing/open-ticket.ts';
 
@@ -15,10 +17,12 @@ const lesson: FoundLesson = {
 
 const openDialog = async (
   refused = refusal('duplicate', 'This course is assigned to them already.'),
+  role: typeof testUser.role = 'owner',
 ) => {
   const view = await open({
     ...on(listLessons, answerOf({lessons: [lesson]})),
     ...on(createAssignment, refused, {id: 'c1'}),
+    ...on(getCurrentUser, answerOf({user: {...testUser, role}})),
   });
   await view.user.click(screen.getByRole('button', {name: 'Actions'}));
   await view.user.click(screen.getByRole('menuitem', {name: 'Assign a lesson…'}));
@@ -49,5 +53,13 @@ describe('assigning a lesson from a ticket', () => {
     await user.click(dialog.getByRole('button', {name: 'Assign'}));
     expect(await screen.findByText('The lesson was assigned.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['supervisor', 'Somebody in one of your teams.'],
+    ['admin', ''],
+  ] as const)('tells a %s whom they may choose', async (role, hint) => {
+    const {dialog} = await openDialog(undefined, role);
+    await waitFor(() => expect(dialog.getByLabelText('Member')).toHaveAccessibleDescription(hint));
   });
 });

@@ -19,7 +19,7 @@ import {
   TableRow,
 } from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {useAssignments, useDeleteAssignment} from '../api/assignments.ts';
 import {NothingYet} from '../components/NothingYet.tsx';
 import {AssignDialog} from './AssignDialog.tsx';
@@ -36,7 +36,7 @@ const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
   const {isMandatory, recurMonths, learners} = assignment;
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
+      <TableCell component="th" scope="row" sx={{minWidth: 120, overflowWrap: 'anywhere'}}>
         {name}
       </TableCell>
       <TableCell>{dueText(assignment)}</TableCell>
@@ -69,6 +69,22 @@ const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
   );
 };
 
+/**
+ * The button that was pressed goes with the first assignment and with each withdrawn one; the focus goes to the one that assigns.
+ * @returns its ref
+ */
+function useFocusAfterChange(count: number | undefined, isAsking: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (isAsking) return;
+    const hasChanged = before.current !== undefined && before.current !== count;
+    if (hasChanged && document.activeElement === document.body) button.current?.focus();
+    before.current = count;
+  }, [count, isAsking]);
+  return button;
+}
+
 /** Whom a course is assigned to, and until when. */
 export function AssignmentsPanel({
   courseId,
@@ -80,6 +96,7 @@ export function AssignmentsPanel({
   const query = useAssignments(courseId);
   const {mutateAsync: withdraw} = useDeleteAssignment(courseId);
   const [open, setOpen] = useState<{assignment?: Assignment}>();
+  const assignButton = useFocusAfterChange(query.data?.length, open !== undefined);
   const askToWithdraw = async (assignment: Assignment) => {
     const isSure = await showAlert({
       message: t('Withdraw the assignment to {name}?', {name: targetName(assignment)}),
@@ -95,7 +112,7 @@ export function AssignmentsPanel({
     );
   };
   const assign = isPublished ? (
-    <Button variant="contained" onClick={() => setOpen({})}>
+    <Button ref={assignButton} variant="contained" onClick={() => setOpen({})}>
       {t('Assign the course')}
     </Button>
   ) : null;

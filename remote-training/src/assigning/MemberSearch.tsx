@@ -19,6 +19,7 @@ export function MemberSearch({error, onChoose}: MemberSearchProps) {
       loading={isFetching}
       loadingText={t('Searching…')}
       noOptionsText={t('No member found')}
+      slotProps={{paper: {elevation: 8}}}
       filterOptions={(all) => all}
       value={chosen}
       inputValue={text}

@@ -31,7 +31,7 @@ const Row = ({certificate, onRevoke}: RowProps) => {
   const {holder, status, issuedAt, expiresAt, serial, revocation, file} = certificate;
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
+      <TableCell component="th" scope="row" sx={{minWidth: 120, overflowWrap: 'anywhere'}}>
         {holder.name}
         {revocation ? (
           <Typography variant="caption" color="textSecondary" sx={{display: 'block'}}>

@@ -30,10 +30,20 @@ const picture = {
   mb: 1.5,
 };
 
+/** Cards side by side keep the room of what only some have, so that their titles stand in a line. */
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  minHeight: 24,
+  mb: 1.5,
+  '&:empty': {display: {xs: 'none', sm: 'flex'}},
+};
+
 export const CourseCard = ({course}: {course: Course}) => (
   <Paper component="li" variant="outlined" sx={card}>
     {course.coverUrl ? <Box component="img" src={course.coverUrl} alt="" sx={picture} /> : null}
-    <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 24, mb: 1.5}}>
+    <Box sx={chips}>
       {course.category ? <StatusChip label={course.category} tone="primary" /> : null}
       <DueChip enrollment={course.enrollment} />
       <RatingText rating={course.rating} />

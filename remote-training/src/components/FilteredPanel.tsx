@@ -133,7 +133,9 @@ export function FilteredPanel<Data extends {total: number}, Item>({
         useFlexGap
         sx={{flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2}}
       >
-        <SearchField label={searchLabel} value={text} onChange={setText} />
+        <Box sx={{width: {xs: '100%', sm: 280}, '& > *': {width: '100%'}}}>
+          <SearchField label={searchLabel} value={text} onChange={setText} />
+        </Box>
         {choices.map((one) => (
           <FilterField key={one.name} filter={one} filters={filters} />
         ))}

@@ -6,6 +6,7 @@ import {Box, Button, FormHelperText, IconButton, Stack} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {Radio} from '@switchboard/ui/form';
 import {AddIcon, CloseIcon} from '@switchboard/ui/icons';
+import {useEffect, useRef} from 'react';
 import type {CourseValues} from '../forms/course-form.ts';
 import {addedOption} from '../forms/lesson-form.ts';
 import type {QuestionPath} from './QuestionInput.tsx';
@@ -23,6 +24,13 @@ export function OptionsInput({path, kind}: OptionsInputProps) {
     keyName: 'key',
   });
   const {getFieldState, formState, watch, setValue, clearErrors} = useFormContext<CourseValues>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const hasRemoved = useRef(false);
+  useEffect(() => {
+    // Not at once: a question with all the answers it can have shows no button to add one.
+    if (hasRemoved.current) addButton.current?.focus();
+    hasRemoved.current = false;
+  }, [fields.length]);
   const options = watch(name);
   const {error} = getFieldState(name, formState);
   const message = error?.message ?? error?.root?.message;
@@ -56,7 +64,10 @@ export function OptionsInput({path, kind}: OptionsInputProps) {
             {fields.length > 2 ? (
               <IconButton
                 aria-label={t('Remove answer {number}', {number: index + 1})}
-                onClick={() => remove(index)}
+                onClick={() => {
+                  hasRemoved.current = true;
+                  remove(index);
+                }}
               >
                 <CloseIcon fontSize="small" />
               </IconButton>
@@ -65,7 +76,12 @@ export function OptionsInput({path, kind}: OptionsInputProps) {
         ))}
       </Stack>
       {kind !== 'true_false' && fields.length < QUESTION_OPTIONS_MAX ? (
-        <Button size="small" startIcon={<AddIcon />} onClick={() => append(addedOption())}>
+        <Button
+          ref={addButton}
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() => append(addedOption())}
+        >
           {t('Add answer')}
         </Button>
       ) : null}

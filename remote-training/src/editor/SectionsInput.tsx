@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
+import {useRef} from 'react';
 import {type CourseValues, newSection} from '../forms/course-form.ts';
 import {LessonsInput} from './LessonsInput.tsx';
 import {type Direction, MoveButtons} from './MoveButtons.tsx';
@@ -70,6 +71,7 @@ export function SectionsInput() {
   });
   const {formState} = useFormContext<CourseValues>();
   const {moved, go} = useMoving(move);
+  const addButton = useRef<HTMLButtonElement>(null);
   const counts = useWatch({name: 'sections', compute: countsOf});
   const message = formState.errors.sections?.message ?? formState.errors.sections?.root?.message;
   return (
@@ -86,11 +88,19 @@ export function SectionsInput() {
             count={fields.length}
             first={1 + counts.slice(0, index).reduce((sum, count) => sum + count, 0)}
             onMove={(direction) => go(id, index, direction)}
-            onRemove={() => remove(index)}
+            onRemove={() => {
+              remove(index);
+              addButton.current?.focus();
+            }}
           />
         ))}
       </Stack>
-      <Button variant="outlined" startIcon={<AddIcon />} onClick={() => append(newSection())}>
+      <Button
+        ref={addButton}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        onClick={() => append(newSection())}
+      >
         {t('Add section')}
       </Button>
       {message ? (

@@ -55,10 +55,10 @@ export function LearnerActions({courseId, enrollment}: LearnerActionsProps) {
         {isOpen
           ? [
               <MenuItem key="extend" onClick={() => choose('extend')}>
-                {t('Give more time')}
+                {t('Give more time…')}
               </MenuItem>,
               <MenuItem key="waive" onClick={() => choose('waive')}>
-                {t('Waive')}
+                {t('Waive…')}
               </MenuItem>,
             ]
           : null}

@@ -24,6 +24,8 @@ type Status = NonNullable<EnrollmentsQuery['status']>;
 const STATUSES: readonly Status[] = [...ENROLLMENT_STATUSES, 'overdue'];
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
+/** On a phone, names stay whole and what can be done stays in sight. */
+const narrow = {'& th, & td': {px: {xs: 1, sm: 2}}};
 
 interface RowProps {
   courseId: string;
@@ -36,7 +38,7 @@ const Row = ({courseId, enrollment, isOwn}: RowProps) => {
   const {learner, progress, dueAt, score, waiver, lastAt} = enrollment;
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>
+      <TableCell component="th" scope="row" sx={{minWidth: 104, overflowWrap: 'anywhere'}}>
         {learner.name}
         {waiver ? (
           <Typography variant="caption" color="textSecondary" sx={{display: 'block'}}>
@@ -70,7 +72,7 @@ const Learners = ({
   const {id} = useCurrentUser();
   return (
     <TableContainer>
-      <Table aria-label={t('Learners')}>
+      <Table aria-label={t('Learners')} sx={narrow}>
         <TableHead>
           <TableRow>
             <TableCell>{t('Learner')}</TableCell>

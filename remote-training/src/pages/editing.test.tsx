@@ -4,11 +4,12 @@ import {
   publishCourse,
   updateCourse,
 } from '@switchboard/contracts/courses/endpoints';
+import {QUESTION_OPTIONS_MAX} from '@switchboard/contracts/limits';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {canLeave} from '../section.tsx';
-import {course, ID, lessons, oneDraft, open, storedDraft} from '../testing/courses.tsx';
+import {course, ID, id, lessons, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 
 const versions = on(
   listCourseVersions,
@@ -106,6 +107,37 @@ describe('Edit course', () => {
     expect((await firstSave(opened)).body).toMatchObject({
       sections: [{lessons: [{id: lessons[1]!.id, title: 'Listening'}]}],
     });
+  });
+
+  it('removes a section, and the focus stays beside it', async () => {
+    const {user} = openDraft();
+    await user.click(await screen.findByRole('button', {name: 'Add section'}));
+    await user.click(screen.getByRole('button', {name: 'Remove section 2'}));
+    expect(screen.getByRole('button', {name: 'Add section'})).toHaveFocus();
+  });
+
+  it('removes an answer, and the focus stays beside it, also where no more could be added', async () => {
+    const options = Array.from({length: QUESTION_OPTIONS_MAX}, (_, place) => ({
+      id: id(`d${String(place)}`),
+      text: `Answer of place ${String(place)}`,
+      isRight: place === 0,
+    }));
+    const question = {id: id('b1'), kind: 'single' as const, text: 'Who?', points: 1, options};
+    const quiz = {
+      ...lessons[0]!,
+      kind: 'quiz' as const,
+      rule: 'quiz_pass' as const,
+      questions: [{...question, accepted: [], explanation: ''}],
+    };
+    const {user} = open(editPath, {
+      ...storedDraft({status: 'draft'}, [quiz]),
+      ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
+    });
+    const add = () => screen.queryByRole('button', {name: 'Add answer'});
+    const remove = await screen.findByRole('button', {name: 'Remove answer 1'});
+    expect(add()).toBeNull();
+    await user.click(remove);
+    await waitFor(() => expect(add()).toHaveFocus());
   });
 
   it('leads from what could not be stored to its field', async () => {

@@ -63,8 +63,13 @@ describe('assignments of a course', () => {
     expect(row).toHaveTextContent('Mandatory, every 12 months');
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Withdraw the assignment to Everyone'}));
+    backend.answer(assigned());
     await user.click(await screen.findByRole('button', {name: 'Withdraw'}));
     expect(await screen.findByText('The assignment was withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Not assigned yet')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', {name: 'Assign the course'})).toHaveFocus(),
+    );
     expect(backend.callsTo(deleteAssignment)).toHaveLength(1);
   });
 
@@ -85,8 +90,13 @@ describe('assignments of a course', () => {
     await user.selectOptions(await dialog.findByLabelText('Team'), 'Front desk');
     await user.type(dialog.getByLabelText('Due date'), '2027-01-31');
     expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(assigned(assignment()));
     await user.click(dialog.getByRole('button', {name: 'Assign'}));
     expect(await screen.findByText('The course was assigned.')).toBeVisible();
+    expect(await screen.findByRole('row', {name: /Everyone/})).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', {name: 'Assign the course'})).toHaveFocus(),
+    );
     expect(backend.callsTo(createAssignment)[0]?.body).toEqual({
       target: {type: 'team', id: id('b1')},
       dueAt: new Date('2027-01-31T23:59:59').toISOString(),
@@ -161,12 +171,12 @@ describe('learners of a course', () => {
       ...on(changeEnrollment, answerOf({enrollment: learner()}), {id: id('e1')}),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
-    await user.click(await screen.findByRole('menuitem', {name: 'Give more time'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Give more time…'}));
     await user.type(await screen.findByLabelText('New due date'), '2027-01-31');
     await user.click(screen.getByRole('button', {name: 'Move the due date'}));
     expect(await screen.findByText('The due date was moved.')).toBeVisible();
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
-    await user.click(await screen.findByRole('menuitem', {name: 'Waive'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Waive…'}));
     await user.click(await screen.findByRole('button', {name: 'Waive'}));
     expect(await screen.findByText('Reason is required')).toBeVisible();
     await user.type(screen.getByLabelText('Reason'), 'On leave');
