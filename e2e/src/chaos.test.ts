@@ -58,10 +58,8 @@ describe('loading under faults: the shell and other sections keep working, the r
           visit,
           Object.fromEntries(Object.entries(remotes).map(([name, {release}]) => [name, release])),
         );
-        assert.deepEqual(
-          problems,
-          targets.map(() => undefined),
-        );
+        for (const problem of problems) assert.ifError(problem);
+        assert.equal(problems.length, targets.length);
       }));
   }
 

@@ -12,7 +12,24 @@ const describeFailure = (failure) => `${titleOf(failure)}\n${inspect(causeOf(fai
 
 const firstLine = (error) => String(error?.message ?? error).split('\n', 1)[0];
 
-const describeInOneLine = (failure) => `${titleOf(failure)}: ${firstLine(causeOf(failure))}\n`;
+/** What a browser waited for in vain. */
+const awaited = (error) => /waiting for .*/.exec(String(error?.message))?.[0];
+
+/** The line of the test at which it failed. */
+const placeOf = (error, file) =>
+  file && new RegExp(`${RegExp.escape(file)}:\\d+`).exec(String(error?.stack))?.[0];
+
+function describeInOneLine(failure) {
+  const error = causeOf(failure);
+  const place = placeOf(error, failure.file);
+  return `${[
+    `${titleOf(failure)}: ${firstLine(error)}`,
+    awaited(error),
+    place && `at ${relative(process.cwd(), place)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')}\n`;
+}
 
 const describePass = ({name, details}) =>
   `  ✔ ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;

@@ -2,8 +2,9 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
-import {render, screen} from '@testing-library/react';
+import {render, renderHook, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {RUNNING_KEY, useRemote} from '../api/reads.ts';
 import {fakeRegistry} from '../testing/fake-registry.ts';
 import type {Change} from './change.ts';
 import {ChangeDialog} from './ChangeDialog.tsx';
@@ -80,6 +81,7 @@ function open(answers: Parameters<typeof fakeRegistry>[0]) {
     registry.requests.filter(({method, headers}) => method !== 'GET' && !headers['Dry-Run']);
   return {
     ...registry,
+    client,
     onClose,
     sent,
     show: (known: RemoteSummary) => view.rerender(frame(known)),
@@ -133,6 +135,25 @@ it('97 sends a change once, however often its button is pressed, against the sta
     body: {version: '1.1.0', reason: 'faster'},
   });
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('97 also reads pages again that are not on screen, before it closes', async () => {
+  const next = {...remote, active: '1.1.0', etag: '"tickets.8"'};
+  const {user, client, onClose} = open({
+    'GET /remotes/tickets': [{body: {remote}}, {body: {remote: next}}],
+    [ACTIVE]: {body: {message: 'Done.'}},
+  });
+  const {unmount} = renderHook(() => useRemote('tickets'), {
+    wrapper: ({children}) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  unmount();
+  await user.type(screen.getByLabelText('Reason'), 'faster');
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(client.getQueriesData({queryKey: [...RUNNING_KEY, 'remote']})).toEqual([
+    [[...RUNNING_KEY, 'remote', 'tickets'], next],
+  ]);
 });
 
 it('97 sends a change whose answer was lost again under the same key, another wish under another', async () => {

@@ -55,7 +55,8 @@ export function useChange({seen, change, onDone}: Options) {
       return;
     }
     showToast({kind: 'success', message: end.message});
-    await client.invalidateQueries({queryKey: RUNNING_KEY});
+    // Pages that are not on screen too: one that opened with its old state would take this change for somebody else's.
+    await client.invalidateQueries({queryKey: RUNNING_KEY, refetchType: 'all'});
     onDone();
   };
 
