@@ -1,0 +1,78 @@
+// What does not depend on time: which files a page takes, and in which order.
+import {longestChain} from '../figures/depth.mjs';
+import {followRequests} from './requests.mjs';
+import {openPage} from './open-page.mjs';
+
+const pathOf = (url) => new URL(url).pathname;
+const isScript = ({type, url}) => type === 'Script' || /\.m?js$/.test(pathOf(url));
+
+/** Bodies on the wire: answers over HTTP/2 have headers that differ by what was sent before them. */
+const bodySizes = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      performance
+        .getEntriesByType('resource')
+        .map(({name, encodedBodySize, transferSize}) => [
+          name,
+          transferSize === 0 ? 0 : encodedBodySize,
+        ]),
+    ),
+  );
+
+const pageSize = (page) =>
+  page.evaluate(() => performance.getEntriesByType('navigation')[0].encodedBodySize);
+
+const show = async (page, {path, heading}) => {
+  await page.goto(path);
+  await page.locator(heading).first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+async function countLoad({page}, requests) {
+  const sizes = await bodySizes(page);
+  const scripts = requests
+    .filter(isScript)
+    .map(({url}) => ({path: pathOf(url), bytes: sizes[url] ?? 0}));
+  return {
+    htmlBytes: await pageSize(page),
+    scripts,
+    scriptBytes: scripts.reduce((sum, {bytes}) => sum + bytes, 0),
+    requests: requests.filter(({isCached}) => !isCached).length,
+    chain: longestChain(
+      requests.filter((request) => request.type === 'Document' || isScript(request)),
+    ).map(pathOf),
+  };
+}
+
+/**
+ * Opens an address once and counts: until its first screen is there, and what idle moments bring afterwards. A repeated visit is
+ * counted at its second load.
+ */
+export async function count(browser, {origin, token, scenario}) {
+  const opened = await openPage(browser, {
+    origin,
+    token: scenario.isVisitor ? undefined : token,
+    heading: scenario.heading,
+    holdsIdle: true,
+  });
+  const {context, page, session, faults} = opened;
+  try {
+    if (scenario.kind === 'repeat') {
+      await show(page, scenario);
+      await page.evaluate(() => window.webBench.goIdle());
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(700);
+    }
+    const requests = followRequests(session);
+    await show(page, scenario);
+    const first = await countLoad(opened, requests());
+    await page.evaluate(() => window.webBench.goIdle());
+    await page.waitForTimeout(700);
+    await page.waitForLoadState('networkidle');
+    const all = await countLoad(opened, requests());
+    if (faults.length > 0) throw new Error(`${origin}${scenario.path}: ${faults.join('; ')}`);
+    return {...first, laterBytes: all.scriptBytes - first.scriptBytes};
+  } finally {
+    await context.close();
+  }
+}

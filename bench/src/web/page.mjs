@@ -1,0 +1,36 @@
+import {dataBlock, SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/html-page';
+
+const scriptTag = (path) => `<script src="/${path}" defer></script>`;
+const preloadTag = (path) => `<link rel="preload" as="script" href="/${path}">`;
+
+/**
+ * What loads a peer whose scripts are plain.
+ * @param scripts of its entry
+ * @param preloads further scripts to fetch at once
+ */
+export const plainLoading = ({scripts, preloads = []}) =>
+  [...scripts.map(scriptTag), ...preloads.map(preloadTag)].join('\n');
+
+/**
+ * A page of a peer: the product's page, without what belongs to its releases.
+ * @param options `config` of the running product; `font` the first font's path; `loading` the tags that load the peer
+ */
+export const renderPeer = ({config, font, loading}) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Switchboard</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="theme-color" content="#230653">
+${loading}
+<link rel="preload" as="fetch" href="/${font}" crossorigin="anonymous">
+<style>${SPLASH_STYLE}</style>
+${dataBlock('switchboard-config', config)}
+</head>
+<body>
+<div id="root">${SPLASH_MARKUP}</div>
+<noscript>This dashboard needs JavaScript.</noscript>
+</body>
+</html>
+`;

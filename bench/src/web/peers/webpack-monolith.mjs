@@ -1,0 +1,44 @@
+// One build of the host with all remotes, split by route; `limit` and `mono-webpack` differ only in their pages.
+import path from 'node:path';
+import {hostConfiguration} from '@switchboard/webpack-preset';
+import webpack from 'webpack';
+import {root} from '../places.mjs';
+import {bySource, writeSeam} from './seam.mjs';
+
+const host = path.join(root, 'host');
+
+/** The host's own configuration: how sources are compiled and minified, and what is left out of libraries. */
+export const hostOptions = () =>
+  hostConfiguration({directory: host, productName: 'Switchboard', copies: [{from: '.', to: '.'}]});
+
+/** What a browser needs to run the sources of the host in a build of the bench. */
+export const resolveIn = ({resolve}, alias) => ({
+  ...resolve,
+  alias: {...resolve.alias, ...alias},
+  modules: ['node_modules', path.join(host, 'node_modules')],
+});
+
+export const version = () => new webpack.DefinePlugin({RELEASE_VERSION: '"1.0.0"'});
+
+/**
+ * Output without what only the product needs: the policy of its page.
+ * @param output of the product's configuration
+ * @param folder where to write
+ */
+export const outputTo = ({trustedTypes, ...output}, folder) => ({...output, path: folder});
+
+/** The build's configurations. @param folder for its output, which may hold other files beside it */
+export async function configurations(folder) {
+  const product = hostOptions();
+  const alias = await writeSeam(path.join(folder, 'seam'), bySource);
+  return [
+    {
+      ...product,
+      name: 'monolith',
+      resolve: resolveIn(product, alias),
+      output: outputTo({...product.output, uniqueName: 'monolith'}, path.join(folder, 'dist')),
+      optimization: {...product.optimization, splitChunks: {}},
+      plugins: [version()],
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+const SECTIONS = ['training', 'broadcast', 'team', 'analytics'];
+
+const headingOf = (remote) => `[data-remote="${remote}"] h1`;
+
+/** A first visit: an address, and what shows that it is there. */
+const cold = (name, path, remote = name) => ({name, kind: 'cold', path, heading: headingOf(remote)});
+
+const sectionPath = (remote) => `/dashboard/${remote}`;
+
+/**
+ * What is measured.
+ * @param ticket number of the ticket that is opened
+ */
+export const scenariosOf = (ticket) => [
+  {...cold('login', '/login', 'auth'), isVisitor: true},
+  cold('tickets', sectionPath('tickets')),
+  ...SECTIONS.map((remote) => cold(remote, sectionPath(remote))),
+  cold('ticket', `${sectionPath('tickets')}/${ticket}`, 'tickets'),
+  {...cold('repeat', sectionPath('tickets'), 'tickets'), kind: 'repeat'},
+  ...[false, true].map((hasIntent) => ({
+    ...cold(hasIntent ? 'switch-with-intent' : 'switch', sectionPath('tickets'), 'tickets'),
+    kind: 'switch',
+    hasIntent,
+    targets: SECTIONS.map((remote) => ({
+      remote,
+      path: sectionPath(remote),
+      heading: headingOf(remote),
+    })),
+  })),
+];
