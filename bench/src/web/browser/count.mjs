@@ -30,12 +30,17 @@ const show = async (page, {path, heading}) => {
 
 async function countLoad({page}, requests) {
   const sizes = await bodySizes(page);
+  const address = page.url();
   const scripts = requests
     .filter(isScript)
     .map(({url}) => ({path: pathOf(url), bytes: sizes[url] ?? 0}));
   return {
     htmlBytes: await pageSize(page),
     scripts,
+    // What the page itself does not name.
+    fetched: requests
+      .filter((request) => isScript(request) && request.cause !== address)
+      .map(({url}) => pathOf(url).slice(1)),
     scriptBytes: scripts.reduce((sum, {bytes}) => sum + bytes, 0),
     requests: requests.filter(({isCached}) => !isCached).length,
     chain: longestChain(
@@ -71,7 +76,10 @@ export async function count(browser, {origin, token, scenario}) {
     await page.waitForLoadState('networkidle');
     const all = await countLoad(opened, requests());
     if (faults.length > 0) throw new Error(`${origin}${scenario.path}: ${faults.join('; ')}`);
-    return {...first, laterBytes: all.scriptBytes - first.scriptBytes};
+    return {
+      ...first,
+      laterBytes: all.scriptBytes - first.scriptBytes,
+    };
   } finally {
     await context.close();
   }

@@ -11,7 +11,7 @@ export const NETWORKS = {
   slow4g: {latency: 562.5, down: 188_743, up: 86_400, cpu: 4},
 };
 
-async function slowDown(session, {latency, down, up, cpu}) {
+export async function slowDown(session, {latency, down, up, cpu}) {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,

@@ -1,10 +1,10 @@
-// Runs the builds of a peer in a process of their own: `node run-webpack.mjs <peer> <folder>`. Writes `stats.json` beside the output.
+// Runs one piece of a peer's build in a process of its own: `node run-webpack.mjs <peer> <folder> <piece>`. Writes `<piece>.json` beside the output.
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import {describeBuild} from './describe-build.mjs';
 
-const [peer, folder] = process.argv.slice(2);
+const [peer, folder, piece] = process.argv.slice(2);
 const {configurations} = await import(`./${peer}.mjs`);
 
 const run = (configuration) =>
@@ -19,5 +19,6 @@ const run = (configuration) =>
   });
 
 const builds = [];
-for (const configuration of await configurations(folder)) builds.push(await run(configuration));
-writeFileSync(path.join(folder, 'stats.json'), JSON.stringify(builds));
+for (const configuration of await configurations(folder, piece))
+  builds.push(await run(configuration));
+writeFileSync(path.join(folder, `${piece}.json`), JSON.stringify(builds));

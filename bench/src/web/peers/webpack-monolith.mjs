@@ -27,6 +27,8 @@ export const version = () => new webpack.DefinePlugin({RELEASE_VERSION: '"1.0.0"
  */
 export const outputTo = ({trustedTypes, ...output}, folder) => ({...output, path: folder});
 
+export const pieces = ['monolith'];
+
 /** The build's configurations. @param folder for its output, which may hold other files beside it */
 export async function configurations(folder) {
   const product = hostOptions();

@@ -1,0 +1,30 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {cpus, totalmem} from 'node:os';
+import path from 'node:path';
+
+/** Results that are worth keeping. */
+const RESULTS = path.resolve(import.meta.dirname, '../results');
+
+/** What figures depend on. */
+export const machine = () => ({
+  processor: cpus()[0].model,
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 1e9),
+  node: process.version,
+});
+
+/**
+ * Writes what a bench found, in the one format of all: when, on which machine, its figures.
+ * @param name of the bench
+ * @param options `folder` to write to, by default the one that is kept with the sources; `figures`; `pictures` by name, SVG
+ * @returns the folder
+ */
+export function writeResults(name, {folder = RESULTS, figures, pictures = {}}) {
+  mkdirSync(folder, {recursive: true});
+  const date = new Date().toISOString();
+  const content = {bench: name, date, machine: machine(), ...figures};
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  for (const [picture, svg] of Object.entries(pictures))
+    writeFileSync(path.join(folder, `${name}-${picture}.svg`), svg);
+  return folder;
+}

@@ -1,0 +1,80 @@
+// `npm run bench:web`: the product beside peers that are built from the same sources and differ in how they are bundled and loaded,
+// in Chromium over slow networks. `--only limit,ours` and `--only tickets` choose variants and scenarios; `--rounds 3`; `--counts` without times;
+// `--reuse` keeps the builds of peers.
+import {parseArgs} from 'node:util';
+import {launch} from './web/browser/launch.mjs';
+import {buildPeers} from './web/build.mjs';
+import {countAll} from './web/count-all.mjs';
+import {report} from './web/report/report.mjs';
+import {scenariosOf} from './web/scenarios.mjs';
+import {startServer} from './web/server.mjs';
+import {startProduct} from './web/system.mjs';
+import {timeAll} from './web/time-all.mjs';
+import {VARIANTS} from './web/variants.mjs';
+
+const {values: options} = parseArgs({
+  options: {
+    rounds: {type: 'string', default: '5'},
+    only: {type: 'string', multiple: true, default: []},
+    counts: {type: 'boolean', default: false},
+    reuse: {type: 'boolean', default: false},
+  },
+});
+
+/** Those that are named; all where none is. */
+function chosen(all, names) {
+  const some = all.filter((name) => names.includes(name));
+  return some.length > 0 ? some : all;
+}
+
+const names = options.only.flatMap((list) => list.split(','));
+const variants = chosen(Object.keys(VARIANTS), names);
+// The preloads of `limit` are learned from the plain monolith.
+if (variants.includes('limit') && !variants.includes('mono-webpack'))
+  variants.unshift('mono-webpack');
+
+await buildPeers(
+  variants.map((variant) => VARIANTS[variant].build),
+  {
+    reuses: options.reuse,
+    onBuilt: (build, milliseconds) =>
+      console.log(`  built ${build} in ${(milliseconds / 1000).toFixed(1)} s`),
+  },
+);
+
+const product = await startProduct();
+try {
+  const scenarios = scenariosOf(product.ticket);
+  const known = scenarios.map(({name}) => name);
+  const wanted = chosen(known, names);
+  const counts = {};
+  const scriptsOf = (variant, address) => {
+    const scenario = scenarios.find(({path}) => path === address);
+    return counts[variant]?.[scenario?.name]?.fetched ?? [];
+  };
+  const config = await (await fetch(`${product.url}/config.json`)).json();
+  const server = await startServer(
+    Object.fromEntries(
+      variants.map((variant) => [variant, VARIANTS[variant].serve({config, scriptsOf})]),
+    ),
+    product.url,
+  );
+  const browser = await launch(server.spkiHash);
+  const stage = {
+    browser,
+    originOf: server.addressOf,
+    token: product.token,
+    variants,
+    scenarios: scenarios.filter(({name}) => wanted.includes(name)),
+  };
+  try {
+    await countAll(stage, counts);
+    const times = options.counts ? undefined : await timeAll(stage, Number(options.rounds));
+    process.exitCode = report({variants, counts, times}) ? 0 : 1;
+  } finally {
+    await browser.close();
+    server.stop();
+  }
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,46 @@
+import {NETWORKS} from './browser/open-page.mjs';
+import {time} from './browser/time.mjs';
+import {waitForQuiet} from './quiet.mjs';
+
+/** Which variants a scenario is timed in: only the product and what its goals name, but for one that shows where others stand. */
+const CORE = ['limit', 'mono-webpack', 'ours'];
+const FOR_ALL = ['tickets'];
+
+const isTimed = (variant, {name}) => CORE.includes(variant) || FOR_ALL.includes(name);
+
+/** One round: each scenario of each variant once, the variants in turns so that what else happens meets all of them. */
+async function runRound({browser, originOf, token, variants, scenarios}) {
+  const figures = [];
+  for (const network of Object.keys(NETWORKS))
+    for (const scenario of scenarios)
+      for (const variant of variants.filter((one) => isTimed(one, scenario))) {
+        const taken = await time(browser, {
+          origin: originOf(variant),
+          token,
+          scenario,
+          network: NETWORKS[network],
+        });
+        for (const [name, values] of Object.entries(taken))
+          figures.push({variant, network, scenario: name, values});
+      }
+  return figures;
+}
+
+/**
+ * Measures in rounds; the first is thrown away.
+ * @returns each round's figures, and whether others used the machine meanwhile
+ */
+export async function timeAll(stage, rounds) {
+  const taken = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const {load, isNoisy} = await waitForQuiet();
+    const began = performance.now();
+    const figures = await runRound(stage);
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    console.log(
+      `  round ${round} of ${rounds}: ${seconds} s${isNoisy ? `, noisy: others keep ${load.toFixed(1)} cores busy` : ''}`,
+    );
+    if (round > 0) taken.push({figures, load, isNoisy});
+  }
+  return {rounds: taken, isNoisy: taken.some(({isNoisy}) => isNoisy)};
+}
