@@ -1,4 +1,4 @@
-// `npm run bench` and its `bench:api`, `bench:analytics`, `bench:training`, `bench:browser`, `bench:crowd` and `bench:fan-out` on any Node from 20: install and build what is missing, then measure.
+// `npm run bench` and its `bench:api`, `bench:analytics`, `bench:training`, `bench:browser`, `bench:web`, `bench:crowd` and `bench:fan-out` on any Node from 20: install and build what is missing, then measure.
 import {installPackages, node, PACKAGE_MANAGER, root, run} from './packages.mjs';
 import {startPostgres} from './install-postgres.mjs';
 
@@ -21,7 +21,7 @@ async function measureOnPostgres(program) {
 /** A program of `bench/src` that needs the builds. */
 async function measureBuilt(program) {
   const built = await run(node, [`${root}/scripts/build.mjs`]);
-  return built || run(node, [`${root}/bench/src/${program}.mjs`]);
+  return built || run(node, [`${root}/bench/src/${program}.mjs`, ...process.argv.slice(3)]);
 }
 
 /** Many sockets and requests, on the sources of a commit and on those here. */
@@ -35,6 +35,7 @@ const measurements = {
   analytics: () => measureOnPostgres('analytics'),
   training: () => measureOnPostgres('training'),
   browser: () => measureBuilt('browser'),
+  web: () => measureBuilt('web'),
   crowd: measureCrowd,
   'fan-out': () => measureOnPostgres('fan-out'),
   figures: () => measureBuilt('figures'),

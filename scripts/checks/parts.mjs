@@ -209,7 +209,7 @@ export const checks = () => [
   ),
   nodeTests({
     title: 'tests of the tools',
-    files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs'],
+    files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs', 'bench/src/**/*.test.mjs'],
     seconds: 180,
   }),
 ];

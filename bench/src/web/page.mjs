@@ -11,6 +11,13 @@ const preloadTag = (path) => `<link rel="preload" as="script" href="/${path}">`;
 export const plainLoading = ({scripts, preloads = []}) =>
   [...scripts.map(scriptTag), ...preloads.map(preloadTag)].join('\n');
 
+const moduleTag = (path) => `<script type="module" crossorigin src="/${path}"></script>`;
+const modulePreloadTag = (path) => `<link rel="modulepreload" crossorigin href="/${path}">`;
+
+/** The same of ES modules, as Vite writes it. */
+export const moduleLoading = ({scripts, preloads}) =>
+  [...scripts.map(moduleTag), ...preloads.map(modulePreloadTag)].join('\n');
+
 /**
  * A page of a peer: the product's page, without what belongs to its releases.
  * @param options `config` of the running product; `font` the first font's path; `loading` the tags that load the peer

@@ -5,6 +5,8 @@ const PATIENCE_MS = 60_000;
 /** Cores that others may keep busy. The load average would count the bench's own work of the last minute too. */
 const QUIET = 0.3;
 
+export const isNoisy = (load) => load > QUIET;
+
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const times = () =>
@@ -17,19 +19,16 @@ const times = () =>
   );
 
 /** Cores that are busy while the bench does nothing. */
-async function foreignLoad() {
+export async function foreignLoad(sample = SAMPLE_MS) {
   const before = times();
-  await pause(SAMPLE_MS);
+  await pause(sample);
   const after = times();
   const busy = after.busy - before.busy;
   return (busy / (busy + after.idle - before.idle)) * cpus().length;
 }
 
-/** Waits up to a minute for a quiet machine. @returns how many cores others keep busy, and whether that is too much to trust times */
+/** Waits up to a minute for a quiet machine. */
 export async function waitForQuiet() {
   const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const load = await foreignLoad();
-    if (load <= QUIET || performance.now() > deadline) return {load, isNoisy: load > QUIET};
-  }
+  while (isNoisy(await foreignLoad()) && performance.now() < deadline);
 }

@@ -3,7 +3,12 @@ const SECTIONS = ['training', 'broadcast', 'team', 'analytics'];
 const headingOf = (remote) => `[data-remote="${remote}"] h1`;
 
 /** A first visit: an address, and what shows that it is there. */
-const cold = (name, path, remote = name) => ({name, kind: 'cold', path, heading: headingOf(remote)});
+const cold = (name, path, remote = name) => ({
+  name,
+  kind: 'cold',
+  path,
+  heading: headingOf(remote),
+});
 
 const sectionPath = (remote) => `/dashboard/${remote}`;
 

@@ -102,8 +102,7 @@ async function readKept(upstream, {method, url, headers}, name) {
 }
 
 const pathOf = ({url}) => new URL(url, 'https://localhost').pathname;
-const isPage = ({headers, method}) =>
-  method === 'GET' && headers['sec-fetch-dest'] === 'document';
+const isPage = ({headers, method}) => method === 'GET' && headers['sec-fetch-dest'] === 'document';
 const isFile = (path) => /^\/(static|remotes)\//.test(path);
 const variantOf = ({headers}) => (headers[':authority'] ?? headers.host).split('.')[0];
 
@@ -187,7 +186,8 @@ export async function startServer(variants, product) {
   return {
     spkiHash,
     addressOf: (variant) => `https://${variant}.localhost:${port}`,
-    forget: (variant) => answers.set(variant, createAnswers({upstream, variant: variants[variant]})),
+    forget: (variant) =>
+      answers.set(variant, createAnswers({upstream, variant: variants[variant]})),
     stop() {
       for (const session of sessions) session.destroy();
       upstream.close();

@@ -1,6 +1,6 @@
 import {NETWORKS} from './browser/open-page.mjs';
 import {time} from './browser/time.mjs';
-import {waitForQuiet} from './quiet.mjs';
+import {foreignLoad, isNoisy, waitForQuiet} from './quiet.mjs';
 
 /** Which variants a scenario is timed in: only the product and what its goals name, but for one that shows where others stand. */
 const CORE = ['limit', 'mono-webpack', 'ours'];
@@ -8,11 +8,15 @@ const FOR_ALL = ['tickets'];
 
 const isTimed = (variant, {name}) => CORE.includes(variant) || FOR_ALL.includes(name);
 
+const SAMPLE_MS = 250;
+
 /** One round: each scenario of each variant once, the variants in turns so that what else happens meets all of them. */
 async function runRound({browser, originOf, token, variants, scenarios}) {
   const figures = [];
+  const loads = [];
   for (const network of Object.keys(NETWORKS))
-    for (const scenario of scenarios)
+    for (const scenario of scenarios) {
+      loads.push(await foreignLoad(SAMPLE_MS));
       for (const variant of variants.filter((one) => isTimed(one, scenario))) {
         const taken = await time(browser, {
           origin: originOf(variant),
@@ -23,7 +27,8 @@ async function runRound({browser, originOf, token, variants, scenarios}) {
         for (const [name, values] of Object.entries(taken))
           figures.push({variant, network, scenario: name, values});
       }
-  return figures;
+    }
+  return {figures, load: loads.reduce((sum, load) => sum + load, 0) / loads.length};
 }
 
 /**
@@ -33,14 +38,14 @@ async function runRound({browser, originOf, token, variants, scenarios}) {
 export async function timeAll(stage, rounds) {
   const taken = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const {load, isNoisy} = await waitForQuiet();
+    await waitForQuiet();
     const began = performance.now();
-    const figures = await runRound(stage);
+    const {figures, load} = await runRound(stage);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(
-      `  round ${round} of ${rounds}: ${seconds} s${isNoisy ? `, noisy: others keep ${load.toFixed(1)} cores busy` : ''}`,
+      `  round ${round} of ${rounds}: ${seconds} s${isNoisy(load) ? `, noisy: others keep ${load.toFixed(1)} cores busy` : ''}`,
     );
-    if (round > 0) taken.push({figures, load, isNoisy});
+    if (round > 0) taken.push({figures, load});
   }
-  return {rounds: taken, isNoisy: taken.some(({isNoisy}) => isNoisy)};
+  return {rounds: taken, isNoisy: taken.some(({load}) => isNoisy(load))};
 }

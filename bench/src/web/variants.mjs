@@ -1,28 +1,23 @@
 import {readdirSync} from 'node:fs';
 import {distOf, readBuild} from './build.mjs';
 import {filesOf} from './folder.mjs';
-import {plainLoading, renderPeer} from './page.mjs';
+import {moduleLoading, plainLoading, renderPeer} from './page.mjs';
 
 const isFirstFont = (file) => /open-sans-latin-wght[^/]*\.woff2$/.test(file);
 
 const fontIn = (folder) =>
   readdirSync(folder, {recursive: true}).map(String).find(isFirstFont).replaceAll('\\', '/');
 
-/** The monolith's page. @param preloadsFor gives the scripts of an address besides those of the entry */
-function monolith(config, preloadsFor = () => []) {
-  const folder = distOf('webpack-monolith');
+/** A peer of one build. @param loadingOf gives the tags that load it, given the build and the page's address */
+function peer({build, config, loadingOf}) {
+  const folder = distOf(build);
   const {
-    builds: [{scripts}],
-  } = readBuild('webpack-monolith');
+    builds: [main],
+  } = readBuild(build);
   const font = fontIn(folder);
   return {
     file: filesOf(folder),
-    page: (address) =>
-      renderPeer({
-        config,
-        font,
-        loading: plainLoading({scripts, preloads: preloadsFor(address)}),
-      }),
+    page: (address) => renderPeer({config, font, loading: loadingOf(main, address)}),
   };
 }
 
@@ -31,11 +26,28 @@ function monolith(config, preloadsFor = () => []) {
  * was counted before asked for at an address, without the scripts of its page.
  */
 export const VARIANTS = {
-  'mono-webpack': {build: 'webpack-monolith', serve: ({config}) => monolith(config)},
+  'mono-webpack': {
+    build: 'webpack-monolith',
+    serve: ({config}) =>
+      peer({
+        build: 'webpack-monolith',
+        config,
+        loadingOf: ({scripts}) => plainLoading({scripts}),
+      }),
+  },
   limit: {
     build: 'webpack-monolith',
     serve: ({config, scriptsOf}) =>
-      monolith(config, (address) => scriptsOf('mono-webpack', address)),
+      peer({
+        build: 'webpack-monolith',
+        config,
+        loadingOf: ({scripts}, address) =>
+          plainLoading({scripts, preloads: scriptsOf('mono-webpack', address)}),
+      }),
   },
   ours: {build: 'product', serve: () => ({})},
+  'mono-vite': {
+    build: 'vite-monolith',
+    serve: ({config}) => peer({build: 'vite-monolith', config, loadingOf: moduleLoading}),
+  },
 };

@@ -7,8 +7,7 @@ const series = (rounds, {variant, network, scenario}, figure) =>
   rounds.map(
     ({figures}) =>
       figures.find(
-        (one) =>
-          one.variant === variant && one.network === network && one.scenario === scenario,
+        (one) => one.variant === variant && one.network === network && one.scenario === scenario,
       )?.values[figure],
   );
 

@@ -41,14 +41,19 @@ const manifestOf = async (remote) => {
 /** Texts of a manifest in other languages, as the product's build adds them. */
 function withTranslations(remote, manifest) {
   const entries = [...manifest.menu, ...manifest.menu.flatMap(({children}) => children)];
-  const labels = [manifest.title, ...[...entries, ...(manifest.commands ?? [])].map(({label}) => label)];
+  const labels = [
+    manifest.title,
+    ...[...entries, ...(manifest.commands ?? [])].map(({label}) => label),
+  ];
   const translations = Object.fromEntries(
     ['de', 'fil'].map((language) => {
       const file = path.join(root, remote, 'messages', `${language}.json`);
       const texts = JSON.parse(readFileSync(file, 'utf8'));
       return [
         language,
-        Object.fromEntries(labels.flatMap((label) => (texts[label] ? [[label, texts[label]]] : []))),
+        Object.fromEntries(
+          labels.flatMap((label) => (texts[label] ? [[label, texts[label]]] : [])),
+        ),
       ];
     }),
   );
@@ -78,9 +83,7 @@ export async function writeSeam(folder, loaderOf) {
     REMOTES.map(async (remote) => ({remote, manifest: await manifestOf(remote)})),
   );
   const remotes = manifests.map(({remote, manifest: {name, modules}}) => {
-    const lines = modules.map(
-      (module) => `    '${module}': ${loaderOf({remote, name, module})},`,
-    );
+    const lines = modules.map((module) => `    '${module}': ${loaderOf({remote, name, module})},`);
     return `  '${name}': {\n${lines.join('\n')}\n  },`;
   });
   const known = manifests.map(({remote, manifest}) => withTranslations(remote, manifest));
@@ -90,5 +93,10 @@ export async function writeSeam(folder, loaderOf) {
     file,
     `export const manifests = ${JSON.stringify(known)};\nexport const remotes = {\n${remotes.join('\n')}\n};\n`,
   );
-  return {...replacements, '~host': host, '~remotes': file};
+  return {
+    ...replacements,
+    '~host-packages': path.join(root, 'host/node_modules'),
+    '~host': host,
+    '~remotes': file,
+  };
 }

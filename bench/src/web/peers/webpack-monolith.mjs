@@ -11,11 +11,10 @@ const host = path.join(root, 'host');
 export const hostOptions = () =>
   hostConfiguration({directory: host, productName: 'Switchboard', copies: [{from: '.', to: '.'}]});
 
-/** What a browser needs to run the sources of the host in a build of the bench. */
+/** The product's resolution with further aliases. */
 export const resolveIn = ({resolve}, alias) => ({
   ...resolve,
   alias: {...resolve.alias, ...alias},
-  modules: ['node_modules', path.join(host, 'node_modules')],
 });
 
 export const version = () => new webpack.DefinePlugin({RELEASE_VERSION: '"1.0.0"'});

@@ -15,7 +15,7 @@ const OTHER = '#ffb454';
 const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const text = (x, y, content, more = '') =>
+const text = ([x, y], content, more = '') =>
   `<text x="${x}" y="${y}" ${more}>${escape(content)}</text>`;
 
 /**
@@ -30,7 +30,7 @@ export function drawBars({title, note, groups}) {
   const scale = (WIDTH - LABEL - NUMBER) / largest;
   let y = 58;
   const parts = groups.flatMap((group) => {
-    const heading = text(10, (y += GROUP - 10), group.title, 'font-weight="700"');
+    const heading = text([10, (y += GROUP - 10)], group.title, 'font-weight="700"');
     const bars = group.bars.map(({name, value, low, high, label}) => {
       y += ROW;
       const top = y - BAR + 3;
@@ -41,18 +41,18 @@ export function drawBars({title, note, groups}) {
           : `<path d="M${LABEL + low * scale} ${middle}H${LABEL + high * scale}M${LABEL + low * scale} ${middle - 4}v8M${LABEL + high * scale} ${middle - 4}v8" stroke="#15121b" fill="none"/>`;
       const end = LABEL + Math.max(value, high ?? value) * scale + 6;
       return [
-        text(24, y, name),
+        text([24, y], name),
         `<rect x="${LABEL}" y="${top}" width="${value * scale}" height="${BAR}" rx="2" fill="${COLORS[name] ?? OTHER}"/>`,
         interval,
-        text(end, y, label),
+        text([end, y], label),
       ].join('');
     });
     return [heading, ...bars];
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${y + 20}" viewBox="0 0 ${WIDTH} ${y + 20}" font-family="Open Sans, sans-serif" font-size="13">
 <rect width="100%" height="100%" fill="#fff"/>
-${text(10, 26, title, 'font-size="17" font-weight="700"')}
-${text(10, 46, note, 'fill="#5b5566"')}
+${text([10, 26], title, 'font-size="17" font-weight="700"')}
+${text([10, 46], note, 'fill="#5b5566"')}
 ${parts.join('\n')}
 </svg>
 `;

@@ -3,7 +3,7 @@ const KILOBYTE = 1000;
 const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1);
 
 /** Prints rows of texts; the first is the heading, numbers stand right. */
-export function printTable(rows) {
+function printTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows)
     console.log(
@@ -25,7 +25,17 @@ const difference = (own, limit) => {
 export function printCounts(counts) {
   const scenarios = Object.keys(Object.values(counts)[0]);
   printTable([
-    ['scenario', 'variant', 'HTML kB', 'JS kB', 'to limit', 'later kB', 'scripts', 'requests', 'depth'],
+    [
+      'scenario',
+      'variant',
+      'HTML kB',
+      'JS kB',
+      'to limit',
+      'later kB',
+      'scripts',
+      'requests',
+      'depth',
+    ],
     ...scenarios.flatMap((scenario) =>
       Object.entries(counts).map(([variant, {[scenario]: own}]) => [
         scenario,
@@ -43,9 +53,7 @@ export function printCounts(counts) {
 }
 
 const ratioText = (ratio) =>
-  ratio
-    ? `${ratio.median.toFixed(2)} (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)})`
-    : '';
+  ratio ? `${ratio.median.toFixed(2)} (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)})` : '';
 
 const FIGURES = ['lcp', 'heading', 'switch'];
 const SMALL = ['tbt', 'cls', 'inp'];

@@ -1,5 +1,5 @@
 // Takes the place of the host's `registry/document-store.ts`: the sections are known when the page is built.
-import {create} from 'zustand';
+import {create} from '~host-packages/zustand';
 import {manifests} from '~remotes';
 
 const releases = Object.fromEntries(
