@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -20,9 +21,10 @@ export function filesOf(folder) {
     const type = TYPES[path.extname(address)];
     if (!type || !file.startsWith(folder) || !existsSync(file)) return undefined;
     const small = `${file}.br`;
-    return existsSync(small)
-      ? {body: readFileSync(small), type, encoding: 'br'}
-      : {body: readFileSync(file), type};
+    const encoding = existsSync(small) ? 'br' : undefined;
+    const body = readFileSync(encoding ? small : file);
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    return {body, type, encoding, etag};
   };
   return (address) => {
     if (!known.has(address)) known.set(address, read(address));

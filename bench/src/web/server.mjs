@@ -8,6 +8,8 @@ import {brotli, isCompressible} from './compress.mjs';
 
 const DAYS = 2;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Names that change with their content; others are asked for each time. */
+const HASHED = /[.-][\w-]{8,16}\.\w+$/;
 
 /** Of one connection or of HTTP/1, so they do not go on. */
 const HOP_BY_HOP = new Set([
@@ -106,6 +108,20 @@ const isPage = ({headers, method}) => method === 'GET' && headers['sec-fetch-des
 const isFile = (path) => /^\/(static|remotes)\//.test(path);
 const variantOf = ({headers}) => (headers[':authority'] ?? headers.host).split('.')[0];
 
+function answerFile({body, type, encoding, etag}, path, headers) {
+  const common = {
+    'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
+    'access-control-allow-origin': '*',
+    etag,
+  };
+  if (headers['if-none-match'] === etag) return {status: 304, headers: common};
+  return {
+    status: 200,
+    headers: {...common, 'content-type': type, ...(encoding && {'content-encoding': encoding})},
+    body,
+  };
+}
+
 /** Answers for one variant: kept pages and files first, everything else from the product. */
 function createAnswers({upstream, variant}) {
   const kept = new Map();
@@ -129,19 +145,7 @@ function createAnswers({upstream, variant}) {
         variant.page ? ownPage(path) : readKept(upstream, request, 'page.html'),
       );
     const file = variant.file?.(path);
-    if (file) {
-      const {body, type, encoding} = await file;
-      return {
-        status: 200,
-        headers: {
-          'content-type': type,
-          'cache-control': IMMUTABLE,
-          'access-control-allow-origin': '*',
-          ...(encoding && {'content-encoding': encoding}),
-        },
-        body,
-      };
-    }
+    if (file) return answerFile(file, path, request.headers);
     if (isFile(path)) return keep(path, () => readKept(upstream, request, path));
     const answer = await upstream.ask(request, await bodyOf(request));
     return {

@@ -50,4 +50,13 @@ export const VARIANTS = {
     build: 'vite-monolith',
     serve: ({config}) => peer({build: 'vite-monolith', config, loadingOf: moduleLoading}),
   },
+  'mf-defaults': {
+    build: 'mf-defaults',
+    serve: ({config}) =>
+      peer({
+        build: 'mf-defaults',
+        config,
+        loadingOf: ({scripts}) => plainLoading({scripts}),
+      }),
+  },
 };

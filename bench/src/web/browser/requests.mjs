@@ -1,5 +1,15 @@
 import {initiatorOf} from '../figures/depth.mjs';
 
+/**
+ * Chromium does not say which module asked for another one while it ran: at the least, the page's first script came before.
+ */
+const causeOf = (initiator, requests) => {
+  const cause = initiatorOf(initiator);
+  return cause?.startsWith('about:')
+    ? [...requests.values()].find(({type}) => type === 'Script')?.url
+    : cause;
+};
+
 /** Follows what a page asks for: which request caused it, and the bytes that came for it over the network. */
 export function followRequests(session) {
   const requests = new Map();
@@ -7,7 +17,7 @@ export function followRequests(session) {
     requests.set(requestId, {
       url: request.url,
       type,
-      cause: initiatorOf(initiator),
+      cause: causeOf(initiator, requests),
       bytes: 0,
       isCached: false,
     }),

@@ -88,7 +88,8 @@ export async function writeSeam(folder, loaderOf) {
   });
   const known = manifests.map(({remote, manifest}) => withTranslations(remote, manifest));
   mkdirSync(folder, {recursive: true});
-  const file = path.join(folder, 'remotes.mjs');
+  // Not .mjs: to a strict module, a federated one would be the default export of another.
+  const file = path.join(folder, 'remotes.ts');
   writeFileSync(
     file,
     `export const manifests = ${JSON.stringify(known)};\nexport const remotes = {\n${remotes.join('\n')}\n};\n`,

@@ -1,5 +1,5 @@
 // Takes the place of the host's `loader/RemoteSlot.tsx`: the same states on screen, without releases.
-import {createElement, useEffect, useState} from '~host-packages/react';
+import {createElement, useEffect, useState} from 'react';
 import {withRetries} from '~host/loader/files/with-retries.ts';
 import {StillLoading} from '~host/loader/section/StillLoading.tsx';
 import {SectionBoundary} from '~host/loader/SectionBoundary.tsx';
