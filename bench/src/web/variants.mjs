@@ -50,13 +50,14 @@ export const VARIANTS = {
     build: 'vite-monolith',
     serve: ({config}) => peer({build: 'vite-monolith', config, loadingOf: moduleLoading}),
   },
-  'mf-defaults': {
-    build: 'mf-defaults',
-    serve: ({config}) =>
-      peer({
-        build: 'mf-defaults',
-        config,
-        loadingOf: ({scripts}) => plainLoading({scripts}),
-      }),
-  },
+  ...Object.fromEntries(
+    ['mf-defaults', 'mf-rspack'].map((build) => [
+      build,
+      {
+        build,
+        serve: ({config}) =>
+          peer({build, config, loadingOf: ({scripts}) => plainLoading({scripts})}),
+      },
+    ]),
+  ),
 };

@@ -1,0 +1,4 @@
+import {rspack} from '@rspack/core';
+import {runPiece} from './run-piece.mjs';
+
+await runPiece(rspack);
