@@ -19,6 +19,18 @@ export const moduleLoading = ({scripts, preloads}) =>
   [...scripts.map(moduleTag), ...preloads.map(modulePreloadTag)].join('\n');
 
 /**
+ * The same of modules that an import map names.
+ * @param options the `loader`'s script; `imports` of the map; the name of the `main` module; `preloads`
+ */
+export const mappedLoading = ({loader, imports, main, preloads}) =>
+  [
+    `<script type="systemjs-importmap">${JSON.stringify({imports})}</script>`,
+    `<script src="/${loader}"></script>`,
+    ...preloads.map(preloadTag),
+    `<script>System.import('${main}')</script>`,
+  ].join('\n');
+
+/**
  * A page of a peer: the product's page, without what belongs to its releases.
  * @param options `config` of the running product; `font` the first font's path; `loading` the tags that load the peer
  */

@@ -1,7 +1,8 @@
 import {readdirSync} from 'node:fs';
 import {distOf, readBuild} from './build.mjs';
 import {filesOf} from './folder.mjs';
-import {moduleLoading, plainLoading, renderPeer} from './page.mjs';
+import {createImportMap} from './import-map.mjs';
+import {mappedLoading, moduleLoading, plainLoading, renderPeer} from './page.mjs';
 
 const isFirstFont = (file) => /open-sans-latin-wght[^/]*\.woff2$/.test(file);
 
@@ -60,4 +61,15 @@ export const VARIANTS = {
       },
     ]),
   ),
+  systemjs: {
+    build: 'systemjs',
+    serve({config}) {
+      const loadingAt = createImportMap(readBuild('systemjs').builds);
+      return peer({
+        build: 'systemjs',
+        config,
+        loadingOf: (_build, address) => mappedLoading(loadingAt(address)),
+      });
+    },
+  },
 };

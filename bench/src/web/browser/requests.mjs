@@ -1,5 +1,8 @@
 import {initiatorOf} from '../figures/depth.mjs';
 
+const LOOK_MS = 50;
+const PATIENCE_MS = 30_000;
+
 /**
  * Chromium does not say which module asked for another one while it ran: at the least, the page's first script came before.
  */
@@ -10,31 +13,47 @@ const causeOf = (initiator, requests) => {
     : cause;
 };
 
-/** Follows what a page asks for: which request caused it, and the bytes that came for it over the network. */
+/**
+ * Follows what a page asks for.
+ * @returns gives the requests so far, each with the address of what caused it, and `untilQuiet`, which waits until nothing has been
+ * under way for a time
+ */
 export function followRequests(session) {
   const requests = new Map();
-  session.on('Network.requestWillBeSent', ({requestId, request, initiator, type}) =>
+  const running = new Set();
+  let last = performance.now();
+  for (const end of ['loadingFinished', 'loadingFailed'])
+    session.on(`Network.${end}`, ({requestId}) => {
+      running.delete(requestId);
+      last = performance.now();
+    });
+  session.on('Network.requestWillBeSent', ({requestId, request, initiator, type}) => {
+    running.add(requestId);
     requests.set(requestId, {
       url: request.url,
       type,
       cause: causeOf(initiator, requests),
-      bytes: 0,
       isCached: false,
-    }),
-  );
+    });
+  });
   const note = (requestId, facts) => {
     const request = requests.get(requestId);
     if (request) Object.assign(request, facts);
   };
   session.on('Network.requestServedFromCache', ({requestId}) => note(requestId, {isCached: true}));
-  session.on('Network.responseReceived', ({requestId, response}) =>
-    note(requestId, {
-      headerBytes: response.encodedDataLength,
-      isCached: response.fromDiskCache || requests.get(requestId)?.isCached,
-    }),
-  );
-  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) =>
-    note(requestId, {bytes: encodedDataLength}),
-  );
-  return () => [...requests.values()];
+  session.on('Network.responseReceived', ({requestId, response}) => {
+    if (response.fromDiskCache) note(requestId, {isCached: true});
+  });
+  return {
+    all: () => [...requests.values()],
+    async untilQuiet(milliseconds) {
+      const deadline = performance.now() + PATIENCE_MS;
+      while (running.size > 0 || performance.now() - last < milliseconds) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        if (performance.now() < deadline) continue;
+        const open = [...running].map((id) => requests.get(id).url);
+        throw new Error(`Still under way: ${open.join(', ') || 'one request after another'}.`);
+      }
+    },
+  };
 }

@@ -8,7 +8,7 @@ const isScript = (name) => name.endsWith('.js');
  * What the bench needs to know of a finished build.
  * @param name of the build
  * @param stats of webpack or Rspack
- * @returns the scripts of its entry and of each named chunk, and which packages' files it holds
+ * @returns the scripts of its entry and of each named chunk, what it leaves to others, and which packages' files it holds
  */
 export function describeBuild(name, stats) {
   const {namedChunkGroups, entrypoints, modules} = stats.toJson({
@@ -28,6 +28,9 @@ export function describeBuild(name, stats) {
     chunks: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([chunk, group]) => [chunk, scriptsOf(group)]),
     ),
+    externals: modules
+      .filter(({identifier}) => identifier?.startsWith('external '))
+      .map(({identifier}) => /"([^"]+)"/.exec(identifier)[1]),
     modules: leaves(modules)
       .filter(({moduleType, size}) => moduleType?.startsWith('javascript') && size > 0)
       .map(({nameForCondition, size}) => ({file: nameForCondition, size}))

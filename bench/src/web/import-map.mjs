@@ -1,0 +1,46 @@
+import {LOADER} from './peers/systemjs.mjs';
+
+/** Remote → start of its addresses. */
+const PATHS = {
+  'remote-analytics': '/dashboard/analytics',
+  'remote-broadcast': '/dashboard/broadcast',
+  'remote-team': '/dashboard/team',
+  'remote-tickets': '/dashboard/tickets',
+  'remote-training': '/dashboard/training',
+};
+
+const remoteAt = (address) =>
+  Object.keys(PATHS).find((remote) => address.startsWith(PATHS[remote])) ?? 'remote-auth';
+
+const script = (piece, file) => `apps/${piece}/${file}`;
+
+/**
+ * The import map of pieces, and what an address needs of it at once.
+ * @param builds of the pieces
+ * @returns gives what `mappedLoading` takes for an address
+ */
+export function createImportMap(builds) {
+  const imports = Object.fromEntries(
+    builds.flatMap(({name: piece, chunks}) =>
+      Object.entries(chunks)
+        .filter(([name]) => name === 'host' || piece === 'shared' || name.startsWith(`${piece}/`))
+        .map(([name, [file]]) => [name, `/${script(piece, file)}`]),
+    ),
+  );
+  const externalsOf = (piece) => builds.find(({name}) => name === piece).externals;
+  return (address) => {
+    const remote = remoteAt(address);
+    const names = new Set([
+      'host',
+      ...externalsOf('host'),
+      ...externalsOf(remote),
+      `${remote}/Section`,
+    ]);
+    return {
+      loader: LOADER,
+      imports,
+      main: 'host',
+      preloads: [...names].map((name) => imports[name].slice(1)),
+    };
+  };
+}
