@@ -2,6 +2,7 @@
 import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {REMOTES, root} from '../places.mjs';
 import {exposedBy, writeSeam} from './seam.mjs';
 import {hostOptions, outputTo, resolveIn, version} from './webpack-monolith.mjs';
@@ -83,7 +84,7 @@ const fileName = ({chunk}) =>
 function copyLoader(folder) {
   const file = path.join(folder, 'dist', LOADER);
   mkdirSync(path.dirname(file), {recursive: true});
-  const loader = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js');
+  const loader = fileURLToPath(import.meta.resolve('systemjs/dist/system.min.js'));
   copyFileSync(loader, file);
 }
 
