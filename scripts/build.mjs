@@ -29,7 +29,10 @@ const BUNDLED = [
   'shared/editor',
   'shared/figures',
   'shared/forms/src/versioned',
+  'shared/ui/src/countries',
   'shared/ui/src/errors',
+  'shared/ui/src/placeholders',
+  'shared/ui/src/rows',
   'shared/ui/src/time-zones',
 ];
 

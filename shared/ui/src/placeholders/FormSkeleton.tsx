@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import {Skeleton} from '../states/Skeleton.tsx';
+import {Box, Skeleton} from '@switchboard/ui';
 
 /** Labels with their fields, in the place of a form that loads. */
 export const FormSkeleton = ({fields = 4}: {fields?: number}) => (

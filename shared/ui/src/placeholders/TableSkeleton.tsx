@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import {Skeleton} from '../states/Skeleton.tsx';
+import {Box, Paper, Skeleton} from '@switchboard/ui';
 
 export interface TableSkeletonProps {
   rows?: number;
