@@ -76,7 +76,7 @@ async function entriesOf(piece, folder) {
 }
 
 const imported = ({remote, module}) =>
-  `() => (globalThis as any).System.import('${remote}/${module.slice(2)}')`;
+  `() => (globalThis as never as {System: {import: (name: string) => Promise<object>}}).System.import('${remote}/${module.slice(2)}')`;
 
 const fileName = ({chunk}) =>
   `static/js/${(chunk.name ?? String(chunk.id)).replaceAll(/[@/]+/g, '-')}.[contenthash].js`;
