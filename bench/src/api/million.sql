@@ -50,6 +50,10 @@ insert into connect.message (id, workspace_id, ticket_id, kind, author_type, htm
 
 update connect.ticket_number set last = 1000000 where workspace_id = $WORKSPACE;
 
+insert into connect.ticket_count
+  select workspace_id, assignee_id, count(*), count(*) filter (where not is_done)
+  from connect.ticket where workspace_id = $WORKSPACE and number > 1 and is_listed group by workspace_id, assignee_id;
+
 alter table connect.ticket enable trigger user;
 alter table connect.message enable trigger user;
 alter table connect.contact enable trigger user;
@@ -84,3 +88,4 @@ vacuum analyze connect.contact;
 vacuum analyze connect.search_document;
 vacuum analyze connect.search_word;
 vacuum analyze connect.ticket_tag;
+vacuum analyze connect.ticket_count;
