@@ -8,27 +8,29 @@ import {readFieldChanges} from '../../settings/index.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
 import {type By, planUpdate, setFields, type TicketRow} from '../domain/rules.ts';
-import {countWithViews, listTickets} from '../read/list-repository.ts';
+import {findWords, listTickets} from '../read/list-repository.ts';
 import {presentTickets} from '../read/presenter.ts';
 import {readFilter} from '../read/query.ts';
 import {presentChanged} from '../read/read-ticket.ts';
 import {keysOf, orderOf, readKeys} from '../read/sort.ts';
+import {countWithViews} from '../read/view-counts-repository.ts';
 import {listChangesSince, lockTicket} from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 
 /** One page of tickets; with the first one how many there are, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
 export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
   if (query.view === 'trash' || query.view === 'spam') refuseUnlessModerator(actor);
-  const filter = readFilter(query, {userId: actor.userId, now: now()});
+  const asked = readFilter(query, {userId: actor.userId, now: now()});
   const order = orderOf(query.sort);
   const after = readKeys(order, query.cursor);
   const limit = query.limit ?? PAGE_SIZE_DEFAULT;
   return withWorkspace(db, actor, async (trx) => {
+    const filter = await findWords(trx, asked);
     const rows = await listTickets(trx, filter, {limit: limit + 1, order, after});
     const {rows: page, nextCursor} = cutPage(rows, limit, (row) => keysOf(order, row));
     const tickets = await presentTickets(trx, page);
     if (after) return {tickets, page: {nextCursor}};
-    const {total, counts} = await countWithViews(trx, filter, {userId: actor.userId, now: now()});
+    const {total, counts} = await countWithViews(trx, filter, {...actor, now: now()});
     return {tickets, page: {nextCursor, total}, counts};
   });
 };
