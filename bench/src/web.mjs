@@ -1,6 +1,6 @@
 // `npm run bench:web`: the product beside peers that are built from the same sources and differ in how they are bundled and loaded,
-// in Chromium over slow networks. `--only limit,ours` and `--only tickets` choose variants and scenarios; `--rounds 3`; `--counts` without times;
-// `--reuse` keeps the builds of peers.
+// in Chromium over slow networks. `--only limit,ours` and `--only tickets` choose variants and scenarios; `--rounds 7`; `--full` times all of
+// both networks; `--counts` without times; `--reuse` keeps the builds of peers.
 import {parseArgs} from 'node:util';
 import {launch} from './web/browser/launch.mjs';
 import {buildPeers} from './web/build.mjs';
@@ -14,8 +14,9 @@ import {VARIANTS} from './web/variants.mjs';
 
 const {values: options} = parseArgs({
   options: {
-    rounds: {type: 'string', default: '5'},
+    rounds: {type: 'string', default: '3'},
     only: {type: 'string', multiple: true, default: []},
+    full: {type: 'boolean', default: false},
     counts: {type: 'boolean', default: false},
     reuse: {type: 'boolean', default: false},
   },
@@ -43,6 +44,8 @@ await buildPeers(
 );
 
 const product = await startProduct();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void product.stop().then(() => process.exit(1)));
 try {
   const scenarios = scenariosOf(product.ticket);
   const known = scenarios.map(({name}) => name);
@@ -65,6 +68,7 @@ try {
     originOf: server.addressOf,
     token: product.token,
     variants,
+    isFull: options.full || names.length > 0,
     scenarios: scenarios.filter(({name}) => wanted.includes(name)),
   };
   try {

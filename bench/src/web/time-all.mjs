@@ -2,22 +2,32 @@ import {NETWORKS} from './browser/open-page.mjs';
 import {time} from './browser/time.mjs';
 import {foreignLoad, isNoisy, waitForQuiet} from './quiet.mjs';
 
-/** Which variants a scenario is timed in: only the product and what its goals name, but for one that shows where others stand. */
-const CORE = ['limit', 'mono-webpack', 'ours'];
-const FOR_ALL = ['tickets'];
+/** What a run of 18 minutes has room for: the goals' own scenarios, and one that shows where all peers stand. */
+const GOALS = ['limit', 'ours'];
+const FOR_ALL = 'tickets';
+const TIMED = {
+  wifi: ['login', 'tickets', 'ticket', 'repeat', 'switch', 'switch-with-intent'],
+  slow4g: ['login', 'tickets', 'training', 'broadcast', 'team', 'analytics', 'switch-with-intent'],
+};
 
-const isTimed = (variant, {name}) => CORE.includes(variant) || FOR_ALL.includes(name);
+/** @param choice `isFull` times everything that was chosen */
+const isTimed = ({isFull}, {variant, network, name}) =>
+  isFull ||
+  (TIMED[network].includes(name) &&
+    (GOALS.includes(variant) || (name === FOR_ALL && network === 'slow4g')));
 
 const SAMPLE_MS = 250;
 
 /** One round: each scenario of each variant once, the variants in turns so that what else happens meets all of them. */
-async function runRound({browser, originOf, token, variants, scenarios}) {
+async function runRound({browser, originOf, token, variants, scenarios, isFull}) {
   const figures = [];
   const loads = [];
   for (const network of Object.keys(NETWORKS))
     for (const scenario of scenarios) {
       loads.push(await foreignLoad(SAMPLE_MS));
-      for (const variant of variants.filter((one) => isTimed(one, scenario))) {
+      for (const variant of variants.filter((one) =>
+        isTimed({isFull}, {variant: one, network, name: scenario.name}),
+      )) {
         const taken = await time(browser, {
           origin: originOf(variant),
           token,
@@ -31,8 +41,14 @@ async function runRound({browser, originOf, token, variants, scenarios}) {
   return {figures, load: loads.reduce((sum, load) => sum + load, 0) / loads.length};
 }
 
+/** Of the round that is thrown away. */
+const toWarmUp = (stage) => ({
+  ...stage,
+  scenarios: stage.scenarios.filter(({name}) => name === FOR_ALL),
+});
+
 /**
- * Measures in rounds; the first is thrown away.
+ * Measures in rounds; the first is thrown away, and short: each page and file was served before, when it was counted.
  * @returns each round's figures, and whether others used the machine meanwhile
  */
 export async function timeAll(stage, rounds) {
@@ -40,7 +56,7 @@ export async function timeAll(stage, rounds) {
   for (let round = 0; round <= rounds; round += 1) {
     await waitForQuiet();
     const began = performance.now();
-    const {figures, load} = await runRound(stage);
+    const {figures, load} = await runRound(round === 0 ? toWarmUp(stage) : stage);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(
       `  round ${round} of ${rounds}: ${seconds} s${isNoisy(load) ? `, noisy: others keep ${load.toFixed(1)} cores busy` : ''}`,

@@ -1,5 +1,5 @@
 // What peers build in place of the product's own loader of remotes: the rest of their sources is the product's.
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {REMOTES, root} from '../places.mjs';
@@ -17,10 +17,10 @@ const seam = path.join(import.meta.dirname, 'seam');
 /** File of the host → what stands in its place. */
 const REPLACED = {
   'loader/RemoteSlot.tsx': 'RemoteSlot.mjs',
-  'loader/files/shared-chunks.ts': 'shared-chunks.mjs',
   'loader/files/trusted-files.ts': 'trusted-files.mjs',
   'loader/memory/release-memory.ts': 'release-memory.mjs',
   'loader/run/load-remote.ts': 'load-remote.mjs',
+  'prefetch/index.ts': 'prefetch.mjs',
   'previews/start-preview.ts': 'start-preview.mjs',
   'registry/document-store.ts': 'document-store.mjs',
   'registry/trust.ts': 'trust.mjs',
@@ -77,8 +77,11 @@ export async function exposedBy(remote) {
  * @param folder where to write it
  * @param loaderOf code of a function that loads an exposed module, given its remote, name and module
  * @returns aliases for the build
+ * @throws when a file of the host that it stands in for is not there
  */
 export async function writeSeam(folder, loaderOf) {
+  const missing = Object.keys(replacements).find((file) => !existsSync(file));
+  if (missing) throw new Error(`${missing} moved: the seam no longer takes its place.`);
   const manifests = await Promise.all(
     REMOTES.map(async (remote) => ({remote, manifest: await manifestOf(remote)})),
   );

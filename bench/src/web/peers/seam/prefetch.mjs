@@ -1,0 +1,14 @@
+// Takes the place of the host's `prefetch/index.ts`: what somebody is about to open is imported.
+import {watchIntent} from '~host/prefetch/watch-intent.ts';
+import {manifests, remotes} from '~remotes';
+
+const isBelow = (pathname, basePath) =>
+  pathname === basePath || pathname.startsWith(`${basePath}/`);
+
+export const startPrefetching = () =>
+  watchIntent((pathname) => {
+    const section = manifests.find(
+      ({area, basePath}) => area === 'dashboard' && isBelow(pathname, basePath),
+    );
+    if (section) void remotes[section.name]['./Section']().catch(() => undefined);
+  });
