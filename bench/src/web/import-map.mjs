@@ -1,5 +1,3 @@
-import {LOADER} from './peers/systemjs.mjs';
-
 /** Remote → start of its addresses. */
 const PATHS = {
   'remote-analytics': '/dashboard/analytics',
@@ -17,9 +15,10 @@ const script = (piece, file) => `apps/${piece}/${file}`;
 /**
  * The import map of pieces, and what an address needs of it at once.
  * @param builds of the pieces
+ * @param loader the script that loads all else
  * @returns gives what `mappedLoading` takes for an address
  */
-export function createImportMap(builds) {
+export function createImportMap(builds, loader) {
   const imports = Object.fromEntries(
     builds.flatMap(({name: piece, chunks}) =>
       Object.entries(chunks)
@@ -37,7 +36,7 @@ export function createImportMap(builds) {
       `${remote}/Section`,
     ]);
     return {
-      loader: LOADER,
+      loader,
       imports,
       main: 'host',
       preloads: [...names].map((name) => imports[name].slice(1)),

@@ -3,6 +3,7 @@ import {distOf, readBuild} from './build.mjs';
 import {filesOf} from './folder.mjs';
 import {createImportMap} from './import-map.mjs';
 import {mappedLoading, moduleLoading, plainLoading, renderPeer} from './page.mjs';
+import {LOADER} from './peers/systemjs.mjs';
 
 const isFirstFont = (file) => /open-sans-latin-wght[^/]*\.woff2$/.test(file);
 
@@ -64,7 +65,7 @@ export const VARIANTS = {
   systemjs: {
     build: 'systemjs',
     serve({config}) {
-      const loadingAt = createImportMap(readBuild('systemjs').builds);
+      const loadingAt = createImportMap(readBuild('systemjs').builds, LOADER);
       return peer({
         build: 'systemjs',
         config,
