@@ -41,7 +41,7 @@ export function FileInput({name, label, hint, kind, onUploaded}: FileInputProps)
     set(next?.id ?? '');
   };
   return (
-    <Box>
+    <Box data-field={name}>
       {kind === 'image' && id && file?.url ? (
         <Box
           component="img"

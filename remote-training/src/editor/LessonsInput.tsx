@@ -56,7 +56,7 @@ export function LessonsInput({section, first, heading}: LessonsInputProps) {
           ))}
         </Stack>
       )}
-      <div>
+      <div data-field={name}>
         <Button
           ref={addButton}
           variant="outlined"

@@ -29,7 +29,7 @@ export function QuestionsInput({path}: {path: LessonPath}) {
     append(questions, {shouldFocus: false});
   };
   return (
-    <Box role="group" aria-label={t('Questions')}>
+    <Box role="group" aria-label={t('Questions')} data-field={name}>
       <Stack
         component="ol"
         sx={{gap: 2, m: 0, mb: fields.length > 0 ? 2 : 0, p: 0, listStyle: 'none'}}
