@@ -13,7 +13,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import {paths} from '../paths.ts';
 import {useCourseActions, type CourseAction} from '../state/use-course-actions.ts';
 import {CourseBulkBar} from './CourseBulkBar.tsx';
@@ -93,6 +93,7 @@ const CourseRow = ({course, actions, isChosen, onChoose}: CourseRowProps) => (
 export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
   const actionsOf = useCourseActions();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selectAll = useRef<HTMLInputElement>(null);
   const chosen = courses.filter(({id}) => ids.has(id));
   const choose = (some: readonly ListedCourse[], isChosen: boolean) => {
     const next = new Set(ids);
@@ -104,7 +105,13 @@ export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
   return (
     <>
       {chosen.length > 0 ? (
-        <CourseBulkBar chosen={chosen} onDone={() => setIds(new Set())} />
+        <CourseBulkBar
+          chosen={chosen}
+          onDone={() => {
+            setIds(new Set());
+            selectAll.current?.focus();
+          }}
+        />
       ) : null}
       <TableContainer>
         <Table aria-label={t('Courses')}>
@@ -116,7 +123,7 @@ export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
                   checked={chosen.length === courses.length}
                   indeterminate={chosen.length > 0 && chosen.length < courses.length}
                   onChange={(_event, next) => choose(courses, next)}
-                  slotProps={{input: {'aria-label': t('Select all shown')}}}
+                  slotProps={{input: {ref: selectAll, 'aria-label': t('Select all shown')}}}
                 />
               </TableCell>
               <TableCell>{t('Title')}</TableCell>

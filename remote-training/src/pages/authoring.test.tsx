@@ -77,9 +77,13 @@ describe('Training Management', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Delete (1)'}));
+    await user.click(await screen.findByRole('button', {name: 'Cancel'}));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Delete (1)'}));
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('1 draft was deleted.')).toBeVisible();
-    expect(screen.queryByText(/selected/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+    expect(screen.getByRole('checkbox', {name: 'Select all shown'})).toHaveFocus();
     await user.click(screen.getByRole('checkbox', {name: 'Select First steps'}));
     await user.click(screen.getByRole('button', {name: 'Archive'}));
     expect(await screen.findByText('1 course was archived.')).toBeVisible();
@@ -127,8 +131,11 @@ describe('Training Management', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Delete'}));
+    backend.answer(listed());
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('The draft was deleted.')).toBeVisible();
+    expect(await screen.findByText('No courses yet')).toBeVisible();
+    expect(screen.getByRole('group', {name: 'courses'})).toHaveFocus();
     expect(backend.callsTo(deleteCourse)).toHaveLength(1);
   });
 });

@@ -181,8 +181,11 @@ describe('learners of a course', () => {
     expect(await screen.findByText('Reason is required')).toBeVisible();
     await user.type(screen.getByLabelText('Reason'), 'On leave');
     expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(taken());
     await user.click(screen.getByRole('button', {name: 'Waive'}));
     expect(await screen.findByText('The course was waived.')).toBeVisible();
+    expect(await screen.findByText('Nobody has started this course')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', {name: 'the learners'})).toHaveFocus());
     expect(backend.callsTo(changeEnrollment).map(({body}) => body)).toEqual([
       {extendTo: new Date('2027-01-31T23:59:59').toISOString()},
       {waive: {reason: 'On leave'}},
