@@ -15,7 +15,7 @@ import {
 import type {Enrollment, OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
 import {listTeams} from '@switchboard/contracts/team/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {course, enrollment, id, ID, open, stored} from '../testing/courses.tsx';
 
 const managePath = `/management/${course().id}`;
@@ -88,6 +88,9 @@ describe('assignments of a course', () => {
     for (const message of ['Choose a team', 'Due date is required'])
       expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
     await user.selectOptions(await dialog.findByLabelText('Team'), 'Front desk');
+    fireEvent.change(dialog.getByLabelText('Due date'), {target: {value: '20277-01-31'}});
+    expect(await dialog.findByText('Due date is invalid')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Due date'));
     await user.type(dialog.getByLabelText('Due date'), '2027-01-31');
     expect(await accessibilityFaults()).toEqual([]);
     backend.answer(assigned(assignment()));

@@ -222,6 +222,22 @@ onDatabase('assignments', ({database}) => {
     assert.equal((await assign(agent, {type: 'user', id: agent.id})).statusCode, 403);
   });
 
+  it('keep a due date that has passed, but get no other one in the past', async () => {
+    const {owner, assign} = await setUp();
+    const {assignment} = (await assign(owner, {type: 'everyone'}, {dueAt: inDays(3)})).json();
+    const past = assignment.dueAt;
+    const edit = (payload: object) =>
+      api.edit(owner, `PATCH /assignments/${assignment.id}`, {
+        version: assignment.version,
+        payload,
+      });
+    await later(4);
+    assert.deepEqual((await edit({dueAt: inDays(-1)})).json().fields, {
+      dueAt: 'The due date must be in the future',
+    });
+    assert.equal((await edit({dueAt: past, isMandatory: false})).statusCode, 200);
+  });
+
   it('name what is wrong', async () => {
     const {owner, agent, course, assign} = await setUp();
     const fields = async (target: object, terms?: object) =>
@@ -244,13 +260,16 @@ onDatabase('assignments', ({database}) => {
     assert.deepEqual(await fields({type: 'everyone'}, {dueAt: inDays(1), dueInDays: 3}), {
       dueInDays: 'Choose either a due date or days, not both',
     });
+    assert.deepEqual(await fields({type: 'everyone'}, {dueAt: inDays(-1)}), {
+      dueAt: 'The due date must be in the future',
+    });
     const {course: draft} = await api.create(owner, []);
     const early = await api.call(owner, `POST /courses/${draft.id}/assignments`, {
       target: {type: 'everyone'},
     });
     assert.deepEqual(
       [early.statusCode, early.json().message],
-      [409, 'This course is draft: only a published one can be assigned.'],
+      [409, 'Only a published course can be assigned.'],
     );
   });
 });

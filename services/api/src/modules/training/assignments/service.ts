@@ -72,7 +72,7 @@ export const createAssignment = (
       recurMonths: null,
       dueAt: null,
       dueInDays: null,
-      ...readTerms(terms),
+      ...readTerms(terms, {now: at, before: null}),
       ...to,
       id,
       workspaceId: actor.workspaceId,
@@ -120,13 +120,25 @@ const readTarget = async (trx: Trx, {type, id, role}: AssignmentTarget): Promise
   }
 };
 
-/** The terms that a request names. @throws 422 for two due dates */
-const readTerms = ({dueAt, remindDays, ...others}: UpdateAssignmentRequest) => {
+interface Past {
+  now: Date;
+  /** The due date that it has: one that has passed may stay. */
+  before: Date | null;
+}
+
+/** The terms that a request names. @throws 422 for two due dates, and for a new one that has passed */
+const readTerms = (
+  {dueAt, remindDays, ...others}: UpdateAssignmentRequest,
+  {now, before}: Past,
+) => {
   if (dueAt && others.dueInDays)
     throw invalid({dueInDays: 'Choose either a due date or days, not both'});
+  const due = dueAt ? new Date(dueAt) : null;
+  if (due && due <= now && due.getTime() !== before?.getTime())
+    throw invalid({dueAt: 'The due date must be in the future'});
   return {
     ...others,
-    ...(dueAt !== undefined && {dueAt: dueAt === null ? null : new Date(dueAt)}),
+    ...(dueAt !== undefined && {dueAt: due}),
     ...(dueAt && {dueInDays: null}),
     ...(others.dueInDays && {dueAt: null}),
     ...(remindDays !== undefined && {
@@ -151,10 +163,11 @@ export const changeAssignment = (
     const row = await lockAssignment(trx, actor, id);
     await lockPublished(trx, row.courseId);
     expectVersion(row.version, version);
+    const now = deps.now();
     await updateAssignment(trx, id, {
-      ...readTerms(change),
+      ...readTerms(change, {now, before: row.dueAt}),
       version: version + 1,
-      updatedAt: deps.now(),
+      updatedAt: now,
     });
     await followAssignments(deps, trx, {actor, courseIds: [row.courseId]});
     return presentOne(trx, id);
@@ -172,10 +185,7 @@ const lockPublished = async (trx: Trx, courseId: string): Promise<void> => {
   const course = await lockCourse(trx, courseId);
   if (!course) throw notFound('Course');
   if (course.status !== 'published')
-    throw problem(
-      'illegal_transition',
-      `This course is ${course.status}: only a published one can be assigned.`,
-    );
+    throw problem('illegal_transition', 'Only a published course can be assigned.');
 };
 
 /** First its course, as everywhere. */
