@@ -86,6 +86,35 @@ describe('Edit course', () => {
     });
   });
 
+  it('puts a removed lesson back where it was, also once it is stored without it', async () => {
+    const opened = openDraft();
+    const {user, backend} = opened;
+    await user.click(await screen.findByRole('button', {name: 'Remove lesson 1'}));
+    await firstSave(opened);
+    const message = (await screen.findByText('"Greeting" was removed.')).closest('[role=status]');
+    await user.click(within(message as HTMLElement).getByRole('button', {name: 'Undo'}));
+    await waitFor(() => expect(screen.getAllByLabelText('Lesson title')[0]).toHaveFocus());
+    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(2), SOON);
+    expect(backend.callsTo(updateCourse)[1]?.body).toMatchObject({
+      sections: [{lessons: [lessons[0], {id: lessons[1]!.id}]}],
+    });
+  });
+
+  it('takes the way back along when a section moves, and away with the section', async () => {
+    const {user} = openDraft();
+    await user.click(await screen.findByRole('button', {name: 'Remove lesson 2'}));
+    await user.click(screen.getByRole('button', {name: 'Add section'}));
+    await user.click(screen.getByRole('button', {name: 'Move section 1 down'}));
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    const sections = screen.getAllByRole('listitem').filter((one) => one.matches('.MuiPaper-root'));
+    expect(await within(sections[1]!).findByDisplayValue('Listening')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Remove lesson 1'}));
+    await user.click(screen.getByRole('button', {name: 'Remove section 2'}));
+    expect(screen.queryByText('"Greeting" was removed.')).toBeNull();
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByDisplayValue('Listening')).toBeVisible();
+  });
+
   it('removes a section, and the focus stays beside it', async () => {
     const {user} = openDraft();
     await user.click(await screen.findByRole('button', {name: 'Add section'}));
