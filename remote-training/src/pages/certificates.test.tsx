@@ -131,6 +131,7 @@ describe('the end of a course', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Send rating'}));
     expect(await screen.findByText('Choose a rating')).toBeVisible();
+    expect(screen.getByRole('radio', {name: '1'})).toHaveFocus();
     await user.click(screen.getByRole('radio', {name: '4'}));
     await user.type(screen.getByLabelText('Comment'), ' Short ');
     backend.answer(

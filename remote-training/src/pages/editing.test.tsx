@@ -180,6 +180,7 @@ describe('Edit course', () => {
     expect(await accessibilityFaults()).toEqual([]);
     backend.answer(on(updateCourse, oneDraft({title: 'First steps (mine)', version: 5}), ID));
     await user.click(screen.getByRole('button', {name: 'Use what is chosen'}));
+    expect(screen.getByRole('group', {name: 'State of the course'})).toHaveFocus();
     expect(await screen.findByText(/^Saved/)).toBeVisible();
     expect(screen.getByRole('textbox', {name: 'Summary'})).toHaveValue('Also theirs');
     const call = backend.callsTo(updateCourse)[1];

@@ -82,6 +82,9 @@ describe('assignments of a course', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Assign the course'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'Assign the course'}));
+    await user.click(dialog.getByRole('button', {name: 'Assign'}));
+    expect(await dialog.findByText('Choose a member')).toBeVisible();
+    expect(dialog.getByLabelText('Member')).toHaveFocus();
     await user.selectOptions(dialog.getByLabelText('Assign to'), 'A team');
     await user.selectOptions(dialog.getByLabelText('Due'), 'On a date');
     await user.click(dialog.getByRole('button', {name: 'Assign'}));
