@@ -184,6 +184,7 @@ describe('My certificates', () => {
       ),
     );
     expect(await screen.findByText('Revoked by Omar: Not taken in person')).toBeVisible();
+    expect(screen.getAllByText(/Valid until|No end date/)).toHaveLength(1);
     await user.click(screen.getByRole('button', {name: 'Copy link to First steps'}));
     expect(await navigator.clipboard.readText()).toBe(certificate().checkUrl);
     expect(await accessibilityFaults()).toEqual([]);

@@ -222,6 +222,20 @@ onDatabase('assignments', ({database}) => {
     assert.equal((await assign(agent, {type: 'user', id: agent.id})).statusCode, 403);
   });
 
+  it('count everybody they are for, also whom another one is due first for', async () => {
+    const {owner, agent, course, assign} = await setUp();
+    await assign(owner, {type: 'user', id: agent.id}, {dueAt: inDays(9)});
+    await assign(owner, {type: 'everyone'}, {dueAt: inDays(3)});
+    const {assignments} = await api.done(owner, `GET /courses/${course.id}/assignments`);
+    assert.deepEqual(
+      assignments.map(({target, learners}: Assignment) => [target.type, learners]).toSorted(),
+      [
+        ['everyone', 4],
+        ['user', 1],
+      ],
+    );
+  });
+
   it('keep a due date that has passed, but get no other one in the past', async () => {
     const {owner, assign} = await setUp();
     const {assignment} = (await assign(owner, {type: 'everyone'}, {dueAt: inDays(3)})).json();

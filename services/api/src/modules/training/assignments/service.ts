@@ -10,15 +10,14 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listTeamNames} from '../../account/directory/service.ts';
+import {findPeople, listLearners, listTeamNames} from '../../account/directory/service.ts';
 import {hasLesson} from '../courses/lessons-repository.ts';
 import {findCourse, lockCourse} from '../courses/repository.ts';
 import {requireTarget} from './access.ts';
 import {followAssignments} from './follow.ts';
-import type {Assigned} from './plan.ts';
+import {type Assigned, isFor} from './plan.ts';
 import {
   type AssignmentRow,
-  countAssigned,
   deleteAssignment,
   findAssignment,
   insertAssignment,
@@ -34,7 +33,7 @@ export const getAssignments = (
 ): Promise<Assignment[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findCourse(trx, courseId, actor.userId))) throw notFound('Course');
-    return present(trx, await listAssignments(trx, courseId), courseId);
+    return present(trx, await listAssignments(trx, courseId));
   });
 
 /**
@@ -202,17 +201,13 @@ const lockAssignment = async (trx: Trx, actor: Actor, id: string): Promise<Assig
 
 const presentOne = async (trx: Trx, id: string): Promise<Assignment> => {
   const row = await findAssignment(trx, id);
-  const [assignment] = row ? await present(trx, [row], row.courseId) : [];
+  const [assignment] = row ? await present(trx, [row]) : [];
   if (!assignment) throw notFound('Assignment');
   return assignment;
 };
 
-const present = async (
-  trx: Trx,
-  rows: AssignmentRow[],
-  courseId: string,
-): Promise<Assignment[]> => {
-  const counts = await countAssigned(trx, courseId);
+const present = async (trx: Trx, rows: AssignmentRow[]): Promise<Assignment[]> => {
+  const learners = await listLearners(trx);
   const teams = new Map((await listTeamNames(trx)).map(({id, name}) => [id, name]));
   const people = await findPeople(
     trx,
@@ -235,7 +230,7 @@ const present = async (
     isMandatory: row.isMandatory,
     remindDays: row.remindDays,
     recurMonths: row.recurMonths,
-    learners: counts.get(row.id) ?? 0,
+    learners: learners.filter((learner) => isFor(row, learner)).length,
     assignedBy: people.get(row.createdById)?.name ?? 'Former member',
     version: row.version,
     createdAt: row.createdAt.toISOString(),
