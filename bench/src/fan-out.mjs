@@ -1,4 +1,4 @@
-// `npm run bench:fan-out`: one change of a ticket goes to 1,000 sockets of its workspace, in turns by the API on PostgreSQL and by a bare server of sockets.
+// `npm run bench:fan-out`: one change of a ticket goes to 1,000 sockets of its workspace, in turns by the API on PostgreSQL and by a bare server of sockets; and to 1, 100 and 4,900 by the API.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -11,6 +11,9 @@ import {row} from './row.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOCKETS = 1000;
+/** Nearly as many as one process takes. */
+const SIZES = [1, 100, 4900];
+const SOCKETS_OF_SESSION = 100;
 const ROUNDS = 3;
 const CHANGES = 40;
 const WARM_UP = 5;
@@ -20,18 +23,18 @@ const PAUSE_MS = 150;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Changes one after the other; gives how long each socket waited, and how long it took from the first socket to the last. */
-async function measure(url, tokens, change) {
-  const {heard, close} = await listen(url, tokens, SOCKETS);
+async function measure(url, tokens, {sockets, change}) {
+  const {heard, close} = await listen(url, tokens, sockets);
   const waited = [];
   const spread = [];
   for (let index = 0; index < WARM_UP + CHANGES; index += 1) {
     heard.length = 0;
     await change(index);
     const frames = () => heard.filter(({type}) => type === 'ticket.updated');
-    while (frames().length < SOCKETS) await pause(5);
+    while (frames().length < sockets) await pause(5);
     await pause(PAUSE_MS);
-    if (frames().length > SOCKETS)
-      throw new Error(`One change made ${frames().length} frames for ${SOCKETS} sockets.`);
+    if (frames().length > sockets)
+      throw new Error(`One change made ${frames().length} frames for ${sockets} sockets.`);
     if (index < WARM_UP) continue;
     const times = frames().map(({at}) => at);
     waited.push(...frames().map(({late}) => late));
@@ -50,16 +53,22 @@ async function measureBare() {
   try {
     const [port] = await once(child.stdout, 'data');
     const url = `http://127.0.0.1:${String(port).trim()}`;
-    return await measure(url, ['any'], () => call(url, '/', {method: 'POST'}));
+    return await measure(url, ['any'], {
+      sockets: SOCKETS,
+      change: () => call(url, '/', {method: 'POST'}),
+    });
   } finally {
     child.kill();
   }
 }
 
-async function measureApi(dataDir, email) {
+async function measureApi(dataDir, email, sockets = SOCKETS) {
   const api = await startApi(root, dataDir, process.env.BENCH_DATABASE_URL);
   try {
-    const tokens = await signUp(api.url, api.readMails, email);
+    const tokens = await signUp(api.url, api.readMails, {
+      email,
+      sessions: Math.ceil(sockets / SOCKETS_OF_SESSION),
+    });
     const [token] = tokens;
     const {
       body: {ticket},
@@ -73,7 +82,7 @@ async function measureApi(dataDir, email) {
       },
     });
     let {version} = ticket;
-    return await measure(api.url, tokens, async (index) => {
+    const change = async (index) => {
       const {status, body} = await call(api.url, `/connect/api/tickets/${ticket.id}`, {
         method: 'PATCH',
         token,
@@ -82,7 +91,8 @@ async function measureApi(dataDir, email) {
       });
       if (status !== 200) throw new Error(`The ticket was not changed: ${status}.`);
       version = body.ticket.version;
-    });
+    };
+    return await measure(api.url, tokens, {sockets, change});
   } finally {
     await api.stop();
     await rm(dataDir, {recursive: true, force: true});
@@ -121,6 +131,14 @@ try {
     `${((bare / api) * 100).toFixed(0)} %`,
     'goal: 90 %',
   );
+  for (const sockets of SIZES)
+    report(`${sockets.toLocaleString('en')} sockets of the API`, [
+      await measureApi(
+        path.join(folder, `data-${sockets}`),
+        `crowd${sockets}@example.com`,
+        sockets,
+      ),
+    ]);
 } finally {
   await rm(folder, {recursive: true, force: true});
 }

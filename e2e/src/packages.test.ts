@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import {buffer} from 'node:stream/consumers';
 import {it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {ZipFile} from 'yazl';
 import {call, makeAgent} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
+import {manifestOf, zipOf} from './support/packages.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
-
-const MANIFEST = `<?xml version="1.0"?>
-<manifest identifier="m" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
-<metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
-<organizations default="o"><organization identifier="o"><title>Fire drill</title>
-<item identifier="i" identifierref="r"><title>Fire drill</title></item></organization></organizations>
-<resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="pages/one.html"/></resources>
-</manifest>`;
 
 /** A page that takes SCORM's functions and a file of its package, and then tries to get out. */
 const ONE = `<!DOCTYPE html><html lang="en"><head><title>One</title><link rel="stylesheet" href="../look.css"></head><body>
@@ -64,19 +55,14 @@ finish.onclick = () => {
 };
 </script></body></html>`;
 
-const pack = (): Promise<Buffer> => {
-  const zip = new ZipFile();
-  for (const [path, text] of [
-    ['imsmanifest.xml', MANIFEST],
-    ['pages/one.html', ONE],
-    ['pages/two.html', TWO],
-    ['pages/inside.html', INSIDE],
-    ['look.css', 'h1 {color: rgb(200, 0, 0)}'],
-  ] as const)
-    zip.addBuffer(Buffer.from(text), path);
-  zip.end();
-  return buffer(zip.outputStream);
-};
+const pack = (): Promise<Buffer> =>
+  zipOf({
+    'imsmanifest.xml': manifestOf('Fire drill', 'pages/one.html'),
+    'pages/one.html': ONE,
+    'pages/two.html': TWO,
+    'pages/inside.html': INSIDE,
+    'look.css': 'h1 {color: rgb(200, 0, 0)}',
+  });
 
 interface Draft {
   course: {id: string};

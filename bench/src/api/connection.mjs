@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Calls that go on at a time. */
 export const CLIENTS = 4;
 
-const agent = new Agent({keepAlive: true, maxSockets: CLIENTS});
+const agent = new Agent({keepAlive: true});
 
 /** One call of the API; gives its status and the answer. */
 export const call = (api, address, {method = 'GET', body} = {}) =>

@@ -38,6 +38,10 @@ insert into connect.ticket_event (id, workspace_id, ticket_id, seq, version, typ
 
 update connect.ticket_number set last = 1000000 where workspace_id = $WORKSPACE;
 
+insert into connect.ticket_count
+  select workspace_id, assignee_id, count(*), count(*) filter (where not is_done)
+  from connect.ticket where workspace_id = $WORKSPACE and number > 1 and is_listed group by workspace_id, assignee_id;
+
 alter table connect.ticket enable trigger user;
 
 insert into connect.ticket_tag
@@ -47,4 +51,5 @@ insert into connect.ticket_tag
 vacuum analyze connect.ticket;
 vacuum analyze connect.ticket_event;
 vacuum analyze connect.ticket_tag;
+vacuum analyze connect.ticket_count;
 vacuum analyze connect.contact;

@@ -8,6 +8,7 @@ const quote = (value) => `'${String(value).replaceAll("'", "''")}'`;
 /** A parameter as SQL has it. */
 const literal = (value) => {
   if (value === null) return 'null';
+  if (value?.type === 'Buffer') return quote(`\\x${Buffer.from(value.data).toString('hex')}`);
   if (Array.isArray(value)) return quote(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : quote(value);
 };

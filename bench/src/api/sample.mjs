@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
+import {row} from '../row.mjs';
 import {call} from './connection.mjs';
 
-const PASSWORD = 'Correct-Horse-7!';
+export const PASSWORD = 'Correct-Horse-7!';
 
-/** A workspace as its first visitor makes it; gives its id and the owner's. */
-export async function signUp(api, db) {
-  const email = 'bench@example.com';
+/** A workspace as its first visitor makes it, who calls the API from here on; gives its id and the owner's. */
+export async function signUp(api, db, email = 'bench@example.com') {
   const profile = {firstName: 'Ada', lastName: 'Bench', phoneNumber: '+639171234567'};
   await call(api, '/api/auth/register', {
     method: 'POST',
@@ -27,16 +28,33 @@ export async function signUp(api, db) {
     workspace: {name: 'Bench', country: 'PH', timeZone: 'Asia/Manila'},
   };
   const {user} = await call(api, '/api/user/onboarding', {method: 'POST', body});
-  return {workspaceId: user.workspace.id, userId: user.id};
+  return {workspaceId: user.workspace.id, userId: user.id, email};
 }
 
 /** Runs a script of this folder, one statement after the other. */
-export async function runScript(db, file, {workspaceId, userId}) {
+export async function runScript(db, file, {workspaceId, userId, tickets = 0}) {
   const script = readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .replaceAll('$WORKSPACE', `'${workspaceId}'::uuid`)
-    .replaceAll('$AGENT', `'${userId}'`);
+    .replaceAll('$AGENT', `'${userId}'`)
+    .replaceAll('$TICKETS', String(tickets));
   for (const statement of script.split(/;\s*\n/)) if (statement.trim()) await db.query(statement);
 }
 
-/** Makes the 1,000,000 tickets. */
-export const fill = (db, people) => runScript(db, 'million.sql', people);
+/** Makes tickets, and says how far it is: a million take minutes. */
+export async function fill(url, people, tickets) {
+  const db = new pg.Client({connectionString: url});
+  await db.connect();
+  const began = performance.now();
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
+  const watch = setInterval(
+    () => process.stderr.write(`  making tickets, ${seconds()} s …\n`),
+    20_000,
+  );
+  try {
+    await runScript(db, 'tickets.sql', {...people, tickets});
+  } finally {
+    clearInterval(watch);
+    await db.end();
+  }
+  row(`${tickets.toLocaleString('en')} tickets made in`, `${seconds()} s`);
+}

@@ -15,7 +15,7 @@ const cpuSecondsOf = (pid) =>
 /** The API of some sources as a process of its own, with data of its own; on the embedded database without a `databaseUrl`. */
 export async function startApi(sources, dataDir, databaseUrl = '') {
   mkdirSync(dataDir);
-  const url = `http://localhost:${await freePort()}`;
+  const url = `http://127.0.0.1:${await freePort()}`;
   const env = {
     ...process.env,
     PORT: new URL(url).port,

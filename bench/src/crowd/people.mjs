@@ -12,6 +12,8 @@ const TIMEOUT_MS = 60_000;
 const SESSIONS = 10;
 /** Sockets that are opened at the same time. */
 const AT_ONCE = 25;
+/** Of the machine's own network: each may have so many open. */
+const SOCKETS_OF_ADDRESS = 900;
 const agent = new Agent({keepAlive: true, maxSockets: 2000});
 
 /** One call; gives its status, its JSON and the milliseconds it took. */
@@ -50,8 +52,12 @@ export const call = (url, address, {method = 'GET', body, token, headers = {}} =
       .end(body && JSON.stringify(body));
   });
 
-/** A workspace as its first visitor makes it; gives tokens of ten sessions of its owner. */
-export async function signUp(url, readMails, email = 'crowd@example.com') {
+/** A workspace as its first visitor makes it; gives tokens of sessions of its owner. */
+export async function signUp(
+  url,
+  readMails,
+  {email = 'crowd@example.com', sessions = SESSIONS} = {},
+) {
   const profile = {firstName: 'Ada', lastName: 'Bench', phoneNumber: '+639171234567'};
   await call(url, '/api/auth/register', {
     method: 'POST',
@@ -63,7 +69,7 @@ export async function signUp(url, readMails, email = 'crowd@example.com') {
   // Older sources know no password here.
   if ((await verify({token})).status !== 200) await verify({token, password: PASSWORD});
   const tokens = [];
-  while (tokens.length < SESSIONS) {
+  while (tokens.length < sessions) {
     const {
       body: {accessToken},
     } = await call(url, '/api/auth/login', {method: 'POST', body: {email, password: PASSWORD}});
@@ -83,7 +89,9 @@ export async function listen(url, tokens, count) {
   const heard = [];
   const open = (index) =>
     new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+        localAddress: `127.0.2.${1 + Math.floor(index / SOCKETS_OF_ADDRESS)}`,
+      });
       socket.on('open', () =>
         socket.send(JSON.stringify({type: 'auth', token: tokens[index % tokens.length]})),
       );
@@ -103,7 +111,9 @@ export async function listen(url, tokens, count) {
   while (sockets.length < count)
     sockets.push(
       ...(await Promise.all(
-        Array.from({length: AT_ONCE}, (_, index) => open(sockets.length + index)),
+        Array.from({length: Math.min(AT_ONCE, count - sockets.length)}, (_, index) =>
+          open(sockets.length + index),
+        ),
       )),
     );
   heard.length = 0;

@@ -2,6 +2,7 @@ import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/sch
 import assert from 'node:assert/strict';
 import {after, afterEach, before, describe, it} from 'node:test';
 import {call, linkTo, PASSWORD} from '../api.ts';
+import {manifestOf, publishPackage, zipOf} from '../packages.ts';
 import {startSystem, type System} from '../system.ts';
 import type {Engine} from './engine.ts';
 import {byLabel, byRole, bySelector, byText} from './targets.ts';
@@ -10,6 +11,18 @@ import {createWalker, type Walker} from './walker.ts';
 const heading = (name: string | RegExp) => byRole('heading', name);
 const menu = (name: string) => byRole('link', name, byRole('navigation', 'Main'));
 const thread = bySelector('[role="log"]');
+
+/** A SCORM package that keeps where its learner is, and is passed the second time. */
+const pack = () =>
+  zipOf({
+    'imsmanifest.xml': manifestOf('Fire drill', 'index.html'),
+    'index.html':
+      '<!DOCTYPE html><html lang="en"><title>Fire drill</title><script src="go.js"></script></html>',
+    'go.js': `API.LMSInitialize('');
+      if (API.LMSGetValue('cmi.core.lesson_location') === 'exit') API.LMSSetValue('cmi.core.lesson_status', 'passed');
+      API.LMSSetValue('cmi.core.lesson_location', 'exit');
+      API.LMSCommit('');`,
+  });
 
 /**
  * The main job of the product in one browser, from registering to logging out, each step as people do it.
@@ -152,6 +165,21 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.see(heading('Profile'));
       await walker.click(byRole('link', 'Security'));
       await walker.see(byRole('heading', 'Password'));
+    });
+
+    it('plays a SCORM package, goes on where it was left, and completes its course', async () => {
+      const {body} = await call<{accessToken: string}>(`${system.url}/api/auth/login`, {
+        method: 'POST',
+        body: {email, password: PASSWORD},
+      });
+      const target = {url: system.url, token: body.accessToken};
+      const lesson = await publishPackage(target, 'Fire drill', await pack());
+      await walker.open(lesson);
+      await walker.click(byRole('button', 'Start: Fire drill'));
+      await walker.see(byText('Saved'));
+      await walker.open(lesson);
+      await walker.click(byRole('button', 'Continue where you left off: Fire drill'));
+      await walker.see(byText('You completed Fire drill.'));
     });
 
     it('nothing crashed and no policy was violated', async () => {

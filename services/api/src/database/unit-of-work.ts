@@ -1,3 +1,4 @@
+import {PREPARED} from '@switchboard/service-kit/database';
 import {type Kysely, sql, type Transaction} from 'kysely';
 import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Schema} from './schema.ts';
@@ -31,7 +32,7 @@ export const enterWorkspace = async (trx: Trx, scope: Scope): Promise<void> => {
   const {workspaceId} = scope;
   const {userId, ticketScope = 'all'} = 'isSystem' in scope ? {userId: ''} : scope;
   const role = ticketScope === 'all' ? WHOLE_WORKSPACE : 'switchboard_limited';
-  await sql`select set_config('role', ${role}, true), set_config('app.ticket_scope', ${ticketScope}, true),
+  await sql`select ${PREPARED} set_config('role', ${role}, true), set_config('app.ticket_scope', ${ticketScope}, true),
     set_config('app.workspace_id', ${workspaceId}, true), set_config('app.user_id', ${userId}, true), set_config('jit', 'off', true)`.execute(
     trx,
   );

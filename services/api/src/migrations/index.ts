@@ -87,6 +87,7 @@ import * as assignedAtScale from './0154-assigned-at-scale.ts';
 import * as courseArchives from './0156-course-archives.ts';
 import * as resolvedBefore from './0159-resolved-before.ts';
 import * as publishedLessons from './0160-published-lessons.ts';
+import * as ticketCounts from './0161-ticket-counts.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -188,6 +189,7 @@ export const migrations: Record<string, Migration> = {
   '0156-course-archives': courseArchives,
   '0159-resolved-before': resolvedBefore,
   '0160-published-lessons': publishedLessons,
+  '0161-ticket-counts': ticketCounts,
   '0157-packages': packages,
   '0158-package-progress': packageProgress,
 };

@@ -5,4 +5,5 @@ export {migrate} from './migrate.ts';
 export {openDatabase} from './open-database.ts';
 export {openPGlite, PGLITE_OPTIONS} from './pglite.ts';
 export {openPostgres} from './postgres.ts';
+export {PREPARED} from './prepared.ts';
 export {runScript} from './script.ts';

@@ -2,6 +2,7 @@ import {CamelCasePlugin, Kysely, PostgresDialect, sql} from 'kysely';
 import pg from 'pg';
 import {type Database, databaseUnavailable} from './database.ts';
 import {createListener} from './postgres-listener.ts';
+import {prepareMarked} from './prepared.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -40,6 +41,7 @@ export const openPostgres = async <Schema>(databaseUrl: string): Promise<Databas
   pool.on('error', () => undefined);
   // One that it ends within a transaction fails the next query; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', prepareMarked);
   await probe(pool, databaseUrl);
   const listener = createListener(() => new pg.Client(connectionOptions(databaseUrl)));
   const db = new Kysely<Schema>({

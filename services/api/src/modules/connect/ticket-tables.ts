@@ -187,6 +187,14 @@ export interface TicketTables {
   };
   /** Whom a ticket notifies of mentions and assignments alone. */
   'connect.mute': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
+  /** Triggers keep it: the sum of an assignee's rows is how many tickets lists show of them, and how many of those are not done. */
+  'connect.ticketCount': {
+    workspaceId: string;
+    /** Null: unassigned. */
+    assigneeId: string | null;
+    listed: number;
+    undone: number;
+  };
   'connect.follower': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
   'connect.mention': {
     workspaceId: string;

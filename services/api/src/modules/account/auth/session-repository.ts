@@ -1,3 +1,4 @@
+import {PREPARED} from '@switchboard/service-kit/database';
 import type {Insertable, Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import type {SignedIn} from '../../../plugins/auth.ts';
@@ -36,6 +37,7 @@ export const findSession = (
       'membership.joinedAt',
     ])
     .select(hasSecondFactor.as('hasSecondFactor'))
+    .modifyFront(PREPARED)
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .where('session.lastUsedAt', '>', usedAfter)

@@ -1,4 +1,5 @@
-import {type Kysely, sql} from 'kysely';
+import {PREPARED} from '@switchboard/service-kit/database';
+import {type Kysely, sql, type SqlBool} from 'kysely';
 import {may} from '@switchboard/contracts/team/permissions';
 import {ROLES, type Role} from '@switchboard/contracts/user/schemas';
 import {containing, type Schema, type Trx, withSystem} from '../../../database/index.ts';
@@ -45,7 +46,10 @@ export const listActiveMembers = (trx: Trx) =>
 
 /** Members with these ids, deactivated ones too. */
 export const findMembersById = (trx: Trx, ids: string[]) =>
-  selectMembers(trx).where('user.id', 'in', ids).execute();
+  selectMembers(trx)
+    .modifyFront(PREPARED)
+    .where(sql<SqlBool>`"user".id = any(${ids}::uuid[])`)
+    .execute();
 
 /** Every member's address in lower case, deactivated ones too, but those that were erased. */
 export const listMemberEmails = async (

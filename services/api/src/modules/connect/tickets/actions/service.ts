@@ -8,11 +8,12 @@ import {readFieldChanges} from '../../settings/index.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
 import {type By, planUpdate, setFields, type TicketRow} from '../domain/rules.ts';
-import {countWithViews, listTickets} from '../read/list-repository.ts';
+import {listTickets} from '../read/list-repository.ts';
 import {presentTickets} from '../read/presenter.ts';
 import {readFilter} from '../read/query.ts';
 import {presentChanged} from '../read/read-ticket.ts';
 import {keysOf, orderOf, readKeys} from '../read/sort.ts';
+import {countWithViews} from '../read/view-counts-repository.ts';
 import {listChangesSince, lockTicket} from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 
@@ -28,7 +29,7 @@ export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: Ticket
     const {rows: page, nextCursor} = cutPage(rows, limit, (row) => keysOf(order, row));
     const tickets = await presentTickets(trx, page);
     if (after) return {tickets, page: {nextCursor}};
-    const {total, counts} = await countWithViews(trx, filter, {userId: actor.userId, now: now()});
+    const {total, counts} = await countWithViews(trx, filter, {...actor, now: now()});
     return {tickets, page: {nextCursor, total}, counts};
   });
 };

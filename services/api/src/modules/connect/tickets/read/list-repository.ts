@@ -117,7 +117,7 @@ export const listIds = async (trx: Trx, filter: TicketFilter, limit: number): Pr
 };
 
 /** Also one whose snooze is over counts as awake, whether its job has run or not. */
-const isAwake = (now: Date) =>
+export const isAwake = (now: Date) =>
   sql<SqlBool>`(ticket.snoozed_until is null or ticket.snoozed_until <= ${now})`;
 
 const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
@@ -134,7 +134,7 @@ const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
 };
 
 /** What is snoozed concerns whoever it is assigned to or who follows it, and everyone when it is nobody's. */
-const isOwn = ({of, userId}: OwnList, now: Date) => {
+export const isOwn = ({of, userId}: OwnList, now: Date) => {
   switch (of) {
     case 'mentions':
       return sql<SqlBool>`ticket.id in (select ticket_id from connect.mention where user_id = ${userId})`;
@@ -221,7 +221,7 @@ const hasWords = ({number, query}: TicketFilter['words'][number], candidates: nu
 const isTagged = (tag: string) =>
   sql<SqlBool>`ticket.id in (select ticket_id from connect.ticket_tag where tag = ${tag})`;
 
-const matches = (filter: TicketFilter) => {
+const conditionsOf = (filter: TicketFilter) => {
   const {
     shelf,
     own,
@@ -236,7 +236,7 @@ const matches = (filter: TicketFilter) => {
     candidates,
     tags,
   } = filter;
-  const conditions = [
+  return [
     onShelf(shelf, now),
     ...(own ? [isOwn(own, now)] : []),
     ...oneOf('ticket.status', filter.statuses),
@@ -264,8 +264,14 @@ const matches = (filter: TicketFilter) => {
       : [sql<SqlBool>`ticket.requester_id = any(array${foundIds('contact', from, candidates)})`]),
     ...tags.map(isTagged),
   ];
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };
+
+const matches = (filter: TicketFilter) =>
+  sql<SqlBool>`${sql.join(conditionsOf(filter), sql` and `)}`;
+
+/** Every ticket that lists show. */
+export const isEverything = (filter: TicketFilter) =>
+  filter.shelf === 'listed' && conditionsOf(filter).length === 1;
 
 /** How many tickets fit each of the filters. */
 export const countEach = async <Name extends string>(
@@ -304,36 +310,16 @@ export const countEachOf = async <Name extends string>(
   );
 };
 
-const count = (condition: RawBuilder<SqlBool>) => sql<number>`(select count(*)::int from (
+/** Counts tickets up to COUNT_MAX + 1. */
+export const countUpTo = (
+  condition: RawBuilder<SqlBool>,
+) => sql<number>`(select count(*)::int from (
   select 1 from connect.ticket as ticket where ${condition} limit ${COUNT_MAX + 1}) as counted)`;
 
 /** How many tickets fit, counted up to COUNT_MAX + 1. */
 export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
-  const {rows} = await sql<{total: number}>`select ${count(matches(filter))} as total`.execute(trx);
-  return rows[0]?.total ?? 0;
-};
-
-type ViewCounts = Record<'all' | 'mine' | 'unassigned' | OwnList['of'], number>;
-
-/** How many tickets fit, and how many that are not done each list holds; each counted up to COUNT_MAX + 1. */
-export const countWithViews = async (
-  trx: Trx,
-  filter: TicketFilter,
-  {userId, now}: {userId: string; now: Date},
-): Promise<{total: number; counts: ViewCounts}> => {
-  const undone = (condition: RawBuilder<SqlBool>) =>
-    count(sql`not is_done and is_listed and ${condition}`);
-  const own = (of: OwnList['of']) => undone(isOwn({of, userId}, now));
-  const {
-    rows: [row],
-  } = await sql<
-    ViewCounts & {total: number}
-  >`select ${count(matches(filter))} as total, ${undone(sql`true`)} as all,
-    ${undone(sql`assignee_id = ${userId} and ${isAwake(now)}`)} as mine, ${undone(sql`assignee_id is null and ${isAwake(now)}`)} as unassigned,
-    ${own('mentions')} as mentions, ${own('following')} as following, ${own('snoozed')} as snoozed, ${own('drafts')} as drafts`.execute(
+  const {rows} = await sql<{total: number}>`select ${countUpTo(matches(filter))} as total`.execute(
     trx,
   );
-  if (!row) throw new Error('A count gave no row.');
-  const {total, ...counts} = row;
-  return {total, counts};
+  return rows[0]?.total ?? 0;
 };

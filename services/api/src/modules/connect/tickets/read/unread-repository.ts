@@ -1,3 +1,4 @@
+import {PREPARED} from '@switchboard/service-kit/database';
 import {sql} from 'kysely';
 import type {Trx} from '../../../../database/index.ts';
 
@@ -19,11 +20,11 @@ const HAS_NEWS = sql`ticket.last_message_at > ${SEEN_UNTIL} and exists (
 export const findUnread = async (trx: Trx, ticketIds: readonly string[]): Promise<Set<string>> => {
   if (ticketIds.length === 0) return new Set();
   const {rows} = await sql<{id: string}>`
-    select ticket.id from connect.ticket as ticket
+    select ${PREPARED} ticket.id from connect.ticket as ticket
     join account.membership on membership.workspace_id = ticket.workspace_id and membership.user_id = ${ME}
     left join connect.ticket_read on ticket_read.workspace_id = ticket.workspace_id
       and ticket_read.user_id = membership.user_id and ticket_read.ticket_id = ticket.id
-    where ticket.id in (${sql.join(ticketIds)}) and (ticket_read.is_marked or (${HAS_NEWS}))`.execute(
+    where ticket.id = any(${ticketIds}::uuid[]) and (ticket_read.is_marked or (${HAS_NEWS}))`.execute(
     trx,
   );
   return new Set(rows.map(({id}) => id));

@@ -1,5 +1,5 @@
--- A workspace as a help desk has it after years: 1,000,000 tickets of 50,000 contacts, a message and a line of history each.
--- Parameters: $WORKSPACE, $AGENT.
+-- A workspace as a help desk has it after years: $TICKETS tickets of 50,000 contacts, a message and a line of history each.
+-- Parameters: $WORKSPACE, $AGENT, $TICKETS.
 select setseed(0.42);
 
 create temporary table word as
@@ -16,6 +16,8 @@ create temporary table text_of as
 
 create unique index on text_of (n);
 
+analyze text_of;
+
 alter table connect.ticket disable trigger user;
 alter table connect.message disable trigger user;
 alter table connect.contact disable trigger user;
@@ -30,29 +32,39 @@ create temporary table asker as select row_number() over () as n, id, name, emai
 
 create unique index on asker (n);
 
+analyze asker;
+
 insert into connect.ticket (id, workspace_id, number, subject, snippet, status, priority, channel, requester_id, assignee_id, tags, is_sample,
     reply_count, reopen_count, event_count, last_message_at, version, created_at, updated_at, due_metric, due_at)
   select gen_random_uuid(), $WORKSPACE, made.n, subject, left(text, 150),
-    case when made.n > 950000 then (array['new','open','open','pending','on_hold'])[1 + made.n % 5] when made.n % 3 = 0 then 'resolved' else 'closed' end,
+    case when made.n > 0.95 * $TICKETS then (array['new','open','open','pending','on_hold'])[1 + made.n % 5] when made.n % 3 = 0 then 'resolved' else 'closed' end,
     (array['low','normal','normal','normal','high','urgent'])[1 + made.n % 6], (array['email','email','web','phone'])[1 + made.n % 4],
     asker.id, case when made.n % 7 = 0 then null when made.n % 50 = 1 then $AGENT::uuid else md5((made.n % 40)::text)::uuid end,
     case when made.n % 11 = 0 then array['vip'] when made.n % 5 = 0 then array['billing', 'late'] else '{}' end, false,
     1, 0, 1, at, 1, at - interval '1 day', at,
-    case when made.n > 950000 and made.n % 2 = 0 then 'first' end, case when made.n > 950000 and made.n % 2 = 0 then at + interval '1 day' end
+    case when made.n > 0.95 * $TICKETS and made.n % 2 = 0 then 'first' end, case when made.n > 0.95 * $TICKETS and made.n % 2 = 0 then at + interval '1 day' end
   from (select i as n, text, split_part(text, ' ', 3) || ' ' || split_part(text, ' ', 5) || ' ' || split_part(text, ' ', 7) || ' ' || (i / 13)::text as subject,
-      now() - interval '4 years' + i * (interval '4 years' / 1000100) as at
-    from generate_series(2, 1000000) i join text_of on text_of.n = 1 + i % 20000) as made
+      now() - interval '4 years' + i * (interval '4 years' / ($TICKETS + 100)) as at
+    from generate_series(2, $TICKETS) i join text_of on text_of.n = 1 + i % 20000) as made
   join asker on asker.n = 1 + (made.n * 7919::bigint) % 50000;
 
 insert into connect.message (id, workspace_id, ticket_id, kind, author_type, html, text, created_at)
   select gen_random_uuid(), $WORKSPACE, ticket.id, 'requester', 'requester', '<p>' || text || '</p>', text, ticket.created_at
   from connect.ticket join text_of on text_of.n = 1 + (ticket.number::bigint * 31) % 20000 where ticket.workspace_id = $WORKSPACE and ticket.number > 1;
 
-update connect.ticket_number set last = 1000000 where workspace_id = $WORKSPACE;
+update connect.ticket_number set last = $TICKETS where workspace_id = $WORKSPACE;
+
+insert into connect.ticket_count
+  select workspace_id, assignee_id, count(*), count(*) filter (where not is_done)
+  from connect.ticket where workspace_id = $WORKSPACE and number > 1 and is_listed group by workspace_id, assignee_id;
 
 alter table connect.ticket enable trigger user;
 alter table connect.message enable trigger user;
 alter table connect.contact enable trigger user;
+
+analyze connect.ticket;
+analyze connect.message;
+analyze connect.contact;
 
 drop index connect.search_document_tickets, connect.search_document_messages;
 
@@ -84,3 +96,4 @@ vacuum analyze connect.contact;
 vacuum analyze connect.search_document;
 vacuum analyze connect.search_word;
 vacuum analyze connect.ticket_tag;
+vacuum analyze connect.ticket_count;

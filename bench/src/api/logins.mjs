@@ -1,0 +1,104 @@
+import {once} from 'node:events';
+import {Agent, request} from 'node:http';
+import {availableParallelism} from 'node:os';
+import {Worker} from 'node:worker_threads';
+import {row} from '../row.mjs';
+import {call} from './connection.mjs';
+import {FIRST_PAGE} from './lists.mjs';
+import {ms, percentile, SECONDS} from './load.mjs';
+import {paced} from './paced.mjs';
+import {PASSWORD} from './sample.mjs';
+
+/** People who log in at the same time: more from one place would be refused as a flood. */
+const PEOPLE = 16;
+/** Each address of the machine's own network may log in so often a minute; a storm comes from many. */
+const ADDRESSES = 200;
+const LISTS_PER_SECOND = 20;
+const ROUNDS = 3;
+
+const agents = Array.from(
+  {length: ADDRESSES},
+  (_, index) => new Agent({keepAlive: true, localAddress: `127.0.1.${index + 1}`}),
+);
+
+/** One login; gives its status. */
+const logIn = (api, email, index) =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      `${api.url}/api/auth/login`,
+      {
+        method: 'POST',
+        agent: agents[index % ADDRESSES],
+        headers: {'content-type': 'application/json'},
+      },
+      (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
+    );
+    sent.on('error', reject).end(JSON.stringify({email, password: PASSWORD}));
+  });
+
+/** People who have the password of another one; gives their addresses. */
+async function addPeople(db, email) {
+  await db.query('create temporary table person as select * from account."user" where email = $1', [
+    email,
+  ]);
+  const emails = Array.from({length: PEOPLE}, (_, index) => `storm${index}@example.com`);
+  for (const one of emails) {
+    await db.query('update person set id = gen_random_uuid(), email = $1', [one]);
+    await db.query('insert into account."user" select * from person');
+  }
+  await db.query('drop table person');
+  return emails;
+}
+
+/** Checks of a password a second that the machine can do, as the product does them, with nothing else. */
+async function rawRate() {
+  const worker = new Worker(new URL('hash-rate.mjs', import.meta.url), {
+    workerData: {seconds: SECONDS, atOnce: availableParallelism()},
+  });
+  const [rate] = await once(worker, 'message');
+  return rate;
+}
+
+/** Logins a second, and how long a list takes meanwhile. */
+async function storm(api, emails) {
+  const end = performance.now() + SECONDS * 1000;
+  let done = 0;
+  let began = 0;
+  const person = async (email) => {
+    while (performance.now() < end) {
+      const status = await logIn(api, email, began++);
+      if (status !== 200) throw new Error(`A login answered ${status}.`);
+      done += 1;
+    }
+  };
+  const [lists] = await Promise.all([
+    paced(() => call(api, FIRST_PAGE), LISTS_PER_SECOND),
+    ...emails.map(person),
+  ]);
+  return {rate: done / SECONDS, lists};
+}
+
+/** Everyone logs in at once, in turns with bare checks of passwords. */
+export async function measureLogins(api, db, {email}) {
+  const emails = await addPeople(db, email);
+  const rates = {raw: 0, logins: 0};
+  const lists = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.raw += await rawRate();
+    const {rate, lists: times} = await storm(api, emails);
+    rates.logins += rate;
+    lists.push(...times);
+  }
+  for (const agent of agents) agent.destroy();
+  row('checks of a password, nothing else', `${(rates.raw / ROUNDS).toFixed(0)}/s`);
+  row(
+    'logins',
+    `${(rates.logins / ROUNDS).toFixed(0)}/s`,
+    `${((rates.logins / rates.raw) * 100).toFixed(0)} % of that; goal: at least 95 %`,
+  );
+  row(
+    'the first page meanwhile',
+    ms(percentile(lists, 0.99)),
+    `p99; goal: at most 50 ms; median ${ms(percentile(lists, 0.5))}`,
+  );
+}

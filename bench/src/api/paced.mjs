@@ -1,0 +1,27 @@
+import {ms, percentile, SECONDS} from './load.mjs';
+import {row} from '../row.mjs';
+
+/** Calls at a fixed rate, whether the answers come or not; gives each call's time from when it was due. */
+export async function paced(callOnce, rate, seconds = SECONDS) {
+  const calls = [];
+  const began = performance.now();
+  while (calls.length < rate * seconds) {
+    const due = began + (calls.length * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    calls.push(callOnce(calls.length).then(() => performance.now() - due));
+  }
+  return Promise.all(calls);
+}
+
+/** How long calls take at some rates: a curve, not a point. */
+export async function measureRates(what, callOnce, {rates, goal}) {
+  for (const rate of rates) {
+    const times = await paced(callOnce, rate);
+    row(
+      `${what}, ${rate} a second`,
+      ms(percentile(times, 0.99)),
+      `p99${rate === goal.rate ? `; goal: at most ${goal.p99} ms` : ''}; median ${ms(percentile(times, 0.5))}`,
+    );
+  }
+}
