@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {CDPSession} from 'playwright-core';
+import type {CDPSession, Page, Request} from 'playwright-core';
 import {visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
@@ -90,4 +90,62 @@ describe('first page load with an empty cache', () => {
       assert.equal(new Set(scripts).size, scripts.length, `fetched twice:\n${scripts.join('\n')}`);
       assert.ok(depth <= 3, `depth ${depth}`);
     });
+});
+
+describe('after the first screen', () => {
+  const FORMS = /\/static\/js\/forms\.\w+\.js$/;
+
+  /** Opens the list of tickets on a connection; `scripts` are the paths of those that were asked for so far. */
+  const openTickets = async (effectiveType: string) => {
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), {
+      effectiveType,
+    });
+    const scripts: string[] = [];
+    const underWay = new Set<Request>();
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'script') return;
+      scripts.push(new URL(request.url()).pathname);
+      underWay.add(request);
+    });
+    page.on('requestfinished', (request) => underWay.delete(request));
+    const arrive = async () => {
+      while (underWay.size > 0) await page.waitForEvent('requestfinished');
+    };
+    await page.goto('/dashboard/tickets');
+    await page.locator('[data-remote="tickets"]').waitFor();
+    return {page, context, scripts, arrive};
+  };
+  const comeToRest = async (page: Page) => {
+    await page.getByRole('button', {name: /^Notifications/}).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  const ofAnalytics = (path: string) => path.startsWith('/remotes/analytics/');
+
+  it('what dialogs of the section need comes on a fast connection, and nothing of other sections', async () => {
+    const {page, context, scripts} = await openTickets('4g');
+    while (!scripts.some((path) => FORMS.test(path))) await page.waitForEvent('request');
+    await comeToRest(page);
+    assert.deepEqual(scripts.filter(ofAnalytics), []);
+    await context.close();
+  });
+
+  it('nothing of that comes on a slow one; a section that somebody is about to open does, and then opens without a request for a script', async () => {
+    const {page, context, scripts, arrive} = await openTickets('3g');
+    await comeToRest(page);
+    assert.deepEqual(
+      scripts.filter((path) => FORMS.test(path) || ofAnalytics(path)),
+      [],
+    );
+    const link = page.getByRole('link', {name: 'Analytics', exact: true});
+    await Promise.all([page.waitForRequest(/\/remotes\/analytics\//), link.hover()]);
+    await arrive();
+    const before = scripts.length;
+    await link.click();
+    await page.getByRole('heading', {name: 'Ticket trends'}).waitFor();
+    assert.deepEqual(scripts.slice(before), []);
+    await context.close();
+  });
 });

@@ -1,5 +1,5 @@
 import {relative} from 'node:path';
-import {inspect} from 'node:util';
+import {inspect, stripVTControlCharacters} from 'node:util';
 
 const isOnlyParent = ({details}) => details.error?.failureType === 'subtestsFailed';
 
@@ -13,7 +13,8 @@ const describeFailure = (failure) => `${titleOf(failure)}\n${inspect(causeOf(fai
 const firstLine = (error) => String(error?.message ?? error).split('\n', 1)[0];
 
 /** What a browser waited for in vain. */
-const awaited = (error) => /waiting for .*/.exec(String(error?.message))?.[0];
+const awaited = (error) =>
+  /waiting for .*/.exec(stripVTControlCharacters(String(error?.message)))?.[0];
 
 /** The line of the test at which it failed. */
 const placeOf = (error, file) =>

@@ -30,17 +30,22 @@ it('tells what failed and nothing of what passed', async () => {
   assert.ok(!output.includes('good'));
 });
 
-it('ends with a list of what failed, in one line each', async () => {
+it('ends with a list of what failed, in one line each: what, for what it waited, at which line', async () => {
   const {output} = await report(
-    "it('bad', () => { throw new Error('broken\\nin two'); });\nit('good', () => undefined);\nit('worse', () => { throw 'thrown'; });",
+    "it('bad', () => { throw new Error('broken\\nin two'); });\nit('good', () => undefined);\nit('worse', () => { throw 'thrown'; });\n" +
+      "it('slow', () => { throw new Error('Timeout.\\nCall log:\\n\\u001b[2m  - waiting for the end\\u001b[22m\\n'); });",
   );
   assert.deepEqual(
     output
       .trimEnd()
       .split('\n')
-      .slice(-2)
-      .map((line) => line.replace(/^✖ .*some/, 'some')),
-    ['some.test.mjs:2 bad: broken', 'some.test.mjs:4 worse: thrown'],
+      .slice(-3)
+      .map((line) => line.replace('✖ ', '').replace(/[^ ]*some\./g, 'some.')),
+    [
+      'some.test.mjs:2 bad: broken at some.test.mjs:2',
+      'some.test.mjs:4 worse: thrown',
+      'some.test.mjs:5 slow: Timeout. waiting for the end at some.test.mjs:5',
+    ],
   );
 });
 

@@ -12,6 +12,7 @@ const postMessage = jest.fn<void, [KeepMessage]>();
 const told = () => postMessage.mock.calls.map(([{releases}]) => releases.map(({id}) => id));
 
 beforeEach(() => {
+  postMessage.mockClear();
   const serviceWorker = {
     ready: Promise.resolve({active: {postMessage}}),
     register: () => Promise.resolve(),
@@ -43,4 +44,20 @@ it('G23 the worker learns nothing while this tab has a preview, and nothing of i
   setPreview(undefined);
   await settle();
   expect(told()).toEqual([['tickets@1.0.0'], ['tickets@1.0.0']]);
+});
+
+it('O3 the worker learns nothing while the browser saves data', async () => {
+  const signer = await createSigner();
+  await configureTrust(signer.config);
+  await offerDocument(await signer.document(2, [await signer.release('1.0.0')]));
+  const connection = {saveData: true};
+  Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
+  jest.useFakeTimers();
+  await startOffline();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(told()).toEqual([]);
+  connection.saveData = false;
+  noteOpened('team');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(told().at(-1)).toEqual(['tickets@1.0.0']);
 });

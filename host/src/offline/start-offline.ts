@@ -2,6 +2,7 @@ import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas
 import {readInlined} from '../config/inlined.ts';
 import {trustedWorkerUrl} from '../loader/files/trusted-files.ts';
 import {knownGoodReleases} from '../loader/memory/known-good.ts';
+import {savesData} from '../prefetch/connection.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {keepMessage} from './keep-message.ts';
 import {useOpened} from './opened.ts';
@@ -17,7 +18,7 @@ async function keepForOffline() {
   const {active} = await navigator.serviceWorker.ready;
   const {document, faults, releases: chosen, preview} = useDocumentStore.getState();
   // What this tab runs is not what this browser runs (G23).
-  if (preview) return;
+  if (preview || savesData()) return;
   const mayRun = [
     ...Object.values(chosen).map(({signed}) => signed),
     ...Object.values(document.remotes),

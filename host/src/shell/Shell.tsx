@@ -3,7 +3,6 @@ import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
 import {useEffect} from 'react';
 import {useAppearance} from '../appearance/use-appearance.ts';
 import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
-import {warmSharedChunks} from '../loader/files/shared-chunks.ts';
 import {usePreferences} from '../preferences/use-preferences.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
 import {DuePlace, RuleGate} from '../second-factor-rule/RuleGate.tsx';
@@ -34,7 +33,13 @@ function Frame({user}: {user: CurrentUser}) {
   useAppearance(user.appearance);
   usePreferences(user);
   useEffect(() => {
-    whenIdle(() => void warmSharedChunks());
+    whenIdle(
+      () =>
+        void import(/* webpackChunkName: "prefetch" */ '../prefetch/index.ts').then(
+          ({startPrefetching}) => startPrefetching(),
+          () => undefined,
+        ),
+    );
   }, []);
   return (
     <Box sx={{minHeight: '100vh', bgcolor: 'background.default'}}>

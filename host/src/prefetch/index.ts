@@ -1,0 +1,27 @@
+import {useOpened} from '../offline/opened.ts';
+import {chosenRelease} from '../registry/document-store.ts';
+import {whenIdle} from '../shell/when-idle.ts';
+import {isSlow} from './connection.ts';
+import {prefetchSection} from './prefetch-section.ts';
+import {warmShared} from './shared-chunks.ts';
+import {watchIntent} from './watch-intent.ts';
+
+/** The shared modules that opened sections need later: a dialog's fields, an editor. */
+const warmOpened = (names: readonly string[]) =>
+  whenIdle(() => {
+    if (isSlow()) return;
+    void warmShared(
+      names.flatMap((name) => Object.keys(chosenRelease(name)?.signed.release.needs ?? {})),
+    );
+  });
+
+let isStarted = false;
+
+/** From here on fetches ahead what somebody is about to open, and on a fast connection what an open section needs later. */
+export function startPrefetching(): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchIntent((pathname) => void prefetchSection(pathname).catch(() => undefined));
+  warmOpened(useOpened.getState().names);
+  useOpened.subscribe(({names}) => warmOpened(names));
+}

@@ -1,0 +1,64 @@
+import {configureTrust, offerDocument} from '../registry/trust.ts';
+import {createSigner} from '../testing/signed.ts';
+import {startPrefetching} from './index.ts';
+
+const links = () => [
+  ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][href*="remotes"]'),
+];
+const page = (preload = '<link rel="preload" as="script" href="/shell.js">') => {
+  document.head.innerHTML = `<meta name="csp-nonce" nonce="n0nce">${preload}`;
+  document.body.innerHTML =
+    '<a href="/dashboard/tickets/all"><b>All</b></a><a href="/dashboard/balance">Balance</a>';
+};
+const pass = (type: string, place: string) =>
+  document.querySelector(place)?.dispatchEvent(new Event(type, {bubbles: true}));
+const connect = (value: object) =>
+  Object.defineProperty(navigator, 'connection', {value, configurable: true});
+const linger = () => jest.advanceTimersByTimeAsync(65);
+
+beforeAll(async () => {
+  const signer = await createSigner();
+  await configureTrust(signer.config);
+  await offerDocument(await signer.document(1, [await signer.release('1.0.0')]));
+  startPrefetching();
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  connect({});
+});
+
+it('fetches nothing for whom it must save data, nor where the browser would block it', async () => {
+  page();
+  connect({saveData: true});
+  pass('pointerover', 'b');
+  await linger();
+  expect(links()).toEqual([]);
+  connect({});
+  page('');
+  pass('pointerover', 'b');
+  await linger();
+  expect(links()).toEqual([]);
+});
+
+it('fetches what a section starts with once the pointer stays on a link to it, with its hash, once', async () => {
+  page();
+  pass('pointerover', 'b');
+  await jest.advanceTimersByTimeAsync(64);
+  pass('pointerover', 'a[href$="balance"]');
+  await linger();
+  expect(links()).toEqual([]);
+  pass('focusin', 'a');
+  await linger();
+  expect(links()).toMatchObject([
+    {
+      href: 'http://localhost/remotes/tickets/1.0.0/static/js/remoteEntry.js',
+      integrity: `sha384-${'b'.repeat(64)}`,
+      crossOrigin: 'anonymous',
+      nonce: 'n0nce',
+    },
+  ]);
+  pass('pointerdown', 'b');
+  await linger();
+  expect(links()).toHaveLength(1);
+});
