@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {t} from '@switchboard/i18n';
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useState} from 'react';
 import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store.ts';
 
 /** How long each kind stays, in milliseconds; hovering or focusing it stops the clock. */
@@ -10,20 +10,14 @@ const STAYS: Record<ToastKind, number> = {success: 6000, info: 6000, error: 12_0
 
 function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
   const [held, setHeld] = useState(false);
-  const before = useRef<Element>(null);
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(id), stays);
     return () => clearTimeout(timer);
   }, [held, id, stays]);
-  const close = () => {
-    dismissToast(id);
-    // Its button goes; whoever came from the screen goes on there.
-    (before.current as HTMLElement | null)?.focus();
-  };
   const act = () => {
     action?.onClick();
-    close();
+    dismissToast(id);
   };
   return (
     <Alert
@@ -32,10 +26,7 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
       role={kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={({relatedTarget}) => {
-        before.current ??= relatedTarget;
-        setHeld(true);
-      }}
+      onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       {...(action
         ? {
@@ -45,7 +36,7 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
               </Button>
             ),
           }
-        : {onClose: close, closeText: t('Dismiss')})}
+        : {onClose: () => dismissToast(id), closeText: t('Dismiss')})}
       sx={{
         pointerEvents: 'auto',
         boxShadow: 12,

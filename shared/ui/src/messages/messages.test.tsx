@@ -54,24 +54,6 @@ describe('toasts', () => {
     ]);
   });
 
-  test('gives the focus back to where it was taken from', () => {
-    render(
-      <>
-        <input />
-        <Toasts />
-      </>,
-    );
-    const undo = jest.fn();
-    act(
-      () => void showToast({kind: 'info', message: 'one', action: {label: 'Undo', onClick: undo}}),
-    );
-    act(() => screen.getByRole('textbox').focus());
-    act(() => screen.getByRole('button', {name: 'Undo'}).focus());
-    fireEvent.click(screen.getByRole('button', {name: 'Undo'}));
-    expect(undo).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('textbox')).toHaveFocus();
-  });
-
   test('can be dismissed by hand', () => {
     render(<Toasts />);
     act(() => void showToast({kind: 'info', message: 'one'}));
