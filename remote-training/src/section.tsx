@@ -15,6 +15,7 @@ import {ManagementPage} from './pages/ManagementPage.tsx';
 import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {NewCoursePage} from './pages/NewCoursePage.tsx';
 import {paths} from './paths.ts';
+import {useKeptFocus} from './state/use-kept-focus.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -62,6 +63,7 @@ export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the training section; the Video Library has no route (specification section 2: disabled). */
 export default function Section() {
+  useKeptFocus();
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Routes>

@@ -14,4 +14,4 @@ const CHUNKS: Record<string, () => Promise<unknown>> = {
 
 /** Fetches shared modules, those among the names that have chunks. */
 export const warmShared = (names: readonly string[]): Promise<void> =>
-  Promise.allSettled(names.map((name) => CHUNKS[name]?.())).then(forgetFailedShares);
+  Promise.allSettled(names.map(async (name) => CHUNKS[name]?.())).then(forgetFailedShares);

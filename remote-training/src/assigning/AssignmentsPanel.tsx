@@ -9,6 +9,7 @@ import {
   showToast,
   SkeletonRows,
   Stack,
+  Typography,
 } from '@switchboard/ui';
 import {
   Table,
@@ -25,6 +26,18 @@ import {NothingYet} from '../components/NothingYet.tsx';
 import {AssignDialog} from './AssignDialog.tsx';
 import {dueText, targetName} from './labels.ts';
 
+/** On a phone, what an assignment asks for stands below its name, and what can be done with it stays in sight. */
+const wide = {display: {xs: 'none', sm: 'table-cell'}};
+const narrow = {'& th, & td': {px: {xs: 1, sm: 2}}};
+
+const termsOf = ({isMandatory, recurMonths}: Assignment): string =>
+  [
+    isMandatory ? t('Mandatory') : t('Recommended'),
+    recurMonths === null ? '' : plural(recurMonths, 'every month', 'every # months'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 interface RowProps {
   assignment: Assignment;
   onEdit: () => void;
@@ -33,23 +46,26 @@ interface RowProps {
 
 const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
   const name = targetName(assignment);
-  const {isMandatory, recurMonths, learners} = assignment;
+  const {learners} = assignment;
+  const terms = termsOf(assignment);
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{minWidth: 120, overflowWrap: 'anywhere'}}>
+      <TableCell component="th" scope="row" sx={{minWidth: 104, overflowWrap: 'anywhere'}}>
         {name}
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{display: {xs: 'block', sm: 'none'}}}
+        >
+          {`${terms} · ${plural(learners, '# learner', '# learners')}`}
+        </Typography>
       </TableCell>
       <TableCell>{dueText(assignment)}</TableCell>
-      <TableCell>
-        {[
-          isMandatory ? t('Mandatory') : t('Recommended'),
-          recurMonths === null ? '' : plural(recurMonths, 'every month', 'every # months'),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+      <TableCell sx={wide}>{terms}</TableCell>
+      <TableCell align="right" sx={wide}>
+        {learners}
       </TableCell>
-      <TableCell align="right">{learners}</TableCell>
-      <TableCell align="right" sx={{whiteSpace: 'nowrap'}}>
+      <TableCell align="right" sx={{whiteSpace: {sm: 'nowrap'}, width: {xs: 96, sm: 'auto'}}}>
         <Button
           size="small"
           aria-label={t('Change the assignment to {name}', {name})}
@@ -135,13 +151,15 @@ export function AssignmentsPanel({
           <Stack sx={{gap: 2, alignItems: 'flex-start'}}>
             {assign}
             <TableContainer component={Paper} variant="outlined">
-              <Table aria-label={t('Assignments')}>
+              <Table aria-label={t('Assignments')} sx={narrow}>
                 <TableHead>
                   <TableRow>
                     <TableCell>{t('Assigned to')}</TableCell>
                     <TableCell>{t('Due')}</TableCell>
-                    <TableCell>{t('Kind')}</TableCell>
-                    <TableCell align="right">{t('Learners')}</TableCell>
+                    <TableCell sx={wide}>{t('Kind')}</TableCell>
+                    <TableCell align="right" sx={wide}>
+                      {t('Learners')}
+                    </TableCell>
                     <TableCell align="right">{t('Actions')}</TableCell>
                   </TableRow>
                 </TableHead>

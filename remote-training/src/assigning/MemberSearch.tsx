@@ -1,15 +1,17 @@
 import {t} from '@switchboard/i18n';
 import {Autocomplete, TextField} from '@switchboard/ui/form';
-import {useState} from 'react';
+import {type Ref, useState} from 'react';
 import {type Person, useFoundMembers} from '../api/people.ts';
 
 interface MemberSearchProps {
+  /** Of the field. */
+  inputRef: Ref<HTMLInputElement>;
   error: string | undefined;
   onChoose: (id: string) => void;
 }
 
 /** Finds an active member while somebody types. */
-export function MemberSearch({error, onChoose}: MemberSearchProps) {
+export function MemberSearch({inputRef, error, onChoose}: MemberSearchProps) {
   const [chosen, setChosen] = useState<Person | null>(null);
   const [text, setText] = useState('');
   const {data: members = [], isFetching} = useFoundMembers(text === chosen?.name ? '' : text);
@@ -32,7 +34,13 @@ export function MemberSearch({error, onChoose}: MemberSearchProps) {
       getOptionKey={({id}) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       renderInput={(props) => (
-        <TextField {...props} label={t('Member')} error={error !== undefined} helperText={error} />
+        <TextField
+          {...props}
+          inputRef={inputRef}
+          label={t('Member')}
+          error={error !== undefined}
+          helperText={error}
+        />
       )}
     />
   );

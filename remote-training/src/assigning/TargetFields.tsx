@@ -39,7 +39,7 @@ export function TargetFields() {
           name="userId"
           control={control}
           render={({field, fieldState: {error}}) => (
-            <MemberSearch error={error?.message} onChoose={field.onChange} />
+            <MemberSearch inputRef={field.ref} error={error?.message} onChoose={field.onChange} />
           )}
         />
       ) : null}

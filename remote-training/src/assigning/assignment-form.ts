@@ -7,7 +7,7 @@ import type {
 import {DUE_DAYS_MAX, RECUR_MONTHS_MAX} from '@switchboard/contracts/limits';
 import {object, string, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {dayOf, endOfDay} from '../forms/days.ts';
+import {DAY, dayOf, endOfDay} from '../forms/days.ts';
 import {wholeNumber} from '../forms/lesson-form.ts';
 
 export type DueKind = 'never' | 'date' | 'days';
@@ -24,7 +24,13 @@ export const assignmentSchema = object({
   due: string<DueKind>().defined(),
   date: string()
     .defined()
-    .when('due', {is: 'date', then: (schema) => schema.required(t('Due date is required'))}),
+    .when('due', {
+      is: 'date',
+      then: (schema) =>
+        schema
+          .required(t('Due date is required'))
+          .matches(DAY, t('{label} is invalid', {label: t('Due date')})),
+    }),
   days: wholeNumber(t('Days'), DUE_DAYS_MAX).when('due', {
     is: 'days',
     then: (schema) => schema.required(t('Days is required')),

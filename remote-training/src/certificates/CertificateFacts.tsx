@@ -24,9 +24,9 @@ export const CertificateFacts = ({certificate}: {certificate: Certificate}) => {
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', alignItems: 'center', gap: 1.5}}>
         <StatusChip {...STATUS_CHIPS[status]} />
         <Typography variant="body2" color="textSecondary">
-          {[t('Completed on {date}', {date: formatDate(issuedAt)}), untilText(certificate)].join(
-            ' · ',
-          )}
+          {[t('Completed on {date}', {date: formatDate(issuedAt)}), untilText(certificate)]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Stack>
       {revocation ? (

@@ -12,8 +12,9 @@ export const STATUS_CHIPS: Record<
   revoked: {label: t('Revoked'), tone: 'error'},
 };
 
-/** Until when a certificate is, or was, valid. */
+/** Until when a certificate is, or was, valid; nothing for one that was revoked before. */
 export const untilText = ({status, expiresAt}: Certificate): string => {
+  if (status === 'revoked') return '';
   if (expiresAt === null) return t('No end date');
   const date = formatDate(expiresAt);
   return status === 'expired' ? t('Expired on {date}', {date}) : t('Valid until {date}', {date});

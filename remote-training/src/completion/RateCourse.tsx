@@ -35,7 +35,7 @@ const StarsInput = () => {
   return (
     <Controller<Values, 'stars'>
       name="stars"
-      render={({field, fieldState: {error}}) => (
+      render={({field: {ref, ...field}, fieldState: {error}}) => (
         <FormControl error={error !== undefined}>
           <Typography id={id} variant="body2" sx={{fontWeight: 600}}>
             {t('Your rating, from 1 (poor) to 5 (very good)')}
@@ -47,7 +47,12 @@ const StarsInput = () => {
             {...field}
           >
             {STARS.map((stars) => (
-              <FormControlLabel key={stars} value={stars} control={<Radio />} label={stars} />
+              <FormControlLabel
+                key={stars}
+                value={stars}
+                control={<Radio {...(stars === '1' && {slotProps: {input: {ref}}})} />}
+                label={stars}
+              />
             ))}
           </RadioGroup>
           {error ? <FormHelperText id={`${id}-error`}>{error.message}</FormHelperText> : null}

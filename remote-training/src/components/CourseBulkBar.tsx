@@ -43,7 +43,7 @@ export function CourseBulkBar({chosen, onDone}: CourseBulkBarProps) {
             size="small"
             variant="outlined"
             disabled={isRunning}
-            onClick={() => void run(action, ids).then(onDone)}
+            onClick={() => void run(action, ids).then((isDone) => isDone && onDone())}
           >
             {ids.length < chosen.length
               ? t('{action} ({count})', {action: LABELS[action], count: ids.length})

@@ -13,7 +13,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import {paths} from '../paths.ts';
 import {useCourseActions, type CourseAction} from '../state/use-course-actions.ts';
 import {CourseBulkBar} from './CourseBulkBar.tsx';
@@ -24,6 +24,8 @@ import {ManagedRating} from './RatingText.tsx';
 type ListedCourse = CoursesResponse['courses'][number];
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
+/** On a phone, what can be done with a course stays in sight. */
+const narrow = {'& :is(th, td):not(.MuiTableCell-paddingCheckbox)': {px: {xs: 1, sm: 2}}};
 
 /** How many take it, how many of them are done, and how many are late. */
 const Learners = ({course: {id, learners}}: {course: ListedCourse}) =>
@@ -54,7 +56,7 @@ const CourseRow = ({course, actions, isChosen, onChoose}: CourseRowProps) => (
         slotProps={{input: {'aria-label': t('Select {title}', {title: course.title})}}}
       />
     </TableCell>
-    <TableCell component="th" scope="row" sx={{minWidth: 160, overflowWrap: 'anywhere'}}>
+    <TableCell component="th" scope="row" sx={{minWidth: 104, overflowWrap: 'anywhere'}}>
       <Link component={RouterLink} to={paths.edit(course.id)}>
         {course.title}
       </Link>
@@ -93,6 +95,7 @@ const CourseRow = ({course, actions, isChosen, onChoose}: CourseRowProps) => (
 export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
   const actionsOf = useCourseActions();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selectAll = useRef<HTMLInputElement>(null);
   const chosen = courses.filter(({id}) => ids.has(id));
   const choose = (some: readonly ListedCourse[], isChosen: boolean) => {
     const next = new Set(ids);
@@ -104,10 +107,16 @@ export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
   return (
     <>
       {chosen.length > 0 ? (
-        <CourseBulkBar chosen={chosen} onDone={() => setIds(new Set())} />
+        <CourseBulkBar
+          chosen={chosen}
+          onDone={() => {
+            setIds(new Set());
+            selectAll.current?.focus();
+          }}
+        />
       ) : null}
       <TableContainer>
-        <Table aria-label={t('Courses')}>
+        <Table aria-label={t('Courses')} sx={narrow}>
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">
@@ -116,7 +125,7 @@ export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
                   checked={chosen.length === courses.length}
                   indeterminate={chosen.length > 0 && chosen.length < courses.length}
                   onChange={(_event, next) => choose(courses, next)}
-                  slotProps={{input: {'aria-label': t('Select all shown')}}}
+                  slotProps={{input: {ref: selectAll, 'aria-label': t('Select all shown')}}}
                 />
               </TableCell>
               <TableCell>{t('Title')}</TableCell>

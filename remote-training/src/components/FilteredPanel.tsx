@@ -14,6 +14,7 @@ import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
+import {useListFocus} from '../state/use-list-focus.ts';
 
 /** A choice that is kept in the address. */
 export interface Filter {
@@ -114,6 +115,7 @@ export function FilteredPanel<Data extends {total: number}, Item>({
   children,
 }: FilteredPanelProps<Data, Item>) {
   const {text, setText, q, chosen, clear} = filters;
+  const listFocus = useListFocus(query.data);
   const isFiltered = q !== '' || choices.some((one) => chosen(one.name, valuesOf(one)));
   const nothingFound = (
     <EmptyState
@@ -141,7 +143,13 @@ export function FilteredPanel<Data extends {total: number}, Item>({
         ))}
         {actions}
       </Stack>
-      <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+      <Paper
+        {...listFocus}
+        role="group"
+        aria-label={thing}
+        variant="outlined"
+        sx={{overflow: 'hidden', outline: 'none'}}
+      >
         <QueryStates
           query={query}
           thing={thing}

@@ -77,7 +77,12 @@ export function CourseEditor({answer}: {answer: CourseDraftResponse}) {
           ) : null}
         </CourseState>
         {state.kind === 'conflict' ? (
-          <SavedConflict key={state.theirs.course.version} saver={saver} theirs={state.theirs} />
+          <SavedConflict
+            key={state.theirs.course.version}
+            saver={saver}
+            theirs={state.theirs}
+            onResolved={() => bar.current?.focus({preventScroll: true})}
+          />
         ) : null}
         <FormError />
         <Box sx={columns}>

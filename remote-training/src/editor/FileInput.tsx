@@ -22,7 +22,8 @@ export function FileInput({name, label, hint, kind, onUploaded}: FileInputProps)
   const {getValues, setValue, getFieldState, formState} = useFormContext<CourseValues>();
   const id = useWatch<CourseValues, typeof name>({name});
   const file = useCourseFile(id === UPLOADING ? '' : id).data?.file ?? null;
-  const before = useRef(id);
+  // Of an upload that went with an earlier place of this field, nothing comes any more.
+  const before = useRef(id === UPLOADING ? '' : id);
   const keep = useKeepCourseFile();
   const {error} = getFieldState(name, formState);
   const set = (value: string) =>
@@ -41,7 +42,7 @@ export function FileInput({name, label, hint, kind, onUploaded}: FileInputProps)
     set(next?.id ?? '');
   };
   return (
-    <Box>
+    <Box data-field={name}>
       {kind === 'image' && id && file?.url ? (
         <Box
           component="img"

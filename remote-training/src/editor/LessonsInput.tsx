@@ -1,5 +1,5 @@
 import {LESSON_KINDS} from '@switchboard/contracts/courses/choices';
-import {useFieldArray} from '@switchboard/forms';
+import {useFieldArray, useFormContext} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Button, Stack, Typography, VisuallyHidden} from '@switchboard/ui';
 import {AddIcon} from '@switchboard/ui/icons';
@@ -10,6 +10,7 @@ import type {CourseValues} from '../forms/course-form.ts';
 import {newLesson} from '../forms/lesson-form.ts';
 import {LessonInput} from './LessonInput.tsx';
 import {useMoving} from './use-moving.ts';
+import {useRemoving} from './use-removing.ts';
 
 interface LessonsInputProps {
   /** Place of its section. */
@@ -23,15 +24,23 @@ interface LessonsInputProps {
 /** The lessons of a section in reading order. */
 export function LessonsInput({section, first, heading}: LessonsInputProps) {
   const name = `sections.${section}.lessons` as const;
-  const {fields, append, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
+  const {fields, append, insert, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
     name,
     keyName: 'key',
   });
   const {moved, go} = useMoving(move);
   const [isChoosing, setChoosing] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  const {getValues} = useFormContext<CourseValues>();
+  const removing = useRemoving({read: (index) => getValues(`${name}.${index}`), remove, insert});
   const removeLesson = (index: number) => {
-    remove(index);
+    const title = getValues(`${name}.${index}.title`).trim();
+    removing(
+      index,
+      title
+        ? t('"{title}" was removed.', {title})
+        : t('Lesson {number} was removed.', {number: first + index}),
+    );
     addButton.current?.focus();
   };
   return (
@@ -56,7 +65,7 @@ export function LessonsInput({section, first, heading}: LessonsInputProps) {
           ))}
         </Stack>
       )}
-      <div>
+      <div data-field={name}>
         <Button
           ref={addButton}
           variant="outlined"

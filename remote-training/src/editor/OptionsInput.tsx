@@ -44,7 +44,7 @@ export function OptionsInput({path, kind}: OptionsInputProps) {
   };
   const Mark = kind === 'multiple' ? Checkbox : Radio;
   return (
-    <Box role="group" aria-label={t('Answers')}>
+    <Box role="group" aria-label={t('Answers')} data-field={name}>
       <Stack sx={{gap: 1}}>
         {fields.map(({key}, index) => (
           <Stack key={key} direction="row" sx={{alignItems: 'flex-end', gap: 1}}>

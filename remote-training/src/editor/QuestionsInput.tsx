@@ -10,16 +10,18 @@ import {QuestionTransfer} from '../transfer/index.ts';
 import type {LessonPath} from './LessonInput.tsx';
 import {QuestionInput} from './QuestionInput.tsx';
 import {useMoving} from './use-moving.ts';
+import {useRemoving} from './use-removing.ts';
 
 /** The questions of a quiz in the order in which they are asked. */
 export function QuestionsInput({path}: {path: LessonPath}) {
   const name = `${path}.questions` as const;
-  const {fields, append, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
+  const {fields, append, insert, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
     name,
     keyName: 'key',
   });
   const {getFieldState, getValues, formState} = useFormContext<CourseValues>();
   const {go} = useMoving(move);
+  const removing = useRemoving({read: (index) => getValues(`${name}.${index}`), remove, insert});
   const addButton = useRef<HTMLButtonElement>(null);
   const {error} = getFieldState(name, formState);
   const message = error?.message ?? error?.root?.message;
@@ -29,7 +31,7 @@ export function QuestionsInput({path}: {path: LessonPath}) {
     append(questions, {shouldFocus: false});
   };
   return (
-    <Box role="group" aria-label={t('Questions')}>
+    <Box role="group" aria-label={t('Questions')} data-field={name}>
       <Stack
         component="ol"
         sx={{gap: 2, m: 0, mb: fields.length > 0 ? 2 : 0, p: 0, listStyle: 'none'}}
@@ -43,7 +45,7 @@ export function QuestionsInput({path}: {path: LessonPath}) {
             canGo={{up: index > 0, down: index < fields.length - 1}}
             onMove={(direction) => go(id, index, direction)}
             onRemove={() => {
-              remove(index);
+              removing(index, t('Question {number} was removed.', {number: index + 1}));
               addButton.current?.focus();
             }}
           />

@@ -11,7 +11,7 @@ export function RichTextInput({name, label}: {name: `${LessonPath}.html`; label:
   const id = useId();
   const {error} = getFieldState(name, formState);
   return (
-    <Box>
+    <Box data-field={name}>
       <Typography component="p" variant="subtitle2" sx={{mb: 0.75}}>
         {label}
       </Typography>
@@ -21,7 +21,14 @@ export function RichTextInput({name, label}: {name: `${LessonPath}.html`; label:
         html={getValues(name)}
         isInvalid={error !== undefined}
         {...(error && {describedBy: id})}
-        onChange={(html) => setValue(name, html, {shouldDirty: true, shouldTouch: true})}
+        onChange={(html) =>
+          setValue(name, html, {
+            shouldDirty: true,
+            shouldTouch: true,
+            // What was wrong with it is judged again.
+            shouldValidate: getFieldState(name).error !== undefined,
+          })
+        }
         onFiles={() => undefined}
         offers={[]}
       />

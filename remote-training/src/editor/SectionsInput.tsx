@@ -15,6 +15,7 @@ import {type CourseValues, newSection} from '../forms/course-form.ts';
 import {LessonsInput} from './LessonsInput.tsx';
 import {type Direction, MoveButtons} from './MoveButtons.tsx';
 import {useMoving} from './use-moving.ts';
+import {useRemoving} from './use-removing.ts';
 
 interface SectionInputProps {
   id: string;
@@ -65,11 +66,16 @@ const countsOf = (sections: CourseValues['sections']): number[] =>
 
 /** The sections of a course with their lessons, in reading order. One alone needs no title. */
 export function SectionsInput() {
-  const {fields, append, remove, move} = useFieldArray<CourseValues, 'sections', 'key'>({
+  const {fields, append, insert, remove, move} = useFieldArray<CourseValues, 'sections', 'key'>({
     name: 'sections',
     keyName: 'key',
   });
-  const {formState} = useFormContext<CourseValues>();
+  const {formState, getValues} = useFormContext<CourseValues>();
+  const removing = useRemoving({
+    read: (index) => getValues(`sections.${index}`),
+    remove,
+    insert,
+  });
   const {moved, go} = useMoving(move);
   const addButton = useRef<HTMLButtonElement>(null);
   const counts = useWatch({name: 'sections', compute: countsOf});
@@ -89,7 +95,7 @@ export function SectionsInput() {
             first={1 + counts.slice(0, index).reduce((sum, count) => sum + count, 0)}
             onMove={(direction) => go(id, index, direction)}
             onRemove={() => {
-              remove(index);
+              removing(index, t('Section {number} was removed.', {number: index + 1}));
               addButton.current?.focus();
             }}
           />

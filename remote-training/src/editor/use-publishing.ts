@@ -4,6 +4,7 @@ import {showToast} from '@switchboard/ui';
 import {useState} from 'react';
 import {usePublishCourse} from '../api/publish-course.ts';
 import {countLessons, NO_LESSON} from '../forms/course-form.ts';
+import {focusField} from './focus-field.ts';
 import {showRefusal, type CourseSaving} from './saving/use-course-saving.ts';
 
 /** Publishes a course once everything in its form is stored; what is in the way is shown in the form. */
@@ -26,14 +27,20 @@ export function usePublishing({form, saver}: CourseSaving) {
     setPublishing(true);
     // As a submission, it also shows what is wrong where nobody has been yet.
     await form.handleSubmit(async (values) => {
-      if (countLessons(values) === 0) return form.setError('sections', {message: NO_LESSON});
+      if (countLessons(values) === 0) {
+        form.setError('sections', {message: NO_LESSON});
+        return focusField(form, 'sections.0.lessons');
+      }
       if (await saver.flush()) return goOn();
       const message = t('Not published: your last changes are not saved.');
       return form.setError('root.server', {message});
     })();
     setPublishing(false);
   };
-  const showFaults = (error: unknown) => showRefusal(form, error);
+  const showFaults = (error: unknown) => {
+    const first = showRefusal(form, error);
+    if (first) focusField(form, first);
+  };
 
   return {
     isPublishing,

@@ -4,7 +4,7 @@ import {FormDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {useChangeEnrollment} from '../api/enrollments.ts';
-import {endOfDay} from '../forms/days.ts';
+import {DAY, endOfDay} from '../forms/days.ts';
 
 export interface ChangeDialogProps {
   courseId: string;
@@ -16,7 +16,12 @@ export interface ChangeDialogProps {
 export function ExtendDialog({courseId, enrollment, onClose}: ChangeDialogProps) {
   const {mutateAsync} = useChangeEnrollment(courseId);
   const form = useAppForm({
-    schema: object({day: required(t('New due date'))}),
+    schema: object({
+      day: required(t('New due date')).matches(
+        DAY,
+        t('{label} is invalid', {label: t('New due date')}),
+      ),
+    }),
     defaultValues: {day: ''},
     fieldNames: {extendTo: 'day'},
     onSubmit: ({day}: {day: string}) =>

@@ -19,6 +19,7 @@ import {
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram} from '@switchboard/ui/placeholders';
+import {useState} from 'react';
 import {useTakeAgain} from '../api/enroll.ts';
 import {useCourse} from '../api/get-course.ts';
 import {keys} from '../api/keys.ts';
@@ -40,7 +41,10 @@ const readLabel = ({enrollment}: CourseResponse['course']) => {
 };
 
 /** Whoever has completed a course that has been updated since can take it once more. */
-function Updated({course: {id, enrollment, publishedVersion}}: CourseResponse) {
+function Updated({
+  course: {id, enrollment, publishedVersion},
+  onAgain,
+}: CourseResponse & {onAgain: () => void}) {
   const {mutate, isPending} = useTakeAgain();
   const isOld =
     enrollment?.status === 'completed' && enrollment.courseVersion < (publishedVersion ?? 0);
@@ -54,7 +58,9 @@ function Updated({course: {id, enrollment, publishedVersion}}: CourseResponse) {
           color="inherit"
           size="small"
           loading={isPending}
-          onClick={() => mutate(id, {onError: (error) => showErrorToast(error)})}
+          onClick={() =>
+            mutate(id, {onSuccess: onAgain, onError: (error) => showErrorToast(error)})
+          }
         >
           {t('Take it again')}
         </Button>
@@ -104,10 +110,10 @@ const cover = {
   mb: 2,
 };
 
-const Content = ({answer}: {answer: CourseResponse}) => (
+const Content = ({answer, onAgain}: {answer: CourseResponse; onAgain: () => void}) => (
   <>
     <PreviewNotice {...answer} />
-    <Updated {...answer} />
+    <Updated {...answer} onAgain={onAgain} />
     <Paper variant="outlined" sx={{p: 2.5, mb: 2}}>
       {answer.course.coverUrl ? (
         <Box component="img" src={answer.course.coverUrl} alt="" sx={cover} />
@@ -161,6 +167,8 @@ const Content = ({answer}: {answer: CourseResponse}) => (
 );
 
 export function CoursePage({id}: {id: string}) {
+  /** How often it was begun again here: each time, the heading has the focus. */
+  const [times, setTimes] = useState(0);
   const query = useCourse(id, usePreview());
   const queries = useQueryClient();
   useEvents(
@@ -170,6 +178,7 @@ export function CoursePage({id}: {id: string}) {
   return (
     <>
       <PageHeading
+        screen={`${id} ${times}`}
         subtitle={query.data?.course.summary}
         actions={query.data ? <Actions answer={query.data} /> : null}
       >
@@ -183,7 +192,7 @@ export function CoursePage({id}: {id: string}) {
           notFound={<CourseNotFound thing="course" />}
           skeleton={<SkeletonRows rows={5} height={56} />}
         >
-          {(answer) => <Content answer={answer} />}
+          {(answer) => <Content answer={answer} onAgain={() => setTimes(times + 1)} />}
         </QueryStates>
       </Box>
     </>

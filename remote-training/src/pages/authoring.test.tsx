@@ -10,7 +10,7 @@ import {
 import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import {course, ID, lessons, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 
 const editPath = `/management/${course().id}`;
@@ -51,17 +51,24 @@ describe('Training Management', () => {
   });
 
   it('archives a published course, and takes it back', async () => {
+    const other = course({id: lessons[0]!.id, title: 'Refunds'});
     const {user, backend} = open('/management', {
-      ...listed(course()),
+      ...listed(course(), other),
       ...on(archiveCourse, oneDraft({status: 'archived'}), ID),
+      ...on(archiveCourse, oneDraft({status: 'archived'}), {id: other.id}),
       ...on(restoreCourse, oneDraft(), ID),
     });
-    await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
-    expect(screen.queryByRole('menuitem', {name: 'Delete'})).toBeNull();
-    await user.click(screen.getByRole('menuitem', {name: 'Archive'}));
-    expect(await screen.findByText('The course was archived.')).toBeVisible();
-    await user.click(screen.getByRole('button', {name: 'Undo'}));
-    expect(await screen.findByText('The course is back in the library.')).toBeVisible();
+    const archive = async (title: string) => {
+      await user.click(await screen.findByRole('button', {name: `Actions for ${title}`}));
+      expect(screen.queryByRole('menuitem', {name: 'Delete'})).toBeNull();
+      await user.click(screen.getByRole('menuitem', {name: 'Archive'}));
+      return screen.findByText(`"${title}" was archived.`);
+    };
+    const first = await archive('First steps');
+    expect(await archive('Refunds')).toBeVisible();
+    const message = first.closest<HTMLElement>('[role=status]')!;
+    await user.click(within(message).getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByText('"First steps" is back in the library.')).toBeVisible();
     expect(backend.callsTo(restoreCourse)).toHaveLength(1);
   });
 
@@ -77,9 +84,13 @@ describe('Training Management', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Delete (1)'}));
+    await user.click(await screen.findByRole('button', {name: 'Cancel'}));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Delete (1)'}));
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('1 draft was deleted.')).toBeVisible();
-    expect(screen.queryByText(/selected/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+    expect(screen.getByRole('checkbox', {name: 'Select all shown'})).toHaveFocus();
     await user.click(screen.getByRole('checkbox', {name: 'Select First steps'}));
     await user.click(screen.getByRole('button', {name: 'Archive'}));
     expect(await screen.findByText('1 course was archived.')).toBeVisible();
@@ -127,8 +138,11 @@ describe('Training Management', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Delete'}));
+    backend.answer(listed());
     await user.click(await screen.findByRole('button', {name: 'Delete'}));
     expect(await screen.findByText('The draft was deleted.')).toBeVisible();
+    expect(await screen.findByText('No courses yet')).toBeVisible();
+    expect(screen.getByRole('group', {name: 'courses'})).toHaveFocus();
     expect(backend.callsTo(deleteCourse)).toHaveLength(1);
   });
 });

@@ -131,6 +131,7 @@ describe('the end of a course', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Send rating'}));
     expect(await screen.findByText('Choose a rating')).toBeVisible();
+    expect(screen.getByRole('radio', {name: '1'})).toHaveFocus();
     await user.click(screen.getByRole('radio', {name: '4'}));
     await user.type(screen.getByLabelText('Comment'), ' Short ');
     backend.answer(
@@ -183,6 +184,7 @@ describe('My certificates', () => {
       ),
     );
     expect(await screen.findByText('Revoked by Omar: Not taken in person')).toBeVisible();
+    expect(screen.getAllByText(/Valid until|No end date/)).toHaveLength(1);
     await user.click(screen.getByRole('button', {name: 'Copy link to First steps'}));
     expect(await navigator.clipboard.readText()).toBe(certificate().checkUrl);
     expect(await accessibilityFaults()).toEqual([]);

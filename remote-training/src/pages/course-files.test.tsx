@@ -69,6 +69,26 @@ describe('the files of a course', () => {
     uploads.restore();
   });
 
+  it('are chosen again where their lesson was removed while they were on their way', async () => {
+    const uploads = fakeUploads();
+    uploads.server.next = ['waiting'];
+    const film = {...lessons[0]!, kind: 'video' as const};
+    const {user} = open(`/management/${course().id}`, {
+      ...storedDraft({status: 'draft'}, [film]),
+      ...on(updateCourse, oneDraft({status: 'draft'}), ID),
+      ...takesUploads,
+    });
+    const input = await screen.findByLabelText('Video file', {selector: 'input'});
+    await user.upload(input, new File(['x'.repeat(12)], 'talk.mp4', {type: 'video/mp4'}));
+    await screen.findByText('50 % uploaded');
+    await user.click(screen.getByRole('button', {name: 'Remove lesson 1'}));
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByRole('button', {name: 'Choose a file: Video file'})).toBeVisible();
+    // Of a video that is still on its way, the link could not be written.
+    expect(await screen.findByLabelText('Video link')).toBeVisible();
+    uploads.restore();
+  });
+
   it('are waited for before the course is saved', async () => {
     const uploads = fakeUploads();
     uploads.server.next = ['waiting'];

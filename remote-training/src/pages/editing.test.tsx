@@ -1,43 +1,20 @@
-import {answerOf, on, refusal} from '@switchboard/api-client/testing';
-import {
-  listCourseVersions,
-  publishCourse,
-  updateCourse,
-} from '@switchboard/contracts/courses/endpoints';
+import {on, refusal} from '@switchboard/api-client/testing';
+import {updateCourse} from '@switchboard/contracts/courses/endpoints';
 import {QUESTION_OPTIONS_MAX} from '@switchboard/contracts/limits';
 import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {canLeave} from '../section.tsx';
-import {course, ID, id, lessons, oneDraft, open, storedDraft} from '../testing/courses.tsx';
-
-const versions = on(
-  listCourseVersions,
-  answerOf({
-    versions: [
-      {
-        version: 1,
-        lessonCount: 2,
-        note: 'A better start',
-        mustRetake: false,
-        changes: {
-          added: ['Listening'],
-          removed: [],
-          changed: ['Greeting'],
-          isReordered: true,
-          hasNewRules: false,
-        },
-        learnerCount: 2,
-        publishedBy: 'Ana Reyes',
-        publishedAt: '2026-11-02T08:00:00.000Z',
-      },
-    ],
-  }),
+import {
+  editPath,
   ID,
-);
-const editPath = `/management/${course().id}`;
-
-type User = ReturnType<typeof open>['user'];
+  lessons,
+  oneDraft,
+  open,
+  quizOf,
+  storedDraft,
+  type User,
+} from '../testing/courses.tsx';
 
 const addLesson = async (user: User, kind: string) => {
   await user.click(await screen.findByRole('button', {name: 'Add lesson'}));
@@ -109,6 +86,35 @@ describe('Edit course', () => {
     });
   });
 
+  it('puts a removed lesson back where it was, also once it is stored without it', async () => {
+    const opened = openDraft();
+    const {user, backend} = opened;
+    await user.click(await screen.findByRole('button', {name: 'Remove lesson 1'}));
+    await firstSave(opened);
+    const message = (await screen.findByText('"Greeting" was removed.')).closest('[role=status]');
+    await user.click(within(message as HTMLElement).getByRole('button', {name: 'Undo'}));
+    await waitFor(() => expect(screen.getAllByLabelText('Lesson title')[0]).toHaveFocus());
+    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(2), SOON);
+    expect(backend.callsTo(updateCourse)[1]?.body).toMatchObject({
+      sections: [{lessons: [lessons[0], {id: lessons[1]!.id}]}],
+    });
+  });
+
+  it('takes the way back along when a section moves, and away with the section', async () => {
+    const {user} = openDraft();
+    await user.click(await screen.findByRole('button', {name: 'Remove lesson 2'}));
+    await user.click(screen.getByRole('button', {name: 'Add section'}));
+    await user.click(screen.getByRole('button', {name: 'Move section 1 down'}));
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    const sections = screen.getAllByRole('listitem').filter((one) => one.matches('.MuiPaper-root'));
+    expect(await within(sections[1]!).findByDisplayValue('Listening')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Remove lesson 1'}));
+    await user.click(screen.getByRole('button', {name: 'Remove section 2'}));
+    expect(screen.queryByText('"Greeting" was removed.')).toBeNull();
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByDisplayValue('Listening')).toBeVisible();
+  });
+
   it('removes a section, and the focus stays beside it', async () => {
     const {user} = openDraft();
     await user.click(await screen.findByRole('button', {name: 'Add section'}));
@@ -117,20 +123,8 @@ describe('Edit course', () => {
   });
 
   it('removes an answer, and the focus stays beside it, also where no more could be added', async () => {
-    const options = Array.from({length: QUESTION_OPTIONS_MAX}, (_, place) => ({
-      id: id(`d${String(place)}`),
-      text: `Answer of place ${String(place)}`,
-      isRight: place === 0,
-    }));
-    const question = {id: id('b1'), kind: 'single' as const, text: 'Who?', points: 1, options};
-    const quiz = {
-      ...lessons[0]!,
-      kind: 'quiz' as const,
-      rule: 'quiz_pass' as const,
-      questions: [{...question, accepted: [], explanation: ''}],
-    };
     const {user} = open(editPath, {
-      ...storedDraft({status: 'draft'}, [quiz]),
+      ...storedDraft({status: 'draft'}, [quizOf(QUESTION_OPTIONS_MAX)]),
       ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
     });
     const add = () => screen.queryByRole('button', {name: 'Add answer'});
@@ -168,85 +162,6 @@ describe('Edit course', () => {
     expect(backend.callsTo(updateCourse).at(-1)?.body).toEqual({title: 'First steps, kept!'});
   });
 
-  it('refuses to publish without a lesson', async () => {
-    const {user, backend} = open(editPath, storedDraft({status: 'draft'}, []));
-    await user.click(await screen.findByRole('button', {name: 'Publish'}));
-    expect(await screen.findByText('Add at least one lesson before publishing')).toBeVisible();
-    expect(backend.callsTo(publishCourse)).toEqual([]);
-  });
-
-  it('saves what changed before it publishes', async () => {
-    const {user, backend} = open(editPath, {
-      ...storedDraft({status: 'draft'}),
-      ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
-      ...on(publishCourse, oneDraft({version: 5}), ID),
-    });
-    await user.type(await screen.findByLabelText('Title'), '!');
-    await user.click(screen.getByRole('button', {name: 'Publish'}));
-    expect(await screen.findByText('The course was published.')).toBeVisible();
-    expect(backend.calls.filter(({method}) => method !== 'GET')).toEqual([
-      ...backend.callsTo(updateCourse),
-      ...backend.callsTo(publishCourse),
-    ]);
-    await waitFor(() => expect(screen.queryByRole('button', {name: /publish/i})).toBeNull());
-  });
-
-  const updated = () =>
-    open(editPath, {
-      ...storedDraft({hasChanges: true}),
-      ...versions,
-      ...on(publishCourse, oneDraft({version: 4, publishedVersion: 2}), ID),
-    });
-  const askForUpdate = async (user: User) => {
-    await user.click(await screen.findByRole('button', {name: 'Publish update'}));
-    return within(await screen.findByRole('dialog', {name: 'Publish update'}));
-  };
-
-  it('asks what an update means to learners before it publishes one', async () => {
-    const {user, backend} = updated();
-    expect(await screen.findByText('A better start')).toBeVisible();
-    expect(
-      screen.getByText('Added: Listening · Changed: Greeting · Lessons in another order'),
-    ).toBeVisible();
-    expect(screen.getByText('2 learners are taking this version')).toBeVisible();
-    const dialog = await askForUpdate(user);
-    await user.type(dialog.getByLabelText("What's new"), 'New links');
-    await user.click(dialog.getByRole('checkbox', {name: 'Require everyone to retake it'}));
-    expect(dialog.getByText(/Earlier completions stay on record/)).toBeVisible();
-    expect(await accessibilityFaults()).toEqual([]);
-    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
-    expect(await screen.findByText('The update was published.')).toBeVisible();
-    expect(backend.callsTo(publishCourse)[0]?.body).toEqual({note: 'New links', mustRetake: true});
-    expect(backend.callsTo(updateCourse)).toEqual([]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('loses the note of an update neither to Escape nor to a refusal', async () => {
-    const {user, backend} = updated();
-    const dialog = await askForUpdate(user);
-    const note = dialog.getByLabelText("What's new");
-    await user.type(note, 'New links{Escape}');
-    await user.click(await screen.findByRole('button', {name: 'Stay'}));
-    expect(note).toHaveValue('New links');
-    backend.answer(on(publishCourse, refusal('illegal_transition', 'Not now'), ID));
-    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
-    expect(await dialog.findByText('Not now')).toBeVisible();
-    expect(note).toHaveValue('New links');
-    backend.answer(
-      on(
-        publishCourse,
-        refusal('validation_failed', 'no', {
-          'sections.0.lessons.1.title': 'Lesson title is required',
-        }),
-        ID,
-      ),
-    );
-    await user.click(dialog.getByRole('button', {name: 'Publish update'}));
-    expect(await screen.findByText('Lesson title is required')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await askForUpdate(user)).getByLabelText("What's new")).toHaveValue('New links');
-  });
-
   it('keeps both texts when somebody else saved first, until one is chosen', async () => {
     const {user, backend} = open(editPath, {
       ...storedDraft(),
@@ -265,25 +180,11 @@ describe('Edit course', () => {
     expect(await accessibilityFaults()).toEqual([]);
     backend.answer(on(updateCourse, oneDraft({title: 'First steps (mine)', version: 5}), ID));
     await user.click(screen.getByRole('button', {name: 'Use what is chosen'}));
+    expect(screen.getByRole('group', {name: 'State of the course'})).toHaveFocus();
     expect(await screen.findByText(/^Saved/)).toBeVisible();
     expect(screen.getByRole('textbox', {name: 'Summary'})).toHaveValue('Also theirs');
     const call = backend.callsTo(updateCourse)[1];
     expect([call?.headers['If-Match'], call?.body]).toEqual(['"4"', {title: 'First steps (mine)'}]);
-  });
-
-  it("puts the service's refusal of a lesson under its text", async () => {
-    const {user} = open(editPath, {
-      ...storedDraft({status: 'draft'}),
-      ...on(
-        publishCourse,
-        refusal('validation_failed', 'no', {
-          'sections.0.lessons.1.html': 'Lesson text is required',
-        }),
-        ID,
-      ),
-    });
-    await user.click(await screen.findByRole('button', {name: 'Publish'}));
-    expect(await screen.findByText('Lesson text is required')).toBeVisible();
   });
 
   it('L9 may be replaced until something is typed', async () => {

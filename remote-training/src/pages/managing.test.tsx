@@ -15,7 +15,7 @@ import {
 import type {Enrollment, OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
 import {listTeams} from '@switchboard/contracts/team/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {course, enrollment, id, ID, open, stored} from '../testing/courses.tsx';
 
 const managePath = `/management/${course().id}`;
@@ -82,12 +82,18 @@ describe('assignments of a course', () => {
     });
     await user.click(await screen.findByRole('button', {name: 'Assign the course'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'Assign the course'}));
+    await user.click(dialog.getByRole('button', {name: 'Assign'}));
+    expect(await dialog.findByText('Choose a member')).toBeVisible();
+    expect(dialog.getByLabelText('Member')).toHaveFocus();
     await user.selectOptions(dialog.getByLabelText('Assign to'), 'A team');
     await user.selectOptions(dialog.getByLabelText('Due'), 'On a date');
     await user.click(dialog.getByRole('button', {name: 'Assign'}));
     for (const message of ['Choose a team', 'Due date is required'])
       expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
     await user.selectOptions(await dialog.findByLabelText('Team'), 'Front desk');
+    fireEvent.change(dialog.getByLabelText('Due date'), {target: {value: '20277-01-31'}});
+    expect(await dialog.findByText('Due date is invalid')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Due date'));
     await user.type(dialog.getByLabelText('Due date'), '2027-01-31');
     expect(await accessibilityFaults()).toEqual([]);
     backend.answer(assigned(assignment()));
@@ -181,8 +187,11 @@ describe('learners of a course', () => {
     expect(await screen.findByText('Reason is required')).toBeVisible();
     await user.type(screen.getByLabelText('Reason'), 'On leave');
     expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(taken());
     await user.click(screen.getByRole('button', {name: 'Waive'}));
     expect(await screen.findByText('The course was waived.')).toBeVisible();
+    expect(await screen.findByText('Nobody has started this course')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', {name: 'the learners'})).toHaveFocus());
     expect(backend.callsTo(changeEnrollment).map(({body}) => body)).toEqual([
       {extendTo: new Date('2027-01-31T23:59:59').toISOString()},
       {waive: {reason: 'On leave'}},

@@ -70,8 +70,18 @@ describe('a quiz', () => {
 
   it('has no way in when every attempt is used', async () => {
     open(path, on(getLesson, played([submitted, {...submitted, id: id('f2'), number: 2}]), params));
-    expect(await screen.findByText('You have used all 2 attempts')).toBeVisible();
+    expect(await screen.findByText(/^You have used all 2 attempts/)).toHaveTextContent(
+      'To try again, ask your supervisor or an admin to reset the course for you.',
+    );
     expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
+  });
+
+  it('says in a draft why it cannot be taken', async () => {
+    open(path, on(getLesson, played([], {status: 'draft'}), params));
+    expect(
+      await screen.findByText("Learners start the quiz here. You can't take it in a preview."),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', {name: 'Start quiz'})).toBeNull();
   });
 
   it('has no way in once it is passed, though attempts are left', async () => {

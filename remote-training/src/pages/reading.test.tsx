@@ -154,6 +154,7 @@ describe('a course', () => {
       ...on(enroll, oneTaken({changes: {publishedVersion: 2}}), ID),
     });
     await user.click(await screen.findByRole('button', {name: 'Take it again'}));
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1})).toHaveFocus());
     expect(await screen.findByRole('link', {name: 'Start'})).toBeVisible();
     expect(backend.callsTo(enroll)[0]?.body).toEqual({isAgain: true});
   });

@@ -133,7 +133,14 @@ export function QuizLesson({answer: {course, lesson, isPreview}, quiz}: QuizLess
             'You have used your only attempt',
             'You have used all # attempts',
           )}
+          <br />
+          {t('To try again, ask your supervisor or an admin to reset the course for you.')}
         </Alert>
+      ) : null}
+      {isPreview ? (
+        <Typography variant="body2" color="textSecondary">
+          {t("Learners start the quiz here. You can't take it in a preview.")}
+        </Typography>
       ) : null}
       {canStart ? (
         <Button variant="contained" loading={isPending} onClick={start}>

@@ -50,7 +50,10 @@ const confirmDelete = (count: number) =>
     cancelLabel: t('Cancel'),
   });
 
-/** Does the same to several courses, one after the other; what fails is told, and keeps nothing else from being done. */
+/**
+ * Does the same to several courses, one after the other; what fails is told, and keeps nothing else from being done.
+ * @returns `run`, which says whether it was done at all: not where its question was answered with no
+ */
 export function useBulkActions() {
   const calls = {
     archive: useArchiveCourse().mutateAsync,
@@ -72,18 +75,19 @@ export function useBulkActions() {
     if (failure !== undefined) showErrorToast(failure);
     return done;
   };
-  const run = async (action: BulkAction, ids: readonly string[]): Promise<void> => {
-    if (action === 'delete' && !(await confirmDelete(ids.length))) return;
+  const run = async (action: BulkAction, ids: readonly string[]): Promise<boolean> => {
+    if (action === 'delete' && !(await confirmDelete(ids.length))) return false;
     setRunning(true);
     const done = await runAll(action, ids);
     setRunning(false);
-    if (done.length === 0) return;
+    if (done.length === 0) return true;
     const back = BACK[action];
     showToast({
       kind: 'success',
       message: doneText(action, done.length),
       ...(back && {action: {label: t('Undo'), onClick: () => void run(back, done)}}),
     });
+    return true;
   };
   return {isRunning, run};
 }

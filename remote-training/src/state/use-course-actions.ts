@@ -51,14 +51,16 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
     if (lessonCount === 0) await showAlert({message: NO_LESSON, icon: 'info'});
     else await report(publishing.mutateAsync({id}), t('The course was published.'));
   };
-  const restored = (id: string) =>
-    report(restoring.mutateAsync(id), t('The course is back in the library.'));
-  const archived = (id: string) => report(archiving.mutateAsync(id), t('The course was archived.'));
-  const archive = ({id}: Course) =>
-    reportUndoable(archiving.mutateAsync(id), t('The course was archived.'), () => restored(id));
-  const restore = ({id}: Course) =>
-    reportUndoable(restoring.mutateAsync(id), t('The course is back in the library.'), () =>
-      archived(id),
+  // Named, so that of several messages each takes back its own.
+  const restoredText = ({title}: Course) => t('"{title}" is back in the library.', {title});
+  const archivedText = ({title}: Course) => t('"{title}" was archived.', {title});
+  const archive = (course: Course) =>
+    reportUndoable(archiving.mutateAsync(course.id), archivedText(course), () =>
+      report(restoring.mutateAsync(course.id), restoredText(course)),
+    );
+  const restore = (course: Course) =>
+    reportUndoable(restoring.mutateAsync(course.id), restoredText(course), () =>
+      report(archiving.mutateAsync(course.id), archivedText(course)),
     );
   const remove = async ({id, title}: Course) => {
     const confirmed = await confirm({

@@ -184,6 +184,9 @@ export const stored = (shown: Shown = {}): Answers => ({
 export const storedDraft = (...given: Parameters<typeof oneDraft>): Answers =>
   on(getCourseDraft, oneDraft(...given), ID);
 
+/** Where it is edited. */
+export const editPath = `/management/${course().id}`;
+
 export const open = (path: string, answers: Answers, user: ScreenOptions['user'] = {}) =>
   renderScreen(<Section />, {
     path: `/dashboard/training${path}`,
@@ -191,3 +194,20 @@ export const open = (path: string, answers: Answers, user: ScreenOptions['user']
     answers,
     user,
   });
+export type User = ReturnType<typeof open>['user'];
+
+/** A quiz of one question. */
+export const quizOf = (optionCount: number): Lesson => {
+  const options = Array.from({length: optionCount}, (_, place) => ({
+    id: id(`d${String(place)}`),
+    text: `Answer of place ${String(place)}`,
+    isRight: place === 0,
+  }));
+  const question = {id: id('b1'), kind: 'single' as const, text: 'Who?', points: 1, options};
+  return {
+    ...lessons[0]!,
+    kind: 'quiz',
+    rule: 'quiz_pass',
+    questions: [{...question, accepted: [], explanation: ''}],
+  };
+};

@@ -1,3 +1,4 @@
+import type {Course} from '@switchboard/contracts/courses/schemas';
 import type {AttemptView, PlayedLesson} from '@switchboard/contracts/enrollments/schemas';
 import {course, id, ID, lessons, onePlayed} from './courses.tsx';
 
@@ -93,5 +94,5 @@ const terms = (attempts: AttemptView[] = []): Partial<PlayedLesson> => ({
     attempts: attempts.map(({questions: _, review: __, secondsLeft: ___, ...one}) => one),
   },
 });
-export const played = (attempts: AttemptView[] = []) =>
-  onePlayed(quiz.id, {shown, played: terms(attempts)});
+export const played = (attempts: AttemptView[] = [], changes: Partial<Course> = {}) =>
+  onePlayed(quiz.id, {shown, changes, played: terms(attempts)});

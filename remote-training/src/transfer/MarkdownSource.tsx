@@ -10,7 +10,7 @@ const MARKDOWN = /\.(?:md|markdown)$/i;
 /** What keeps files from being read; empty: nothing. */
 const faultOf = (files: readonly File[]): string => {
   const other = files.find(({name}) => !MARKDOWN.test(name));
-  if (other) return t('“{name}” is no Markdown file (.md)', {name: other.name});
+  if (other) return t("“{name}” isn't a Markdown file (.md)", {name: other.name});
   if (files.length > DOCUMENTS_MAX) return t('Choose at most {max} files', {max: DOCUMENTS_MAX});
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return size > DOCUMENTS_TEXT_MAX ? t('The files are larger than 2 MB together') : '';

@@ -121,7 +121,7 @@ describe('importing a course', () => {
     );
     const input = screen.getByLabelText('Markdown files', {selector: 'input'});
     fireEvent.drop(input, {dataTransfer: {files: [fileOf('tone.txt', 'x')]}});
-    expect(await screen.findByText('“tone.txt” is no Markdown file (.md)')).toBeVisible();
+    expect(await screen.findByText("“tone.txt” isn't a Markdown file (.md)")).toBeVisible();
     await user.upload(input, fileOf('a.md', 'x'.repeat(2_000_001)));
     expect(await screen.findByText('The files are larger than 2 MB together')).toBeVisible();
     expect(backend.callsTo(reviewCourseImport)).toEqual([]);

@@ -4,12 +4,13 @@ import {tNodes} from '@switchboard/i18n/rich';
 import {Box, Button, Link, RelativeTime} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import type {CourseValues} from '../../forms/course-form.ts';
+import {focusField} from '../focus-field.ts';
 import {type Fault, faultText} from './faults.ts';
 import type {CourseSaving} from './use-course-saving.ts';
 
 /** Leads to each field that is wrong. */
 function Faults({faults}: {faults: readonly Fault[]}) {
-  const {setFocus, getValues} = useFormContext<CourseValues>();
+  const form = useFormContext<CourseValues>();
   return (
     <>
       {t('Saved, except for:')}
@@ -20,9 +21,9 @@ function Faults({faults}: {faults: readonly Fault[]}) {
           type="button"
           variant="body2"
           color="error"
-          onClick={() => setFocus(fault.path as 'title')}
+          onClick={() => focusField(form, fault.path)}
         >
-          {faultText(getValues(), fault)}
+          {faultText(form.getValues(), fault)}
         </Link>
       ))}
     </>

@@ -8,10 +8,12 @@ import {merge, partsOf, type Side} from './merge.ts';
 interface SavedConflictProps {
   saver: CourseSaver;
   theirs: Draft;
+  /** Called once it is chosen: the choice goes. */
+  onResolved: () => void;
 }
 
 /** The choice between what is in the form and what somebody else stored meanwhile; without a difference, it goes on by itself. */
-export function SavedConflict({saver, theirs}: SavedConflictProps) {
+export function SavedConflict({saver, theirs, onResolved}: SavedConflictProps) {
   const {getValues, reset} = useFormContext<CourseValues>();
   const [versions] = useState(() => ({
     mine: structuredClone(getValues()),
@@ -25,9 +27,13 @@ export function SavedConflict({saver, theirs}: SavedConflictProps) {
     reset(merge({...versions, mine: getValues()}, choices));
     void saver.goOnFrom(theirs);
   };
+  const choose = (choices: Readonly<Record<string, Side>>) => {
+    resolve(choices);
+    onResolved();
+  };
   const goOn = useEffectEvent(() => resolve({}));
   useEffect(() => {
     if (parts.length === 0) goOn();
   }, [parts]);
-  return parts.length > 0 ? <CourseConflict parts={parts} onResolve={resolve} /> : null;
+  return parts.length > 0 ? <CourseConflict parts={parts} onResolve={choose} /> : null;
 }

@@ -31,9 +31,13 @@ const toFields = (values: CourseValues): Record<string, string> =>
     ),
   );
 
-/** Puts a refusal of the service under its fields, which show it also where nobody was yet. */
-export const showRefusal = (form: AppForm<CourseValues>, error: unknown): void =>
-  showServerError(form, error, toFields(form.getValues()) as Record<string, 'title'>);
+/** Puts a refusal of the service under its fields, which show it also where nobody was yet. @returns the first of these fields */
+export const showRefusal = (form: AppForm<CourseValues>, error: unknown): string | undefined => {
+  const fields = toFields(form.getValues());
+  showServerError(form, error, fields as Record<string, 'title'>);
+  const [path] = isApiError(error) ? Object.keys(error.fields) : [];
+  return path && (fields[path] ?? path);
+};
 
 /** Opens the form of a course with what is stored, or with what this browser kept, and stores what is changed. */
 function useOpened(loaded: Draft) {

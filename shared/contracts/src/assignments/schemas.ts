@@ -43,7 +43,7 @@ export const Assignment = Type.Object({
   id: Id,
   target: Type.Object({...AssignmentTarget.properties, name: Type.String()}),
   ...terms,
-  /** How many are assigned it by this one. */
+  /** How many active members it is for; whoever several are for counts in each. */
   learners: Type.Integer({minimum: 0}),
   assignedBy: Type.String(),
   version: Type.Integer({minimum: 1}),

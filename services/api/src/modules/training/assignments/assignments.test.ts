@@ -222,6 +222,36 @@ onDatabase('assignments', ({database}) => {
     assert.equal((await assign(agent, {type: 'user', id: agent.id})).statusCode, 403);
   });
 
+  it('count everybody they are for, also whom another one is due first for', async () => {
+    const {owner, agent, course, assign} = await setUp();
+    await assign(owner, {type: 'user', id: agent.id}, {dueAt: inDays(9)});
+    await assign(owner, {type: 'everyone'}, {dueAt: inDays(3)});
+    const {assignments} = await api.done(owner, `GET /courses/${course.id}/assignments`);
+    assert.deepEqual(
+      assignments.map(({target, learners}: Assignment) => [target.type, learners]).toSorted(),
+      [
+        ['everyone', 4],
+        ['user', 1],
+      ],
+    );
+  });
+
+  it('keep a due date that has passed, but get no other one in the past', async () => {
+    const {owner, assign} = await setUp();
+    const {assignment} = (await assign(owner, {type: 'everyone'}, {dueAt: inDays(3)})).json();
+    const past = assignment.dueAt;
+    const edit = (payload: object) =>
+      api.edit(owner, `PATCH /assignments/${assignment.id}`, {
+        version: assignment.version,
+        payload,
+      });
+    await later(4);
+    assert.deepEqual((await edit({dueAt: inDays(-1)})).json().fields, {
+      dueAt: 'The due date must be in the future',
+    });
+    assert.equal((await edit({dueAt: past, isMandatory: false})).statusCode, 200);
+  });
+
   it('name what is wrong', async () => {
     const {owner, agent, course, assign} = await setUp();
     const fields = async (target: object, terms?: object) =>
@@ -244,13 +274,16 @@ onDatabase('assignments', ({database}) => {
     assert.deepEqual(await fields({type: 'everyone'}, {dueAt: inDays(1), dueInDays: 3}), {
       dueInDays: 'Choose either a due date or days, not both',
     });
+    assert.deepEqual(await fields({type: 'everyone'}, {dueAt: inDays(-1)}), {
+      dueAt: 'The due date must be in the future',
+    });
     const {course: draft} = await api.create(owner, []);
     const early = await api.call(owner, `POST /courses/${draft.id}/assignments`, {
       target: {type: 'everyone'},
     });
     assert.deepEqual(
       [early.statusCode, early.json().message],
-      [409, 'This course is draft: only a published one can be assigned.'],
+      [409, 'Only a published course can be assigned.'],
     );
   });
 });

@@ -53,16 +53,6 @@ export const deleteAssignmentsToTeam = async (trx: Trx, teamId: string): Promise
   return rows.map(({courseId}) => courseId);
 };
 
-/** How many are assigned a course by each of its assignments. */
-export const countAssigned = async (trx: Trx, courseId: string): Promise<Map<string, number>> => {
-  const {rows} = await sql<{id: string; count: number}>`
-    select assignment_id as id, count(*)::int as count from training.enrollment
-    where course_id = ${courseId} and is_current and assignment_id is not null group by assignment_id`.execute(
-    trx,
-  );
-  return new Map(rows.map(({id, count}) => [id, count]));
-};
-
 /** The published courses that somebody is, or was, assigned; of all where no ids are given. Nobody publishes or archives them until the end. */
 export const holdAssignedCourses = (trx: Trx, courseIds?: string[]) => {
   let query = trx

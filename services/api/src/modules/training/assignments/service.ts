@@ -10,15 +10,14 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listTeamNames} from '../../account/directory/service.ts';
+import {findPeople, listLearners, listTeamNames} from '../../account/directory/service.ts';
 import {hasLesson} from '../courses/lessons-repository.ts';
 import {findCourse, lockCourse} from '../courses/repository.ts';
 import {requireTarget} from './access.ts';
 import {followAssignments} from './follow.ts';
-import type {Assigned} from './plan.ts';
+import {type Assigned, isFor} from './plan.ts';
 import {
   type AssignmentRow,
-  countAssigned,
   deleteAssignment,
   findAssignment,
   insertAssignment,
@@ -34,7 +33,7 @@ export const getAssignments = (
 ): Promise<Assignment[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findCourse(trx, courseId, actor.userId))) throw notFound('Course');
-    return present(trx, await listAssignments(trx, courseId), courseId);
+    return present(trx, await listAssignments(trx, courseId));
   });
 
 /**
@@ -72,7 +71,7 @@ export const createAssignment = (
       recurMonths: null,
       dueAt: null,
       dueInDays: null,
-      ...readTerms(terms),
+      ...readTerms(terms, {now: at, before: null}),
       ...to,
       id,
       workspaceId: actor.workspaceId,
@@ -120,13 +119,25 @@ const readTarget = async (trx: Trx, {type, id, role}: AssignmentTarget): Promise
   }
 };
 
-/** The terms that a request names. @throws 422 for two due dates */
-const readTerms = ({dueAt, remindDays, ...others}: UpdateAssignmentRequest) => {
+interface Past {
+  now: Date;
+  /** The due date that it has: one that has passed may stay. */
+  before: Date | null;
+}
+
+/** The terms that a request names. @throws 422 for two due dates, and for a new one that has passed */
+const readTerms = (
+  {dueAt, remindDays, ...others}: UpdateAssignmentRequest,
+  {now, before}: Past,
+) => {
   if (dueAt && others.dueInDays)
     throw invalid({dueInDays: 'Choose either a due date or days, not both'});
+  const due = dueAt ? new Date(dueAt) : null;
+  if (due && due <= now && due.getTime() !== before?.getTime())
+    throw invalid({dueAt: 'The due date must be in the future'});
   return {
     ...others,
-    ...(dueAt !== undefined && {dueAt: dueAt === null ? null : new Date(dueAt)}),
+    ...(dueAt !== undefined && {dueAt: due}),
     ...(dueAt && {dueInDays: null}),
     ...(others.dueInDays && {dueAt: null}),
     ...(remindDays !== undefined && {
@@ -151,10 +162,11 @@ export const changeAssignment = (
     const row = await lockAssignment(trx, actor, id);
     await lockPublished(trx, row.courseId);
     expectVersion(row.version, version);
+    const now = deps.now();
     await updateAssignment(trx, id, {
-      ...readTerms(change),
+      ...readTerms(change, {now, before: row.dueAt}),
       version: version + 1,
-      updatedAt: deps.now(),
+      updatedAt: now,
     });
     await followAssignments(deps, trx, {actor, courseIds: [row.courseId]});
     return presentOne(trx, id);
@@ -172,10 +184,7 @@ const lockPublished = async (trx: Trx, courseId: string): Promise<void> => {
   const course = await lockCourse(trx, courseId);
   if (!course) throw notFound('Course');
   if (course.status !== 'published')
-    throw problem(
-      'illegal_transition',
-      `This course is ${course.status}: only a published one can be assigned.`,
-    );
+    throw problem('illegal_transition', 'Only a published course can be assigned.');
 };
 
 /** First its course, as everywhere. */
@@ -192,17 +201,13 @@ const lockAssignment = async (trx: Trx, actor: Actor, id: string): Promise<Assig
 
 const presentOne = async (trx: Trx, id: string): Promise<Assignment> => {
   const row = await findAssignment(trx, id);
-  const [assignment] = row ? await present(trx, [row], row.courseId) : [];
+  const [assignment] = row ? await present(trx, [row]) : [];
   if (!assignment) throw notFound('Assignment');
   return assignment;
 };
 
-const present = async (
-  trx: Trx,
-  rows: AssignmentRow[],
-  courseId: string,
-): Promise<Assignment[]> => {
-  const counts = await countAssigned(trx, courseId);
+const present = async (trx: Trx, rows: AssignmentRow[]): Promise<Assignment[]> => {
+  const learners = await listLearners(trx);
   const teams = new Map((await listTeamNames(trx)).map(({id, name}) => [id, name]));
   const people = await findPeople(
     trx,
@@ -225,7 +230,7 @@ const present = async (
     isMandatory: row.isMandatory,
     remindDays: row.remindDays,
     recurMonths: row.recurMonths,
-    learners: counts.get(row.id) ?? 0,
+    learners: learners.filter((learner) => isFor(row, learner)).length,
     assignedBy: people.get(row.createdById)?.name ?? 'Former member',
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -84,8 +84,8 @@ describe('questions in GIFT', () => {
     assert.deepEqual(
       problems.map(({line, message}) => [line, message.split('.')[0]]),
       [
-        [3, 'This question asks for a number, which quizzes here cannot'],
-        [5, 'This question asks to match pairs, which quizzes here cannot'],
+        [3, "This question asks for a number, which quizzes here don't support"],
+        [5, "This question asks to match pairs, which quizzes here don't support"],
         [7, 'This question asks for an essay, which nobody would mark here'],
         [9, 'This question has no answers: it is a description'],
         [11, 'This question has no right answer'],

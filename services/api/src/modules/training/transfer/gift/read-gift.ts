@@ -134,9 +134,11 @@ const read = (question: GIFTQuestion): Reading => {
     case 'Category':
       return {type: 'none'};
     case 'Numerical':
-      return left('asks for a number, which quizzes here cannot. Ask for a short answer.');
+      return left("asks for a number, which quizzes here don't support. Ask for a short answer.");
     case 'Matching':
-      return left('asks to match pairs, which quizzes here cannot. Ask for one right answer.');
+      return left(
+        "asks to match pairs, which quizzes here don't support. Ask for one correct answer.",
+      );
     case 'Essay':
       return left('asks for an essay, which nobody would mark here.');
     case 'Description':
