@@ -1,35 +1,45 @@
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
-import {SectionRoot} from '@switchboard/ui';
+import {SectionRoot, SkeletonRows} from '@switchboard/ui';
+import {lazy, Suspense, useState} from 'react';
 import {manifest} from './manifest.ts';
-import {CountedPage} from './pages/CountedPage.tsx';
-import {PerformancePage} from './pages/PerformancePage.tsx';
-import {SatisfactionPage} from './pages/SatisfactionPage.tsx';
-import {SavedReportsPage} from './pages/SavedReportsPage.tsx';
-import {SlaPage} from './pages/SlaPage.tsx';
-import {TimesPage} from './pages/TimesPage.tsx';
 import {TrendsPage} from './pages/TrendsPage.tsx';
-import {VolumePage} from './pages/VolumePage.tsx';
 import {paths} from './paths.ts';
+
+const others = () => import(/* webpackChunkName: "others" */ './pages/others.ts');
+
+/** Pages beside the trends are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+const loadPages = () => ({
+  CountedPage: lazy(() => others().then((page) => ({default: page.CountedPage}))),
+  PerformancePage: lazy(() => others().then((page) => ({default: page.PerformancePage}))),
+  SatisfactionPage: lazy(() => others().then((page) => ({default: page.SatisfactionPage}))),
+  SavedReportsPage: lazy(() => others().then((page) => ({default: page.SavedReportsPage}))),
+  SlaPage: lazy(() => others().then((page) => ({default: page.SlaPage}))),
+  TimesPage: lazy(() => others().then((page) => ({default: page.TimesPage}))),
+  VolumePage: lazy(() => others().then((page) => ({default: page.VolumePage}))),
+});
 
 /** Figures to read: nothing is at risk. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the analytics section. */
 export default function Section() {
+  const [pages] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
-      <Routes>
-        <Route index element={<TrendsPage />} />
-        <Route path="times" element={<TimesPage />} />
-        <Route path="performance" element={<PerformancePage />} />
-        <Route path="sla" element={<SlaPage />} />
-        <Route path="satisfaction" element={<SatisfactionPage />} />
-        <Route path="volume" element={<VolumePage />} />
-        <Route path="reports" element={<SavedReportsPage />} />
-        <Route path="tickets" element={<CountedPage />} />
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
-      </Routes>
+      <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
+        <Routes>
+          <Route index element={<TrendsPage />} />
+          <Route path="times" element={<pages.TimesPage />} />
+          <Route path="performance" element={<pages.PerformancePage />} />
+          <Route path="sla" element={<pages.SlaPage />} />
+          <Route path="satisfaction" element={<pages.SatisfactionPage />} />
+          <Route path="volume" element={<pages.VolumePage />} />
+          <Route path="reports" element={<pages.SavedReportsPage />} />
+          <Route path="tickets" element={<pages.CountedPage />} />
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Routes>
+      </Suspense>
     </SectionRoot>
   );
 }

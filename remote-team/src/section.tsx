@@ -1,37 +1,47 @@
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
-import {SectionRoot} from '@switchboard/ui';
+import {SectionRoot, SkeletonRows} from '@switchboard/ui';
+import {lazy, Suspense, useState} from 'react';
 import {manifest} from './manifest.ts';
-import {AuditPage} from './pages/AuditPage.tsx';
-import {InvitationsPage} from './pages/InvitationsPage.tsx';
-import {MemberPage} from './pages/MemberPage.tsx';
 import {MembersPage} from './pages/MembersPage.tsx';
-import {RolesPage} from './pages/RolesPage.tsx';
-import {SettingsPage} from './pages/SettingsPage.tsx';
-import {TeamPage} from './pages/TeamPage.tsx';
-import {TeamsPage} from './pages/TeamsPage.tsx';
-import {WorkloadPage} from './pages/WorkloadPage.tsx';
 import {paths} from './paths.ts';
+
+const others = () => import(/* webpackChunkName: "others" */ './pages/others.ts');
+
+/** Pages beside the list are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+const loadPages = () => ({
+  AuditPage: lazy(() => others().then((page) => ({default: page.AuditPage}))),
+  InvitationsPage: lazy(() => others().then((page) => ({default: page.InvitationsPage}))),
+  MemberPage: lazy(() => others().then((page) => ({default: page.MemberPage}))),
+  RolesPage: lazy(() => others().then((page) => ({default: page.RolesPage}))),
+  SettingsPage: lazy(() => others().then((page) => ({default: page.SettingsPage}))),
+  TeamPage: lazy(() => others().then((page) => ({default: page.TeamPage}))),
+  TeamsPage: lazy(() => others().then((page) => ({default: page.TeamsPage}))),
+  WorkloadPage: lazy(() => others().then((page) => ({default: page.WorkloadPage}))),
+});
 
 /** Nothing here is at risk but forms and open menus, which answer for themselves. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the team section. */
 export default function Section() {
+  const [pages] = useState(loadPages);
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
-      <Routes>
-        <Route index element={<MembersPage />} />
-        <Route path="members/:id" element={<MemberPage />} />
-        <Route path="workload" element={<WorkloadPage />} />
-        <Route path="teams" element={<TeamsPage />} />
-        <Route path="teams/:id" element={<TeamPage />} />
-        <Route path="roles" element={<RolesPage />} />
-        <Route path="invitations" element={<InvitationsPage />} />
-        <Route path="settings" element={<SettingsPage />} />
-        <Route path="audit" element={<AuditPage />} />
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
-      </Routes>
+      <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
+        <Routes>
+          <Route index element={<MembersPage />} />
+          <Route path="members/:id" element={<pages.MemberPage />} />
+          <Route path="workload" element={<pages.WorkloadPage />} />
+          <Route path="teams" element={<pages.TeamsPage />} />
+          <Route path="teams/:id" element={<pages.TeamPage />} />
+          <Route path="roles" element={<pages.RolesPage />} />
+          <Route path="invitations" element={<pages.InvitationsPage />} />
+          <Route path="settings" element={<pages.SettingsPage />} />
+          <Route path="audit" element={<pages.AuditPage />} />
+          <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        </Routes>
+      </Suspense>
     </SectionRoot>
   );
 }

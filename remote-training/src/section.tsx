@@ -1,61 +1,78 @@
 import {t} from '@switchboard/i18n';
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes, useParams} from '@switchboard/router';
-import {SectionRoot} from '@switchboard/ui';
+import {SectionRoot, SkeletonRows} from '@switchboard/ui';
+import {lazy, Suspense, useState} from 'react';
 import {AuthorsOnly} from './components/AuthorsOnly.tsx';
 import {manifest} from './manifest.ts';
-import {CertificatesPage} from './pages/CertificatesPage.tsx';
-import {CompletedPage} from './pages/CompletedPage.tsx';
-import {CoursePage} from './pages/CoursePage.tsx';
-import {EditCoursePage} from './pages/EditCoursePage.tsx';
-import {LessonPage} from './pages/LessonPage.tsx';
 import {LibraryPage} from './pages/LibraryPage.tsx';
-import {MANAGE_TITLES, ManageCoursePage, type ManageScreen} from './pages/ManageCoursePage.tsx';
-import {ManagementPage} from './pages/ManagementPage.tsx';
+import {MANAGE_TITLES, type ManageScreen} from './pages/manage-screens.ts';
 import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
-import {NewCoursePage} from './pages/NewCoursePage.tsx';
 import {paths} from './paths.ts';
 import {useKeptFocus} from './state/use-kept-focus.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const learning = () => import(/* webpackChunkName: "learning" */ './pages/learning.ts');
+const authoring = () => import(/* webpackChunkName: "authoring" */ './pages/authoring.ts');
+
+/** Pages beside the lists are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+const loadPages = () => ({
+  CertificatesPage: lazy(() => learning().then((page) => ({default: page.CertificatesPage}))),
+  CompletedPage: lazy(() => learning().then((page) => ({default: page.CompletedPage}))),
+  CoursePage: lazy(() => learning().then((page) => ({default: page.CoursePage}))),
+  LessonPage: lazy(() => learning().then((page) => ({default: page.LessonPage}))),
+  EditCoursePage: lazy(() => authoring().then((page) => ({default: page.EditCoursePage}))),
+  ManageCoursePage: lazy(() => authoring().then((page) => ({default: page.ManageCoursePage}))),
+  ManagementPage: lazy(() => authoring().then((page) => ({default: page.ManagementPage}))),
+  NewCoursePage: lazy(() => authoring().then((page) => ({default: page.NewCoursePage}))),
+});
+
 const home = <Navigate to={paths.home()} replace />;
 
-function EditCourse() {
+interface Pages {
+  pages: ReturnType<typeof loadPages>;
+}
+
+function EditCourse({pages}: Pages) {
   const {id = ''} = useParams();
   return ID.test(id) ? (
     <AuthorsOnly title={t('Edit course')}>
-      <EditCoursePage key={id} id={id} />
+      <pages.EditCoursePage key={id} id={id} />
     </AuthorsOnly>
   ) : (
     home
   );
 }
 
-function ManageCourse({screen}: {screen: ManageScreen}) {
+function ManageCourse({screen, pages}: Pages & {screen: ManageScreen}) {
   const {id = ''} = useParams();
   return ID.test(id) ? (
     <AuthorsOnly title={MANAGE_TITLES[screen]}>
-      <ManageCoursePage key={id} id={id} screen={screen} />
+      <pages.ManageCoursePage key={id} id={id} screen={screen} />
     </AuthorsOnly>
   ) : (
     home
   );
 }
 
-function Course() {
+function Course({pages}: Pages) {
   const {id = ''} = useParams();
-  return ID.test(id) ? <CoursePage id={id} /> : home;
+  return ID.test(id) ? <pages.CoursePage id={id} /> : home;
 }
 
-function Completed() {
+function Completed({pages}: Pages) {
   const {id = ''} = useParams();
-  return ID.test(id) ? <CompletedPage key={id} id={id} /> : home;
+  return ID.test(id) ? <pages.CompletedPage key={id} id={id} /> : home;
 }
 
-function Lesson() {
+function Lesson({pages}: Pages) {
   const {id = '', lessonId = ''} = useParams();
-  return ID.test(id) && ID.test(lessonId) ? <LessonPage courseId={id} lessonId={lessonId} /> : home;
+  return ID.test(id) && ID.test(lessonId) ? (
+    <pages.LessonPage courseId={id} lessonId={lessonId} />
+  ) : (
+    home
+  );
 }
 
 /** A newer release may take the place of this one at once; whatever would be lost with it asks by itself. */
@@ -63,43 +80,58 @@ export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the training section; the Video Library has no route (specification section 2: disabled). */
 export default function Section() {
+  const [pages] = useState(loadPages);
   useKeptFocus();
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
-      <Routes>
-        <Route index element={<LibraryPage />} />
-        <Route
-          path="management"
-          element={
-            <AuthorsOnly title={t('Training Management')}>
-              <ManagementPage />
-            </AuthorsOnly>
-          }
-        />
-        <Route path="mine" element={<MyTrainingPage />} />
-        <Route path="certificates" element={<CertificatesPage />} />
-        <Route path="management/:id" element={<EditCourse />} />
-        <Route path="management/:id/assignments" element={<ManageCourse screen="assignments" />} />
-        <Route path="management/:id/learners" element={<ManageCourse screen="learners" />} />
-        <Route
-          path="management/:id/certificates"
-          element={<ManageCourse screen="certificatesOf" />}
-        />
-        <Route path="management/:id/ratings" element={<ManageCourse screen="ratings" />} />
-        <Route
-          path="create"
-          element={
-            <AuthorsOnly title={t('New Training')}>
-              <NewCoursePage />
-            </AuthorsOnly>
-          }
-        />
-        <Route path="management/:id/results" element={<ManageCourse screen="results" />} />
-        <Route path="course/:id" element={<Course />} />
-        <Route path="course/:id/completed" element={<Completed />} />
-        <Route path="course/:id/lesson/:lessonId" element={<Lesson />} />
-        <Route path="*" element={home} />
-      </Routes>
+      <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
+        <Routes>
+          <Route index element={<LibraryPage />} />
+          <Route
+            path="management"
+            element={
+              <AuthorsOnly title={t('Training Management')}>
+                <pages.ManagementPage />
+              </AuthorsOnly>
+            }
+          />
+          <Route path="mine" element={<MyTrainingPage />} />
+          <Route path="certificates" element={<pages.CertificatesPage />} />
+          <Route path="management/:id" element={<EditCourse pages={pages} />} />
+          <Route
+            path="management/:id/assignments"
+            element={<ManageCourse pages={pages} screen="assignments" />}
+          />
+          <Route
+            path="management/:id/learners"
+            element={<ManageCourse pages={pages} screen="learners" />}
+          />
+          <Route
+            path="management/:id/certificates"
+            element={<ManageCourse pages={pages} screen="certificatesOf" />}
+          />
+          <Route
+            path="management/:id/ratings"
+            element={<ManageCourse pages={pages} screen="ratings" />}
+          />
+          <Route
+            path="create"
+            element={
+              <AuthorsOnly title={t('New Training')}>
+                <pages.NewCoursePage />
+              </AuthorsOnly>
+            }
+          />
+          <Route
+            path="management/:id/results"
+            element={<ManageCourse pages={pages} screen="results" />}
+          />
+          <Route path="course/:id" element={<Course pages={pages} />} />
+          <Route path="course/:id/completed" element={<Completed pages={pages} />} />
+          <Route path="course/:id/lesson/:lessonId" element={<Lesson pages={pages} />} />
+          <Route path="*" element={home} />
+        </Routes>
+      </Suspense>
     </SectionRoot>
   );
 }

@@ -2,23 +2,30 @@ import type {Member} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useState} from 'react';
+import {lazy, Suspense, useState} from 'react';
 import {useReactivateMember} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
-import {EraseDialog} from './EraseDialog.tsx';
 import {DeactivateDialog} from './DeactivateDialog.tsx';
 import {canBeLimited, worksOnTickets} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
-import {MaxOpenDialog} from './MaxOpenDialog.tsx';
 import {ResetFactorDialog} from './ResetFactorDialog.tsx';
 import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
+
+const dialogs = () => import(/* webpackChunkName: "member-dialogs" */ './member-dialogs.ts');
+
+/** Dialogs with forms, which are large, are fetched when they are opened; what failed to load is tried again in the next row. */
+const loadDialogs = () => ({
+  EraseDialog: lazy(() => dialogs().then((dialog) => ({default: dialog.EraseDialog}))),
+  MaxOpenDialog: lazy(() => dialogs().then((dialog) => ({default: dialog.MaxOpenDialog}))),
+});
 
 /** What the viewer may do with a member below them. */
 export function MemberActions({member}: {member: Member}) {
   const [open, setOpen] = useState<
     'role' | 'scope' | 'limit' | 'factor' | 'deactivate' | 'erase'
   >();
+  const [late] = useState(loadDialogs);
   const close = () => setOpen(undefined);
   const {mutateAsync} = useReactivateMember(member);
   const reactivate = () =>
@@ -59,12 +66,14 @@ export function MemberActions({member}: {member: Member}) {
             : []),
         ]}
       />
-      {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
-      {open === 'factor' ? <ResetFactorDialog member={member} onClose={close} /> : null}
-      {open === 'erase' ? <EraseDialog member={member} onClose={close} /> : null}
-      {open === 'limit' ? <MaxOpenDialog member={member} onClose={close} /> : null}
-      {open === 'deactivate' ? <DeactivateDialog member={member} onClose={close} /> : null}
-      {open === 'scope' ? <TicketScopeDialog member={member} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
+        {open === 'factor' ? <ResetFactorDialog member={member} onClose={close} /> : null}
+        {open === 'erase' ? <late.EraseDialog member={member} onClose={close} /> : null}
+        {open === 'limit' ? <late.MaxOpenDialog member={member} onClose={close} /> : null}
+        {open === 'deactivate' ? <DeactivateDialog member={member} onClose={close} /> : null}
+        {open === 'scope' ? <TicketScopeDialog member={member} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

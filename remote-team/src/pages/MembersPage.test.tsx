@@ -109,7 +109,7 @@ describe('members', () => {
   it('limits how many open tickets a member is given', async () => {
     const {user, backend} = await open('owner', changed({maxOpen: 5}));
     await choose(user, 'Limit of open tickets');
-    const field = screen.getByLabelText('Open tickets at most');
+    const field = await screen.findByLabelText('Open tickets at most');
     await user.type(field, 'many');
     await user.click(screen.getByRole('button', {name: 'Save limit'}));
     expect(await screen.findByText('Enter a number up to 1000, or nothing')).toBeVisible();

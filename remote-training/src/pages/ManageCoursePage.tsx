@@ -13,16 +13,7 @@ import {RatingsPanel} from '../components/RatingsPanel.tsx';
 import {LearnersPanel} from '../learners/LearnersPanel.tsx';
 import {ResultsPanel} from '../learners/ResultsPanel.tsx';
 import {paths} from '../paths.ts';
-
-export type ManageScreen = 'assignments' | 'learners' | 'results' | 'certificatesOf' | 'ratings';
-
-export const MANAGE_TITLES: Record<ManageScreen, string> = {
-  assignments: t('Assignments'),
-  learners: t('Learners'),
-  results: t('Results'),
-  certificatesOf: t('Certificates'),
-  ratings: t('Ratings'),
-};
+import {MANAGE_TITLES, type ManageScreen} from './manage-screens.ts';
 
 const Panel = ({course, screen}: {course: Course; screen: ManageScreen}) => {
   const {id, status} = course;

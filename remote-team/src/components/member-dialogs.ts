@@ -1,0 +1,3 @@
+// Dialogs with forms, in one chunk.
+export {EraseDialog} from './EraseDialog.tsx';
+export {MaxOpenDialog} from './MaxOpenDialog.tsx';
