@@ -6,17 +6,43 @@ import {manifest} from './manifest.ts';
 import {TrendsPage} from './pages/TrendsPage.tsx';
 import {paths} from './paths.ts';
 
-const others = () => import(/* webpackChunkName: "others" */ './pages/others.ts');
-
-/** Pages beside the trends are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+/** Pages beside the trends are fetched together when one is opened; what failed to load is tried again when the section is opened anew. */
 const loadPages = () => ({
-  CountedPage: lazy(() => others().then((page) => ({default: page.CountedPage}))),
-  PerformancePage: lazy(() => others().then((page) => ({default: page.PerformancePage}))),
-  SatisfactionPage: lazy(() => others().then((page) => ({default: page.SatisfactionPage}))),
-  SavedReportsPage: lazy(() => others().then((page) => ({default: page.SavedReportsPage}))),
-  SlaPage: lazy(() => others().then((page) => ({default: page.SlaPage}))),
-  TimesPage: lazy(() => others().then((page) => ({default: page.TimesPage}))),
-  VolumePage: lazy(() => others().then((page) => ({default: page.VolumePage}))),
+  CountedPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/CountedPage.tsx').then((page) => ({
+      default: page.CountedPage,
+    })),
+  ),
+  PerformancePage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/PerformancePage.tsx').then((page) => ({
+      default: page.PerformancePage,
+    })),
+  ),
+  SatisfactionPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/SatisfactionPage.tsx').then((page) => ({
+      default: page.SatisfactionPage,
+    })),
+  ),
+  SavedReportsPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/SavedReportsPage.tsx').then((page) => ({
+      default: page.SavedReportsPage,
+    })),
+  ),
+  SlaPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/SlaPage.tsx').then((page) => ({
+      default: page.SlaPage,
+    })),
+  ),
+  TimesPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/TimesPage.tsx').then((page) => ({
+      default: page.TimesPage,
+    })),
+  ),
+  VolumePage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/VolumePage.tsx').then((page) => ({
+      default: page.VolumePage,
+    })),
+  ),
 });
 
 /** Figures to read: nothing is at risk. */

@@ -6,18 +6,48 @@ import {manifest} from './manifest.ts';
 import {MembersPage} from './pages/MembersPage.tsx';
 import {paths} from './paths.ts';
 
-const others = () => import(/* webpackChunkName: "others" */ './pages/others.ts');
-
-/** Pages beside the list are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+/** Pages beside the list are fetched together when one is opened; what failed to load is tried again when the section is opened anew. */
 const loadPages = () => ({
-  AuditPage: lazy(() => others().then((page) => ({default: page.AuditPage}))),
-  InvitationsPage: lazy(() => others().then((page) => ({default: page.InvitationsPage}))),
-  MemberPage: lazy(() => others().then((page) => ({default: page.MemberPage}))),
-  RolesPage: lazy(() => others().then((page) => ({default: page.RolesPage}))),
-  SettingsPage: lazy(() => others().then((page) => ({default: page.SettingsPage}))),
-  TeamPage: lazy(() => others().then((page) => ({default: page.TeamPage}))),
-  TeamsPage: lazy(() => others().then((page) => ({default: page.TeamsPage}))),
-  WorkloadPage: lazy(() => others().then((page) => ({default: page.WorkloadPage}))),
+  AuditPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/AuditPage.tsx').then((page) => ({
+      default: page.AuditPage,
+    })),
+  ),
+  InvitationsPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/InvitationsPage.tsx').then((page) => ({
+      default: page.InvitationsPage,
+    })),
+  ),
+  MemberPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/MemberPage.tsx').then((page) => ({
+      default: page.MemberPage,
+    })),
+  ),
+  RolesPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/RolesPage.tsx').then((page) => ({
+      default: page.RolesPage,
+    })),
+  ),
+  SettingsPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/SettingsPage.tsx').then((page) => ({
+      default: page.SettingsPage,
+    })),
+  ),
+  TeamPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/TeamPage.tsx').then((page) => ({
+      default: page.TeamPage,
+    })),
+  ),
+  TeamsPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/TeamsPage.tsx').then((page) => ({
+      default: page.TeamsPage,
+    })),
+  ),
+  WorkloadPage: lazy(() =>
+    import(/* webpackChunkName: "others" */ './pages/WorkloadPage.tsx').then((page) => ({
+      default: page.WorkloadPage,
+    })),
+  ),
 });
 
 /** Nothing here is at risk but forms and open menus, which answer for themselves. */

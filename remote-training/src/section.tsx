@@ -6,26 +6,55 @@ import {lazy, Suspense, useState} from 'react';
 import {AuthorsOnly} from './components/AuthorsOnly.tsx';
 import {manifest} from './manifest.ts';
 import {LibraryPage} from './pages/LibraryPage.tsx';
-import {MANAGE_TITLES, type ManageScreen} from './pages/manage-screens.ts';
+import {MANAGE_TITLES, type ManageScreen} from './manage-screens.ts';
 import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {paths} from './paths.ts';
 import {useKeptFocus} from './state/use-kept-focus.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const learning = () => import(/* webpackChunkName: "learning" */ './pages/learning.ts');
-const authoring = () => import(/* webpackChunkName: "authoring" */ './pages/authoring.ts');
-
-/** Pages beside the lists are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+/** Pages beside the lists are fetched when they are opened, those for learners or for authors together; what failed to load is tried again when the section is opened anew. */
 const loadPages = () => ({
-  CertificatesPage: lazy(() => learning().then((page) => ({default: page.CertificatesPage}))),
-  CompletedPage: lazy(() => learning().then((page) => ({default: page.CompletedPage}))),
-  CoursePage: lazy(() => learning().then((page) => ({default: page.CoursePage}))),
-  LessonPage: lazy(() => learning().then((page) => ({default: page.LessonPage}))),
-  EditCoursePage: lazy(() => authoring().then((page) => ({default: page.EditCoursePage}))),
-  ManageCoursePage: lazy(() => authoring().then((page) => ({default: page.ManageCoursePage}))),
-  ManagementPage: lazy(() => authoring().then((page) => ({default: page.ManagementPage}))),
-  NewCoursePage: lazy(() => authoring().then((page) => ({default: page.NewCoursePage}))),
+  CertificatesPage: lazy(() =>
+    import(/* webpackChunkName: "learning" */ './pages/CertificatesPage.tsx').then((page) => ({
+      default: page.CertificatesPage,
+    })),
+  ),
+  CompletedPage: lazy(() =>
+    import(/* webpackChunkName: "learning" */ './pages/CompletedPage.tsx').then((page) => ({
+      default: page.CompletedPage,
+    })),
+  ),
+  CoursePage: lazy(() =>
+    import(/* webpackChunkName: "learning" */ './pages/CoursePage.tsx').then((page) => ({
+      default: page.CoursePage,
+    })),
+  ),
+  LessonPage: lazy(() =>
+    import(/* webpackChunkName: "learning" */ './pages/LessonPage.tsx').then((page) => ({
+      default: page.LessonPage,
+    })),
+  ),
+  EditCoursePage: lazy(() =>
+    import(/* webpackChunkName: "authoring" */ './pages/EditCoursePage.tsx').then((page) => ({
+      default: page.EditCoursePage,
+    })),
+  ),
+  ManageCoursePage: lazy(() =>
+    import(/* webpackChunkName: "authoring" */ './pages/ManageCoursePage.tsx').then((page) => ({
+      default: page.ManageCoursePage,
+    })),
+  ),
+  ManagementPage: lazy(() =>
+    import(/* webpackChunkName: "authoring" */ './pages/ManagementPage.tsx').then((page) => ({
+      default: page.ManagementPage,
+    })),
+  ),
+  NewCoursePage: lazy(() =>
+    import(/* webpackChunkName: "authoring" */ './pages/NewCoursePage.tsx').then((page) => ({
+      default: page.NewCoursePage,
+    })),
+  ),
 });
 
 const home = <Navigate to={paths.home()} replace />;

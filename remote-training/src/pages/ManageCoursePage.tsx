@@ -13,7 +13,7 @@ import {RatingsPanel} from '../components/RatingsPanel.tsx';
 import {LearnersPanel} from '../learners/LearnersPanel.tsx';
 import {ResultsPanel} from '../learners/ResultsPanel.tsx';
 import {paths} from '../paths.ts';
-import {MANAGE_TITLES, type ManageScreen} from './manage-screens.ts';
+import {MANAGE_TITLES, type ManageScreen} from '../manage-screens.ts';
 
 const Panel = ({course, screen}: {course: Course; screen: ManageScreen}) => {
   const {id, status} = course;
