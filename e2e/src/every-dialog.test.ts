@@ -64,7 +64,7 @@ const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';
 /** Last, as what they hold may end a ticket. */
 const MENUS = '[aria-haspopup=menu], [aria-haspopup=true]';
 /** What a menu's entry is called that opens a dialog, or may. */
-const ASKS = /…$|^(?:Delete|Edit|About|Limit of)/;
+const ASKS = /…$|^(?:Delete|Edit|About)/;
 /** Leads away, or ends the ticket that the rest is about. */
 const LEAVES = /^(?:log ?out|reload|resolve)$/i;
 

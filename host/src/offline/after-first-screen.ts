@@ -1,10 +1,8 @@
+import {whenIdle} from '../shell/when-idle.ts';
 import {useOpened} from './opened.ts';
 
 /** When no remote opens: the screen is one of the host's own. */
 const LATEST_MS = 10_000;
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 /** Does something once, when a first screen has loaded and the browser is idle. */
 export function afterFirstScreen(work: () => void) {

@@ -12,12 +12,18 @@ import {ResetFactorDialog} from './ResetFactorDialog.tsx';
 import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
-const dialogs = () => import(/* webpackChunkName: "member-dialogs" */ './member-dialogs.ts');
-
-/** Dialogs with forms, which are large, are fetched when they are opened; what failed to load is tried again in the next row. */
+/** Dialogs with forms, which are large, are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
 const loadDialogs = () => ({
-  EraseDialog: lazy(() => dialogs().then((dialog) => ({default: dialog.EraseDialog}))),
-  MaxOpenDialog: lazy(() => dialogs().then((dialog) => ({default: dialog.MaxOpenDialog}))),
+  EraseDialog: lazy(() =>
+    import(/* webpackChunkName: "member-dialogs" */ './EraseDialog.tsx').then((dialog) => ({
+      default: dialog.EraseDialog,
+    })),
+  ),
+  MaxOpenDialog: lazy(() =>
+    import(/* webpackChunkName: "member-dialogs" */ './MaxOpenDialog.tsx').then((dialog) => ({
+      default: dialog.MaxOpenDialog,
+    })),
+  ),
 });
 
 /** What the viewer may do with a member below them. */
@@ -48,21 +54,21 @@ export function MemberActions({member}: {member: Member}) {
           lastName: member.lastName,
         })}
         items={[
-          {label: t('Change role'), onChoose: () => setOpen('role')},
+          {label: t('Change role…'), onChoose: () => setOpen('role')},
           ...(canBeLimited(member.role)
-            ? [{label: t('Ticket access'), onChoose: () => setOpen('scope')}]
+            ? [{label: t('Ticket access…'), onChoose: () => setOpen('scope')}]
             : []),
           ...(worksOnTickets(member.role)
-            ? [{label: t('Limit of open tickets'), onChoose: () => setOpen('limit')}]
+            ? [{label: t('Limit of open tickets…'), onChoose: () => setOpen('limit')}]
             : []),
           ...(isActive && member.hasSecondFactor
-            ? [{label: t('Reset second factor'), onChoose: () => setOpen('factor')}]
+            ? [{label: t('Reset second factor…'), onChoose: () => setOpen('factor')}]
             : []),
           isActive
-            ? {label: t('Deactivate'), onChoose: () => setOpen('deactivate')}
+            ? {label: t('Deactivate…'), onChoose: () => setOpen('deactivate')}
             : {label: t('Reactivate'), onChoose: reactivate},
           ...(canErase
-            ? [{label: t('Erase personal data'), onChoose: () => setOpen('erase')}]
+            ? [{label: t('Erase personal data…'), onChoose: () => setOpen('erase')}]
             : []),
         ]}
       />

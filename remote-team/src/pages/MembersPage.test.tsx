@@ -108,7 +108,7 @@ describe('members', () => {
 
   it('limits how many open tickets a member is given', async () => {
     const {user, backend} = await open('owner', changed({maxOpen: 5}));
-    await choose(user, 'Limit of open tickets');
+    await choose(user, 'Limit of open tickets…');
     const field = await screen.findByLabelText('Open tickets at most');
     await user.type(field, 'many');
     await user.click(screen.getByRole('button', {name: 'Save limit'}));
@@ -182,7 +182,7 @@ describe('members', () => {
 
   it('gives another role by keyboard, none above the own', async () => {
     const {user, backend} = await open('admin', changed({role: 'supervisor'}));
-    await choose(user, 'Change role');
+    await choose(user, 'Change role…');
     const dialog = within(await screen.findByRole('dialog', {name: 'Change the role of Ben Cruz'}));
     await waitFor(() => expect(dialog.getByRole('radio', {checked: true})).toHaveFocus());
     expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
@@ -200,7 +200,7 @@ describe('members', () => {
 
   it('limits the tickets that someone below an admin sees', async () => {
     const {user, backend} = await open('owner', changed({ticketScope: 'own'}));
-    await choose(user, 'Ticket access');
+    await choose(user, 'Ticket access…');
     const dialog = within(
       await screen.findByRole('dialog', {name: 'Change the ticket access of Ben Cruz'}),
     );
@@ -220,7 +220,7 @@ describe('members', () => {
       ...on(getMember, answerOf({member: theirs}), {id: ben.id}),
     });
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
-    await user.click(screen.getByRole('menuitem', {name: 'Change role'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Change role…'}));
     await user.click(screen.getByRole('radio', {name: /^Light agent/}));
     await user.click(screen.getByRole('button', {name: 'Change role'}));
     const roles = within(await screen.findByRole('group', {name: 'Role'}));
@@ -240,10 +240,10 @@ describe('members', () => {
     const {user} = renderSection('', listed(me('owner'), admin), 'owner');
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Change role',
-      'Limit of open tickets',
-      'Reset second factor',
-      'Deactivate',
+      'Change role…',
+      'Limit of open tickets…',
+      'Reset second factor…',
+      'Deactivate…',
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('members', () => {
     const {user} = await open();
     await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
     expect(leaveState()).toBe('ask');
-    await user.click(screen.getByRole('menuitem', {name: 'Change role'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Change role…'}));
     await screen.findByRole('dialog');
     expect(leaveState()).toBe('ask');
     await user.click(screen.getByRole('button', {name: 'Cancel'}));
@@ -263,7 +263,7 @@ describe('members', () => {
       'owner',
       on(updateMember, refusal('illegal_transition', 'A workspace must keep at least one owner.')),
     );
-    await choose(user, 'Change role');
+    await choose(user, 'Change role…');
     await user.click(await screen.findByRole('radio', {name: /^Admin/}));
     await user.click(screen.getByRole('button', {name: 'Change role'}));
     expect(await screen.findByText('A workspace must keep at least one owner.')).toBeVisible();
@@ -293,7 +293,7 @@ describe('members', () => {
   it('has no accessibility fault', async () => {
     const {user} = await open();
     expect(await accessibilityFaults()).toEqual([]);
-    await choose(user, 'Change role');
+    await choose(user, 'Change role…');
     await screen.findByRole('dialog');
     expect(await accessibilityFaults()).toEqual([]);
   });

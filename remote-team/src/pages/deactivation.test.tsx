@@ -31,7 +31,7 @@ describe('a member', () => {
     });
     const openDialog = async (answered: Answers) => {
       const opened = await open('owner', answered);
-      await choose(opened.user, 'Deactivate');
+      await choose(opened.user, 'Deactivate…');
       const dialog = within(await screen.findByRole('dialog', {name: 'Deactivate Ben Cruz?'}));
       await waitFor(() => expect(dialog.getByRole('button', {name: 'Deactivate'})).toBeEnabled());
       return {...opened, dialog};
@@ -42,7 +42,7 @@ describe('a member', () => {
       expect(dialog.queryByRole('combobox')).toBeNull();
       await user.click(dialog.getByRole('button', {name: 'Cancel'}));
       expect(changes(backend.calls)).toEqual([]);
-      await choose(user, 'Deactivate');
+      await choose(user, 'Deactivate…');
       const again = await screen.findByRole('button', {name: 'Deactivate'});
       await waitFor(() => expect(again).toBeEnabled());
       await user.click(again);

@@ -29,13 +29,13 @@ describe('the second factor of a member', () => {
       listed(me('owner'), {...ben, hasSecondFactor: false}),
     );
     await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
-    expect(screen.queryByRole('menuitem', {name: resetLabel})).toBeNull();
+    expect(screen.queryByRole('menuitem', {name: `${resetLabel}…`})).toBeNull();
     await user.keyboard('{Escape}');
     backend.answer(listed(me('owner'), {...ben, hasSecondFactor: true}));
     await user.click(screen.getByRole('link', {name: 'Teams'}));
     await user.click(await screen.findByRole('link', {name: 'Members'}));
     await rowOf('Ben Cruz');
-    await choose(user, resetLabel);
+    await choose(user, `${resetLabel}…`);
     expect(await screen.findByRole('dialog', {name: /second factor of Ben Cruz/})).toBeVisible();
   });
 

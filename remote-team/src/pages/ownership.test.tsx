@@ -74,7 +74,7 @@ describe('the personal data of a former member', () => {
         id: cora.id,
       }),
     );
-    await user.click(screen.getByRole('menuitem', {name: 'Erase personal data'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Erase personal data…'}));
     const form = await dialog('Erase the personal data of Cora Diaz?');
     expect(form.getByText('This cannot be undone.')).toBeVisible();
     await user.type(form.getByLabelText('Name'), 'Cora');
@@ -89,10 +89,10 @@ describe('the personal data of a former member', () => {
 
   it('is not erased by admins, nor of active members', async () => {
     const {user} = await menu('admin');
-    expect(screen.queryByRole('menuitem', {name: 'Erase personal data'})).toBeNull();
+    expect(screen.queryByRole('menuitem', {name: 'Erase personal data…'})).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
-    expect(screen.queryByRole('menuitem', {name: 'Erase personal data'})).toBeNull();
+    expect(screen.queryByRole('menuitem', {name: 'Erase personal data…'})).toBeNull();
   });
 
   it('leaves a row without actions', async () => {

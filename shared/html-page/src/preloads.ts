@@ -4,54 +4,20 @@ import type {
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
 import type {HostBuild} from '@switchboard/contracts/registry/builds';
+import {firstFiles, isBelow, placeOf} from '@switchboard/release-rules/places';
 import {releaseId} from '@switchboard/release-rules/trust';
 import type {Preload} from './render-page.ts';
 
 const SHELL_CHUNK = 'shell';
-const HOME = '/dashboard/home';
-
-const isBelow = (pathname: string, basePath: string) =>
-  pathname === basePath || pathname.startsWith(`${basePath}/`);
-
-interface RouteModule {
-  active: ActiveRelease;
-  module: string;
-}
 
 /** What a visitor is known to run, as `tickets@1.5.0`, counts where the document has it as canary or pin; else most run the active one. */
-const releaseFor = ({active}: RouteModule, runs: readonly string[]): SignedRelease =>
+const releaseFor = (active: ActiveRelease, runs: readonly string[]): SignedRelease =>
   [active.canary, ...(active.pins ?? [])].find(
     (signed) => signed && runs.includes(releaseId(signed.release)),
   ) ?? active;
 
-function moduleOf(pathname: string, remotes: RegistryDocument['remotes']): RouteModule | undefined {
-  const all = Object.values(remotes);
-  const find = (fits: (active: ActiveRelease) => boolean, module: string) => {
-    const active = all.find(fits);
-    return active && {active, module};
-  };
-  if (!isBelow(pathname, '/dashboard'))
-    return find(({release}) => release.manifest.area === 'public', './Section');
-  if (pathname === HOME || pathname === '/dashboard')
-    return find(({release}) => release.manifest.modules.includes('./Home'), './Home');
-  return find(
-    ({release: {manifest}}) =>
-      manifest.area === 'dashboard' && isBelow(pathname, manifest.basePath),
-    './Section',
-  );
-}
-
-const releasePreloads = ({
-  signed: {release, baseUrl},
-  module,
-}: {
-  signed: SignedRelease;
-  module: string;
-}): Preload[] =>
-  [release.entry, ...(release.modules[module] ?? [])].flatMap((path) => {
-    const file = release.files.find((candidate) => candidate.path === path);
-    return file ? [{url: baseUrl + path, integrity: file.integrity}] : [];
-  });
+const releasePreloads = ({release, baseUrl}: SignedRelease, module: string): Preload[] =>
+  firstFiles(release, module).map(({path, integrity}) => ({url: baseUrl + path, integrity}));
 
 const hostPreloads = (build: HostBuild, paths: readonly string[]): Preload[] =>
   [...new Set(paths)].flatMap((path) => {
@@ -73,14 +39,15 @@ export function preloadsFor(
   build: HostBuild,
   {remotes, runs}: {remotes: RegistryDocument['remotes']; runs: readonly string[]},
 ): Preload[] {
-  const route = moduleOf(pathname, remotes);
+  const place = placeOf(pathname, remotes);
+  const active = place && remotes[place.name];
+  const running = active && releaseFor(active, runs);
   const shell = isBelow(pathname, '/dashboard') ? (build.chunks[SHELL_CHUNK] ?? []) : [];
   const shellShared = shell.length > 0 ? (build.chunkShared[SHELL_CHUNK] ?? []) : [];
-  const running = route && {signed: releaseFor(route, runs), module: route.module};
-  const shared = [...shellShared, ...(running?.signed.release.shared[running.module] ?? [])];
+  const shared = [...shellShared, ...((place && running?.release.shared[place.module]) ?? [])];
   const sharedScripts = shared.flatMap((module) => build.shared[module] ?? []);
   return [
     ...hostPreloads(build, [...shell, ...sharedScripts]),
-    ...(running ? releasePreloads(running) : []),
+    ...(place && running ? releasePreloads(running, place.module) : []),
   ];
 }

@@ -1,19 +1,5 @@
-import {chromium} from 'playwright-core';
+import {launchBrowser} from '@switchboard/e2e/support/browser';
 
-const ARGUMENTS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts Chromium. @param spkiHash of the certificate that it is to take */
+/** Starts Chromium, which runs pages as fast as for people. @param spkiHash of the certificate that it is to take */
 export const launch = (spkiHash) =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...ARGUMENTS, `--ignore-certificate-errors-spki-list=${spkiHash}`],
-  });
+  launchBrowser([`--ignore-certificate-errors-spki-list=${spkiHash}`]);

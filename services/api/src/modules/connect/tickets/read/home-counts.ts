@@ -1,6 +1,7 @@
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
 import type {Trx} from '../../../../database/index.ts';
-import {countEach, type TicketFilter} from './list-repository.ts';
+import type {TicketFilter} from './filter-repository.ts';
+import {countEach} from './list-repository.ts';
 import {readFilter} from './query.ts';
 
 const NAMES = Object.keys(HOME_LISTS) as HomeCount[];

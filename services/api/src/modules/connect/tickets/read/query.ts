@@ -8,7 +8,7 @@ import {
 } from '@switchboard/contracts/tickets/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 import {toTerms, toTsQuery} from '../search-text/terms.ts';
-import type {OwnList, TicketFilter} from './list-repository.ts';
+import type {OwnList, TicketFilter} from './filter-repository.ts';
 import {readSearch} from '../search-text/search.ts';
 
 type ListQuery = Omit<TicketsQuery, 'cursor' | 'limit' | 'sort'>;

@@ -4,14 +4,13 @@ import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Trx} from '../../../../database/index.ts';
 import {
-  countTickets,
-  countUpTo,
   isAwake,
   isEverything,
   isOwn,
   type OwnList,
   type TicketFilter,
-} from './list-repository.ts';
+} from './filter-repository.ts';
+import {countTickets, countUpTo} from './list-repository.ts';
 
 interface Reader {
   userId: string;
