@@ -294,6 +294,12 @@ it('a resolution knows when its ticket was resolved before', async () => {
   ]);
 });
 
+it('lists count the tickets that were there before', async () => {
+  const {headers} = await logIn(app, 'verified@example.com');
+  const {page, counts, tickets} = (await app.inject({url: '/connect/api/tickets', headers})).json();
+  assert.deepEqual([page.total, counts.all, counts.unassigned, tickets.length], [1, 1, 1, 1]);
+});
+
 it('courses keep their lessons as version 1, and whoever had completed or begun them has still done so', async () => {
   await checkCourses(database.db);
   const {headers} = await logIn(app, 'verified@example.com');
