@@ -1,5 +1,3 @@
-import {forgetFailedShares} from '../loader/files/failed-shares.ts';
-
 /** The shared modules that the host keeps in chunks of their own. Naming them here makes them part of the host's build. */
 const CHUNKS: Record<string, () => Promise<unknown>> = {
   '@switchboard/ui/overlay': () => import('@switchboard/ui/overlay'),
@@ -13,5 +11,5 @@ const CHUNKS: Record<string, () => Promise<unknown>> = {
 };
 
 /** Fetches shared modules, those among the names that have chunks. */
-export const warmShared = (names: readonly string[]): Promise<void> =>
-  Promise.allSettled(names.map(async (name) => CHUNKS[name]?.())).then(forgetFailedShares);
+export const warmShared = (names: readonly string[]): Promise<unknown> =>
+  Promise.allSettled(names.map(async (name) => CHUNKS[name]?.()));

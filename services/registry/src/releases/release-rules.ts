@@ -1,7 +1,8 @@
 import {extname} from 'node:path/posix';
 import {validRange} from 'semver';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
-import {CONTRACT_VERSION, type Release} from '@switchboard/contracts/registry/releases/schemas';
+import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {containerName} from '@switchboard/release-rules/trust';
 import {contentTypes} from '../assets/content-types.ts';
 

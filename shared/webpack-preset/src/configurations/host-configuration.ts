@@ -6,6 +6,7 @@ import webpack, {type Configuration} from 'webpack';
 import {HostPlugin} from '../plugins/host-plugin.ts';
 import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
 import {PrecompressPlugin} from '../plugins/precompress-plugin.ts';
+import {ShareRuntimePlugin} from '../plugins/share-runtime-plugin.ts';
 import {commonConfiguration} from './common.ts';
 import {versionOf} from './remote-configuration.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
@@ -115,10 +116,8 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
         manifest: false,
         dts: false,
         dev: false,
-        // The plugin gives remotes its copy of the runtime core; `provideExternalRuntime` would bundle a second one.
-        runtimePlugins: [path.join(directory, 'src/loader/federation-plugin.ts')],
-        experiments: {optimization: {target: 'web', disableSnapshot: true}},
       }),
+      new ShareRuntimePlugin(),
       new CopyPlugin({patterns: copies}),
       new IntegrityPlugin(),
       new HostPlugin({shared: sharedVersions(directory), productName}),

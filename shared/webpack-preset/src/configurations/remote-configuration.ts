@@ -6,6 +6,7 @@ import type {RemoteManifest} from '@switchboard/contracts/registry/releases/mani
 import {containerName} from '@switchboard/release-rules/trust';
 import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
 import {ReleasePlugin} from '../plugins/release-plugin.ts';
+import {ShareRuntimePlugin} from '../plugins/share-runtime-plugin.ts';
 import {manifestTranslations} from './manifest-translations.ts';
 import {commonConfiguration} from './common.ts';
 import {remoteShared} from './shared-modules.ts';
@@ -50,11 +51,8 @@ export function remoteConfiguration(directory: string, manifest: RemoteManifest)
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: {target: 'web', disableSnapshot: true, disableRemote: true},
-        },
       }),
+      new ShareRuntimePlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest: {...manifest, translations: manifestTranslations(directory, manifest)},

@@ -1,6 +1,7 @@
 import webpack, {type Compilation, type Compiler} from 'webpack';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
-import {CONTRACT_VERSION, type Release} from '@switchboard/contracts/registry/releases/schemas';
+import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {consumedRanges, exportedNames, exposedModule} from './federation-modules.ts';
 import {emittedFiles} from './release-files.ts';
 

@@ -3,9 +3,6 @@ import {ReleaseVersion, RemoteName} from '../fields.ts';
 import {Signature} from '../keys/schemas.ts';
 import {RemoteManifest} from './manifest.ts';
 
-/** Version of the contract between host and remotes (`SectionProps`, shared facades). */
-export const CONTRACT_VERSION = 1;
-
 const RelativeFile = Type.String({pattern: '^[A-Za-z0-9._/-]+$', maxLength: 300});
 
 export const ReleaseFile = Type.Object(
