@@ -101,7 +101,10 @@ function initContainerEntry({webpackRequire, shareScope}: ContainerEntry) {
   webpackRequire.S = {default: shareScope};
 }
 
-/** In the shape of the plugin's own runtime. */
+/**
+ * In the shape of the plugin's own runtime.
+ * @public imported by generated code
+ */
 export default {
   runtime: {},
   bundlerRuntime: {init, installInitialConsumes, consumes, initContainerEntry},
