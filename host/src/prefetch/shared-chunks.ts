@@ -3,6 +3,8 @@ const CHUNKS: Record<string, () => Promise<unknown>> = {
   '@switchboard/ui/overlay': () => import('@switchboard/ui/overlay'),
   '@switchboard/ui/icons': () => import('@switchboard/ui/icons'),
   '@switchboard/ui/form': () => import('@switchboard/ui/form'),
+  '@switchboard/ui/autocomplete': () => import('@switchboard/ui/autocomplete'),
+  '@switchboard/ui/stepper': () => import('@switchboard/ui/stepper'),
   '@switchboard/ui/data': () => import('@switchboard/ui/data'),
   '@switchboard/ui/charts': () => import('@switchboard/ui/charts'),
   '@switchboard/editor': () => import('@switchboard/editor'),

@@ -78,6 +78,13 @@ const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 const lighter = (directory: string): Record<string, string | false> => ({
   ...Object.fromEntries(AXIOS_EXTRAS.map((file) => [axiosFile(directory, file), false])),
   [muiFile(directory, 'styles/stringifyTheme')]: false,
+  // Each field is outlined, by theme.
+  ...Object.fromEntries(
+    ['FilledInput', 'Input'].map((name) => [
+      muiFile(directory, `${name}/${name}`),
+      muiFile(directory, 'OutlinedInput/OutlinedInput'),
+    ]),
+  ),
   ...Object.fromEntries(
     MUI_COLORS.map((color) => [
       muiFile(directory, `colors/${color}`),

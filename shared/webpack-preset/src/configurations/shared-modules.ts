@@ -25,6 +25,8 @@ const SHARED_MODULES: Record<string, Sharing> = {
   '@switchboard/ui/overlay': 'lazy',
   '@switchboard/ui/icons': 'lazy',
   '@switchboard/ui/form': 'lazy',
+  '@switchboard/ui/autocomplete': 'lazy',
+  '@switchboard/ui/stepper': 'lazy',
   '@switchboard/ui/data': 'lazy',
   '@switchboard/ui/charts': 'lazy',
   '@switchboard/forms': 'lazy',
