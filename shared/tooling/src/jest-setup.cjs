@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
   };
   window.scrollTo = () => undefined;
   // It has no idle moments: what waits for one comes next.
-  window.requestIdleCallback = (work) => setTimeout(work);
+  window.requestIdleCallback = queueMicrotask;
   // The editor asks what is where: nothing is anywhere.
   document.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => [];
