@@ -12,45 +12,7 @@ import {useSlaNotes} from './sla/index.ts';
 import {useLiveReading} from './shared/live-tickets.ts';
 import {ALL_VIEWS, MY_VIEWS, type TicketView} from './shared/ticket-filters.ts';
 
-/** Pages beside the lists are fetched when they are opened; `webpack.config.mjs` says which addresses open them. */
-const loadPages = () => ({
-  TicketPage: lazy(() =>
-    import(/* webpackChunkName: "ticket" */ './ticket/TicketPage.tsx').then(({TicketPage}) => ({
-      default: TicketPage,
-    })),
-  ),
-  NewTicketPage: lazy(() =>
-    import(/* webpackChunkName: "new-ticket" */ './new-ticket/NewTicketPage.tsx').then(
-      ({NewTicketPage}) => ({default: NewTicketPage}),
-    ),
-  ),
-  TrashPage: lazy(() =>
-    import(/* webpackChunkName: "trash" */ './list/TrashPage.tsx').then(({TrashPage}) => ({
-      default: TrashPage,
-    })),
-  ),
-  FoundMessagesPage: lazy(() =>
-    import(/* webpackChunkName: "messages" */ './search/FoundMessagesPage.tsx').then(
-      ({FoundMessagesPage}) => ({
-        default: FoundMessagesPage,
-      }),
-    ),
-  ),
-  ContactsPage: lazy(() =>
-    import(/* webpackChunkName: "contacts" */ './contacts/ContactsPage.tsx').then(
-      ({ContactsPage}) => ({default: ContactsPage}),
-    ),
-  ),
-  NewContactPage: lazy(() =>
-    import(/* webpackChunkName: "contacts" */ './contacts/NewContactPage.tsx').then(
-      ({NewContactPage}) => ({default: NewContactPage}),
-    ),
-  ),
-  ContactPage: lazy(() =>
-    import(/* webpackChunkName: "contacts" */ './contacts/ContactPage.tsx').then(
-      ({ContactPage}) => ({default: ContactPage}),
-    ),
-  ),
+const loadSettings = () => ({
   PoliciesPage: lazy(() =>
     import(/* webpackChunkName: "settings" */ './settings/sla/PoliciesPage.tsx').then(
       ({PoliciesPage}) => ({default: PoliciesPage}),
@@ -117,16 +79,58 @@ const loadPages = () => ({
       default: SupportAddressesPage,
     })),
   ),
-  ImportPage: lazy(() =>
-    import(/* webpackChunkName: "import" */ './import/ImportPage.tsx').then(({ImportPage}) => ({
-      default: ImportPage,
-    })),
-  ),
   SupportAddressPage: lazy(() =>
     import(
       /* webpackChunkName: "settings" */ './settings/support-addresses/SupportAddressPage.tsx'
     ).then(({SupportAddressPage}) => ({
       default: SupportAddressPage,
+    })),
+  ),
+});
+
+/** Pages beside the lists are fetched when they are opened; `webpack.config.mjs` says which addresses open them. */
+const loadPages = () => ({
+  ...loadSettings(),
+  TicketPage: lazy(() =>
+    import(/* webpackChunkName: "ticket" */ './ticket/TicketPage.tsx').then(({TicketPage}) => ({
+      default: TicketPage,
+    })),
+  ),
+  NewTicketPage: lazy(() =>
+    import(/* webpackChunkName: "new-ticket" */ './new-ticket/NewTicketPage.tsx').then(
+      ({NewTicketPage}) => ({default: NewTicketPage}),
+    ),
+  ),
+  TrashPage: lazy(() =>
+    import(/* webpackChunkName: "trash" */ './list/TrashPage.tsx').then(({TrashPage}) => ({
+      default: TrashPage,
+    })),
+  ),
+  FoundMessagesPage: lazy(() =>
+    import(/* webpackChunkName: "messages" */ './search/FoundMessagesPage.tsx').then(
+      ({FoundMessagesPage}) => ({
+        default: FoundMessagesPage,
+      }),
+    ),
+  ),
+  ContactsPage: lazy(() =>
+    import(/* webpackChunkName: "contacts" */ './contacts/ContactsPage.tsx').then(
+      ({ContactsPage}) => ({default: ContactsPage}),
+    ),
+  ),
+  NewContactPage: lazy(() =>
+    import(/* webpackChunkName: "contacts" */ './contacts/NewContactPage.tsx').then(
+      ({NewContactPage}) => ({default: NewContactPage}),
+    ),
+  ),
+  ContactPage: lazy(() =>
+    import(/* webpackChunkName: "contacts" */ './contacts/ContactPage.tsx').then(
+      ({ContactPage}) => ({default: ContactPage}),
+    ),
+  ),
+  ImportPage: lazy(() =>
+    import(/* webpackChunkName: "import" */ './import/ImportPage.tsx').then(({ImportPage}) => ({
+      default: ImportPage,
     })),
   ),
 });
