@@ -8,6 +8,7 @@ const CHUNKS: Record<string, () => Promise<unknown>> = {
   '@switchboard/ui/data': () => import('@switchboard/ui/data'),
   '@switchboard/ui/charts': () => import('@switchboard/ui/charts'),
   '@switchboard/editor': () => import('@switchboard/editor'),
+  '@switchboard/editor/html': () => import('@switchboard/editor/html'),
   '@switchboard/forms': () => import('@switchboard/forms'),
   '@switchboard/forms/phone': () => import('@switchboard/forms/phone'),
 };

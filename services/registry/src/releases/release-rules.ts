@@ -96,10 +96,10 @@ const typesAreKnown: Rule = ({files}) =>
       ),
     );
 
-const filesAreListed: Rule = ({entry, modules, files}) => {
+const filesAreListed: Rule = ({entry, modules, pages = [], files}) => {
   const listed = new Set(files.map(({path}) => path));
-  const chunks = Object.values(modules).flat();
-  return [entry, ...chunks]
+  const chunks = [...Object.values(modules), ...pages.map((page) => page.chunks)].flat();
+  return [...new Set([entry, ...chunks])]
     .filter((path) => !listed.has(path))
     .map((path) =>
       broken(
