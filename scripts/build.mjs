@@ -39,7 +39,15 @@ const BUNDLED = [
 const targets = [
   {
     name: 'host',
-    inputs: ['host', 'shared/events', 'shared/session', ...FACADES],
+    inputs: [
+      'host',
+      'shared/commands',
+      'shared/editor',
+      'shared/events',
+      'shared/i18n',
+      'shared/session',
+      ...FACADES,
+    ],
     output: 'host/dist/host.json',
   },
   {name: 'console', inputs: ['console', ...FACADES], output: 'console/dist/console.json'},

@@ -1,6 +1,7 @@
 // `npm run bench:web`: the product beside peers that are built from the same sources and differ in how they are bundled and loaded,
 // in Chromium over slow networks. `--only limit,ours` and `--only tickets` choose variants and scenarios; `--rounds 7`; `--full` times all of
-// both networks; `--counts` without times; `--reuse` keeps the builds of peers.
+// both networks; `--counts` without times; `--reuse` keeps the builds of peers. `--only navigations` and `--only swaps` take minutes each
+// and are measured by themselves, of the product unless a variant is named.
 import {parseArgs} from 'node:util';
 import {launch} from './web/browser/launch.mjs';
 import {buildPeers} from './web/build.mjs';
@@ -11,6 +12,7 @@ import {startServer} from './web/server.mjs';
 import {startProduct} from './web/system.mjs';
 import {timeAll} from './web/time-all.mjs';
 import {VARIANTS} from './web/variants.mjs';
+import {takeWalks, WALKS} from './web/walks.mjs';
 
 const {values: options} = parseArgs({
   options: {
@@ -29,9 +31,10 @@ function chosen(all, names) {
 }
 
 const names = options.only.flatMap((list) => list.split(','));
-const variants = chosen(Object.keys(VARIANTS), names);
+const walks = WALKS.filter((name) => names.includes(name));
+const variants = chosen(Object.keys(VARIANTS), walks.length > 0 ? ['ours', ...names] : names);
 // The preloads of `limit` are learned from the plain monolith.
-if (variants.includes('limit') && !variants.includes('mono-webpack'))
+if (walks.length === 0 && variants.includes('limit') && !variants.includes('mono-webpack'))
   variants.unshift('mono-webpack');
 
 await buildPeers(
@@ -62,19 +65,23 @@ try {
     ),
     product.url,
   );
-  const browser = await launch(server.spkiHash);
+  const browser = await launch(server.spkiHash, walks.length > 0);
   const stage = {
     browser,
     originOf: server.addressOf,
+    product,
     token: product.token,
     variants,
     isFull: options.full || names.length > 0,
     scenarios: scenarios.filter(({name}) => wanted.includes(name)),
   };
   try {
-    await countAll(stage, counts);
-    const times = options.counts ? undefined : await timeAll(stage, Number(options.rounds));
-    process.exitCode = report({variants, counts, times}) ? 0 : 1;
+    if (walks.length > 0) process.exitCode = (await takeWalks(stage, walks)) ? 0 : 1;
+    else {
+      await countAll(stage, counts);
+      const times = options.counts ? undefined : await timeAll(stage, Number(options.rounds));
+      process.exitCode = report({variants, counts, times}) ? 0 : 1;
+    }
   } finally {
     await browser.close();
     server.stop();

@@ -25,7 +25,7 @@ async function exampleTicket(url, token) {
 
 /**
  * The product, running, with the demo's workspace.
- * @returns its address, a session of the workspace's owner, the number of a ticket, and what stops it
+ * @returns its address, its data directory, a session of the workspace's owner, the number of a ticket, and what stops it
  */
 export async function startProduct() {
   const system = await startSystem();
@@ -34,7 +34,13 @@ export async function startProduct() {
     const {body} = await call(`${system.url}/api/auth/login`, {method: 'POST', body: OWNER});
     const token = body.accessToken;
     const {number} = await exampleTicket(system.url, token);
-    return {url: system.url, token, ticket: number, stop: () => system.stop()};
+    return {
+      url: system.url,
+      dataDir: system.dataDir,
+      token,
+      ticket: number,
+      stop: () => system.stop(),
+    };
   } catch (error) {
     await system.stop();
     throw error;

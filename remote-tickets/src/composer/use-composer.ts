@@ -130,7 +130,7 @@ export function useComposer(ticket: Ticket) {
     return isSent;
   };
   const type = (html: string) => {
-    setWrong('');
+    if (wrong !== '') setWrong('');
     draft.type(html, newest);
   };
   const choose = (next: DraftKind, toWrite = false) => {

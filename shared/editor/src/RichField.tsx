@@ -80,6 +80,23 @@ const ownScrolling = () => {
   };
 };
 
+const keepIn = (_view: EditorView, event: Event) => {
+  event.stopPropagation();
+  return false;
+};
+
+const isLetter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Letters are the editor's business alone: with each event of theirs, React would look for handlers all the way up the page. */
+const ownLetters = {
+  keydown: (view: EditorView, event: KeyboardEvent) => isLetter(event) && keepIn(view, event),
+  keypress: keepIn,
+  textInput: keepIn,
+  input: keepIn,
+  keyup: keepIn,
+};
+
 export interface RichFieldProps extends BaseFieldProps, RichProps {
   ref?: Ref<MessageFieldHandle>;
   /** What stands behind `html` already, for a field that has the focus. */
@@ -150,6 +167,8 @@ function useRichEditor(
   return useEditor({
     extensions: [...messageExtensions(placeholder), Mention, ...suggestionsOf(lists, latest)],
     injectCSS: false,
+    // Nobody asks what was deleted: finding out takes as long as the letter itself.
+    enableCoreExtensions: {delete: false},
     onBeforeCreate: ({editor: made}) => {
       made.options.content = toDocument(html, made.schema).toJSON() as object;
     },
@@ -161,6 +180,7 @@ function useRichEditor(
       handleKeyDown: press,
       handleScrollToSelection: scrolls.isDone,
       handleDOMEvents: {
+        ...ownLetters,
         ...transferHandlers((files) => latest.current.onFiles(files)),
         beforeinput: scrolls.note,
       },

@@ -2,6 +2,8 @@ import {initiatorOf} from '../figures/depth.mjs';
 
 const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
+/** What a page reports, it sends to here, and reads no answer: Chromium does not say when it ended. */
+const UNENDED = '/registry/v1/telemetry';
 
 /**
  * Chromium does not say which module asked for another one while it ran: at the least, the page's first script came before.
@@ -28,7 +30,7 @@ export function followRequests(session) {
       last = performance.now();
     });
   session.on('Network.requestWillBeSent', ({requestId, request, initiator, type}) => {
-    running.add(requestId);
+    if (!request.url.endsWith(UNENDED)) running.add(requestId);
     requests.set(requestId, {
       url: request.url,
       type,

@@ -6,6 +6,10 @@ export const median = (values) => {
     : sorted[Math.floor(middle)];
 };
 
+/** The value that a part of all is not above. @param values at least one */
+export const share = (values, part) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+
 /** Mulberry32: the same numbers in every run, so that the same figures give the same interval. */
 const createRandom = (seed) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
