@@ -27,12 +27,15 @@ export async function medians(api) {
   return found;
 }
 
-/** What a hundred times as many tickets make of it. */
-export function compareGrowth(few, many) {
-  for (const what of Object.keys(few))
+/** What more tickets make of it. @param curve number of tickets → medians by kind of call */
+export function showGrowth(curve) {
+  const sizes = Object.keys(curve).map(Number);
+  for (const what of Object.keys(ASKED)) {
+    const times = sizes.map((size) => curve[size][what]);
     row(
-      `${what}, of 10,000 and of 1,000,000 tickets`,
-      `${(many[what] / few[what]).toFixed(1)}×`,
-      `${ms(few[what])} and ${ms(many[what])}`,
+      `${what}, of ${sizes.map((size) => size.toLocaleString('en')).join(', ')} tickets`,
+      `${(times.at(-1) / times[0]).toFixed(1)}×`,
+      times.map(ms).join(', '),
     );
+  }
 }

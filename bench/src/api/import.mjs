@@ -1,3 +1,5 @@
+import {row} from '../row.mjs';
+
 const TICKETS = 10_000;
 const COLUMNS = 'subject,description,requester_email,status,priority,tags,created_at,external_id';
 
@@ -27,7 +29,7 @@ const secondsSince = (began) => (performance.now() - began) / 1000;
  * Takes over a CSV file of 10,000 tickets as a person would, through the same calls.
  * @returns seconds to read and check it, and to take it over
  */
-export async function timeImport(api) {
+async function timeImport(api) {
   const body = new FormData();
   body.append('file', new Blob([csv()]), 'old.csv');
   const reading = performance.now();
@@ -46,4 +48,13 @@ export async function timeImport(api) {
     if (status === 'finished') return {tickets: created, checked, taken: secondsSince(taking)};
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+}
+
+export async function measureImport(api) {
+  const {tickets, checked, taken} = await timeImport(api);
+  row(
+    `${tickets.toLocaleString('en')} tickets of a CSV file checked in`,
+    `${checked.toFixed(1)} s`,
+  );
+  row('imported in', `${taken.toFixed(1)} s`, 'goal: at most 120 s');
 }
