@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {Agent, request} from 'node:http';
 import {availableParallelism} from 'node:os';
-import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {row} from '../row.mjs';
 import {call} from './connection.mjs';
@@ -79,10 +79,14 @@ async function storm(api, emails, meanwhile = () => []) {
 
 /** A server that only checks passwords; what the machine leaves to logins beside those who ask. */
 async function startBare() {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-login.mjs')], {
-    env: {...process.env, PASSWORD},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('bare-login.mjs', import.meta.url))],
+    {
+      env: {...process.env, PASSWORD},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [port] = await once(child.stdout, 'data');
   return {url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill()};
 }
