@@ -300,15 +300,11 @@ it('a resolution knows when its ticket was resolved before', async () => {
 
 it('lists count the tickets that were there before', async () => {
   const {headers} = await logIn(app, 'verified@example.com');
-  const {page, counts, tickets} = (await app.inject({url: '/connect/api/tickets', headers})).json();
+  const url = '/connect/api/tickets';
+  const {page, counts, tickets} = (await app.inject({url, headers})).json();
   assert.deepEqual([page.total, counts.all, counts.unassigned, tickets.length], [1, 1, 1, 1]);
-});
-
-it('a list of a tag counts the tickets that were there before', async () => {
-  const {headers} = await logIn(app, 'verified@example.com');
-  const url = '/connect/api/tickets?tag=late';
-  const {page, tickets} = (await app.inject({url, headers})).json();
-  assert.deepEqual([page.total, tickets.length], [1, 1]);
+  const tagged = (await app.inject({url: `${url}?tag=late`, headers})).json();
+  assert.deepEqual([tagged.page.total, tagged.tickets.length], [1, 1]);
 });
 
 it('courses keep their lessons as version 1, and whoever had completed or begun them has still done so', async () => {
