@@ -124,15 +124,11 @@ const addDesk = () =>
     for (const [id, number, mergedIntoId] of [
       [TICKET, 1, null],
       [MERGED, 2, TICKET],
-    ] as const) {
-      await sql`insert into connect.ticket (id, workspace_id, number, merged_into_id, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
+    ] as const)
+      await sql`with tag as (insert into connect.ticket_tag values (${WORKSPACE}, 'late', ${id})) insert into connect.ticket (id, workspace_id, number, merged_into_id, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
     values (${id}, ${WORKSPACE}, ${number}, ${mergedIntoId}, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{Late}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(
         db,
       );
-      await sql`insert into connect.ticket_tag (workspace_id, tag, ticket_id) values (${WORKSPACE}, 'late', ${id})`.execute(
-        db,
-      );
-    }
     for (const [number, name, createdAt] of [
       ['d1', 'Night', '2026-02-01'],
       ['d2', 'Office', '2026-01-01'],
