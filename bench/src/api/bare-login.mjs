@@ -3,10 +3,9 @@ import {createRequire} from 'node:module';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 
-const require = createRequire(
-  path.resolve(import.meta.dirname, '../../../services/api/package.json'),
-);
-const {hash, verify} = require('@node-rs/argon2');
+const api = path.resolve(import.meta.dirname, '../../../services/api/package.json');
+const {hash, verify} = createRequire(api)('@node-rs/argon2');
+const Fastify = createRequire(api)('fastify');
 
 /** As `services/api/src/modules/account/auth/hash-thread.ts` has them. */
 const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
@@ -25,7 +24,7 @@ const check = async (password) => {
   return isRight;
 };
 
-const app = require('fastify')();
+const app = Fastify();
 app.post('/api/auth/login', async ({body}, reply) => {
   if (!(await check(body.password))) reply.code(401);
   return {message: 'You are logged in.'};
