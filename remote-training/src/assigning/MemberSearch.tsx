@@ -1,5 +1,6 @@
 import {t} from '@switchboard/i18n';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {type Ref, useState} from 'react';
 import {type Person, useFoundMembers} from '../api/people.ts';
 
