@@ -10,7 +10,7 @@ async function measureOnPostgres(program) {
   const {url, stop, missing} = await startPostgres({sharedBuffers: SHARED_BUFFERS});
   if (missing) throw new Error(missing);
   try {
-    return await run(node, [`${root}/bench/src/${program}.mjs`], {
+    return await run(node, [`${root}/bench/src/${program}.mjs`, ...process.argv.slice(3)], {
       env: {...process.env, BENCH_DATABASE_URL: url},
     });
   } finally {
@@ -31,7 +31,7 @@ const measureCrowd = () =>
   });
 
 const measurements = {
-  api: () => measureOnPostgres('tickets'),
+  api: () => measureOnPostgres('api'),
   analytics: () => measureOnPostgres('analytics'),
   training: () => measureOnPostgres('training'),
   browser: () => measureBuilt('browser'),

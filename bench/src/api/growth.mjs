@@ -4,6 +4,8 @@ import {FIRST_PAGE} from './lists.mjs';
 import {ms, percentile} from './load.mjs';
 
 const CALLS = 40;
+/** Of each kind, before they count. */
+const WARM_UP = 10;
 
 const ASKED = {
   'page 1': () => FIRST_PAGE,
@@ -17,22 +19,25 @@ export async function medians(api) {
   const found = {};
   for (const [what, addressOf] of Object.entries(ASKED)) {
     const times = [];
-    while (times.length < CALLS) {
+    while (times.length < WARM_UP + CALLS) {
       const began = performance.now();
       await call(api, addressOf(times.length));
       times.push(performance.now() - began);
     }
-    found[what] = percentile(times, 0.5);
+    found[what] = percentile(times.slice(WARM_UP), 0.5);
   }
   return found;
 }
 
-/** What a hundred times as many tickets make of it. */
-export function compareGrowth(few, many) {
-  for (const what of Object.keys(few))
+/** What more tickets make of it. @param curve number of tickets → medians by kind of call */
+export function showGrowth(curve) {
+  const sizes = Object.keys(curve).map(Number);
+  for (const what of Object.keys(ASKED)) {
+    const times = sizes.map((size) => curve[size][what]);
     row(
-      `${what}, of 10,000 and of 1,000,000 tickets`,
-      `${(many[what] / few[what]).toFixed(1)}×`,
-      `${ms(few[what])} and ${ms(many[what])}`,
+      `${what}, of ${sizes.map((size) => size.toLocaleString('en')).join(', ')} tickets`,
+      `${(times.at(-1) / times[0]).toFixed(1)}×`,
+      times.map(ms).join(', '),
     );
+  }
 }

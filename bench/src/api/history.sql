@@ -45,7 +45,7 @@ insert into connect.ticket_count
 alter table connect.ticket enable trigger user;
 
 insert into connect.ticket_tag
-  select workspace_id, lower(tag), id from connect.ticket, unnest(tags) as tag where workspace_id = $WORKSPACE
+  select workspace_id, lower(tag), id, is_listed from connect.ticket, unnest(tags) as tag where workspace_id = $WORKSPACE
   on conflict do nothing;
 
 vacuum analyze connect.ticket;

@@ -38,7 +38,7 @@ export async function captureScript(api, address, file) {
 }
 
 /** Transactions per second of a script. */
-export const pgbench = (url, file) =>
+export const pgbench = (url, file, clients = CLIENTS) =>
   new Promise((resolve, reject) => {
     const {port, username} = new URL(url);
     const args = [
@@ -50,7 +50,7 @@ export const pgbench = (url, file) =>
       '-U',
       username,
       '-c',
-      String(CLIENTS),
+      String(clients),
       '-j',
       '1',
       '-T',

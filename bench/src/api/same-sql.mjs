@@ -31,7 +31,9 @@ export async function measureSql(api, {url, folder}, {workspaceId}) {
   const list = statements.find((statement) =>
     statement.includes('order by ticket.last_message_at'),
   );
-  const enter = statements.find((statement) => statement.includes("set_config('role'"));
+  const enter = statements
+    .find((statement) => statement.includes("set_config('role'"))
+    .replace(/^begin;/, '');
   const [withPolicies, without] = [path.join(folder, 'bound.sql'), path.join(folder, 'free.sql')];
   writeFileSync(withPolicies, `begin;\n${enter}\n${list}\ncommit;\n`);
   writeFileSync(

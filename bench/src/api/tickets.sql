@@ -83,7 +83,7 @@ create index search_document_tickets on connect.search_document using gin (words
 create index search_document_messages on connect.search_document using gin (words, connect.places_of(workspace_id, at)) where kind = 'message';
 
 insert into connect.ticket_tag
-  select workspace_id, lower(tag), id from connect.ticket, unnest(tags) as tag where workspace_id = $WORKSPACE
+  select workspace_id, lower(tag), id, is_listed from connect.ticket, unnest(tags) as tag where workspace_id = $WORKSPACE
   on conflict do nothing;
 
 insert into connect.search_word (workspace_id, word, goes_on)

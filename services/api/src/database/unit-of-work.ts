@@ -1,4 +1,3 @@
-import {PREPARED} from '@switchboard/service-kit/database';
 import {type Kysely, sql, type Transaction} from 'kysely';
 import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Schema} from './schema.ts';
@@ -26,16 +25,16 @@ const WHOLE_WORKSPACE = 'switchboard_app';
 
 /**
  * From here to its end the transaction sees only rows of the workspace, and only tickets in the scope. Queries are not compiled:
- * for those that only look dear to the planner that takes longer than to run them.
+ * for those that only look dear to the planner that takes longer than to run them. Literals instead of values, so that it goes to the
+ * server together with `begin`.
  */
 export const enterWorkspace = async (trx: Trx, scope: Scope): Promise<void> => {
   const {workspaceId} = scope;
   const {userId, ticketScope = 'all'} = 'isSystem' in scope ? {userId: ''} : scope;
   const role = ticketScope === 'all' ? WHOLE_WORKSPACE : 'switchboard_limited';
-  await sql`select ${PREPARED} set_config('role', ${role}, true), set_config('app.ticket_scope', ${ticketScope}, true),
-    set_config('app.workspace_id', ${workspaceId}, true), set_config('app.user_id', ${userId}, true), set_config('jit', 'off', true)`.execute(
-    trx,
-  );
+  await sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.ticket_scope', ${sql.lit(ticketScope)}, true),
+    set_config('app.workspace_id', ${sql.lit(workspaceId)}, true), set_config('app.user_id', ${sql.lit(userId)}, true),
+    set_config('jit', 'off', true)`.execute(trx);
 };
 
 /** Does the work with every ticket of the workspace in sight, then goes on with those that were before. */

@@ -88,6 +88,8 @@ import * as courseArchives from './0156-course-archives.ts';
 import * as resolvedBefore from './0159-resolved-before.ts';
 import * as publishedLessons from './0160-published-lessons.ts';
 import * as ticketCounts from './0161-ticket-counts.ts';
+import * as listedTags from './0162-listed-tags.ts';
+import * as statusWithPriority from './0163-status-with-priority.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -190,6 +192,8 @@ export const migrations: Record<string, Migration> = {
   '0159-resolved-before': resolvedBefore,
   '0160-published-lessons': publishedLessons,
   '0161-ticket-counts': ticketCounts,
+  '0162-listed-tags': listedTags,
+  '0163-status-with-priority': statusWithPriority,
   '0157-packages': packages,
   '0158-package-progress': packageProgress,
 };

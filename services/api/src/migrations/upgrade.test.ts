@@ -125,8 +125,8 @@ const addDesk = () =>
       [TICKET, 1, null],
       [MERGED, 2, TICKET],
     ] as const)
-      await sql`insert into connect.ticket (id, workspace_id, number, merged_into_id, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
-    values (${id}, ${WORKSPACE}, ${number}, ${mergedIntoId}, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(
+      await sql`with tag as (insert into connect.ticket_tag values (${WORKSPACE}, 'late', ${id})) insert into connect.ticket (id, workspace_id, number, merged_into_id, subject, snippet, search_text, status, priority, channel, requester_id, tags, is_sample, reply_count, reopen_count, event_count, last_message_at, version, created_by_id, created_at, updated_at)
+    values (${id}, ${WORKSPACE}, ${number}, ${mergedIntoId}, 'x', 'x', 'x', 'new', 'normal', 'web', ${WORKSPACE}, '{Late}', false, 0, 0, 1, '2026-01-01', 1, ${MAKER}, '2026-01-01', '2026-01-01')`.execute(
         db,
       );
     for (const [number, name, createdAt] of [
@@ -296,8 +296,11 @@ it('a resolution knows when its ticket was resolved before', async () => {
 
 it('lists count the tickets that were there before', async () => {
   const {headers} = await logIn(app, 'verified@example.com');
-  const {page, counts, tickets} = (await app.inject({url: '/connect/api/tickets', headers})).json();
+  const url = '/connect/api/tickets';
+  const {page, counts, tickets} = (await app.inject({url, headers})).json();
   assert.deepEqual([page.total, counts.all, counts.unassigned, tickets.length], [1, 1, 1, 1]);
+  const tagged = (await app.inject({url: `${url}?tag=late`, headers})).json();
+  assert.deepEqual([tagged.page.total, tagged.tickets.length], [1, 1]);
 });
 
 it('courses keep their lessons as version 1, and whoever had completed or begun them has still done so', async () => {

@@ -1,14 +1,12 @@
 import {once} from 'node:events';
-import {setPriority} from 'node:os';
 import {parentPort} from 'node:worker_threads';
+import {giveWay} from './priority.ts';
 import {type Order, type Said, toFailure, type Work} from './protocol.ts';
 
-const NICE = 10;
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread.');
 
-// Only Linux knows priorities of threads: elsewhere this would be the whole process.
-if (process.platform === 'linux') setPriority(NICE);
+giveWay();
 
 const say = async (said: Said): Promise<void> => {
   const asked = once(port, 'message');

@@ -26,7 +26,7 @@ export interface TimeLimit {
 
 export interface Thread {
   /** Says something to the thread and waits for its answer. */
-  ask: (message: unknown) => Promise<Said>;
+  ask: <Piece>(message: unknown) => Promise<Said<Piece>>;
   /** Lets what is asked meanwhile fail once it has taken so long. @returns how to stop watching */
   watch: (limit: TimeLimit) => Promise<() => void>;
   end: () => Promise<void>;
@@ -36,19 +36,19 @@ const MEMORY_MB = 512;
 const WATCH_MS = 100;
 const IDLE_MS = 60_000;
 
-const startThread = (): Thread => {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB},
-  });
-  let waiting = Promise.withResolvers<Said>();
+const startThread = (program: URL): Thread => {
+  const worker = new Worker(program, {resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB}});
+  let waiting = Promise.withResolvers<Said<never>>();
   let ended: WorkEnded | undefined;
   const fail = (error: WorkEnded) => {
     ended ??= error;
     waiting.promise.catch(() => undefined);
     waiting.reject(ended);
   };
-  worker.unref();
-  worker.on('message', (said: Said) => waiting.resolve(said));
+  worker.on('message', (said: Said<never>) => {
+    worker.unref();
+    waiting.resolve(said);
+  });
   worker.on('error', (error: NodeJS.ErrnoException) =>
     fail(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -66,6 +66,8 @@ const startThread = (): Thread => {
     ask: (message) => {
       if (ended) return Promise.reject(ended);
       waiting = Promise.withResolvers();
+      // Only while it is asked, it keeps the process.
+      worker.ref();
       worker.postMessage(message);
       return waiting.promise;
     },
@@ -92,8 +94,8 @@ export interface Threads {
   close: () => Promise<void>;
 }
 
-/** Threads for work; one that has nothing to do for a minute ends. */
-export const createThreads = (): Threads => {
+/** Threads of a program; one that has nothing to do for a minute ends. */
+export const createThreads = (program: URL): Threads => {
   const all = new Set<Thread>();
   const idle = new Map<Thread, NodeJS.Timeout>();
   let isClosed = false;
@@ -107,7 +109,7 @@ export const createThreads = (): Threads => {
     take: () => {
       if (isClosed) throw workEnded('stopped', 'The process ends.');
       const [free] = idle.keys();
-      const thread = free ?? startThread();
+      const thread = free ?? startThread(program);
       clearTimeout(idle.get(thread));
       idle.delete(thread);
       all.add(thread);

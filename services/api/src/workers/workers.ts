@@ -40,7 +40,7 @@ export interface Workers {
 export const createWorkers = (
   limits: Partial<Record<Lane, {cpuMs?: number; wallMs?: number}>> = {},
 ): Workers => {
-  const threads = createThreads();
+  const threads = createThreads(new URL('./thread.ts', import.meta.url));
   const queues = {
     mails: createFairQueue(LANES.mails),
     pictures: createFairQueue(LANES.pictures),

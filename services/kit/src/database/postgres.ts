@@ -1,6 +1,7 @@
 import {CamelCasePlugin, Kysely, PostgresDialect, sql} from 'kysely';
 import pg from 'pg';
 import {type Database, databaseUnavailable} from './database.ts';
+import {beginLate} from './late-begin.ts';
 import {createListener} from './postgres-listener.ts';
 import {prepareMarked} from './prepared.ts';
 
@@ -42,6 +43,7 @@ export const openPostgres = async <Schema>(databaseUrl: string): Promise<Databas
   // One that it ends within a transaction fails the next query; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', prepareMarked);
+  pool.on('connect', beginLate);
   await probe(pool, databaseUrl);
   const listener = createListener(() => new pg.Client(connectionOptions(databaseUrl)));
   const db = new Kysely<Schema>({

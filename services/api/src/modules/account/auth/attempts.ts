@@ -18,10 +18,8 @@ export interface AttemptKey {
 const TOO_MANY = 'Too many attempts. Wait a moment and try again.';
 
 /** Counts a try under a limit. Throws 429 with Retry-After beyond it. */
-export const limitRate = async (deps: Clock, key: AttemptKey, limit: Limit): Promise<void> => {
-  const retryAfter = await judge(deps, key, (known, now) => judgeRate(known, now, limit));
-  if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
-};
+export const limitRate = (deps: Clock, key: AttemptKey, limit: Limit): Promise<void> =>
+  judge(deps, [{key, rule: byRate(deps.now(), limit)}]);
 
 interface Rate {
   key: AttemptKey;
@@ -38,7 +36,7 @@ export const takeRate = (
   trx: Trx,
   {key, limit, now, amount}: Rate & {amount: number},
 ): Promise<number | null> =>
-  judgeWithin(trx, {key, rule: (known) => judgeRate(known, now, {...limit, amount})});
+  judgeWithin(trx, [{key, rule: (known) => judgeRate(known, now, {...limit, amount})}]);
 
 /** As `takeRate` for one try, but counts nothing. */
 export const checkRate = async (trx: Trx, {key, limit, now}: Rate): Promise<number | null> =>
@@ -46,9 +44,13 @@ export const checkRate = async (trx: Trx, {key, limit, now}: Rate): Promise<numb
 
 /** Takes tries back that were counted. */
 export const refundRate = async (trx: Trx, key: AttemptKey, amount: number): Promise<void> => {
-  const known = await lockAttempts(trx, hashKey(key));
+  const hashed = hashKey(key);
+  const known = (await lockAttempts(trx, [hashed])).get(hashed);
   if (known)
-    await saveAttempts(trx, hashKey(key), {...known, count: Math.max(0, known.count - amount)});
+    await saveAttempts(
+      trx,
+      new Map([[hashed, {...known, count: Math.max(0, known.count - amount)}]]),
+    );
 };
 
 interface MailAsked {
@@ -78,13 +80,11 @@ export const mayMail = async (
  * Before a secret is checked: counts the try as failed, so that tries at the same time cannot slip through.
  * Throws 429 with Retry-After while the delay after earlier failures lasts.
  */
-export const limitFailures = async (deps: Clock, key: AttemptKey, free?: number): Promise<void> => {
-  const retryAfter = await judge(deps, key, (known, now) => judgeFailure(known, now, free));
-  if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
-};
+export const limitFailures = (deps: Clock, key: AttemptKey): Promise<void> =>
+  judge(deps, [{key, rule: byFailures(deps.now())}]);
 
 export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> =>
-  deleteAttempts(trx, hashKey(key));
+  deleteAttempts(trx, [hashKey(key)]);
 
 /** Who tries a password or a code: of which account, from where, and with which browser where that is one that the account knows. */
 export interface Guesser {
@@ -94,17 +94,27 @@ export interface Guesser {
 }
 
 /** As `limitFailures`, for the password of an account: for each place of the network, and slower for all together. */
-export const limitGuessing = async (deps: Clock, guesser: Guesser): Promise<void> => {
-  await limitFailures(deps, ownKey(guesser));
-  if (guesser.knownDevice === undefined) await limitFailures(deps, allKey(guesser), FREE_OF_ALL);
+export const limitGuessing = (deps: Clock, guesser: Guesser): Promise<void> =>
+  judge(deps, guesses(guesser, deps.now()));
+
+/** As `limitGuessing`, and as many from one place of the network as `limitRate` allows: all that a login counts, at once. */
+export const limitLogin = (deps: Clock, guesser: Guesser, limit: Limit): Promise<void> => {
+  const now = deps.now();
+  return judge(deps, [
+    {key: placeKey(guesser.address), rule: byRate(now, limit)},
+    ...guesses(guesser, now),
+  ]);
 };
 
 /** After a right password, or a link that proves the address: the failures of this place are forgotten, and those of all together. */
-export const forgetGuessing = async (trx: Trx, guesser: Guesser): Promise<void> => {
-  await forgetFailures(trx, ownKey(guesser));
-  if (guesser.knownDevice === undefined) await forgetFailures(trx, allKey(guesser));
-};
+export const forgetGuessing = (trx: Trx, guesser: Guesser): Promise<void> =>
+  deleteAttempts(trx, [
+    hashKey(ownKey(guesser)),
+    ...(guesser.knownDevice === undefined ? [hashKey(allKey(guesser))] : []),
+  ]);
 
+/** A place of the network; what visitors call is counted for each. */
+export const placeKey = (address: string): AttemptKey => ({kind: 'ip', value: networkOf(address)});
 const allKey = ({account}: Guesser): AttemptKey => ({
   kind: 'password',
   value: account.toLowerCase(),
@@ -117,23 +127,44 @@ const ownKey = ({account, address, knownDevice}: Guesser): AttemptKey => ({
 const hashKey = ({kind, value}: AttemptKey) =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
-const judge = (
-  {db, now}: Clock,
-  key: AttemptKey,
-  rule: (known: Attempts | undefined, now: Date) => Verdict,
-) => {
-  const at = now();
-  return withSystem(db, (trx) => judgeWithin(trx, {key, rule: (known) => rule(known, at)}));
-};
-
+type Rule = (known: Attempts | undefined) => Verdict;
 interface Judgement {
   key: AttemptKey;
-  rule: (known: Attempts | undefined) => Verdict;
+  rule: Rule;
 }
 
-const judgeWithin = async (trx: Trx, {key, rule}: Judgement): Promise<number | null> => {
-  const hashed = hashKey(key);
-  const {retryAfter, next} = rule(await lockAttempts(trx, hashed));
-  if (retryAfter === null) await saveAttempts(trx, hashed, next);
-  return retryAfter;
+const byRate =
+  (now: Date, limit: Limit): Rule =>
+  (known) =>
+    judgeRate(known, now, limit);
+const byFailures =
+  (now: Date, free?: number): Rule =>
+  (known) =>
+    judgeFailure(known, now, free);
+
+const guesses = (guesser: Guesser, now: Date): Judgement[] => [
+  {key: ownKey(guesser), rule: byFailures(now)},
+  ...(guesser.knownDevice === undefined
+    ? [{key: allKey(guesser), rule: byFailures(now, FREE_OF_ALL)}]
+    : []),
+];
+
+const judge = async ({db}: Clock, judgements: readonly Judgement[]): Promise<void> => {
+  const retryAfter = await withSystem(db, (trx) => judgeWithin(trx, judgements));
+  if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
+};
+
+/** One after the other, up to the first that is refused; those before it are counted. */
+const judgeWithin = async (trx: Trx, judgements: readonly Judgement[]): Promise<number | null> => {
+  const all = judgements.map(({key, rule}) => ({hashed: hashKey(key), rule}));
+  const known = await lockAttempts(
+    trx,
+    all.map(({hashed}) => hashed),
+  );
+  const verdicts = all.map(({hashed, rule}) => ({hashed, ...rule(known.get(hashed))}));
+  const refused = verdicts.findIndex(({retryAfter}) => retryAfter !== null);
+  const counted = refused < 0 ? verdicts : verdicts.slice(0, refused);
+  if (counted.length > 0)
+    await saveAttempts(trx, new Map(counted.map(({hashed, next}) => [hashed, next])));
+  return verdicts[refused]?.retryAfter ?? null;
 };

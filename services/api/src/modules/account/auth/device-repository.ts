@@ -1,3 +1,4 @@
+import {PREPARED} from '@switchboard/service-kit/database';
 import {type Kysely, sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
@@ -28,13 +29,16 @@ export const isKnownDevice = async (
 
 /** Knows a browser from now on; of too many the one that was used longest ago is forgotten. */
 export const keepDevice = async (trx: Trx, {userId, keyHash, now}: Device): Promise<void> => {
-  await trx
+  const {isNew} = await trx
     .insertInto('account.device')
     .values({userId, keyHash, lastUsedAt: now})
     .onConflict((conflict) =>
       conflict.columns(['userId', 'keyHash']).doUpdateSet({lastUsedAt: now}),
     )
-    .execute();
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .modifyEnd(PREPARED)
+    .executeTakeFirstOrThrow();
+  if (!isNew) return;
   const old = trx
     .selectFrom('account.device')
     .select('keyHash')

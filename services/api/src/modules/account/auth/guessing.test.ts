@@ -40,6 +40,28 @@ onDatabase('guesses at a password', ({database}) => {
     assert.equal((await from('203.0.113.1', {email, password: PASSWORD})).statusCode, 429);
   });
 
+  it('at the same time are counted one by one: no more are checked than one after the other', async () => {
+    const email = newEmail();
+    await registerPerson(app, email);
+    const statuses = (
+      await Promise.all(Array.from({length: 12}, () => guessFrom('203.0.113.1', {email}, 1)))
+    ).flat();
+    assert.deepEqual(
+      [200, 401, 429].map((status) => statuses.filter((one) => one === status).length),
+      [0, 5, 7],
+    );
+  });
+
+  it('from several places at the same time do not wait for each other', async () => {
+    const emails = [newEmail(), newEmail()];
+    const statuses = await Promise.all(
+      emails.flatMap((email) =>
+        ['203.0.113.5', '203.0.113.6'].map((place) => guessFrom(place, {email}, 4)),
+      ),
+    );
+    assert.deepEqual(new Set(statuses.flat()), new Set([401]));
+  });
+
   it('from one half of the IPv6 net count as one', async () => {
     const email = newEmail();
     for (let host = 1; host <= 5; host += 1) await guessFrom(`2001:db8:1:2::${host}`, {email}, 1);

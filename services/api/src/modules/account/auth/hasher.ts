@@ -1,6 +1,7 @@
-import {hash, verify} from '@node-rs/argon2';
-import type {Limits} from '../../../config/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
+import type {Limits} from '../../../config/index.ts';
+import {createThreads, fromFailure} from '../../../workers/index.ts';
+import type {HashOrder} from './hash-thread.ts';
 import {newSecret} from './secret.ts';
 
 /** Passwords in, argon2id hashes out; never more at a time than the machine has cores. */
@@ -10,8 +11,20 @@ export interface Hasher {
   verify: (stored: string | null, password: string) => Promise<boolean>;
 }
 
-/** OWASP's parameters for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
-const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
+/** Of this process: threads of their own, which give way, so that a flood of logins holds up nobody who has logged in (decision 0110). */
+const threads = createThreads(new URL('./hash-thread.ts', import.meta.url));
+
+const inThread = async <Result>(order: HashOrder): Promise<Result> => {
+  const thread = threads.take();
+  const said = await thread.ask<Result>(order).catch((error: unknown) => {
+    threads.end(thread);
+    throw error;
+  });
+  threads.giveBack(thread);
+  if (said.kind === 'failure') throw fromFailure(said.failure);
+  if (said.kind !== 'piece') throw new Error(`A hash is not ${said.kind}.`);
+  return said.piece;
+};
 
 /** Beyond `hashQueue` waiting checks both functions throw `unavailable` (503 with Retry-After). */
 export const createHasher = ({
@@ -42,11 +55,11 @@ export const createHasher = ({
   };
 
   return {
-    hash: (password) => inTurn(() => hash(password, PARAMETERS)),
+    hash: (password) => inTurn(() => inThread<string>({password})),
     verify: (stored, password) =>
       inTurn(async () => {
-        decoy ??= hash(newSecret(), PARAMETERS);
-        const isRight = await verify(stored ?? (await decoy), password);
+        decoy ??= inThread<string>({password: newSecret()});
+        const isRight = await inThread<boolean>({stored: stored ?? (await decoy), password});
         return isRight && stored !== null;
       }),
   };

@@ -4,12 +4,11 @@ import type {Answer} from '@switchboard/service-kit/endpoints';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import {findUserByEmail, type UserRow} from '../user/repository.ts';
 import {askSecondFactor} from '../second-factor/challenge.ts';
 import {admit, DEACTIVATED} from './admit.ts';
-import {forgetGuessing, type Guesser, limitGuessing, mayMail} from './attempts.ts';
+import {forgetGuessing, type Guesser, limitLogin, mayMail} from './attempts.ts';
 import type {Client} from './client.ts';
-import {isKnownDevice} from './device-repository.ts';
+import {type Account, findAccount} from './login-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';
 import {hashSecret} from './secret.ts';
@@ -35,15 +34,18 @@ export const login = async (
   {email, password, deviceKey}: LoginRequest,
   client: Client,
 ): Promise<LoginAnswer> => {
-  const {db, hasher, now} = deps;
+  const {db, hasher, now, config} = deps;
   const {address} = client;
-  const isKnown =
-    deviceKey !== undefined && (await isKnownDevice(db, email, hashSecret(deviceKey)));
-  const guesser = {account: email, address, knownDevice: isKnown ? deviceKey : undefined};
-  await limitGuessing(deps, guesser);
-  const user = await findUserByEmail(db, email);
-  if ((await hasher.verify(user?.passwordHash ?? null, password)) && user)
-    return enter(deps, user, {guesser, deviceKey, client});
+  const deviceKeyHash = deviceKey === undefined ? null : hashSecret(deviceKey);
+  const account = await findAccount(db, {email, deviceKeyHash});
+  const guesser = {
+    account: email,
+    address,
+    knownDevice: account?.isKnownDevice ? deviceKey : undefined,
+  };
+  await limitLogin(deps, guesser, config.limits.authPerIp);
+  if ((await hasher.verify(account?.passwordHash ?? null, password)) && account)
+    return enter(deps, account, {guesser, deviceKeyHash, client});
   const registration = await findNewestRegistration(db, email, now());
   if (!(await hasher.verify(registration?.passwordHash ?? null, password)) || !registration)
     throw problem('unauthenticated', LOGIN_FAILED);
@@ -52,20 +54,19 @@ export const login = async (
 
 interface Entry {
   guesser: Guesser;
-  deviceKey: string | undefined;
+  deviceKeyHash: Buffer | null;
   client: Client;
 }
 
 const enter = (
   deps: ApiDeps,
-  user: UserRow,
-  {guesser, deviceKey, client}: Entry,
+  {id, deactivatedAt}: Account,
+  {guesser, deviceKeyHash, client}: Entry,
 ): Promise<LoginAnswer> =>
   withSystem(deps.db, async (trx) => {
     await forgetGuessing(trx, guesser);
-    if (user.deactivatedAt) return DEACTIVATED;
-    const deviceKeyHash = deviceKey === undefined ? null : hashSecret(deviceKey);
-    const entry = {userId: user.id, deviceKeyHash, now: deps.now()};
+    if (deactivatedAt) return DEACTIVATED;
+    const entry = {userId: id, deviceKeyHash, now: deps.now()};
     const secondFactor = await askSecondFactor(trx, entry);
     if (secondFactor) return {message: 'Confirm that it is you.', secondFactor};
     return admit(trx, {...entry, client});

@@ -4,26 +4,25 @@ import type {ApiDeps} from '../../../deps.ts';
 import {readBearer} from '../../../plugins/auth.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {previewInvitation} from '../invitation/preview.ts';
-import {limitRate} from './attempts.ts';
+import {limitRate, placeKey} from './attempts.ts';
 import {clientOf} from './client.ts';
 import {login} from './login.ts';
 import {logout} from './logout.ts';
-import {networkOf} from './network.ts';
 import {nestProfile} from './payload.ts';
 import {register} from './register.ts';
 import {forgotPassword, RESET_DONE, RESET_REQUESTED, resetPassword} from './reset-password.ts';
 import {VERIFIED, verify} from './verify.ts';
 
-/** What visitors may call (specification section 7). Each call is counted per address before any work. */
+/** What visitors may call (specification section 7). Each call is counted per address before any work; a login with what else it counts. */
 export const authRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     const preHandler = (request: FastifyRequest) =>
-      limitRate(deps, {kind: 'ip', value: networkOf(request.ip)}, deps.config.limits.authPerIp);
+      limitRate(deps, placeKey(request.ip), deps.config.limits.authPerIp);
     const preValidation = async (request: FastifyRequest) => {
       request.body = nestProfile(request.body);
     };
 
-    serve(endpoints.login, ({body, request}) => login(deps, body, clientOf(request)), {preHandler});
+    serve(endpoints.login, ({body, request}) => login(deps, body, clientOf(request)));
 
     serve(endpoints.register, ({body, request}) => register(deps, body, request.ip), {
       preHandler,

@@ -8,7 +8,7 @@ export const insertSession = async (
   trx: Trx,
   session: Insertable<Schema['account.session']>,
 ): Promise<void> => {
-  await trx.insertInto('account.session').values(session).execute();
+  await trx.insertInto('account.session').values(session).modifyEnd(PREPARED).execute();
 };
 
 /** The live session with this hash, its user and their active membership, in one query. */

@@ -2,22 +2,21 @@ import type {SecondFactorMethod} from '@switchboard/contracts/second-factor/sche
 import type {Kysely} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {deleteChallenges} from './challenge-repository.ts';
-import {countPasskeys, deletePasskeys} from './passkey-repository.ts';
+import {deletePasskeys} from './passkey-repository.ts';
 import {deleteRememberedDevices} from './remembered-repository.ts';
-import {countRecoveryCodes, deleteRecoveryCodes, deleteTotp, findTotp} from './repository.ts';
+import {deleteRecoveryCodes, deleteTotp, findFactors} from './repository.ts';
 
 /** What a person may show beside the password; none: their second factor is off. */
 export const methodsOf = async (
   db: Kysely<Schema>,
   userId: string,
 ): Promise<SecondFactorMethod[]> => {
-  const totp = await findTotp(db, userId);
+  const {passkey, totp, recoveryCode} = await findFactors(db, userId);
   const factors: SecondFactorMethod[] = [
-    ...((await countPasskeys(db, userId)) > 0 ? (['passkey'] as const) : []),
-    ...(totp?.confirmedAt ? (['totp'] as const) : []),
+    ...(passkey ? (['passkey'] as const) : []),
+    ...(totp ? (['totp'] as const) : []),
   ];
-  if (factors.length === 0) return [];
-  return (await countRecoveryCodes(db, userId)) > 0 ? [...factors, 'recovery_code'] : factors;
+  return factors.length > 0 && recoveryCode ? [...factors, 'recovery_code'] : factors;
 };
 
 /** After another password: no browser is let in without the second factor, and logins that are under way begin again. */

@@ -22,10 +22,6 @@ export const listPasskeys = (db: Kysely<Schema>, userId: string): Promise<Passke
     .orderBy('id')
     .execute();
 
-export const countPasskeys = async (db: Kysely<Schema>, userId: string): Promise<number> =>
-  (await db.selectFrom('account.passkey').select('id').where('userId', '=', userId).execute())
-    .length;
-
 /** @returns false for one that somebody has already */
 export const insertPasskey = async (
   trx: Trx,

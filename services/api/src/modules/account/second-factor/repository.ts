@@ -1,9 +1,23 @@
-import type {Insertable, Kysely} from 'kysely';
+import {PREPARED} from '@switchboard/service-kit/database';
+import {type Insertable, type Kysely, sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 /** Of one person: the app that they have, or are setting up. */
 export const findTotp = (db: Kysely<Schema>, userId: string) =>
   db.selectFrom('account.totp').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+/** Which factors, and whether a recovery code, somebody has. */
+export const findFactors = async (db: Kysely<Schema>, userId: string) => {
+  const {
+    rows: [found],
+  } = await sql<{passkey: boolean; totp: boolean; recoveryCode: boolean}>`select ${PREPARED}
+    exists (select from account.passkey where user_id = ${userId}) as passkey,
+    exists (select from account.totp where user_id = ${userId} and confirmed_at is not null) as totp,
+    exists (select from account.recovery_code where user_id = ${userId} and used_at is null) as recovery_code`.execute(
+    db,
+  );
+  return found!;
+};
 
 /** Takes the place of one that is being set up; leaves one alone that is confirmed. @returns false then */
 export const replaceTotp = async (

@@ -234,3 +234,9 @@ export const matches = (filter: TicketFilter) =>
 /** Every ticket that lists show. */
 export const isEverything = (filter: TicketFilter) =>
   filter.shelf === 'listed' && conditionsOf(filter).length === 1;
+
+/** The tag that all listed tickets are narrowed to, where nothing else narrows them. */
+export const tagAlone = (filter: TicketFilter): string | undefined =>
+  filter.shelf === 'listed' && filter.tags.length === 1 && conditionsOf(filter).length === 2
+    ? filter.tags[0]
+    : undefined;

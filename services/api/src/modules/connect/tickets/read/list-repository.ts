@@ -2,7 +2,7 @@ import {type RawBuilder, type SelectQueryBuilder, sql, type SqlBool} from 'kysel
 import {COUNT_MAX} from '@switchboard/contracts/limits';
 import type {Trx} from '../../../../database/index.ts';
 import {selectTickets, type TicketWithRequester} from '../repository.ts';
-import {matches, type TicketFilter} from './filter-repository.ts';
+import {matches, tagAlone, type TicketFilter} from './filter-repository.ts';
 import type {SortKeys, TicketOrder} from './sort.ts';
 
 interface PageWanted {
@@ -98,16 +98,23 @@ export const countEachOf = async <Name extends string>(
   );
 };
 
+const countRows = (rows: RawBuilder<unknown>) => sql<number>`(select count(*)::int from (
+  select 1 from ${rows} limit ${COUNT_MAX + 1}) as counted)`;
+
 /** Counts tickets up to COUNT_MAX + 1. */
-export const countUpTo = (
-  condition: RawBuilder<SqlBool>,
-) => sql<number>`(select count(*)::int from (
-  select 1 from connect.ticket as ticket where ${condition} limit ${COUNT_MAX + 1}) as counted)`;
+export const countUpTo = (condition: RawBuilder<SqlBool>) =>
+  countRows(sql`connect.ticket as ticket where ${condition}`);
+
+/** Those of a tag alone from an index (decision 0112). */
+const countFitting = (filter: TicketFilter) => {
+  const tag = tagAlone(filter);
+  return tag === undefined
+    ? countUpTo(matches(filter))
+    : countRows(sql`connect.ticket_tag where tag = ${tag} and is_listed`);
+};
 
 /** How many tickets fit, counted up to COUNT_MAX + 1. */
 export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
-  const {rows} = await sql<{total: number}>`select ${countUpTo(matches(filter))} as total`.execute(
-    trx,
-  );
+  const {rows} = await sql<{total: number}>`select ${countFitting(filter)} as total`.execute(trx);
   return rows[0]?.total ?? 0;
 };
