@@ -1,5 +1,5 @@
+import {DateTime} from 'luxon';
 import type {TicketPriority} from '@switchboard/contracts/tickets/schemas';
-import {addBusinessTime} from '../modules/connect/service-levels/rules.ts';
 import type {Random} from './random.ts';
 import {DEMO_HOURS, policyFor} from './settings.ts';
 
@@ -7,14 +7,29 @@ const MINUTE_MS = 60_000;
 /** Of the time that a policy gives for an answer: what the slowest take, so that about one in seven is late. */
 const SLOWEST = 1.75;
 
-const later = (schedule: typeof DEMO_HOURS | null, from: Date, minutes: number): Date => {
-  const at = addBusinessTime(schedule, from, minutes * MINUTE_MS);
-  if (!at) throw new Error('The demo desk is never open.');
-  return at;
+/** When the desk is open on the day of an instant. */
+const openOn = (day: DateTime) => {
+  if (DEMO_HOURS.holidays.some(({date}) => date === day.toISODate())) return [];
+  const at = (time: string) => DateTime.fromISO(`${day.toISODate()}T${time}`, {zone: day.zone});
+  return (DEMO_HOURS.week[day.weekday - 1] ?? []).map(({from, to}) => ({
+    from: at(from),
+    to: at(to),
+  }));
 };
 
 /** When this many minutes of work have passed. */
-export const afterWork = (from: Date, minutes: number): Date => later(DEMO_HOURS, from, minutes);
+export const afterWork = (start: Date, minutes: number): Date => {
+  let [now, left] = [DateTime.fromJSDate(start, {zone: DEMO_HOURS.timeZone}), minutes];
+  for (;;) {
+    for (const {from, to} of openOn(now)) {
+      const begin = DateTime.max(from, now);
+      const open = Math.max(0, to.diff(begin, 'minutes').minutes);
+      if (open > left) return begin.plus({minutes: left}).toJSDate();
+      left -= open;
+    }
+    now = now.plus({days: 1}).startOf('day');
+  }
+};
 
 interface Asked {
   at: Date;
@@ -28,5 +43,5 @@ export const answerTime = (random: Random, {at, isFirst, tags, priority}: Asked)
   const {targets, inHours} = policyFor(tags);
   const promised = targets[priority][isFirst ? 'first' : 'next'] ?? 0;
   const minutes = 4 + Math.floor(random.next() ** 4 * promised * SLOWEST);
-  return later(inHours ? DEMO_HOURS : null, at, minutes);
+  return inHours ? afterWork(at, minutes) : new Date(at.getTime() + minutes * MINUTE_MS);
 };
