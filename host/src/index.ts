@@ -1,4 +1,7 @@
 import {startLanguage} from './language/start-language.ts';
+import {protectScripts} from './loader/files/trusted-files.ts';
+
+protectScripts();
 
 // The host's code runs once its language is there, as some texts are read while it is loaded.
 void startLanguage()

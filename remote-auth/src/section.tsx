@@ -10,7 +10,9 @@ import {paths} from './paths.ts';
 
 /** Apart from the other screens, because the phone input's tables are large. */
 const loadRegisterPage = () =>
-  import('./pages/RegisterPage.tsx').then(({RegisterPage}) => ({default: RegisterPage}));
+  import(/* webpackChunkName: "register" */ './pages/RegisterPage.tsx').then(({RegisterPage}) => ({
+    default: RegisterPage,
+  }));
 
 /** Apart too: it is seen once. It shares its chunk with the second step of a login, as each chunk costs the login its hash. */
 const loadVerifyPage = () =>

@@ -11,30 +11,46 @@ import {paths} from './paths.ts';
 /** Pages beside the list are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
 const loadPages = () => ({
   NewBroadcastPage: lazy(() =>
-    import('./compose/NewBroadcastPage.tsx').then((page) => ({default: page.NewBroadcastPage})),
+    import(/* webpackChunkName: "compose" */ './compose/NewBroadcastPage.tsx').then((page) => ({
+      default: page.NewBroadcastPage,
+    })),
   ),
   EditBroadcastPage: lazy(() =>
-    import('./compose/EditBroadcastPage.tsx').then((page) => ({default: page.EditBroadcastPage})),
+    import(/* webpackChunkName: "compose" */ './compose/EditBroadcastPage.tsx').then((page) => ({
+      default: page.EditBroadcastPage,
+    })),
   ),
   BroadcastPage: lazy(() =>
-    import('./report/BroadcastPage.tsx').then((page) => ({default: page.BroadcastPage})),
+    import(/* webpackChunkName: "report" */ './report/BroadcastPage.tsx').then((page) => ({
+      default: page.BroadcastPage,
+    })),
   ),
   AudiencesPage: lazy(() =>
-    import('./audiences/AudiencesPage.tsx').then((page) => ({default: page.AudiencesPage})),
+    import(/* webpackChunkName: "audiences" */ './audiences/AudiencesPage.tsx').then((page) => ({
+      default: page.AudiencesPage,
+    })),
   ),
   AudiencePage: lazy(() =>
-    import('./audiences/AudiencePage.tsx').then((page) => ({default: page.AudiencePage})),
+    import(/* webpackChunkName: "audiences" */ './audiences/AudiencePage.tsx').then((page) => ({
+      default: page.AudiencePage,
+    })),
   ),
   TemplatesPage: lazy(() =>
-    import('./templates/TemplatesPage.tsx').then((page) => ({default: page.TemplatesPage})),
+    import(/* webpackChunkName: "templates" */ './templates/TemplatesPage.tsx').then((page) => ({
+      default: page.TemplatesPage,
+    })),
   ),
   TemplatePage: lazy(() =>
-    import('./templates/TemplatePage.tsx').then((page) => ({default: page.TemplatePage})),
+    import(/* webpackChunkName: "templates" */ './templates/TemplatePage.tsx').then((page) => ({
+      default: page.TemplatePage,
+    })),
   ),
   SuppressionsPage: lazy(() =>
-    import('./suppressions/SuppressionsPage.tsx').then((page) => ({
-      default: page.SuppressionsPage,
-    })),
+    import(/* webpackChunkName: "suppressions" */ './suppressions/SuppressionsPage.tsx').then(
+      (page) => ({
+        default: page.SuppressionsPage,
+      }),
+    ),
   ),
 });
 

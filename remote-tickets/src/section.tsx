@@ -12,81 +12,125 @@ import {useSlaNotes} from './sla/index.ts';
 import {useLiveReading} from './shared/live-tickets.ts';
 import {ALL_VIEWS, MY_VIEWS, type TicketView} from './shared/ticket-filters.ts';
 
-/** Pages beside the lists are fetched when they are opened. */
-const loadPages = () => ({
-  TicketPage: lazy(() =>
-    import('./ticket/TicketPage.tsx').then(({TicketPage}) => ({default: TicketPage})),
-  ),
-  NewTicketPage: lazy(() =>
-    import('./new-ticket/NewTicketPage.tsx').then(({NewTicketPage}) => ({default: NewTicketPage})),
-  ),
-  TrashPage: lazy(() =>
-    import('./list/TrashPage.tsx').then(({TrashPage}) => ({default: TrashPage})),
-  ),
-  FoundMessagesPage: lazy(() =>
-    import('./search/FoundMessagesPage.tsx').then(({FoundMessagesPage}) => ({
-      default: FoundMessagesPage,
-    })),
-  ),
-  ContactsPage: lazy(() =>
-    import('./contacts/ContactsPage.tsx').then(({ContactsPage}) => ({default: ContactsPage})),
-  ),
-  NewContactPage: lazy(() =>
-    import('./contacts/NewContactPage.tsx').then(({NewContactPage}) => ({default: NewContactPage})),
-  ),
-  ContactPage: lazy(() =>
-    import('./contacts/ContactPage.tsx').then(({ContactPage}) => ({default: ContactPage})),
-  ),
+const loadSettings = () => ({
   PoliciesPage: lazy(() =>
-    import('./settings/sla/PoliciesPage.tsx').then(({PoliciesPage}) => ({default: PoliciesPage})),
+    import(/* webpackChunkName: "settings" */ './settings/sla/PoliciesPage.tsx').then(
+      ({PoliciesPage}) => ({default: PoliciesPage}),
+    ),
   ),
   PolicyPage: lazy(() =>
-    import('./settings/sla/PolicyPage.tsx').then(({PolicyPage}) => ({default: PolicyPage})),
+    import(/* webpackChunkName: "settings" */ './settings/sla/PolicyPage.tsx').then(
+      ({PolicyPage}) => ({default: PolicyPage}),
+    ),
   ),
   HoursListPage: lazy(() =>
-    import('./settings/hours/HoursListPage.tsx').then(({HoursListPage}) => ({
-      default: HoursListPage,
-    })),
-  ),
-  HoursPage: lazy(() =>
-    import('./settings/hours/HoursPage.tsx').then(({HoursPage}) => ({default: HoursPage})),
-  ),
-  MacrosPage: lazy(() =>
-    import('./settings/macros/MacrosPage.tsx').then(({MacrosPage}) => ({default: MacrosPage})),
-  ),
-  MacroPage: lazy(() =>
-    import('./settings/macros/MacroPage.tsx').then(({MacroPage}) => ({default: MacroPage})),
-  ),
-  ViewsPage: lazy(() =>
-    import('./settings/views/ViewsPage.tsx').then(({ViewsPage}) => ({default: ViewsPage})),
-  ),
-  TagsPage: lazy(() =>
-    import('./settings/tags/TagsPage.tsx').then(({TagsPage}) => ({default: TagsPage})),
-  ),
-  FieldsPage: lazy(() =>
-    import('./settings/fields/FieldsPage.tsx').then(({FieldsPage}) => ({default: FieldsPage})),
-  ),
-  FieldPage: lazy(() =>
-    import('./settings/fields/FieldPage.tsx').then(({FieldPage}) => ({default: FieldPage})),
-  ),
-  SatisfactionPage: lazy(() =>
-    import('./settings/satisfaction/SatisfactionPage.tsx').then(({SatisfactionPage}) => ({
-      default: SatisfactionPage,
-    })),
-  ),
-  SupportAddressesPage: lazy(() =>
-    import('./settings/support-addresses/SupportAddressesPage.tsx').then(
-      ({SupportAddressesPage}) => ({
-        default: SupportAddressesPage,
+    import(/* webpackChunkName: "settings" */ './settings/hours/HoursListPage.tsx').then(
+      ({HoursListPage}) => ({
+        default: HoursListPage,
       }),
     ),
   ),
-  ImportPage: lazy(() =>
-    import('./import/ImportPage.tsx').then(({ImportPage}) => ({default: ImportPage})),
+  HoursPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/hours/HoursPage.tsx').then(
+      ({HoursPage}) => ({default: HoursPage}),
+    ),
+  ),
+  MacrosPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/macros/MacrosPage.tsx').then(
+      ({MacrosPage}) => ({default: MacrosPage}),
+    ),
+  ),
+  MacroPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/macros/MacroPage.tsx').then(
+      ({MacroPage}) => ({default: MacroPage}),
+    ),
+  ),
+  ViewsPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/views/ViewsPage.tsx').then(
+      ({ViewsPage}) => ({default: ViewsPage}),
+    ),
+  ),
+  TagsPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/tags/TagsPage.tsx').then(
+      ({TagsPage}) => ({default: TagsPage}),
+    ),
+  ),
+  FieldsPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/fields/FieldsPage.tsx').then(
+      ({FieldsPage}) => ({default: FieldsPage}),
+    ),
+  ),
+  FieldPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/fields/FieldPage.tsx').then(
+      ({FieldPage}) => ({default: FieldPage}),
+    ),
+  ),
+  SatisfactionPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/satisfaction/SatisfactionPage.tsx').then(
+      ({SatisfactionPage}) => ({
+        default: SatisfactionPage,
+      }),
+    ),
+  ),
+  SupportAddressesPage: lazy(() =>
+    import(
+      /* webpackChunkName: "settings" */ './settings/support-addresses/SupportAddressesPage.tsx'
+    ).then(({SupportAddressesPage}) => ({
+      default: SupportAddressesPage,
+    })),
   ),
   SupportAddressPage: lazy(() =>
-    import('./settings/support-addresses/SupportAddressPage.tsx').then(({SupportAddressPage}) => ({
+    import(
+      /* webpackChunkName: "settings" */ './settings/support-addresses/SupportAddressPage.tsx'
+    ).then(({SupportAddressPage}) => ({
       default: SupportAddressPage,
+    })),
+  ),
+});
+
+/** Pages beside the lists are fetched when they are opened; `webpack.config.mjs` says which addresses open them. */
+const loadPages = () => ({
+  ...loadSettings(),
+  TicketPage: lazy(() =>
+    import(/* webpackChunkName: "ticket" */ './ticket/TicketPage.tsx').then(({TicketPage}) => ({
+      default: TicketPage,
+    })),
+  ),
+  NewTicketPage: lazy(() =>
+    import(/* webpackChunkName: "new-ticket" */ './new-ticket/NewTicketPage.tsx').then(
+      ({NewTicketPage}) => ({default: NewTicketPage}),
+    ),
+  ),
+  TrashPage: lazy(() =>
+    import(/* webpackChunkName: "trash" */ './list/TrashPage.tsx').then(({TrashPage}) => ({
+      default: TrashPage,
+    })),
+  ),
+  FoundMessagesPage: lazy(() =>
+    import(/* webpackChunkName: "messages" */ './search/FoundMessagesPage.tsx').then(
+      ({FoundMessagesPage}) => ({
+        default: FoundMessagesPage,
+      }),
+    ),
+  ),
+  ContactsPage: lazy(() =>
+    import(/* webpackChunkName: "contacts" */ './contacts/ContactsPage.tsx').then(
+      ({ContactsPage}) => ({default: ContactsPage}),
+    ),
+  ),
+  NewContactPage: lazy(() =>
+    import(/* webpackChunkName: "contacts" */ './contacts/NewContactPage.tsx').then(
+      ({NewContactPage}) => ({default: NewContactPage}),
+    ),
+  ),
+  ContactPage: lazy(() =>
+    import(/* webpackChunkName: "contacts" */ './contacts/ContactPage.tsx').then(
+      ({ContactPage}) => ({default: ContactPage}),
+    ),
+  ),
+  ImportPage: lazy(() =>
+    import(/* webpackChunkName: "import" */ './import/ImportPage.tsx').then(({ImportPage}) => ({
+      default: ImportPage,
     })),
   ),
 });

@@ -9,7 +9,8 @@ import {
   Typography,
 } from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
-import {FormControlLabel, Radio, RadioGroup, Slider, TextField} from '@switchboard/ui/form';
+import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
+import {Slider} from '@switchboard/ui/slider';
 import {useId} from 'react';
 import type {FieldsProps} from './ChangeFields.tsx';
 import type {Newcomers} from './values.ts';

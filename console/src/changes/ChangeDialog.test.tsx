@@ -23,7 +23,7 @@ const remote: RemoteSummary = {
 const recordOf = (version: string): Release => ({
   name: 'tickets',
   version,
-  contract: 1,
+  contract: 2,
   container: 'x',
   needs: {},
   entry: 'a.js',

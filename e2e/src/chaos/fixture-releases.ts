@@ -75,17 +75,26 @@ export const FAULTY: Fixture = {
   section: FAULTY_SECTION,
 };
 
+/** Without the pages of the remote: not each fixture has them. */
+const PLAIN_CONFIGURATION = `
+import {remoteConfiguration} from '@switchboard/webpack-preset';
+import {manifest} from './src/manifest.ts';
+
+export default remoteConfiguration(import.meta.dirname, manifest);
+`;
+
 /** Builds a release into `dist/releases/<version>` of its remote. */
 export async function buildFixture({remote, version, section}: Fixture): Promise<void> {
   const folder = join(ROOT, `remote-${remote}`);
   const fixture = join(ROOT, '.cache/chaos', `${remote}-${version}`);
   await rm(fixture, {recursive: true, force: true});
   await mkdir(fixture, {recursive: true});
-  for (const part of ['src', 'messages', 'package.json', 'webpack.config.mjs'])
+  for (const part of ['src', 'messages', 'package.json'])
     await cp(join(folder, part), join(fixture, part), {recursive: true});
   await symlink(join(folder, 'node_modules'), join(fixture, 'node_modules'));
   await cp(join(folder, 'src/section.tsx'), join(fixture, 'src/whole-section.tsx'));
   await writeFile(join(fixture, 'src/section.tsx'), section);
+  await writeFile(join(fixture, 'webpack.config.mjs'), PLAIN_CONFIGURATION);
   const webpack = join(folder, 'node_modules/webpack/bin/webpack.js');
   const output = join(folder, 'dist/releases', version);
   await run(process.execPath, [webpack, '--mode', 'production', '--output-path', output], {

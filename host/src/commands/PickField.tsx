@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Box, type BoxProps, IconButton, InputAdornment} from '@switchboard/ui';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {CloseIcon, SearchIcon} from '@switchboard/ui/icons';
 import type {KeyboardEvent, ReactNode} from 'react';
 

@@ -3,7 +3,6 @@ import {Component, useState, type ErrorInfo, type ReactNode} from 'react';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
 import {reportCrash} from './crashes/report-crash.ts';
 import {abandonScripts} from './files/abandon-scripts.ts';
-import {forgetFailedShares} from './files/failed-shares.ts';
 import {chunkFailure, isCancelled} from './files/load-failure.ts';
 import {FailureScreen} from './section/FailureScreen.tsx';
 
@@ -38,7 +37,6 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override componentDidCatch(error: unknown, {componentStack}: ErrorInfo) {
     const failure = chunkFailure(error);
     if (failure?.reason === 'timeout') abandonScripts();
-    if (failure) forgetFailedShares();
     if (!failure && !isCancelled(error))
       this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
   }

@@ -1,4 +1,4 @@
-import {whenIdle} from '../shell/when-idle.ts';
+import {whenIdle} from '@switchboard/ui';
 import {useOpened} from './opened.ts';
 
 /** When no remote opens: the screen is one of the host's own. */

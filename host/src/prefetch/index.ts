@@ -1,6 +1,6 @@
+import {whenIdle} from '@switchboard/ui';
 import {useOpened} from '../offline/opened.ts';
 import {chosenRelease} from '../registry/document-store.ts';
-import {whenIdle} from '../shell/when-idle.ts';
 import {isSlow} from './connection.ts';
 import {prefetchSection} from './prefetch-section.ts';
 import {warmShared} from './shared-chunks.ts';

@@ -1,5 +1,5 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
-import {firstFiles, isBelow, placeOf} from '@switchboard/release-rules/places';
+import {firstLoad, isBelow, placeOf, type Place} from '@switchboard/release-rules/places';
 import {fileUrl} from '../loader/files/trusted-files.ts';
 import {candidates, idOf} from '../loader/plan/candidates.ts';
 import {readSituation} from '../loader/plan/read-situation.ts';
@@ -12,6 +12,9 @@ const signedReleases = () =>
     Object.entries(useDocumentStore.getState().releases).map(([name, {signed}]) => [name, signed]),
   );
 
+/** Visits, addresses of files, and releases whose shared modules were fetched. */
+const asked = new Set<string>();
+
 /** The page names scripts in advance, unless its browser would block them (decision 0064). */
 const mayPreload = () => document.querySelector('link[rel="preload"][as="script"]') !== null;
 
@@ -23,27 +26,33 @@ function preload(url: string, integrity: string) {
   document.head.append(link);
 }
 
-const preloadFiles = ({release, baseUrl}: SignedRelease, module: string) => {
-  for (const {path, integrity} of firstFiles(release, module))
-    preload(fileUrl(baseUrl, path), integrity);
-};
-
-const asked = new Set<string>();
+/** Asks for the first files of an address that were not asked for before. */
+function preloadFiles({release, baseUrl}: SignedRelease, place: Place, pathname: string) {
+  for (const {path, integrity} of firstLoad(release, place, pathname).files) {
+    const url = fileUrl(baseUrl, path);
+    if (asked.has(url)) continue;
+    asked.add(url);
+    preload(url, integrity);
+  }
+}
 
 /**
- * Fetches what a section of the dashboard starts with, without running it, once for each release: the files that would load first, and
- * the shared modules that it needs (decision 0109). Nothing where that release may not run, or the browser is to save data.
+ * Fetches what a section of the dashboard starts with, without running it, once: the files that would load first at that address, and
+ * the shared modules that the release needs (decision 0109). Nothing where that release may not run, or the browser is to save data.
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {
   const place = isBelow(pathname, '/dashboard') ? placeOf(pathname, signedReleases()) : undefined;
   const chosen = place && chosenRelease(place.name);
   if (!chosen || savesData() || !mayPreload()) return;
-  const key = `${idOf(chosen)}${place.module}`;
-  if (asked.has(key)) return;
-  asked.add(key);
+  const visit = `${idOf(chosen)} ${pathname}`;
+  if (asked.has(visit)) return;
+  asked.add(visit);
   const [candidate] = candidates(await readSituation(place.name, chosen));
   if (!candidate || candidate.refusal) return;
-  preloadFiles(candidate.signed, place.module);
+  preloadFiles(candidate.signed, place, pathname);
+  const id = idOf(candidate);
+  if (asked.has(id)) return;
+  asked.add(id);
   await warmShared(Object.keys(candidate.signed.release.needs));
 }

@@ -2,7 +2,7 @@ import {Global} from '@emotion/react';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Typography} from '@switchboard/ui';
-import {Slider} from '@switchboard/ui/form';
+import {Slider} from '@switchboard/ui/slider';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
 import Cropper, {type Area} from 'react-easy-crop';

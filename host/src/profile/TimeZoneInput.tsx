@@ -1,6 +1,7 @@
 import {Controller, Field, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {timeIn, timeZones} from '@switchboard/ui/time-zones';
 import {useMemo} from 'react';

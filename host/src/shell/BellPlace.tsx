@@ -1,7 +1,6 @@
-import {Box} from '@switchboard/ui';
+import {Box, whenIdle} from '@switchboard/ui';
 import {useEffect, useState, type ComponentType} from 'react';
 import {withRetries} from '../loader/files/with-retries.ts';
-import {whenIdle} from './when-idle.ts';
 
 const load = () =>
   import(/* webpackChunkName: "notifications" */ '../notifications/index.ts').then(

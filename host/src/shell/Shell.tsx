@@ -1,5 +1,5 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
-import {Box, useMediaQuery, type Theme} from '@switchboard/ui';
+import {Box, useMediaQuery, type Theme, whenIdle} from '@switchboard/ui';
 import {useEffect} from 'react';
 import {useAppearance} from '../appearance/use-appearance.ts';
 import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
@@ -14,7 +14,6 @@ import {
 } from './dimensions.ts';
 import {useDrawerStore} from './drawer-store.ts';
 import {OfflineStrip} from './OfflineStrip.tsx';
-import {whenIdle} from './when-idle.ts';
 import {SideMenu} from './SideMenu.tsx';
 import {SkipLink} from './SkipLink.tsx';
 import {TopBar} from './TopBar.tsx';

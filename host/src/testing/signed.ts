@@ -35,7 +35,7 @@ const integrity = `sha384-${'b'.repeat(64)}`;
 const releaseOf = (version: string): Release => ({
   name: 'tickets',
   version,
-  contract: 1,
+  contract: 2,
   container: containerName({name: 'tickets', version}),
   manifest: {
     name: 'tickets',

@@ -1,5 +1,6 @@
 import {t} from '@switchboard/i18n';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import type {Choices} from '../state/use-choices.ts';
 import {FIELD_HEIGHT} from './fields.ts';

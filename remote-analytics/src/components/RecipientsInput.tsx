@@ -1,7 +1,7 @@
 import {Controller, Field, useFormContext} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {OutlinedInput} from '@switchboard/ui';
-import {Autocomplete} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {useAssignees} from '../api/choices.ts';
 
 interface PersonOption {

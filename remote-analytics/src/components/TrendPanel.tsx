@@ -4,11 +4,10 @@ import {Skeleton} from '@switchboard/ui';
 import {timesIn} from '@switchboard/ui/time-zones';
 import {lazy, Suspense, useState} from 'react';
 import {pointLabels} from '../state/in-words.ts';
+import {loadCharts} from './load-charts.ts';
 import {NoTickets} from './NoTickets.tsx';
 
-/** The charts are large: the figures around them do not wait. */
-const loadChart = () =>
-  import('@switchboard/ui/charts').then(({TrendChart}) => ({default: TrendChart}));
+const loadChart = () => loadCharts().then(({TrendChart}) => ({default: TrendChart}));
 
 export const TrendSkeleton = () => <Skeleton variant="rounded" height={388} aria-hidden />;
 

@@ -5,14 +5,12 @@ import type {
   TrendDrawingProps,
 } from '@switchboard/ui/charts';
 import {lazy, Suspense, useState} from 'react';
+import {loadCharts} from './load-charts.ts';
 
-/** The charts are large: what is around a drawing does not wait. A drawing that failed to load is tried again when it is shown anew. */
-const loadTrend = () =>
-  import('@switchboard/ui/charts').then(({TrendDrawing}) => ({default: TrendDrawing}));
-const loadTime = () =>
-  import('@switchboard/ui/charts').then(({TimeDrawing}) => ({default: TimeDrawing}));
-const loadCategory = () =>
-  import('@switchboard/ui/charts').then(({CategoryDrawing}) => ({default: CategoryDrawing}));
+/** What is around a drawing does not wait. A drawing that failed to load is tried again when it is shown anew. */
+const loadTrend = () => loadCharts().then(({TrendDrawing}) => ({default: TrendDrawing}));
+const loadTime = () => loadCharts().then(({TimeDrawing}) => ({default: TimeDrawing}));
+const loadCategory = () => loadCharts().then(({CategoryDrawing}) => ({default: CategoryDrawing}));
 
 const HEIGHT = 280;
 

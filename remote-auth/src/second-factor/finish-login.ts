@@ -1,7 +1,7 @@
 import {
   startAuthentication,
   type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+} from '@switchboard/session/passkeys';
 import {call} from '@switchboard/api-client';
 import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
 import type {FinishLoginRequest} from '@switchboard/contracts/second-factor/schemas';

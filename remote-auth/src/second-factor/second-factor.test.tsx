@@ -1,4 +1,4 @@
-import {startAuthentication} from '@simplewebauthn/browser';
+import {startAuthentication} from '@switchboard/session/passkeys';
 import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
 import {login} from '@switchboard/contracts/auth/endpoints';
 import {finishLogin, startLoginWithPasskey} from '@switchboard/contracts/second-factor/endpoints';
@@ -7,7 +7,7 @@ import {getToken} from '@switchboard/session';
 import {screen, waitFor} from '@testing-library/react';
 import {field, fill, press, renderSection, user} from '../testing/render-section.tsx';
 
-jest.mock('@simplewebauthn/browser', () => ({startAuthentication: jest.fn()}));
+jest.mock('@switchboard/session/passkeys', () => ({startAuthentication: jest.fn()}));
 
 const asked = on(
   login,

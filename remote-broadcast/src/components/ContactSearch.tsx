@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {useState} from 'react';
 import {useFoundContacts} from '../api/find-contacts.ts';
 

@@ -5,7 +5,7 @@ import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, OutlinedInput, QueryStates, Skeleton, Typography} from '@switchboard/ui';
-import {Autocomplete} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {useAudienceChoices, useReach} from '../api/choices.ts';
 import {formatCount} from '../components/labels.ts';
 import {paths} from '../paths.ts';

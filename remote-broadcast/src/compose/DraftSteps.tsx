@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {useMediaQuery, type Theme} from '@switchboard/ui';
-import {Step as StepMark, StepButton, Stepper} from '@switchboard/ui/form';
+import {Step as StepMark, StepButton, Stepper} from '@switchboard/ui/stepper';
 import {STEPS, type Step} from '../paths.ts';
 
 export const STEP_LABELS: Record<Step, string> = {

@@ -1,6 +1,6 @@
 import {Controller, Field, useFormContext} from '@switchboard/forms';
 import {OutlinedInput} from '@switchboard/ui';
-import {Autocomplete} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
 
 interface Choice {
   id: string;

@@ -2,7 +2,7 @@ import {Controller, Field, useFormContext} from '@switchboard/forms';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {OutlinedInput} from '@switchboard/ui';
-import {Autocomplete} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {useState} from 'react';
 import {useMembers} from '../api/get-members.ts';
 

@@ -1,6 +1,5 @@
 export {askMerge} from './ask-merge.ts';
-export {SendTimeDialog} from './SendTimeDialog.tsx';
-export {SnoozeDialog} from './lazy-snooze-dialog.ts';
+export {SendTimeDialog, SnoozeDialog} from './lazy-dialogs.ts';
 export {SnoozeForm} from './SnoozeDialog.tsx';
 export {sendTimes, snoozeTimes} from './snooze-times.ts';
 export {areDifferentRequesters, useMergeTickets, useSplitTicket} from './ticket-lifecycle.ts';

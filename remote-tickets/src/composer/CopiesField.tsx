@@ -3,7 +3,8 @@ import {CC_MAX} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
 import {addAddresses, readAddresses} from './mail-addresses.ts';
 

@@ -2,13 +2,14 @@ import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
-import {Box, Button, DateTime, useTimeZone} from '@switchboard/ui';
-import {Divider} from '@switchboard/ui/data';
+import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {useState} from 'react';
+import {lazy, Suspense, useState} from 'react';
 import {STATUS_LABELS} from '../shared/labels.ts';
-import {sendTimes, SendTimeDialog} from '../changes/index.ts';
+import {SendTimeDialog} from '../changes/index.ts';
+
+/** Fetched when it is opened, with what it needs to tell times. */
+const SendMenu = lazy(() => import('./SendMenu.tsx').then((menu) => ({default: menu.SendMenu})));
 
 export interface SendButtonsProps {
   kind: DraftKind;
@@ -44,15 +45,17 @@ export function SendButtons({
   onSendLater,
 }: SendButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
   const {send, next, then} = LABELS[kind];
   const color = kind === 'note' ? 'warning' : 'primary';
   const [isPicking, setPicking] = useState(false);
-  const timeZone = useTimeZone();
   useLeaveGuard(anchor ? 'ask' : 'allow');
-  const closing = (run: () => void) => () => {
-    setAnchor(null);
-    run();
-  };
+  const closing =
+    <Chosen extends unknown[]>(run: (...chosen: Chosen) => void) =>
+    (...chosen: Chosen) => {
+      setAnchor(null);
+      run(...chosen);
+    };
   return (
     <Box sx={{display: 'flex', gap: '1px'}}>
       <Button
@@ -72,57 +75,34 @@ export function SendButtons({
         aria-label={kind === 'note' ? t('More ways to add the note') : t('More ways to send')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpened(true);
+        }}
         sx={{minWidth: 0, px: 0.75, borderTopLeftRadius: 0, borderBottomLeftRadius: 0}}
       >
         <ExpandMoreIcon />
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{vertical: 'top', horizontal: 'right'}}
-        transformOrigin={{vertical: 'bottom', horizontal: 'right'}}
-      >
-        <MenuItem
-          aria-keyshortcuts="Shift+Control+Enter"
-          onClick={closing(onSendAndNext)}
-          sx={{justifyContent: 'space-between', gap: 3}}
-        >
-          {next}
-          <Box component="span" aria-hidden sx={{color: 'text.secondary', fontSize: 13}}>
-            {'Shift+Ctrl+Enter'}
-          </Box>
-        </MenuItem>
-        {statuses.map((status) => (
-          <MenuItem key={status} onClick={closing(() => onSend(status))}>
-            {then(STATUS_LABELS[status].toLowerCase())}
-          </MenuItem>
-        ))}
-        {onSendLater && anchor
-          ? [
-              <Divider key="line" />,
-              ...sendTimes(Date.now(), timeZone).map(({label, at}) => (
-                <MenuItem
-                  key={label}
-                  onClick={closing(() => onSendLater(at))}
-                  sx={{justifyContent: 'space-between', gap: 3}}
-                >
-                  {t('Send {label}', {label})}
-                  <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
-                    <DateTime at={at} />
-                  </Box>
-                </MenuItem>
-              )),
-              <MenuItem key="pick" onClick={closing(() => setPicking(true))}>
-                {t('Send at another time…')}
-              </MenuItem>,
-            ]
-          : null}
-      </Menu>
-      {isPicking && onSendLater ? (
-        <SendTimeDialog onChoose={onSendLater} onClose={() => setPicking(false)} />
-      ) : null}
+      <Suspense fallback={null}>
+        {wasOpened ? (
+          <SendMenu
+            anchor={anchor}
+            next={next}
+            statuses={statuses.map((status) => ({
+              status,
+              label: then(STATUS_LABELS[status].toLowerCase()),
+            }))}
+            onClose={() => setAnchor(null)}
+            onSend={closing(onSend)}
+            onSendAndNext={closing(onSendAndNext)}
+            onSendLater={onSendLater && closing(onSendLater)}
+            onPickTime={closing(() => setPicking(true))}
+          />
+        ) : null}
+        {isPicking && onSendLater ? (
+          <SendTimeDialog onChoose={onSendLater} onClose={() => setPicking(false)} />
+        ) : null}
+      </Suspense>
     </Box>
   );
 }

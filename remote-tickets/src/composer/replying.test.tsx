@@ -61,7 +61,7 @@ describe('answering a ticket', () => {
     const {user, backend} = await open(on(createMessage, created(), {id: one.id}));
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Done');
     await user.click(screen.getByRole('button', {name: 'More ways to send'}));
-    await user.click(screen.getByRole('menuitem', {name: 'Send and set resolved'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Send and set resolved'}));
     await waitFor(() =>
       expect(callsOf(backend.calls, 'POST')).toMatchObject([
         {body: {kind: 'reply', thenStatus: 'resolved'}},
@@ -72,9 +72,9 @@ describe('answering a ticket', () => {
   it('offers with a message only the statuses that may follow', async () => {
     const {user} = await open({}, ticket(1, {status: 'pending'}));
     await user.click(screen.getByRole('button', {name: 'More ways to send'}));
+    const entries = await screen.findAllByRole('menuitem');
     expect(
-      screen
-        .getAllByRole('menuitem')
+      entries
         .map(({textContent}) => textContent)
         .filter((text) => text?.startsWith('Send and set')),
     ).toEqual(['Send and set resolved']);

@@ -2,7 +2,7 @@ import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {Controller, Field, TextInput, useFormContext, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Button, OutlinedInput} from '@switchboard/ui';
-import {Autocomplete} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
 import type {NewTicketValues} from './new-ticket-form.ts';
 import {useFoundContacts} from './found-contacts.ts';
 

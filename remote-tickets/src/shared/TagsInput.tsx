@@ -1,7 +1,8 @@
 import {TAG_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
 import {useTags} from './tags.ts';
 

@@ -1,6 +1,7 @@
 import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
-import {Autocomplete, optionGroup, TextField} from '@switchboard/ui/form';
+import {Autocomplete, optionGroup} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {useState} from 'react';
 import {useLessons} from './lessons.ts';
 

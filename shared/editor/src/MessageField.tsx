@@ -1,3 +1,4 @@
+import {whenIdle} from '@switchboard/ui';
 import {useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
 import type {MessageFieldHandle, BaseFieldProps, RichProps} from './message-field.ts';
 import {PlainField} from './PlainField.tsx';
@@ -38,16 +39,21 @@ export function MessageField({ref, onFiles, offers, onChange, ...others}: Messag
     onChange(html);
   };
   useEffect(() => {
+    if (Rich !== undefined) return undefined;
     let isGone = false;
-    if (fetched === undefined)
+    const fetch = () =>
+      isGone ||
       fetchRichField().then(
         (arrived) => isGone || setRich(() => arrived),
         () => isGone || setRich('missing'),
       );
+    // The conversation comes before the editor, unless somebody is about to write.
+    if (isFocused) fetch();
+    else whenIdle(fetch);
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [Rich, isFocused]);
   const props = {...others, ...written, autoFocus: isFocused};
   return (
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>

@@ -4,7 +4,7 @@ import type {
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
 import type {HostBuild} from '@switchboard/contracts/registry/builds';
-import {firstFiles, isBelow, placeOf} from '@switchboard/release-rules/places';
+import {firstLoad, isBelow, placeOf} from '@switchboard/release-rules/places';
 import {releaseId} from '@switchboard/release-rules/trust';
 import type {Preload} from './render-page.ts';
 
@@ -15,9 +15,6 @@ const releaseFor = (active: ActiveRelease, runs: readonly string[]): SignedRelea
   [active.canary, ...(active.pins ?? [])].find(
     (signed) => signed && runs.includes(releaseId(signed.release)),
   ) ?? active;
-
-const releasePreloads = ({release, baseUrl}: SignedRelease, module: string): Preload[] =>
-  firstFiles(release, module).map(({path, integrity}) => ({url: baseUrl + path, integrity}));
 
 const hostPreloads = (build: HostBuild, paths: readonly string[]): Preload[] =>
   [...new Set(paths)].flatMap((path) => {
@@ -44,10 +41,14 @@ export function preloadsFor(
   const running = active && releaseFor(active, runs);
   const shell = isBelow(pathname, '/dashboard') ? (build.chunks[SHELL_CHUNK] ?? []) : [];
   const shellShared = shell.length > 0 ? (build.chunkShared[SHELL_CHUNK] ?? []) : [];
-  const shared = [...shellShared, ...((place && running?.release.shared[place.module]) ?? [])];
+  const load = place && running && firstLoad(running.release, place, pathname);
+  const shared = [...shellShared, ...(load?.shared ?? [])];
   const sharedScripts = shared.flatMap((module) => build.shared[module] ?? []);
   return [
     ...hostPreloads(build, [...shell, ...sharedScripts]),
-    ...(place && running ? releasePreloads(running, place.module) : []),
+    ...(load?.files ?? []).map(({path, integrity}) => ({
+      url: running!.baseUrl + path,
+      integrity,
+    })),
   ];
 }

@@ -15,7 +15,7 @@ const build: HostBuild = {
     fileOf('static/media/open-sans-latin-wght-normal.0a1b.woff2'),
     fileOf('favicon.svg'),
   ],
-  provides: {contract: 1, shared: {}},
+  provides: {contract: 2, shared: {}},
 };
 
 const parse = (options: Partial<Parameters<typeof renderPage>[0]> = {}) =>

@@ -12,6 +12,8 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   window.scrollTo = () => undefined;
+  // It has no idle moments: what waits for one comes next.
+  window.requestIdleCallback = queueMicrotask;
   // The editor asks what is where: nothing is anywhere.
   document.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => [];

@@ -34,6 +34,7 @@ export {usePageTitle, useProductName} from './page/product.ts';
 export {SectionRoot, type SectionRootProps} from './page/SectionRoot.tsx';
 export {VisuallyHidden} from './page/VisuallyHidden.tsx';
 export {UserAvatar, type UserAvatarProps} from './people/UserAvatar.tsx';
+export {whenIdle} from './idle/when-idle.ts';
 export {EmptyState, type EmptyStateProps} from './states/EmptyState.tsx';
 export {ErrorCard, type ErrorCardProps} from './states/ErrorCard.tsx';
 export {ErrorFallback, type ErrorFallbackProps} from './states/ErrorFallback.tsx';

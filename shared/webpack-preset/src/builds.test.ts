@@ -108,7 +108,7 @@ describe('a build of a remote', () => {
     expect(release).toMatchObject({
       name: 'fixture',
       version: '1.4.2',
-      contract: 1,
+      contract: 2,
       container: 'remote_fixture__1_4_2',
       manifest,
     });
@@ -153,6 +153,12 @@ describe('a build of a remote', () => {
     expect(entry).toMatch(/12e4|120000/);
   });
 
+  it('takes shared modules by our share runtime instead of the one of the federation plugin', () => {
+    const entry = textOf(folder, release.entry);
+    expect(entry).toContain('The host does not share');
+    expect(entry).not.toContain('loadShare');
+  });
+
   it('gives identical bytes when it is built again, in another folder too', async () => {
     const again = await build(remoteConfiguration(writeFixture(), manifest));
     expect(textOf(again, 'release.json')).toBe(textOf(folder, 'release.json'));
@@ -191,7 +197,7 @@ describe('a build of the host', () => {
     expect(host.chunks.shell).toEqual([
       expect.stringMatching(/^static\/js\/shell\.[0-9a-f]{16}\.js$/),
     ]);
-    expect(host.provides).toEqual({contract: 1, shared: {react: '19.0.0'}});
+    expect(host.provides).toEqual({contract: 2, shared: {react: '19.0.0'}});
   });
 
   it('writes a page for a plain static host: its scripts with integrity, the product name as text', () => {

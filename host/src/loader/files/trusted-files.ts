@@ -79,6 +79,10 @@ export function protectScript(script: HTMLScriptElement) {
   script.addEventListener('error', arrive);
 }
 
+/** Protects each script that webpack loads from now on, the host's and the remotes'. */
+export const protectScripts = () =>
+  void Object.assign(globalThis, {switchboardProtect: protectScript});
+
 /**
  * A script element for a file of a trusted record (L1, L2).
  * @throws TypeError where no record lists the file

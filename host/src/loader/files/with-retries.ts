@@ -1,4 +1,3 @@
-import {forgetFailedShares} from './failed-shares.ts';
 import {pauseAfter} from './jitter.ts';
 import {chunkFailure} from './load-failure.ts';
 
@@ -14,9 +13,7 @@ export async function withRetries<Part>(load: () => Promise<Part>): Promise<Part
     try {
       return await load();
     } catch (error) {
-      const failure = chunkFailure(error);
-      forgetFailedShares();
-      if (!failure || attempt === TRIES) throw error;
+      if (!chunkFailure(error) || attempt === TRIES) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(attempt)));
   }

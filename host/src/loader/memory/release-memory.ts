@@ -1,13 +1,4 @@
-import {getInstance} from '@module-federation/enhanced/runtime';
-
-/** What the federation runtime keeps outside its instances (2.9). */
-interface RuntimeGlobals extends Record<string, unknown> {
-  __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>;
-  __FEDERATION__?: {
-    __INSTANCES__: {name: string; options: {id?: string}}[];
-    __SHARE__: Record<string, unknown>;
-  };
-}
+import {forgetContainer} from '../run/containers.ts';
 
 /** Releases of one remote whose code stays in memory, the last ones that were used: going back to one asks for nothing. */
 const KEPT = 3;
@@ -17,53 +8,6 @@ const inMemory = new Map<string, string[]>();
 
 /** Container → how many times it is mounted. */
 const mounted = new Map<string, number>();
-
-const dropWhere = (record: Record<string, unknown>, belongs: (key: string) => boolean) => {
-  for (const key of Object.keys(record)) if (belongs(key)) delete record[key];
-};
-
-function dropFromList<Entry>(list: Entry[], belongs: (entry: Entry) => boolean) {
-  for (let index = list.length - 1; index >= 0; index -= 1)
-    if (belongs(list[index]!)) list.splice(index, 1);
-}
-
-/** Name of the array by which webpack's chunks find their release. */
-const chunkGlobal = (container: string) =>
-  `webpackChunk${container.replace(/[^a-zA-Z0-9$]+/g, '_')}`;
-
-function forgetInInstance(container: string) {
-  const runtime = getInstance();
-  if (!runtime) return;
-  runtime.moduleCache.delete(container);
-  dropFromList(runtime.options.remotes, ({name}) => name === container);
-  dropWhere(runtime.remoteHandler.idToRemoteMap, (id) => id.startsWith(`${container}/`));
-  const shares = Object.values(runtime.shareScopeMap)
-    .flatMap((scope) => Object.values(scope))
-    .flatMap((versions) => Object.values(versions));
-  for (const {useIn} of shares) dropFromList(useIn, (name) => name === container);
-}
-
-function forgetInGlobals(container: string) {
-  const globals = globalThis as unknown as RuntimeGlobals;
-  const {__INSTANCES__ = [], __SHARE__ = {}} = globals.__FEDERATION__ ?? {};
-  dropFromList(__INSTANCES__, ({name}) => name === container);
-  dropWhere(__SHARE__, (id) => id.startsWith(`${container}:`));
-  dropWhere(globals.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {}, (key) =>
-    key.startsWith(`${container}:`),
-  );
-  delete globals[chunkGlobal(container)];
-  // Declared with `var`, so it cannot be deleted.
-  globals[container] = undefined;
-}
-
-/**
- * Drops every reference by which a release stays in memory. The next load starts over, from the browser's cache.
- * @param container name of a release that is neither mounted nor being loaded
- */
-function forgetRelease(container: string) {
-  forgetInInstance(container);
-  forgetInGlobals(container);
-}
 
 /**
  * Notes that a release was loaded or is used again, and forgets those of its remote that were used longest ago. What is
@@ -79,7 +23,7 @@ export function noteUse(name: string, container: string) {
   const stays = (other: string, index: number) => index < KEPT || mounted.has(other);
   inMemory.set(name, containers.filter(stays));
   for (const unused of containers.filter((other, index) => !stays(other, index)))
-    forgetRelease(unused);
+    forgetContainer(unused);
 }
 
 /**

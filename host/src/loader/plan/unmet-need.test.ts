@@ -1,3 +1,4 @@
+import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
 import {unmetNeed} from './unmet-need.ts';
 
 const provided = {react: {'19.2.9': {}}, '@switchboard/ui': {'1.4.0': {}}};
@@ -9,5 +10,9 @@ it.each([
   [{'@switchboard/ui': '^2.0.0'}, '@switchboard/ui ^2.0.0'],
   [{react: '^19.0.0', '@switchboard/maps': '^1.0.0'}, '@switchboard/maps ^1.0.0'],
 ])('L17 of the needs %j the host lacks %s', (needs, unmet) => {
-  expect(unmetNeed({needs}, provided)).toBe(unmet);
+  expect(unmetNeed({contract: CONTRACT_VERSION, needs}, provided)).toBe(unmet);
+});
+
+it('L17 a release of another contract needs that one', () => {
+  expect(unmetNeed({contract: 1, needs: {}}, provided)).toBe('contract version 1');
 });

@@ -1,23 +1,20 @@
-import {getInstance} from '@module-federation/enhanced/runtime';
-import {satisfy} from '@module-federation/runtime-core';
+import {satisfies} from 'compare-versions';
+import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-
-/** Shared module → versions that this host has of it. */
-type Provided = Record<string, Record<string, unknown>>;
-
-const providedByHost = (): Provided => getInstance()?.shareScopeMap.default ?? {};
+import {shareScope} from '../share-scope.ts';
 
 /**
  * What a release needs of the host and does not get; the registry refuses to activate such a release (L17).
  * @returns `@switchboard/ui ^2.0.0`, or undefined when the host has everything
  */
 export function unmetNeed(
-  {needs}: Pick<Release, 'needs'>,
-  provided = providedByHost(),
+  {contract, needs}: Pick<Release, 'contract' | 'needs'>,
+  provided = shareScope(),
 ): string | undefined {
+  if (contract !== CONTRACT_VERSION) return `contract version ${contract}`;
   const unmet = Object.entries(needs).find(
     ([module, range]) =>
-      !Object.keys(provided[module] ?? {}).some((version) => satisfy(version, range)),
+      !Object.keys(provided[module] ?? {}).some((version) => satisfies(version, range)),
   );
   return unmet?.join(' ');
 }

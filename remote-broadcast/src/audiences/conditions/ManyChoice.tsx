@@ -1,5 +1,6 @@
 import {t} from '@switchboard/i18n';
-import {Autocomplete, TextField} from '@switchboard/ui/form';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {TextField} from '@switchboard/ui/form';
 import {useState} from 'react';
 
 export interface ManyChoiceProps {

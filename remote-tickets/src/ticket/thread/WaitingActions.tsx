@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
 import {Button} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useState} from 'react';
+import {Suspense, useState} from 'react';
 import {useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
 const tell = (error: unknown) => showErrorToast(error, t('Your change was not saved. Try again.'));
 
@@ -35,7 +35,9 @@ export function WaitingActions({message, number}: {message: Message; number: num
       <Button size="small" disabled={isBusy} onClick={undo}>
         {t('Cancel')}
       </Button>
-      {isPicking ? <SendTimeDialog onChoose={setTime} onClose={() => setPicking(false)} /> : null}
+      <Suspense fallback={null}>
+        {isPicking ? <SendTimeDialog onChoose={setTime} onClose={() => setPicking(false)} /> : null}
+      </Suspense>
     </>
   );
 }

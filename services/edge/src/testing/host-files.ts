@@ -27,7 +27,7 @@ export const hostBuild: HostBuild = {
   chunkShared: {main: [], shell: ['@switchboard/ui/overlay']},
   shared: {'@switchboard/ui/overlay': ['static/js/overlay.0a1b.js']},
   files: FILES,
-  provides: {contract: 1, shared: {}},
+  provides: {contract: 2, shared: {}},
 };
 
 /** A folder of a test's own. */
@@ -68,7 +68,7 @@ export const activeRelease = (
   release: {
     name,
     version: '1.0.0',
-    contract: 1,
+    contract: 2,
     container: `remote_${name}__1_0_0`,
     manifest: {
       name,

@@ -13,7 +13,7 @@ describe(`canaries on ${name}`, () => {
   let clock = Date.now();
   const registry = setStage(open, {
     overrides: {
-      hostProvides: {contract: 1, shared: {react: '19.2.9'}},
+      hostProvides: {contract: 2, shared: {react: '19.2.9'}},
       now: () => new Date(clock),
     },
     prepare: async ({publish, activate}) => {
@@ -267,7 +267,7 @@ describe(`canaries on ${name}`, () => {
     await canary({});
     const replica = await startHarness(registry.db, {
       dataDir: registry.dataDir,
-      hostProvides: {contract: 1, shared: {react: '19.2.9'}},
+      hostProvides: {contract: 2, shared: {react: '19.2.9'}},
     });
     const headers = {'if-match': await registry.etag('tickets')};
     const wishes = [

@@ -22,7 +22,7 @@ describe('command line', () => {
 
   before(async () => {
     database = await testDatabase.open();
-    registry = await startHarness(database.db, {hostProvides: {contract: 1, shared: {}}});
+    registry = await startHarness(database.db, {hostProvides: {contract: 2, shared: {}}});
     url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     root = await mkdtemp(join(tmpdir(), 'release-'));
     await writeSources(root, buildRelease('tickets', '1.0.0'));

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 
 describe('command line doctor', () => {
   const registry = setStage(testDatabase.open, {
-    overrides: {hostProvides: {contract: 1, shared: {react: '19.0.0'}}},
+    overrides: {hostProvides: {contract: 2, shared: {react: '19.0.0'}}},
     prepare: async ({publish, activate}) => {
       for (const name of ['tickets', 'team']) {
         await publish(buildRelease(name, '1.0.0'));

@@ -29,7 +29,7 @@ describe(`builds that are worked on, on ${name}`, () => {
     overrides: {
       now: () => now,
       publicUrl: 'https://desk.example',
-      hostProvides: {contract: 1, shared: {react: '19.0.0'}},
+      hostProvides: {contract: 2, shared: {react: '19.0.0'}},
     },
     prepare: async ({publish, activate}) => {
       now = START;

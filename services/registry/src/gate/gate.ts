@@ -16,14 +16,14 @@ import {fitsHost, needsWhatItShares, sharesOneVersion} from './host-rules.ts';
 import {fitsNeighbours} from './neighbour-rules.ts';
 import {readableRecords, readRecord} from './record-rules.ts';
 import type {Candidate, Rule} from './rule.ts';
-import {keepsBudget} from './size-rule.ts';
+import {keepsBudget, startsSmall} from './size-rule.ts';
 import {checkTrust} from './trust-rules.ts';
 
 /** What every release must fulfil, also one that others go back to. */
 const ALWAYS: readonly Rule[] = [fitsHost, sharesOneVersion, needsWhatItShares, fitsNeighbours];
 
 /** What a step forward must keep of what is active. */
-const FORWARD: readonly Rule[] = [keepsPromises, keepsBudget];
+const FORWARD: readonly Rule[] = [keepsPromises, keepsBudget, startsSmall];
 
 /** By what the deployed host judges releases; without keys it trusts those of this registry. */
 export type HostPolicy = Omit<ReleasePolicy, 'keys'> & Partial<Pick<ReleasePolicy, 'keys'>>;
@@ -61,6 +61,7 @@ export const STATIC_RULES = [
   'public-audience',
   'public-contract',
   'size-budget',
+  'section-start',
 ] as const;
 
 export interface GateDeps {

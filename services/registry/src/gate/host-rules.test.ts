@@ -4,7 +4,7 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease} from '../testing/release.ts';
 import {fitsHost, needsWhatItShares, sharesOneVersion} from './host-rules.ts';
 
-const host = {contract: 1, shared: {react: '19.2.9', '@switchboard/ui': '1.4.0'}};
+const host = {contract: 2, shared: {react: '19.2.9', '@switchboard/ui': '1.4.0'}};
 const candidate = (overrides: Partial<Release>, beside: Release[] = []) => ({
   release: buildRelease('tickets', '1.0.0', overrides).release,
   host,

@@ -68,15 +68,16 @@ export const sharesOneVersion: Rule = ({release, host, beside}) =>
       );
 
 /** What a module takes from the host at once is fetched ahead, so it must be among what the release needs. */
-export const needsWhatItShares: Rule = ({release: {needs, shared}}) =>
-  Object.entries(shared).flatMap(([module, used]) =>
-    used
-      .filter((name) => !(name in needs))
-      .map((name) =>
-        broken(
-          'needs-listed',
-          `${module} uses ${name}, which is not among the needs of the release.`,
-          `Build the release with the webpack preset of the repository, which lists ${name} with its range.`,
+export const needsWhatItShares: Rule = ({release: {needs, shared, pages = []}}) =>
+  [...Object.entries(shared), ...pages.map((page) => [page.path, page.shared] as const)].flatMap(
+    ([module, used]) =>
+      used
+        .filter((name) => !(name in needs))
+        .map((name) =>
+          broken(
+            'needs-listed',
+            `${module} uses ${name}, which is not among the needs of the release.`,
+            `Build the release with the webpack preset of the repository, which lists ${name} with its range.`,
+          ),
         ),
-      ),
   );

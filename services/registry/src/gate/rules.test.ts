@@ -7,7 +7,7 @@ import {buildRelease} from '../testing/release.ts';
 import {keepsPromises} from './contract-rules.ts';
 import {fitsNeighbours, menuPaths} from './neighbour-rules.ts';
 import type {Candidate} from './rule.ts';
-import {keepsBudget} from './size-rule.ts';
+import {keepsBudget, startsSmall} from './size-rule.ts';
 
 type Manifest = Release['manifest'];
 
@@ -101,6 +101,31 @@ test('67: scripts may grow by a quarter, or by 100 kB, and no more without a maj
         );
         const isTooMuch = version === '1.1.0' && now * 4 > before * 5 && now > before + 100_000;
         assert.deepEqual(rules(broken), isTooMuch ? ['size-budget'] : []);
+      },
+    ),
+  );
+});
+
+test('67: a section that loads more than 90 kB first does not grow, whatever its version', () => {
+  const starting = (version: string, size: number): Release => {
+    const release = releaseOf({}, version);
+    const path = 'static/js/12.js';
+    return {
+      ...release,
+      modules: {'./Section': [path]},
+      files: [{path, size, integrity: `sha384-${version}`}],
+    };
+  };
+  fc.assert(
+    fc.property(
+      fc.nat(200_000),
+      fc.option(fc.nat(200_000), {nil: undefined}),
+      fc.constantFrom('1.1.0', '2.0.0'),
+      (now, before, version) => {
+        const active = before === undefined ? undefined : starting('1.0.0', before);
+        const broken = startsSmall(candidate(starting(version, now), {active}));
+        const isTooMuch = now > 90_000 && now > (before ?? 0);
+        assert.deepEqual(rules(broken), isTooMuch ? ['section-start'] : []);
       },
     ),
   );

@@ -1,5 +1,6 @@
 import {inc, major} from 'semver';
 import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
+import {SECTION_START_MAX, sectionStart} from '@switchboard/release-rules/places';
 import {isMajorStep} from './contract-rules.ts';
 import {broken, type Rule} from './rule.ts';
 
@@ -36,6 +37,22 @@ export const keepsBudget: Rule = (candidate) => {
       'size-budget',
       `Its scripts have ${inKilobytes(now)}, those of ${active.version} have ${inKilobytes(before)}: growth of more than a quarter and more than ${inKilobytes(BYTES_AT_MOST)}.`,
       `Look at the largest new ones, ${largest.join(', ')}: use the host's shared modules, remove what is not used, or publish it as ${inc(`${major(active.version)}.0.0`, 'major')}.`,
+    ),
+  ];
+};
+
+/** Opening the section loads little at first; what loaded more already may not grow. Rule: `section-start`. */
+export const startsSmall: Rule = ({release, active}) => {
+  const files = sectionStart(release);
+  const now = sizeOf(files);
+  const before = active ? sizeOf(sectionStart(active)) : 0;
+  if (now <= Math.max(SECTION_START_MAX, before)) return [];
+  const named = files.slice(0, NAMED_FILES).map(({path, size}) => `${path} (${inKilobytes(size)})`);
+  return [
+    broken(
+      'section-start',
+      `Opening its section loads ${inKilobytes(now)} of scripts first; at most ${inKilobytes(SECTION_START_MAX)} may.`,
+      `Look at ${named.join(', ')}: import what the first screen does not show when it is opened.`,
     ),
   ];
 };

@@ -12,7 +12,7 @@ const SESSIONS = [
   '11111111-1b9e-4a62-9a0e-3f1f3c1b7d10',
   '22222222-1b9e-4a62-9a0e-3f1f3c1b7d10',
 ] as const;
-const PROVIDES = {contract: 1, shared: {react: '19.0.0'}};
+const PROVIDES = {contract: 2, shared: {react: '19.0.0'}};
 
 let now = new Date('2026-11-21T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);

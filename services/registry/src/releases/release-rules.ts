@@ -1,7 +1,8 @@
 import {extname} from 'node:path/posix';
 import {validRange} from 'semver';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
-import {CONTRACT_VERSION, type Release} from '@switchboard/contracts/registry/releases/schemas';
+import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {containerName} from '@switchboard/release-rules/trust';
 import {contentTypes} from '../assets/content-types.ts';
 
@@ -95,10 +96,10 @@ const typesAreKnown: Rule = ({files}) =>
       ),
     );
 
-const filesAreListed: Rule = ({entry, modules, files}) => {
+const filesAreListed: Rule = ({entry, modules, pages = [], files}) => {
   const listed = new Set(files.map(({path}) => path));
-  const chunks = Object.values(modules).flat();
-  return [entry, ...chunks]
+  const chunks = [...Object.values(modules), ...pages.map((page) => page.chunks)].flat();
+  return [...new Set([entry, ...chunks])]
     .filter((path) => !listed.has(path))
     .map((path) =>
       broken(

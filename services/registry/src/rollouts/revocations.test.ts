@@ -10,7 +10,7 @@ const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 const {name, open} = testDatabase;
 describe(`revocation on ${name}`, () => {
   const registry = setStage(open, {
-    overrides: {hostProvides: {contract: 1, shared: {}}},
+    overrides: {hostProvides: {contract: 2, shared: {}}},
     prepare: async ({publish}) => {
       for (const version of VERSIONS) await publish(buildRelease('tickets', version));
     },

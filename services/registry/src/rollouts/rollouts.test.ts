@@ -12,7 +12,7 @@ const ROLLBACK = '/registry/v1/remotes/tickets/rollback';
 const {name, open} = testDatabase;
 describe(`activation and rollback on ${name}`, () => {
   const registry = setStage(open, {
-    overrides: {hostProvides: {contract: 1, shared: {react: '19.2.9'}}},
+    overrides: {hostProvides: {contract: 2, shared: {react: '19.2.9'}}},
     prepare: async ({publish}) => {
       for (const version of VERSIONS) await publish(buildRelease('tickets', version));
     },

@@ -36,7 +36,7 @@ export const buildRelease = (
   const release: Release = {
     name,
     version,
-    contract: 1,
+    contract: 2,
     container: containerName({name, version}),
     manifest: {
       name,

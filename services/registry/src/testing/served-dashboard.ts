@@ -17,7 +17,7 @@ export const BUILD: HostBuild = {
   chunkShared: {},
   shared: {},
   files: filesOf(HOST_FILES),
-  provides: {contract: 1, shared: {}},
+  provides: {contract: 2, shared: {}},
 };
 
 export interface ServedDashboard {

@@ -1,3 +1,4 @@
+export {toLessonHtml} from './lesson-html.ts';
 export {toMailDocument} from './mail-document.ts';
 export {toMessageHtml} from './message-html.ts';
 export {messageLook} from './message-look.ts';

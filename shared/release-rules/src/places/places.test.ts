@@ -1,6 +1,6 @@
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import {firstFiles, placeOf} from './index.ts';
+import {firstLoad, placeOf} from './index.ts';
 
 const remote = (manifest: Pick<RemoteManifest, 'area' | 'basePath' | 'modules'>) => ({
   release: {
@@ -30,17 +30,45 @@ it.each([
   expect(placeOf(pathname, remotes)).toEqual(place);
 });
 
-it('a module starts with the entry and its own chunks, in order; what the record does not list is left out', () => {
-  const [entry, first, other] = ['entry.js', 'a.js', 'b.js'].map((path) => ({
-    path,
-    size: 1,
-    integrity: path,
-  }));
+describe('firstLoad', () => {
+  const file = (path: string) => ({path, size: 1, integrity: path});
   const release = {
     entry: 'entry.js',
+    manifest: {basePath: '/dashboard/tickets'},
     modules: {'./Section': ['a.js', 'missing.js'], './Home': ['b.js']},
-    files: [other, first, entry],
+    shared: {'./Section': ['react']},
+    pages: [
+      {path: 'new', chunks: ['new.js'], shared: []},
+      {path: 'contacts/*', chunks: ['contacts.js', 'a.js'], shared: ['editor']},
+      {path: ':number', chunks: ['ticket.js'], shared: ['editor']},
+    ],
+    files: ['b.js', 'a.js', 'entry.js', 'new.js', 'contacts.js', 'ticket.js'].map(file),
   } as unknown as Release;
-  expect(firstFiles(release, './Section')).toEqual([entry, first]);
-  expect(firstFiles(release, './Other')).toEqual([entry]);
+  const load = (module: './Section' | './Home', pathname: string) =>
+    firstLoad(release, {module}, pathname);
+
+  it('is the entry and the chunks of the module, in order; what the record does not list is left out', () => {
+    expect(load('./Section', '/dashboard/tickets')).toEqual({
+      files: [file('entry.js'), file('a.js')],
+      shared: ['react'],
+    });
+    expect(load('./Home', '/dashboard/home')).toEqual({
+      files: [file('entry.js'), file('b.js')],
+      shared: [],
+    });
+  });
+
+  it.each([
+    ['/dashboard/tickets/new', ['new.js'], []],
+    ['/dashboard/tickets/12', ['ticket.js'], ['editor']],
+    ['/dashboard/tickets/12/', ['ticket.js'], ['editor']],
+    ['/dashboard/tickets/contacts', ['contacts.js'], ['editor']],
+    ['/dashboard/tickets/contacts/5', ['contacts.js'], ['editor']],
+    ['/dashboard/tickets/12/more', [], []],
+  ])('of %s has those of the page too: %j', (pathname, chunks, shared) => {
+    expect(load('./Section', pathname)).toEqual({
+      files: ['entry.js', 'a.js', ...chunks].map(file),
+      shared: ['react', ...shared],
+    });
+  });
 });

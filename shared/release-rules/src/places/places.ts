@@ -38,8 +38,59 @@ export function placeOf(
   );
 }
 
-/** The files of a release that a module of it starts with: the remote entry and the module's first chunks. */
-export const firstFiles = (release: Release, module: string): ReleaseFile[] =>
-  [release.entry, ...(release.modules[module] ?? [])].flatMap(
-    (path) => release.files.find((file) => file.path === path) ?? [],
+/** What an address needs first of a release. */
+export interface FirstLoad {
+  /** The remote entry and the first chunks, in order. */
+  files: ReleaseFile[];
+  /** Shared modules that those use at once. */
+  shared: string[];
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** Whether a page's path, such as `:number`, `contacts/*` or nothing for the first page, stands for what follows a section's own path. */
+function standsFor(page: string, segments: readonly string[]): boolean {
+  const parts = segmentsOf(page);
+  const hasMore = parts.at(-1) === '*';
+  const fixed = hasMore ? parts.slice(0, -1) : parts;
+  return (
+    (hasMore ? segments.length >= fixed.length : segments.length === fixed.length) &&
+    fixed.every((part, index) => part.startsWith(':') || part === segments[index])
+  );
+}
+
+/** The page of a section that an address shows; undefined where its first chunks are all of it. */
+function pageAt({manifest, pages = []}: Release, pathname: string) {
+  const segments = segmentsOf(pathname).slice(segmentsOf(manifest.basePath).length);
+  return pages.find(({path}) => standsFor(path, segments));
+}
+
+/**
+ * What an address needs first of a release: its entry, the chunks of the module that shows there, and those of the page.
+ * @param release of the remote that the address belongs to
+ * @param place what the address shows
+ * @param pathname the address
+ */
+export function firstLoad(
+  release: Release,
+  {module}: Pick<Place, 'module'>,
+  pathname: string,
+): FirstLoad {
+  const page = module === './Section' ? pageAt(release, pathname) : undefined;
+  const paths = [release.entry, ...(release.modules[module] ?? []), ...(page?.chunks ?? [])];
+  return {
+    files: [...new Set(paths)].flatMap(
+      (path) => release.files.find((file) => file.path === path) ?? [],
+    ),
+    shared: [...(release.shared[module] ?? []), ...(page?.shared ?? [])],
+  };
+}
+
+/** Bytes, uncompressed, that opening a section may load of its own at first. */
+export const SECTION_START_MAX = 90_000;
+
+/** What opening a section loads of its own at first, largest file first. */
+export const sectionStart = (release: Release): ReleaseFile[] =>
+  firstLoad(release, {module: './Section'}, release.manifest.basePath).files.toSorted(
+    (one, other) => other.size - one.size,
   );

@@ -30,10 +30,15 @@ function addressFault(baseUrl: string, {origins, page}: ReleasePolicy): ReleaseF
   return origins.includes(new URL(baseUrl, page).origin) ? undefined : 'origin';
 }
 
-function filesFault({release: {entry, files, modules}}: SignedRelease): ReleaseFault | undefined {
+function filesFault({
+  release: {entry, files, modules, pages = []},
+}: SignedRelease): ReleaseFault | undefined {
   if (files.some(({path}) => !PATH.test(path))) return 'address';
   const hashes = new Map(files.map(({path, integrity}) => [path, integrity]));
-  const loaded = [entry, ...Object.values(modules).flat()];
+  const loaded = [
+    entry,
+    ...[...Object.values(modules), ...pages.map((page) => page.chunks)].flat(),
+  ];
   return [...hashes.values()].every((hash) => HASH.test(hash)) &&
     loaded.every((path) => hashes.has(path))
     ? undefined

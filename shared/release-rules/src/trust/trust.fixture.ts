@@ -37,7 +37,7 @@ const trustedKeys = (): TrustedKey[] => [
 export const releaseOf = (overrides: Partial<Release> = {}): Release => ({
   name: 'tickets',
   version: '1.4.2',
-  contract: 1,
+  contract: 2,
   container: 'remote_tickets__1_4_2',
   manifest: {
     name: 'tickets',

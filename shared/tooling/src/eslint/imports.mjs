@@ -2,6 +2,7 @@
 const CONTRACT_DOORS = [
   'limits',
   'errors',
+  'registry/contract-version',
   'safe-html',
   'plain-text',
   'variables',

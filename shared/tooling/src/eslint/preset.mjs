@@ -19,7 +19,7 @@ const DEFAULT_EXPORTS = [
   '**/*-loader.ts',
   '**/*.config.{mjs,ts}',
   'scripts/checks/node-test-*.mjs',
-  'host/src/loader/federation-plugin.ts',
+  'shared/webpack-preset/src/runtime/share-runtime.ts',
   '**/*.d.ts',
 ];
 

@@ -1,13 +1,7 @@
 /** Inputs beyond a line of text. Labels stand above them by theme. */
-export {default as Autocomplete} from '@mui/material/Autocomplete';
 export {default as FormControlLabel} from '@mui/material/FormControlLabel';
 export {default as MenuItem} from '@mui/material/MenuItem';
 export {default as Radio} from '@mui/material/Radio';
 export {default as RadioGroup} from '@mui/material/RadioGroup';
 export {default as Select} from '@mui/material/Select';
-export {default as Slider} from '@mui/material/Slider';
-export {default as Step} from '@mui/material/Step';
-export {default as StepButton} from '@mui/material/StepButton';
-export {default as Stepper} from '@mui/material/Stepper';
-export {optionGroup} from './option-group.tsx';
 export {default as TextField} from '@mui/material/TextField';

@@ -6,6 +6,7 @@ import webpack, {type Configuration} from 'webpack';
 import {HostPlugin} from '../plugins/host-plugin.ts';
 import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
 import {PrecompressPlugin} from '../plugins/precompress-plugin.ts';
+import {ShareRuntimePlugin} from '../plugins/share-runtime-plugin.ts';
 import {commonConfiguration} from './common.ts';
 import {versionOf} from './remote-configuration.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
@@ -77,6 +78,13 @@ const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 const lighter = (directory: string): Record<string, string | false> => ({
   ...Object.fromEntries(AXIOS_EXTRAS.map((file) => [axiosFile(directory, file), false])),
   [muiFile(directory, 'styles/stringifyTheme')]: false,
+  // Each field is outlined, by theme.
+  ...Object.fromEntries(
+    ['FilledInput', 'Input'].map((name) => [
+      muiFile(directory, `${name}/${name}`),
+      muiFile(directory, 'OutlinedInput/OutlinedInput'),
+    ]),
+  ),
   ...Object.fromEntries(
     MUI_COLORS.map((color) => [
       muiFile(directory, `colors/${color}`),
@@ -115,10 +123,8 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
         manifest: false,
         dts: false,
         dev: false,
-        // The plugin gives remotes its copy of the runtime core; `provideExternalRuntime` would bundle a second one.
-        runtimePlugins: [path.join(directory, 'src/loader/federation-plugin.ts')],
-        experiments: {optimization: {target: 'web', disableSnapshot: true}},
       }),
+      new ShareRuntimePlugin(),
       new CopyPlugin({patterns: copies}),
       new IntegrityPlugin(),
       new HostPlugin({shared: sharedVersions(directory), productName}),

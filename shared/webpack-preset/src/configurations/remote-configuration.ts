@@ -5,7 +5,8 @@ import webpack, {type Configuration} from 'webpack';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import {containerName} from '@switchboard/release-rules/trust';
 import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
-import {ReleasePlugin} from '../plugins/release-plugin.ts';
+import {ReleasePlugin, type Pages} from '../plugins/release-plugin.ts';
+import {ShareRuntimePlugin} from '../plugins/share-runtime-plugin.ts';
 import {manifestTranslations} from './manifest-translations.ts';
 import {commonConfiguration} from './common.ts';
 import {remoteShared} from './shared-modules.ts';
@@ -28,9 +29,14 @@ export const versionOf = (directory: string) =>
  * The webpack configuration of a remote; writes `dist/release/`.
  * @param directory the remote's folder
  * @param manifest what it says of itself
+ * @param pages chunks that its pages load beside the section's first ones, by path: they are fetched with the page
  * @returns the configuration; the version is `RELEASE_VERSION` or that of package.json
  */
-export function remoteConfiguration(directory: string, manifest: RemoteManifest): Configuration {
+export function remoteConfiguration(
+  directory: string,
+  manifest: RemoteManifest,
+  pages: Pages = {},
+): Configuration {
   const version = versionOf(directory);
   const container = containerName({name: manifest.name, version});
   const exposes = Object.fromEntries(manifest.modules.map((name) => [name, SOURCES[name]!]));
@@ -50,11 +56,8 @@ export function remoteConfiguration(directory: string, manifest: RemoteManifest)
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: {target: 'web', disableSnapshot: true, disableRemote: true},
-        },
       }),
+      new ShareRuntimePlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest: {...manifest, translations: manifestTranslations(directory, manifest)},
@@ -62,6 +65,7 @@ export function remoteConfiguration(directory: string, manifest: RemoteManifest)
         container,
         entry: ENTRY,
         exposes,
+        pages,
       }),
     ],
   };

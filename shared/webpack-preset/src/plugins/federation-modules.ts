@@ -56,6 +56,22 @@ export function exposedModule(compilation: Compilation, source: string): LoadedC
   return loadedChunks(compilation, group);
 }
 
+/**
+ * What loading chunks by their names means.
+ * @throws Error when the build has no chunk of a name
+ */
+export function namedChunks(compilation: Compilation, names: readonly string[]): LoadedChunks {
+  const loaded = names.map((name) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`The build has no chunk "${name}", which its pages name.`);
+    return loadedChunks(compilation, group);
+  });
+  return {
+    chunks: [...new Set(loaded.flatMap(({chunks}) => chunks))],
+    shared: [...new Set(loaded.flatMap(({shared}) => shared))].sort(),
+  };
+}
+
 /** A module of a file; one that others were joined to is known by its root. */
 const fileOf = (
   module: Module & {resource?: string; rootModule?: {resource?: string}},

@@ -1,7 +1,7 @@
 import webpack, {type Compilation, type Compiler} from 'webpack';
 import type {HostBuild} from '@switchboard/contracts/registry/builds';
 import {renderPage} from '@switchboard/html-page';
-import {CONTRACT_VERSION} from '@switchboard/contracts/registry/releases/schemas';
+import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
 import {loadedChunks, providedScripts} from './federation-modules.ts';
 import {emittedFiles} from './release-files.ts';
 

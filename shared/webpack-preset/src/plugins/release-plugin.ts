@@ -1,8 +1,12 @@
 import webpack, {type Compilation, type Compiler} from 'webpack';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
-import {CONTRACT_VERSION, type Release} from '@switchboard/contracts/registry/releases/schemas';
-import {consumedRanges, exportedNames, exposedModule} from './federation-modules.ts';
+import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {consumedRanges, exportedNames, exposedModule, namedChunks} from './federation-modules.ts';
 import {emittedFiles} from './release-files.ts';
+
+/** Path of a page, relative to the section's → names of the chunks that it loads. */
+export type Pages = Record<string, readonly string[]>;
 
 interface ReleasePluginOptions {
   manifest: RemoteManifest;
@@ -11,6 +15,7 @@ interface ReleasePluginOptions {
   entry: string;
   /** Exposed module → its source, as the federation plugin got them. */
   exposes: Record<string, string>;
+  pages: Pages;
 }
 
 /** Writes `release.json`: all that the registry and the host need to know of this build. */
@@ -35,7 +40,7 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation): Release {
-    const {manifest, version, container, entry, exposes} = this.options;
+    const {manifest, version, container, entry, exposes, pages} = this.options;
     const exposed = Object.entries(exposes).map(
       ([name, source]) => [name, exposedModule(compilation, source)] as const,
     );
@@ -52,6 +57,10 @@ export class ReleasePlugin {
         Object.entries(exposes).map(([name, source]) => [name, exportedNames(compilation, source)]),
       ),
       shared: Object.fromEntries(exposed.map(([name, {shared}]) => [name, shared])),
+      pages: Object.entries(pages).map(([path, names]) => ({
+        path,
+        ...namedChunks(compilation, names),
+      })),
       files: emittedFiles(compilation),
     };
   }

@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
-import type {PublicKeyCredentialCreationOptionsJSON} from '@simplewebauthn/browser';
+import type {PublicKeyCredentialCreationOptionsJSON} from '@switchboard/session/passkeys';
 import {useState} from 'react';
 import {PasswordStep} from '../second-factor/PasswordStep.tsx';
 import {RecoveryCodes} from '../second-factor/RecoveryCodes.tsx';

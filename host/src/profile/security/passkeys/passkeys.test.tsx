@@ -1,4 +1,4 @@
-import {startRegistration} from '@simplewebauthn/browser';
+import {startRegistration} from '@switchboard/session/passkeys';
 import {answerOf, on, type Answers} from '@switchboard/api-client/testing';
 import {
   addPasskey,
@@ -12,7 +12,7 @@ import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
 import {SecondFactorPanel} from '../second-factor/SecondFactorPanel.tsx';
 
-jest.mock('@simplewebauthn/browser', () => ({startRegistration: jest.fn()}));
+jest.mock('@switchboard/session/passkeys', () => ({startRegistration: jest.fn()}));
 const asked = jest.mocked(startRegistration);
 
 const LAPTOP: Passkey = {

@@ -4,7 +4,7 @@ import type {ProofRequest} from '@switchboard/contracts/second-factor/schemas';
 import {
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
-} from '@simplewebauthn/browser';
+} from '@switchboard/session/passkeys';
 import {useRefreshingSecondFactor} from '../second-factor/second-factor.ts';
 
 /** Changes of passkeys; adding one is the browser's part in between. */

@@ -244,6 +244,19 @@ const BROKEN: readonly Broken[] = [
     names: /static\/js\/99\.cd56\.js \(700 kB\)/,
     make: (version) => withScript(tickets(version), 700_000, 'b'),
   },
+  {
+    what: 'a section that loads 95 kB first',
+    rule: 'section-start',
+    names: /static\/js\/99\.cd56\.js \(95 kB\)/,
+    make: (version) =>
+      withScript(
+        tickets(version, {
+          modules: {'./Section': ['static/js/99.cd56.js'], './Home': ['static/js/12.ab34.js']},
+        }),
+        95_000,
+        'b',
+      ),
+  },
 ];
 
 /** Releases that must not become active, each for one reason of its own. */

@@ -6,7 +6,7 @@ import type {Stage} from '../stage.ts';
 
 /** What the releases of the corpus are offered by the host. */
 export const HOST: HostProvides = {
-  contract: 1,
+  contract: 2,
   shared: {react: '19.3.1', '@switchboard/ui': '1.4.0', '@switchboard/router': '1.0.0'},
 };
 

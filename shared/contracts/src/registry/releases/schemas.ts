@@ -3,9 +3,6 @@ import {ReleaseVersion, RemoteName} from '../fields.ts';
 import {Signature} from '../keys/schemas.ts';
 import {RemoteManifest} from './manifest.ts';
 
-/** Version of the contract between host and remotes (`SectionProps`, shared facades). */
-export const CONTRACT_VERSION = 1;
-
 const RelativeFile = Type.String({pattern: '^[A-Za-z0-9._/-]+$', maxLength: 300});
 
 export const ReleaseFile = Type.Object(
@@ -45,6 +42,23 @@ export const Release = Type.Object(
     ),
     /** Exposed module → shared modules that it uses at once, so that they can be preloaded. */
     shared: Type.Record(Type.String(), Type.Array(Type.String())),
+    /**
+     * Pages of the section that load chunks of their own: the first whose path stands for an address is fetched with it. A path is relative
+     * to the section's, `:name` stands for one part, `*` at the end for any others.
+     */
+    pages: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            path: Type.String({pattern: '^[A-Za-z0-9:*/_-]*$', maxLength: 200}),
+            chunks: Type.Array(RelativeFile),
+            shared: Type.Array(Type.String()),
+          },
+          {additionalProperties: false},
+        ),
+        {maxItems: 100},
+      ),
+    ),
     files: Type.Array(ReleaseFile, {minItems: 1, maxItems: 2000}),
   },
   {additionalProperties: false},

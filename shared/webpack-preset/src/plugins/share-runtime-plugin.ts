@@ -1,0 +1,14 @@
+import path from 'node:path';
+import webpack, {type Compiler} from 'webpack';
+
+const OWN = path.resolve(import.meta.dirname, '../runtime/share-runtime.ts');
+
+/** Bundles our share runtime in place of the federation plugin's, which brings all that federation can do (decision 0117). */
+export class ShareRuntimePlugin {
+  apply(compiler: Compiler) {
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.\w+$/,
+      OWN,
+    ).apply(compiler);
+  }
+}
