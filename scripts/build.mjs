@@ -5,55 +5,25 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {bundledInputs, COMMON, FACADES} from './build-inputs.mjs';
 
 const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
 const cache = path.join(root, '.cache/build');
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-/** Sources that every build depends on. */
-const COMMON = [
-  'pnpm-lock.yaml',
-  'shared/contracts',
-  'shared/html-page',
-  'shared/release-rules',
-  'shared/remote-module',
-  'shared/webpack-preset',
-  'shared/tooling/tsconfig.base.json',
-];
-
-const FACADES = ['shared/api-client', 'shared/forms', 'shared/query', 'shared/router', 'shared/ui'];
-
-/** Parts of facades that each remote bundles. */
-const BUNDLED = [
-  'shared/editor',
-  'shared/figures',
-  'shared/forms/src/versioned',
-  'shared/ui/src/countries',
-  'shared/ui/src/errors',
-  'shared/ui/src/placeholders',
-  'shared/ui/src/rows',
-  'shared/ui/src/time-zones',
-];
+const bundled = bundledInputs();
 
 const targets = [
   {
     name: 'host',
-    inputs: [
-      'host',
-      'shared/commands',
-      'shared/editor',
-      'shared/events',
-      'shared/i18n',
-      'shared/session',
-      ...FACADES,
-    ],
+    inputs: ['host', ...FACADES],
     output: 'host/dist/host.json',
   },
   {name: 'console', inputs: ['console', ...FACADES], output: 'console/dist/console.json'},
   ...remotes.map((name) => ({
     name,
-    inputs: [name, ...BUNDLED],
+    inputs: [name, ...bundled],
     output: `${name}/dist/release/release.json`,
   })),
 ];

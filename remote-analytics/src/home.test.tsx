@@ -284,9 +284,12 @@ describe('Home', () => {
       `/dashboard/training/course/${id}`,
     );
     expect(tile.getByText('Overdue')).toBeVisible();
-    expect(tile.getByText('Due Nov 20, 2026 · 50 %')).toBeVisible();
+    expect(tile.getByText('Due Nov 20, 2026 · 50%')).toBeVisible();
     expect(backend.callsTo(listOwnEnrollments)[0]?.query).toEqual({due: 'soon', limit: 5});
     expect(await accessibilityFaults()).toEqual([]);
+    backend.answer(trainingDue({...due, progress: 0}));
+    act(() => happen('training.progress', {id}));
+    expect(await tile.findByText('Due Nov 20, 2026 · Not started')).toBeVisible();
     backend.answer(trainingDue());
     act(() => happen('training.progress', {id}));
     await waitFor(() => expect(screen.queryByText('My training due')).toBeNull());

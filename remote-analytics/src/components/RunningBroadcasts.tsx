@@ -26,7 +26,7 @@ function Progress({broadcast}: {broadcast: RunningBroadcast}) {
         variant={broadcast.status === 'preparing' ? 'indeterminate' : 'determinate'}
         value={percent}
         aria-label={t('Progress of {name}', {name: broadcast.name})}
-        sx={{height: 6, borderRadius: 3, mt: 1, mb: 0.5}}
+        sx={{height: 6, borderRadius: 3, mt: 1, mb: 0.5, bgcolor: 'tint.neutral'}}
       />
       {t('{done} of {of}', {done: figure(done), of: figure(of)})}
     </>

@@ -5,6 +5,7 @@ import {Box, ErrorCard, formatDate, Link, Stack, Typography} from '@switchboard/
 import {LinearProgress, StatusChip} from '@switchboard/ui/data';
 import {useTrainingDue} from '../api/get-training-due.ts';
 import {paths} from '../paths.ts';
+import {shareInWords} from '../state/in-words.ts';
 import {Tile, TileList} from './Tile.tsx';
 
 const Course = ({
@@ -37,10 +38,13 @@ const Course = ({
       variant="determinate"
       value={progress}
       aria-label={t('Progress of {name}', {name: course.title})}
-      sx={{height: 6, borderRadius: 3, mt: 1, mb: 0.5}}
+      sx={{height: 6, borderRadius: 3, mt: 1, mb: 0.5, bgcolor: 'tint.neutral'}}
     />
     <Typography component="p" variant="caption" color="textSecondary">
-      {dueAt ? t('Due {date}', {date: formatDate(dueAt)}) : null} · {`${progress} %`}
+      {[
+        ...(dueAt ? [t('Due {date}', {date: formatDate(dueAt)})] : []),
+        progress === 0 ? t('Not started') : shareInWords(progress, 100),
+      ].join(' · ')}
     </Typography>
   </Box>
 );

@@ -1,6 +1,9 @@
 import {call} from '@switchboard/api-client';
 import {listMembers, listTeams} from '@switchboard/contracts/team/endpoints';
+import {PERMISSIONS} from '@switchboard/contracts/team/permissions';
+import type {Team} from '@switchboard/contracts/team/schemas';
 import {keepPreviousData, useQuery} from '@switchboard/query';
+import {useCurrentUser} from '@switchboard/session';
 
 const FOUND_MAX = 20;
 
@@ -11,8 +14,9 @@ export interface Person {
 }
 
 /** Active members whose name or address has a text in it. */
-export const useFoundMembers = (q: string) =>
+export const useFoundMembers = (q: string, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: ['training', 'members', q],
     queryFn: ({signal}) =>
       call(listMembers, {
@@ -24,9 +28,35 @@ export const useFoundMembers = (q: string) =>
       members.map(({id, firstName, lastName}) => ({id, name: `${firstName} ${lastName}`.trim()})),
   });
 
-export const useTeams = () =>
+export const useTeams = (enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: ['training', 'teams'],
     queryFn: () => call(listTeams, {}),
     select: ({teams}) => teams,
   });
+
+/**
+ * The teams of a reader whose role assigns courses within them alone.
+ * @returns null where the role has no such limit; undefined while they load
+ */
+export function useOwnTeams(): Team[] | null | undefined {
+  const {id, role} = useCurrentUser();
+  const isLimited = role !== null && PERMISSIONS.assignCourses[role] === 'teams';
+  const {data: teams} = useTeams(isLimited);
+  return isLimited ? teams?.filter((team) => isIn(team, id)) : null;
+}
+
+/** Whether a member is in a team. */
+export const isIn = ({members}: Team, id: string): boolean => members.some((one) => one.id === id);
+
+/** Active members of teams whose name has a text in it, by name. */
+export const membersOf = (teams: readonly Team[], q: string): Person[] => {
+  const wanted = q.trim().toLocaleLowerCase();
+  const members = teams
+    .flatMap((team) => team.members)
+    .filter(({isActive, name}) => isActive && name.toLocaleLowerCase().includes(wanted));
+  return [...new Map(members.map(({id, name}) => [id, {id, name}])).values()].toSorted(
+    (one, other) => one.name.localeCompare(other.name),
+  );
+};

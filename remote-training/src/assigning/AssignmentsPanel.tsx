@@ -22,6 +22,7 @@ import {
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useEffect, useRef, useState} from 'react';
 import {useAssignments, useDeleteAssignment} from '../api/assignments.ts';
+import {useOwnTeams} from '../api/people.ts';
 import {NothingYet} from '../components/NothingYet.tsx';
 import {AssignDialog} from './AssignDialog.tsx';
 import {dueText, targetName} from './labels.ts';
@@ -46,7 +47,7 @@ interface RowProps {
 
 const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
   const name = targetName(assignment);
-  const {learners} = assignment;
+  const {learners, assignedBy, canChange} = assignment;
   const terms = termsOf(assignment);
   return (
     <TableRow hover>
@@ -66,20 +67,28 @@ const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
         {learners}
       </TableCell>
       <TableCell align="right" sx={{whiteSpace: {sm: 'nowrap'}, width: {xs: 96, sm: 'auto'}}}>
-        <Button
-          size="small"
-          aria-label={t('Change the assignment to {name}', {name})}
-          onClick={onEdit}
-        >
-          {t('Change')}
-        </Button>
-        <Button
-          size="small"
-          aria-label={t('Withdraw the assignment to {name}', {name})}
-          onClick={onWithdraw}
-        >
-          {t('Withdraw')}
-        </Button>
+        {canChange ? (
+          <>
+            <Button
+              size="small"
+              aria-label={t('Change the assignment to {name}', {name})}
+              onClick={onEdit}
+            >
+              {t('Change')}
+            </Button>
+            <Button
+              size="small"
+              aria-label={t('Withdraw the assignment to {name}', {name})}
+              onClick={onWithdraw}
+            >
+              {t('Withdraw')}
+            </Button>
+          </>
+        ) : (
+          <Typography variant="caption" color="textSecondary">
+            {t('By {name}', {name: assignedBy})}
+          </Typography>
+        )}
       </TableCell>
     </TableRow>
   );
@@ -127,11 +136,14 @@ export function AssignmentsPanel({
       showErrorToast,
     );
   };
-  const assign = isPublished ? (
-    <Button ref={assignButton} variant="contained" onClick={() => setOpen({})}>
-      {t('Assign the course')}
-    </Button>
-  ) : null;
+  const teams = useOwnTeams();
+  const hasTargets = teams === null || Boolean(teams?.length);
+  const assign =
+    isPublished && hasTargets ? (
+      <Button ref={assignButton} variant="contained" onClick={() => setOpen({})}>
+        {t('Assign the course')}
+      </Button>
+    ) : null;
   return (
     <>
       <QueryStates
@@ -142,7 +154,11 @@ export function AssignmentsPanel({
         empty={
           <NothingYet
             title={t('Not assigned yet')}
-            text={t('Everyone can find this course in the library. Assign it to set a due date.')}
+            text={
+              teams?.length === 0
+                ? t('You assign courses to your own teams, and you are in none yet.')
+                : t('Everyone can find this course in the library. Assign it to set a due date.')
+            }
             action={assign}
           />
         }

@@ -2,7 +2,7 @@ import {t} from '@switchboard/i18n';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
 import {type Ref, useState} from 'react';
-import {type Person, useFoundMembers} from '../api/people.ts';
+import {membersOf, type Person, useFoundMembers, useOwnTeams} from '../api/people.ts';
 
 interface MemberSearchProps {
   /** Of the field. */
@@ -11,11 +11,14 @@ interface MemberSearchProps {
   onChoose: (id: string) => void;
 }
 
-/** Finds an active member while somebody types. */
+/** Finds an active member while somebody types; supervisors find those of their teams. */
 export function MemberSearch({inputRef, error, onChoose}: MemberSearchProps) {
   const [chosen, setChosen] = useState<Person | null>(null);
   const [text, setText] = useState('');
-  const {data: members = [], isFetching} = useFoundMembers(text === chosen?.name ? '' : text);
+  const q = text === chosen?.name ? '' : text;
+  const own = useOwnTeams();
+  const {data: found = [], isFetching} = useFoundMembers(q, own === null);
+  const members = own ? membersOf(own, q) : found;
   return (
     <Autocomplete<Person>
       options={members}

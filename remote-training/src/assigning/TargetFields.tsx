@@ -1,8 +1,6 @@
-import {PERMISSIONS} from '@switchboard/contracts/team/permissions';
 import {Controller, SelectInput, useFormContext, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {useCurrentUser} from '@switchboard/session';
-import {useTeams} from '../api/people.ts';
+import {useOwnTeams, useTeams} from '../api/people.ts';
 import type {AssignmentValues} from './assignment-form.ts';
 import {ROLE_NAMES} from './labels.ts';
 import {MemberSearch} from './MemberSearch.tsx';
@@ -13,10 +11,10 @@ const roles = Object.entries(ROLE_NAMES).map(([value, label]) => ({value, label}
 export function TargetFields() {
   const {control} = useFormContext<AssignmentValues>();
   const type = useWatch<AssignmentValues, 'type'>({name: 'type'});
-  const {id, role} = useCurrentUser();
-  const {data: teams = []} = useTeams();
-  const isLimited = role !== null && PERMISSIONS.assignCourses[role] === 'teams';
-  const own = isLimited ? teams.filter(({members}) => members.some((one) => one.id === id)) : teams;
+  const own = useOwnTeams();
+  const isLimited = own !== null;
+  const {data: all = []} = useTeams(!isLimited);
+  const teams = own ?? all;
   return (
     <>
       <SelectInput
@@ -48,7 +46,7 @@ export function TargetFields() {
           name="teamId"
           label={t('Team')}
           emptyLabel={t('Choose a team')}
-          options={own.map((team) => ({value: team.id, label: team.name}))}
+          options={teams.map((team) => ({value: team.id, label: team.name}))}
         />
       ) : null}
       {type === 'role' ? <SelectInput name="role" label={t('Role')} options={roles} /> : null}

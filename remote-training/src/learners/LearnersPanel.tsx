@@ -14,6 +14,7 @@ import {
 } from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useEnrollments} from '../api/enrollments.ts';
+import {isIn, useOwnTeams} from '../api/people.ts';
 import {FilteredPanel, useFilters} from '../components/FilteredPanel.tsx';
 import {ExportButton} from './ExportButton.tsx';
 import {LearnerActions} from './LearnerActions.tsx';
@@ -30,11 +31,11 @@ const narrow = {'& th, & td': {px: {xs: 1, sm: 2}}};
 interface RowProps {
   courseId: string;
   enrollment: Enrollment;
-  /** Nobody changes their own training. */
-  isOwn: boolean;
+  /** Nobody changes their own training, and supervisors that of their teams. */
+  canChange: boolean;
 }
 
-const Row = ({courseId, enrollment, isOwn}: RowProps) => {
+const Row = ({courseId, enrollment, canChange}: RowProps) => {
   const {learner, progress, dueAt, score, waiver, lastAt} = enrollment;
   return (
     <TableRow hover>
@@ -56,7 +57,7 @@ const Row = ({courseId, enrollment, isOwn}: RowProps) => {
       <TableCell sx={wide}>{dueAt ? formatDate(dueAt) : ''}</TableCell>
       <TableCell sx={wide}>{lastAt ? <RelativeTime at={lastAt} /> : null}</TableCell>
       <TableCell align="right" sx={{width: 56, py: 0.5}}>
-        {isOwn ? null : <LearnerActions courseId={courseId} enrollment={enrollment} />}
+        {canChange ? <LearnerActions courseId={courseId} enrollment={enrollment} /> : null}
       </TableCell>
     </TableRow>
   );
@@ -70,6 +71,9 @@ const Learners = ({
   enrollments: readonly Enrollment[];
 }) => {
   const {id} = useCurrentUser();
+  const teams = useOwnTeams();
+  const canChange = (learner: Enrollment['learner']): boolean =>
+    learner.id !== id && (teams === null || Boolean(teams?.some((team) => isIn(team, learner.id))));
   return (
     <TableContainer>
       <Table aria-label={t('Learners')} sx={narrow}>
@@ -92,7 +96,7 @@ const Learners = ({
               key={enrollment.id}
               courseId={courseId}
               enrollment={enrollment}
-              isOwn={enrollment.learner.id === id}
+              canChange={canChange(enrollment.learner)}
             />
           ))}
         </TableBody>

@@ -69,6 +69,32 @@ describe('the files of a course', () => {
     uploads.restore();
   });
 
+  it('keep the outline as it is while they are on their way, and go along with a lesson that is moved by its button', async () => {
+    const uploads = fakeUploads();
+    uploads.server.next = ['waiting'];
+    const film = {...lessons[0]!, title: 'Film', kind: 'video' as const};
+    const {user} = open(`/management/${course().id}`, {
+      ...storedDraft({status: 'draft'}, [film, lessons[1]!]),
+      ...on(updateCourse, oneDraft({status: 'draft'}), ID),
+      ...takesUploads,
+    });
+    const handle = await screen.findByRole('button', {name: 'Move Film'});
+    expect(handle).toBeEnabled();
+    const input = screen.getByLabelText('Video file', {selector: 'input'});
+    await user.upload(input, new File(['x'.repeat(12)], 'talk.mp4', {type: 'video/mp4'}));
+    await screen.findByText('50 % uploaded');
+    expect(handle).toBeDisabled();
+    expect(
+      screen.getByText('You can move lessons here once the upload has finished.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Move lesson 1 down'}));
+    expect(screen.getByText('50 % uploaded')).toBeVisible();
+    act(() => uploads.server.goOn());
+    expect(await screen.findByText('talk.mp4 (1 KB)')).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Move Film'})).toBeEnabled();
+    uploads.restore();
+  });
+
   it('are chosen again where their lesson was removed while they were on their way', async () => {
     const uploads = fakeUploads();
     uploads.server.next = ['waiting'];

@@ -1,10 +1,5 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
-import {
-  createAssignment,
-  deleteAssignment,
-  listAssignments,
-} from '@switchboard/contracts/assignments/endpoints';
-import type {Assignment} from '@switchboard/contracts/assignments/schemas';
+import {createAssignment, deleteAssignment} from '@switchboard/contracts/assignments/endpoints';
 import {
   changeEnrollment,
   createCourseExport,
@@ -12,29 +7,15 @@ import {
   listEnrollments,
   listOwnEnrollments,
 } from '@switchboard/contracts/enrollments/endpoints';
-import type {Enrollment, OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
+import type {OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
 import {listTeams} from '@switchboard/contracts/team/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {course, enrollment, id, ID, open, stored} from '../testing/courses.tsx';
+import {assigned, assignment, learner, taken} from '../testing/managing.ts';
 
 const managePath = `/management/${course().id}`;
 
-const assignment = (changes: Partial<Assignment> = {}): Assignment => ({
-  id: id('f1'),
-  target: {type: 'everyone', name: ''},
-  dueAt: null,
-  dueInDays: 14,
-  isMandatory: true,
-  remindDays: [7, 1],
-  recurMonths: 12,
-  learners: 7,
-  assignedBy: 'Ana Reyes',
-  version: 1,
-  createdAt: '2026-11-02T08:00:00.000Z',
-  ...changes,
-});
-const assigned = (...assignments: Assignment[]) => on(listAssignments, answerOf({assignments}), ID);
 const teams = on(
   listTeams,
   answerOf({
@@ -119,21 +100,6 @@ describe('assignments of a course', () => {
     expect(screen.queryByRole('button', {name: 'Assign the course'})).toBeNull();
   });
 });
-
-const learner = (changes: Partial<Enrollment> = {}): Enrollment => ({
-  ...enrollment(),
-  learner: {id: id('d1'), name: 'Ben Cruz', avatar: null},
-  score: 90,
-  waiver: null,
-  lastAt: '2026-11-04T08:00:00.000Z',
-  ...changes,
-});
-const taken = (...enrollments: Enrollment[]) =>
-  on(
-    listEnrollments,
-    answerOf({enrollments, page: {nextCursor: null, total: enrollments.length}}),
-    ID,
-  );
 
 const exported = on(createCourseExport, {...answerOf({export: {url: '/x.csv'}}), status: 201}, ID);
 

@@ -82,11 +82,11 @@ const csatFigure = ({summary, previous}: SatisfactionReport, {words, linkTo}: Wr
   return {
     label: words.t('CSAT'),
     cell: shareCell({...csatOf(summary), to: toGood}, words),
-    notes: [
-      ...versusPrevious(shareChange(csatOf(summary), csatOf(previous), words), words),
-      ...(rated === 0
-        ? []
+    notes:
+      rated === 0
+        ? [words.t('No requester rated a ticket.')]
         : [
+            ...versusPrevious(shareChange(csatOf(summary), csatOf(previous), words), words),
             countNote(
               words.t('{good} of {rated} good', {
                 good: countInWords(good, words),
@@ -95,8 +95,7 @@ const csatFigure = ({summary, previous}: SatisfactionReport, {words, linkTo}: Wr
               good,
               toGood,
             ),
-          ]),
-    ],
+          ],
   };
 };
 
@@ -109,19 +108,25 @@ const responseFigure = (
   return {
     label: words.t('Response rate'),
     cell: shareCell({...responsesOf(summary), to: toAnswered}, words),
-    notes: [
-      ...versusPrevious(shareChange(responsesOf(summary), responsesOf(previous), words), words),
-      countNote(
-        words.t('{count} answered', {count: countInWords(answered, words)}),
-        answered,
-        toAnswered,
-      ),
-      countNote(
-        words.t('{count} sent', {count: countInWords(sent, words)}),
-        sent,
-        linkTo({figure: 'survey_sent'}),
-      ),
-    ],
+    notes:
+      sent === 0
+        ? [words.t('No surveys were sent.')]
+        : [
+            ...versusPrevious(
+              shareChange(responsesOf(summary), responsesOf(previous), words),
+              words,
+            ),
+            countNote(
+              words.t('{count} answered', {count: countInWords(answered, words)}),
+              answered,
+              toAnswered,
+            ),
+            countNote(
+              words.t('{count} sent', {count: countInWords(sent, words)}),
+              sent,
+              linkTo({figure: 'survey_sent'}),
+            ),
+          ],
   };
 };
 

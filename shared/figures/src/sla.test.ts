@@ -26,6 +26,10 @@ describe('a target', () => {
     );
   });
 
+  it('that was never missed says so', () => {
+    expect(slaSentence({summary: {met: 9, breached: 0}}, english)).toBe('All targets were met.');
+  });
+
   it('that was never due has nothing to meet', () => {
     expect(notesOf(target(none, {met: 1, breached: 0}))).toEqual(['No target was due.']);
   });

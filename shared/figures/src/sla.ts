@@ -86,12 +86,13 @@ export const slaFigures = ({targets}: SlaTargets, writing: Writing): Figure[] =>
   targets.map((target) => targetFigure(target, writing));
 
 /** What a target says in one sentence. */
-export const slaSentence = ({summary}: Pick<SlaReport, 'summary'>, words: Words): string =>
-  wholeOf(summary) === 0
-    ? words.t('No target was due.')
-    : words.plural(
-        summary.breached,
-        '{share} of the targets were met, # was breached.',
-        '{share} of the targets were met, # were breached.',
-        {share: shareInWords(summary.met, wholeOf(summary), words)},
-      );
+export const slaSentence = ({summary}: Pick<SlaReport, 'summary'>, words: Words): string => {
+  if (wholeOf(summary) === 0) return words.t('No target was due.');
+  if (summary.breached === 0) return words.t('All targets were met.');
+  return words.plural(
+    summary.breached,
+    '{share} of the targets were met, # was breached.',
+    '{share} of the targets were met, # were breached.',
+    {share: shareInWords(summary.met, wholeOf(summary), words)},
+  );
+};

@@ -72,11 +72,14 @@ const durationFigure = (
   return {
     label: t('{duration}, median', {duration: durationLabels(words)[duration]}),
     cell: durationCell({seconds: summary.median, n: summary.n, to}, hours, words),
-    notes: [
-      ...versusPrevious(changeOf(summary.median, previous.median, words), words),
-      t('90% within {p90}', {p90: durationInWords(summary.p90, hours, words)}),
-      countNote(t('n = {n}', {n: countInWords(summary.n, words)}), summary.n, to),
-    ],
+    notes:
+      summary.n === 0
+        ? [t('Nothing was measured.')]
+        : [
+            ...versusPrevious(changeOf(summary.median, previous.median, words), words),
+            t('90% within {p90}', {p90: durationInWords(summary.p90, hours, words)}),
+            countNote(t('n = {n}', {n: countInWords(summary.n, words)}), summary.n, to),
+          ],
   };
 };
 
@@ -90,7 +93,7 @@ const shareOfResolved = (
   cell: shareCell({part, whole: of, to: linkTo({figure})}, words),
   notes:
     of === 0
-      ? []
+      ? [words.t('Nothing was resolved.')]
       : [
           countNote(
             words.t('{part} of {of} resolved', {

@@ -18,6 +18,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Paper, Typography} from '@switchboard/ui';
 import {useMemo, useState} from 'react';
 import type {CourseValues} from '../../forms/course-form.ts';
+import {UPLOADING} from '../../forms/lesson-form.ts';
 import {
   announcementsOf,
   INSTRUCTIONS,
@@ -33,6 +34,7 @@ const list = {m: 0, p: 0, listStyle: 'none'};
 interface PartProps {
   sections: readonly OutlinedSection[];
   dragged: RowKind | undefined;
+  isLocked: boolean;
   onOpen: (path: string) => void;
 }
 
@@ -41,8 +43,8 @@ interface LessonProps extends PartProps {
   path: string;
 }
 
-function Lesson({sections, dragged, onOpen, id, path}: LessonProps) {
-  const {ref, handle, sx} = useOutlineEntry({id, kind: 'lesson', dragged});
+function Lesson({sections, dragged, isLocked, onOpen, id, path}: LessonProps) {
+  const {ref, handle, sx} = useOutlineEntry({id, kind: 'lesson', dragged, isLocked});
   return (
     <Box component="li" ref={ref} sx={{...sx, pl: sections.length > 1 ? 2 : 0}}>
       <OutlineRow
@@ -87,8 +89,8 @@ function Head({
 }
 
 function Section(props: SectionProps) {
-  const {sections, section, index, dragged} = props;
-  const {ref, handle, sx} = useOutlineEntry({id: section.id, kind: 'section', dragged});
+  const {sections, section, index, dragged, isLocked} = props;
+  const {ref, handle, sx} = useOutlineEntry({id: section.id, kind: 'section', dragged, isLocked});
   return (
     <Box component="li" ref={ref} sx={sx}>
       {sections.length > 1 ? <Head {...props} handle={handle} /> : null}
@@ -110,10 +112,17 @@ const outlineOf = (sections: CourseValues['sections']): OutlinedSection[] =>
     lessons: lessons.map((lesson) => ({id: lesson.id, title: lesson.title})),
   }));
 
+const isUploading = (sections: CourseValues['sections']): boolean =>
+  sections.some(({lessons}) =>
+    lessons.some(({fileId, captionsId}) => fileId === UPLOADING || captionsId === UPLOADING),
+  );
+
 /** Sections and lessons at a glance, to be moved by mouse, finger or keyboard; their names lead to their fields. */
 export function Outline() {
   const {setValue, getValues, setFocus} = useFormContext<CourseValues>();
   const sections = useWatch({name: 'sections', compute: outlineOf});
+  // Moving makes the fields anew, and an upload ends with its field.
+  const isLocked = useWatch({name: 'sections', compute: isUploading});
   const announcements = useMemo(() => announcementsOf(sections), [sections]);
   const [dragged, setDragged] = useState<RowKind>();
   const sensors = useSensors(
@@ -128,7 +137,7 @@ export function Outline() {
     const next = movedTo(getValues('sections'), String(active.id), String(over.id));
     setValue('sections', next, {shouldDirty: true, shouldTouch: true});
   };
-  const part = {sections, dragged, onOpen: (path: string) => setFocus(path as 'title')};
+  const part = {sections, dragged, isLocked, onOpen: (path: string) => setFocus(path as 'title')};
   if (sections.every(({lessons}) => lessons.length === 0) && sections.length < 2) return null;
   return (
     <Paper
@@ -140,6 +149,11 @@ export function Outline() {
       <Typography id="outline-heading" component="h2" variant="subtitle1" sx={{px: 0.5, mb: 0.5}}>
         {t('Outline')}
       </Typography>
+      {isLocked ? (
+        <Typography variant="caption" color="textSecondary" sx={{display: 'block', px: 0.5}}>
+          {t('You can move lessons here once the upload has finished.')}
+        </Typography>
+      ) : null}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

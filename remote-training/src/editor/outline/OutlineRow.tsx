@@ -13,10 +13,18 @@ interface SortableOptions {
   dragged: RowKind | undefined;
   /** It keeps its place. */
   isFixed?: boolean;
+  /** Nothing can be moved now. */
+  isLocked?: boolean;
 }
 
 /** Makes an entry of the outline move. @returns what its element and its handle need */
-export function useOutlineEntry({id, kind, dragged, isFixed = false}: SortableOptions) {
+export function useOutlineEntry({
+  id,
+  kind,
+  dragged,
+  isFixed = false,
+  isLocked = false,
+}: SortableOptions) {
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -27,12 +35,15 @@ export function useOutlineEntry({id, kind, dragged, isFixed = false}: SortableOp
     isDragging,
   } = useSortable({
     id,
-    disabled: {draggable: isFixed, droppable: dragged !== undefined && dragged !== kind},
+    disabled: {
+      draggable: isFixed || isLocked,
+      droppable: dragged !== undefined && dragged !== kind,
+    },
     attributes: {roleDescription: t('can be moved')},
   });
   return {
     ref: setNodeRef,
-    handle: {ref: setActivatorNodeRef, ...attributes, ...listeners},
+    handle: {ref: setActivatorNodeRef, ...attributes, ...listeners, disabled: isLocked},
     sx: {
       position: 'relative',
       transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,

@@ -2,6 +2,8 @@ import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 
 type DemoCourse = Omit<CreateCourseRequest, 'sections'> & {
   isPublished: boolean;
+  /** Everyone has to complete it within so many days. */
+  dueInDays?: number;
   lessons: {title: string; html: string}[];
 };
 
@@ -55,6 +57,7 @@ export const DEMO_COURSES: DemoCourse[] = [
   },
   {
     isPublished: true,
+    dueInDays: 12,
     title: 'Refunds and returns',
     category: 'Processes',
     summary: 'What you may decide yourself, and what needs a second pair of eyes.',
@@ -75,6 +78,7 @@ export const DEMO_COURSES: DemoCourse[] = [
   },
   {
     isPublished: true,
+    dueInDays: 3,
     title: 'Safety reports',
     certificate: {months: 12},
     category: 'Processes',

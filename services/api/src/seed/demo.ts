@@ -9,11 +9,14 @@ import {type Client, seedError} from './client.ts';
 import {DEMO_COURSES} from './courses.ts';
 import {seedLiveTickets} from './live-tickets.ts';
 import {DEMO_OWNER, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACE} from './people.ts';
+import {buildRunningTickets} from './running-tickets.ts';
 import {setUp} from './set-up.ts';
 import {signUpMember, signUpOwner} from './sign-up.ts';
 import {buildTickets, fieldsById} from './tickets.ts';
 
 const TICKETS = 500;
+/** Of the people, the owner and the admin, who have a checklist of what a new workspace needs. */
+const MANAGERS = 2;
 
 type Say = (line: string) => void;
 
@@ -29,6 +32,8 @@ export const seedDemo = async (client: Client, say: Say, now: Date): Promise<voi
     tokens.push(await signUpMember(client, person, owner));
     say(`  ${tokens.length} of ${DEMO_PEOPLE.length} people`);
   }
+  for (const token of tokens.slice(0, MANAGERS))
+    await client.call('POST', '/connect/api/checklist/dismiss', {token});
   const made = [
     await seedSettings(client, owner, say),
     await seedTickets(client, {tokens, say, now}),
@@ -61,11 +66,11 @@ const seedTickets = async (
   } = await client.call<TicketsResponse>('GET', '/connect/api/tickets?limit=1', {token});
   if (total >= TICKETS) return false;
   const {fields} = await client.call<FieldsResponse>('GET', '/connect/api/fields', {token});
-  const tickets = buildTickets(TICKETS, now).map((ticket) => ({
+  const tickets = [...buildTickets(TICKETS, now), ...buildRunningTickets(now)].map((ticket) => ({
     ...ticket,
     fields: fieldsById(ticket.fields, fields),
   }));
-  for (let start = 0; start < TICKETS; start += IMPORT_TICKETS_MAX) {
+  for (let start = 0; start < tickets.length; start += IMPORT_TICKETS_MAX) {
     const body = {tickets: tickets.slice(start, start + IMPORT_TICKETS_MAX)};
     const {failed, results} = await client.call<ImportTicketsResponse>(
       'POST',
@@ -74,7 +79,7 @@ const seedTickets = async (
     );
     if (failed > 0)
       throw seedError(`A ticket was refused: ${results.find((result) => !result.ok)?.message}`);
-    say(`  ${Math.min(TICKETS, start + IMPORT_TICKETS_MAX)} of ${TICKETS} tickets`);
+    say(`  ${Math.min(tickets.length, start + IMPORT_TICKETS_MAX)} of ${tickets.length} tickets`);
   }
   const colleague = tokens[DEMO_PEOPLE.findLastIndex(({role}) => role === 'agent')] ?? token;
   await seedLiveTickets(client, {token, colleague, now});
@@ -93,7 +98,7 @@ const seedCourses = async (
   );
   const known = new Set(courses.map((course) => course.title));
   const missing = DEMO_COURSES.filter((course) => !known.has(course.title));
-  for (const {isPublished, lessons, ...settings} of missing) {
+  for (const {isPublished, dueInDays, lessons, ...settings} of missing) {
     const body = {...settings, sections: [{title: '', lessons}]};
     const {course, sections} = await client.call<CourseDraftResponse>(
       'POST',
@@ -103,6 +108,7 @@ const seedCourses = async (
     if (!isPublished) continue;
     const path = `/training/api/courses/${course.id}`;
     await client.call('POST', `${path}/publish`, {token, body: {}});
+    if (dueInDays) await assign(client, {token, path, dueInDays});
     const paths = sections.flatMap((section) =>
       section.lessons.map(({id}) => `${path}/lessons/${id}/complete`),
     );
@@ -111,6 +117,15 @@ const seedCourses = async (
   say(`  ${page.total + missing.length} courses`);
   return missing.length > 0;
 };
+
+const assign = (
+  client: Client,
+  {token, path, dueInDays}: {token: string; path: string; dueInDays: number},
+) =>
+  client.call('POST', `${path}/assignments`, {
+    token,
+    body: {target: {type: 'everyone'}, dueInDays, isMandatory: true, remindDays: [1]},
+  });
 
 /** The first learner takes every lesson, the second all but one, and so on. */
 const takeLessons = async (client: Client, learners: string[], paths: string[]): Promise<void> => {

@@ -9,7 +9,6 @@ import type {
 import {escapeHtml} from '../html/index.ts';
 import type {Client} from './client.ts';
 import {teamFor} from './settings.ts';
-import {settlePolicies} from './set-up.ts';
 import {type DemoFields, fieldsById} from './tickets.ts';
 
 type Deed = 'snooze' | 'follow' | 'mention' | 'draft' | 'spam';
@@ -26,16 +25,8 @@ interface LiveTicket {
   deed?: Deed;
 }
 
-/** Tickets that come in while the seed runs, with clocks that count. The first one is overdue a minute later. */
+/** Tickets that come in while the seed runs. */
 const LIVE_TICKETS: LiveTicket[] = [
-  {
-    subject: 'Power supply gets hot and smells',
-    requester: {email: 'tess.hughes@fairview-schools.example', name: 'Tess Hughes'},
-    text: 'The power supply of one of our classroom planters gets so hot that I cannot hold it, and it smells of burnt plastic. I have unplugged it. Are the other four safe to use?',
-    priority: 'urgent',
-    tags: ['safety', 'device'],
-    fields: {Product: 'Brightleaf Classroom', 'Under warranty': true, 'Planters affected': 5},
-  },
   {
     subject: 'Invoice for the spring term',
     requester: {email: 'samir.patel@fairview-schools.example', name: 'Samir Patel'},
@@ -118,7 +109,6 @@ export const seedLiveTickets = async (client: Client, run: Run): Promise<void> =
     const made = await client.call<TicketResponse>('POST', '/connect/api/tickets', {token, body});
     if (deed) await DEEDS[deed](client, made.ticket, run);
   }
-  await settlePolicies(client, token);
 };
 
 type Do = (client: Client, ticket: Ticket, run: Run) => Promise<unknown>;

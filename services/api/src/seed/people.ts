@@ -31,10 +31,15 @@ export const DEMO_PEOPLE: DemoPerson[] = [
   person('Noor Haddad', 'light_agent', '+639171234506'),
 ];
 
-/** Who answers tickets, the busy ones more than once. */
-export const DEMO_AGENTS = ['kenji', 'ana', 'kenji', 'ana', 'elena', 'kenji', 'ana', 'james'].map(
-  (name) => `${name}@${DOMAIN}`,
-);
+/** Who answers tickets, the busy ones more than once; the owner helps everywhere. */
+const ANSWERING = ['Kenji', 'Ana', 'Kenji', 'Ana', 'Elena', 'Elena', 'Kenji', 'Ana', 'James'];
+const HELPING = 'Maria';
+
+/** The addresses of those who answer tickets of a team, the busy ones more than once. @param names of its members */
+export const agentsOf = (names: readonly string[]): string[] =>
+  [...ANSWERING.filter((name) => names.includes(name)), HELPING].map(
+    (name) => `${name.toLowerCase()}@${DOMAIN}`,
+  );
 
 export const FIRST_NAMES = [
   'Olivia',

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {FastifyInstance, InjectOptions} from 'fastify';
 import type {SupportAddressesResponse} from '@switchboard/contracts/support-addresses/schemas';
-import type {SatisfactionResponse} from '@switchboard/contracts/analytics/schemas';
+import type {SatisfactionResponse, SlaResponse} from '@switchboard/contracts/analytics/schemas';
+import type {OwnEnrollmentsResponse} from '@switchboard/contracts/enrollments/schemas';
 import type {FieldsResponse} from '@switchboard/contracts/ticket-fields/schemas';
 import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
@@ -10,6 +11,7 @@ import {createClient, type Fetch} from './client.ts';
 import {CONVERSATIONS} from './conversations/index.ts';
 import {seedDemo} from './demo.ts';
 import {DEMO_OWNER, DEMO_PASSWORD, DEMO_PEOPLE} from './people.ts';
+import {buildRunningTickets} from './running-tickets.ts';
 import {buildTickets} from './tickets.ts';
 
 /** What a list of settings is called in its answer. */
@@ -74,7 +76,8 @@ describe('demo tickets', () => {
         ),
       ),
     );
-    const last = new Set(tickets.map((ticket) => ticket.statuses?.at(-1)?.status ?? 'new'));
+    const all = [...tickets, ...buildRunningTickets(NOW)];
+    const last = new Set(all.map((ticket) => ticket.statuses?.at(-1)?.status ?? 'new'));
     assert.deepEqual([...last].toSorted(), [
       'closed',
       'new',
@@ -103,7 +106,7 @@ onDatabase('the demo seed', ({database}) => {
     });
     const total = async (path: string) =>
       (await client.call<{page: {total: number}}>('GET', path, {token})).page.total;
-    assert.equal(await total('/connect/api/tickets?limit=1'), 506);
+    assert.equal(await total('/connect/api/tickets?limit=1'), 508);
     assert.equal(await total('/training/api/courses'), 4);
     assert.equal(await total('/campaign/api/broadcasts'), 4);
     assert.equal(await total('/api/team/members'), DEMO_PEOPLE.length);
@@ -139,7 +142,20 @@ onDatabase('the demo seed', ({database}) => {
     assert.ok(report.scores.every(({rated}) => rated > 0));
     assert.ok(report.summary.sent > report.summary.answered);
     assert.ok(report.comments.length > 0);
-    assert.deepEqual(await subjects('sla=breached'), ['Power supply gets hot and smells']);
+    const {
+      report: {targets},
+    } = await get<SlaResponse>('/connect/api/analytics/sla?range=90&group=week');
+    for (const {target, series, summary} of targets) {
+      const decided = summary.met + summary.breached;
+      assert.ok(summary.met > 0.75 * decided && summary.breached > 0.03 * decided, target);
+      assert.ok(series.filter(({met}) => met > 0).length > 10, target);
+    }
+    const {enrollments} = await get<OwnEnrollmentsResponse>(
+      '/training/api/me/enrollments?due=soon',
+    );
+    assert.ok(enrollments.length > 0);
+    assert.ok((await subjects('sla=breached')).includes('Power supply gets hot and smells'));
+    assert.ok((await subjects('sla=at_risk')).includes('Plug gets warm after a few hours'));
     const {fields} = await get<FieldsResponse>('/connect/api/fields');
     for (const {id} of fields) {
       const usage = await get<{tickets: number}>(`/connect/api/fields/${id}/usage`);

@@ -20,7 +20,6 @@ import {
   DEMO_POLICIES,
   DEMO_TEAMS,
   DEMO_VIEWS,
-  SOON_OVERDUE,
 } from './settings.ts';
 import {readMail} from './sign-up.ts';
 
@@ -86,30 +85,15 @@ const findHours = async ({call}: Owner): Promise<string> => {
   return businessHours.id;
 };
 
-/** The first policy begins with targets of a minute: see `settlePolicies`. */
 const makePolicies = async (owner: Owner): Promise<number> => {
   const hours = await findHours(owner);
   const {slaPolicies} = await owner.call<SlaPoliciesResponse>('GET', '/connect/api/sla-policies');
   const wanted = missing(DEMO_POLICIES, slaPolicies);
   for (const {inHours, ...policy} of wanted) {
     const body = {...policy, hoursId: inHours ? hours : null};
-    if (!inHours) body.targets = {...policy.targets, urgent: SOON_OVERDUE};
     await owner.call('POST', '/connect/api/sla-policies', {body});
   }
   return wanted.length;
-};
-
-/** Gives every policy the targets that it is to have from now on; what was promised to a ticket before stays. */
-export const settlePolicies = async (client: Client, token: string): Promise<void> => {
-  const {slaPolicies} = await client.call<SlaPoliciesResponse>('GET', '/connect/api/sla-policies', {
-    token,
-  });
-  for (const {id, version, updatedAt: _, ...policy} of slaPolicies) {
-    const wanted = DEMO_POLICIES.find(({name}) => name === policy.name);
-    if (!wanted || wanted.inHours) continue;
-    const body = {...policy, targets: wanted.targets};
-    await client.call('PUT', `/connect/api/sla-policies/${id}`, {token, version, body});
-  }
 };
 
 const makeMacros = async ({call}: Owner): Promise<number> => {

@@ -28,6 +28,10 @@ export const teamFor = (tags: readonly string[]): string => {
   return tags.some((tag) => OF_DEVICES.has(tag)) ? DEVICES : APP;
 };
 
+/** The first names of a team's members. */
+export const membersOf = (team: string): readonly string[] =>
+  DEMO_TEAMS.find(({name}) => name === team)?.members ?? [];
+
 const field = <Name extends string>(
   name: Name,
   kind: FieldRequest['kind'],
@@ -64,36 +68,37 @@ const HOUR = 60;
 
 type DemoPolicy = Omit<SlaPolicyRequest, 'hoursId'> & {inHours: boolean};
 
-/** The first minutes of a policy that an overdue ticket is made with; the policy gets its own afterwards. */
-export const SOON_OVERDUE = targets(1, 1, 8 * HOUR);
+const SAFETY_FIRST: DemoPolicy = {
+  name: 'Safety first',
+  match: {channels: [], tags: ['safety']},
+  targets: {
+    low: targets(HOUR, HOUR, 48 * HOUR),
+    normal: targets(30, HOUR, 24 * HOUR),
+    high: targets(20, 30, 12 * HOUR),
+    urgent: targets(15, 30, 8 * HOUR),
+  },
+  inHours: false,
+  isActive: true,
+};
+const STANDARD: DemoPolicy = {
+  name: 'Standard support',
+  match: {channels: [], tags: []},
+  targets: {
+    low: targets(8 * HOUR, 16 * HOUR, 50 * HOUR),
+    normal: targets(4 * HOUR, 8 * HOUR, 30 * HOUR),
+    high: targets(2 * HOUR, 4 * HOUR, 20 * HOUR),
+    urgent: targets(HOUR, 2 * HOUR, 10 * HOUR),
+  },
+  inHours: true,
+  isActive: true,
+};
 
 /** Tried in this order. */
-export const DEMO_POLICIES: DemoPolicy[] = [
-  {
-    name: 'Safety first',
-    match: {channels: [], tags: ['safety']},
-    targets: {
-      low: targets(HOUR, HOUR, 48 * HOUR),
-      normal: targets(30, HOUR, 24 * HOUR),
-      high: targets(20, 30, 12 * HOUR),
-      urgent: targets(15, 30, 8 * HOUR),
-    },
-    inHours: false,
-    isActive: true,
-  },
-  {
-    name: 'Standard support',
-    match: {channels: [], tags: []},
-    targets: {
-      low: targets(8 * HOUR, 16 * HOUR, 50 * HOUR),
-      normal: targets(4 * HOUR, 8 * HOUR, 30 * HOUR),
-      high: targets(2 * HOUR, 4 * HOUR, 20 * HOUR),
-      urgent: targets(HOUR, 2 * HOUR, 10 * HOUR),
-    },
-    inHours: true,
-    isActive: true,
-  },
-];
+export const DEMO_POLICIES = [SAFETY_FIRST, STANDARD];
+
+/** The policy that applies to tickets with these tags. */
+export const policyFor = (tags: readonly string[]): DemoPolicy =>
+  tags.includes('safety') ? SAFETY_FIRST : STANDARD;
 
 export const DEMO_MACROS: Omit<MacroRequest, 'visibility'>[] = [
   {

@@ -6,25 +6,75 @@ type Survey = NonNullable<ImportTicket['surveys']>[number];
 const SEED = 20_260_402;
 const HOUR_MS = 3_600_000;
 
-/** What requesters say with each rating; most say nothing. */
+/** What requesters say with each rating, in turn; most say nothing. */
 const COMMENTS: Record<number, readonly string[]> = {
-  5: ['Quick and friendly, thank you!', 'Solved with one mail. I wish all shops were like this.'],
-  4: ['Good help. The first answer could have come sooner.', 'All fine now.'],
-  3: ['It worked in the end, but I had to explain it twice.'],
-  2: ['I waited three days for an answer.'],
-  1: ['Nobody told me that the part was out of stock.'],
+  5: [
+    'Quick and friendly, thank you!',
+    'Solved with one mail. I wish all shops were like this.',
+    'A real person who knew the product.',
+    'My basil and I say thanks.',
+    'I did not expect an answer on a Saturday.',
+    'Clear steps, and they worked at once.',
+    'They noticed that the second planter had the same fault before I did.',
+    'Refund was there two days later, just as promised.',
+    'Best support I have had this year.',
+  ],
+  4: [
+    'Good help. The first answer could have come sooner.',
+    'All fine now.',
+    'Friendly, but I had to send the order number twice.',
+    'The new pump works. The guide could have more pictures.',
+    'Took two mails, then it was clear.',
+    'Good advice, the app could have told me that itself.',
+  ],
+  3: [
+    'It worked in the end, but I had to explain it twice.',
+    'Problem solved, though nobody could say why it happened.',
+    'The answer was right, but rather short.',
+    'A week is a long time for an invoice.',
+  ],
+  2: [
+    'I waited three days for an answer.',
+    'Three different people asked me the same question.',
+    'I got a link to a page that I had already read.',
+  ],
+  1: [
+    'Nobody told me that the part was out of stock.',
+    'Still not solved. Please open it again.',
+    'I had to write four times.',
+  ],
 };
-/** Most are happy. */
-const SCORES = [5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1];
+/** Given in turn: most are happy in each week, and never all of them. */
+const SCORES = [5, 4, 5, 3, 5, 5, 4, 2, 5, 5, 4, 5, 1, 5, 4, 5, 5, 3, 5, 4];
 
-const answer = (random: Random, sentAt: number, now: Date): Partial<Survey> => {
+/** The next comment of each score, from the first on again after the last. */
+const inTurn = () => {
+  const said = new Map<number, number>();
+  return (score: number): string => {
+    const [comments, before] = [COMMENTS[score] ?? [], said.get(score) ?? 0];
+    said.set(score, before + 1);
+    return comments[before % comments.length] ?? '';
+  };
+};
+
+interface Asking {
+  sentAt: number;
+  now: Date;
+  scoreNext: () => number;
+  commentOn: (score: number) => string;
+}
+
+const answer = (random: Random, {sentAt, now, scoreNext, commentOn}: Asking): Partial<Survey> => {
   const answeredAt = sentAt + random.between(1, 40) * HOUR_MS;
-  const score = random.pick(SCORES);
-  const comment = random.pick(COMMENTS[score] ?? []);
-  const isAnswered = random.chance(0.45);
-  const hasComment = random.chance(0.4);
+  const isAnswered = random.chance(0.55);
+  const hasComment = random.chance(0.35);
   if (!isAnswered || answeredAt >= now.getTime()) return {};
-  return {score, answeredAt: new Date(answeredAt).toISOString(), ...(hasComment && {comment})};
+  const score = scoreNext();
+  return {
+    score,
+    answeredAt: new Date(answeredAt).toISOString(),
+    ...(hasComment && {comment: commentOn(score)}),
+  };
 };
 
 /** Tickets with a survey an hour after they were resolved for the last time, and some with its answer. The same at every run. */
@@ -33,11 +83,17 @@ export const withSurveys = <Ticket extends Pick<ImportTicket, 'statuses'>>(
   now: Date,
 ): (Ticket & {surveys?: Survey[]})[] => {
   const random = createRandom(SEED);
+  const commentOn = inTurn();
+  let given = 0;
+  const scoreNext = () => SCORES[given++ % SCORES.length] ?? 5;
   return tickets.map((ticket) => {
     const resolved = ticket.statuses?.findLast(({status}) => status === 'resolved');
     const sentAt = Date.parse(resolved?.at ?? '') + HOUR_MS;
     if (!(sentAt < now.getTime())) return ticket;
-    const survey = {sentAt: new Date(sentAt).toISOString(), ...answer(random, sentAt, now)};
+    const survey = {
+      sentAt: new Date(sentAt).toISOString(),
+      ...answer(random, {sentAt, now, scoreNext, commentOn}),
+    };
     return {...ticket, surveys: [survey]};
   });
 };

@@ -5,14 +5,17 @@ import type {FieldValues, TicketField} from '@switchboard/contracts/ticket-field
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {escapeHtml} from '../html/index.ts';
 import {type Conversation, CONVERSATIONS, fillIn, type Turn} from './conversations/index.ts';
-import {DEMO_AGENTS, DEMO_WORKSPACE} from './people.ts';
+import {agentsOf, DEMO_WORKSPACE} from './people.ts';
 import {createRandom, type Random} from './random.ts';
-import {type FieldName, teamFor} from './settings.ts';
+import {type FieldName, membersOf, policyFor, teamFor} from './settings.ts';
+import {afterWork, answerTime} from './shifts.ts';
 import {withSurveys} from './surveys.ts';
 import {drawCustomer, drawValues} from './values.ts';
 
 const SEED = 20_260_401;
 const DAYS = 90;
+/** What is on hold is not older. */
+const HELD_DAYS = 10;
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const REOPENING =
@@ -21,7 +24,7 @@ const CLOSING =
   'Thank you for coming back to us. I have looked at it again, and now it is settled for good.';
 
 /** A ticket to import, with its custom fields by their names. */
-type DemoTicket = Omit<ImportTicket, 'fields'> & {fields: DemoFields};
+export type DemoTicket = Omit<ImportTicket, 'fields'> & {fields: DemoFields};
 export type DemoFields = Partial<Record<FieldName, FieldValues[string]>>;
 
 interface Draft {
@@ -54,17 +57,26 @@ const buildTicket = (random: Random, {createdAt, now, index}: Place): DemoTicket
   const conversation = random.pick(CONVERSATIONS);
   const customer = drawCustomer(random);
   const values = drawValues(random, createdAt, customer.firstName);
-  const agent = random.pick(DEMO_AGENTS);
-  const draft = live(random, {conversation, values, agent, createdAt, now});
+  const team = teamFor(conversation.tags);
+  const agent = random.pick(agentsOf(membersOf(team)));
+  const priority = random.chance(0.15) ? 'high' : conversation.priority;
+  const draft = live(random, {
+    conversation: {...conversation, priority},
+    values,
+    agent,
+    createdAt,
+    now,
+  });
   const isTaken = draft.messages.length > 1 || random.chance(0.3);
   return {
     externalId: `demo-${String(index + 1).padStart(4, '0')}`,
     subject: fillIn(conversation.subject, values),
     requester: {email: customer.email, name: customer.name},
     channel: random.pick(['email', 'email', 'email', 'web', 'web', 'phone']),
-    priority: random.chance(0.15) ? 'high' : conversation.priority,
+    priority,
     tags: conversation.tags,
-    team: teamFor(conversation.tags),
+    team,
+    slaPolicy: policyFor(conversation.tags).name,
     fields: fieldsOf(conversation, values),
     createdAt: createdAt.toISOString(),
     messages: draft.messages,
@@ -122,55 +134,75 @@ const live = (random: Random, {conversation, values, agent, createdAt, now}: Lif
   const [opening, ...turns] = conversation.turns;
   if (opening) say(draft, {...opening, text: fillIn(opening.text, values)}, agent);
   for (const [index, turn] of turns.entries()) {
-    if (!wait(random, draft, {turn, now})) return draft;
+    if (!wait(random, draft, {turn, conversation, now})) return draft;
     say(draft, {...turn, text: fillIn(turn.text, values)}, agent);
     if (turn.speaker === 'customer') move(draft, 'open');
     if (turn.speaker === 'note') move(draft, random.chance(0.25) ? 'on_hold' : 'open', agent);
-    if (turn.speaker === 'agent' && index < turns.length - 1)
+    if (turn.speaker === 'agent')
       move(draft, turns[index + 1]?.speaker === 'customer' ? 'pending' : 'open', agent);
   }
-  if (random.chance(0.03)) {
+  const isRecent = now.getTime() - draft.at.getTime() < HELD_DAYS * DAY_MS;
+  if (random.chance(0.2) && isRecent && draft.messages.at(-1)?.kind === 'reply') {
     move(draft, 'on_hold', agent);
     return draft;
   }
-  return settle(random, draft, {agent, now});
+  return settle(random, draft, {conversation, agent, now});
 };
 
+interface End {
+  conversation: Conversation;
+  agent: string;
+  now: Date;
+}
+
 /** The end of a conversation: resolved, sometimes opened once more, closed a week later. */
-const settle = (random: Random, draft: Draft, {agent, now}: {agent: string; now: Date}): Draft => {
+const settle = (random: Random, draft: Draft, {conversation, agent, now}: End): Draft => {
   const resolve = () =>
-    pass(draft, lateness(random) * MINUTE_MS, now) && move(draft, 'resolved', agent);
+    reach(draft, afterWork(draft.at, lateness(random, draft)), now) &&
+    move(draft, 'resolved', agent);
   if (!resolve()) return draft;
   if (random.chance(0.07) && pass(draft, random.between(300, 5000) * MINUTE_MS, now)) {
     say(draft, {speaker: 'customer', text: REOPENING}, agent);
     move(draft, 'open');
-    if (!wait(random, draft, {turn: {speaker: 'agent', text: CLOSING}, now})) return draft;
-    say(draft, {speaker: 'agent', text: CLOSING}, agent);
+    const closing: Turn = {speaker: 'agent', text: CLOSING};
+    if (!wait(random, draft, {turn: closing, conversation, now})) return draft;
+    say(draft, closing, agent);
     if (!resolve()) return draft;
   }
   if (pass(draft, 7 * DAY_MS, now)) move(draft, 'closed');
   return draft;
 };
 
-/** Minutes until an answered ticket is resolved: most at once, some days later when it is sure that all is well. */
-const lateness = (random: Random): number =>
-  random.chance(0.65) ? random.between(2, 45) : random.between(600, 12_000);
+/** Minutes of work until a ticket is resolved: most at once, some answered ones days later, when it is sure that all is well. */
+const lateness = (random: Random, {messages}: Draft): number =>
+  messages.at(-1)?.kind === 'requester' || random.chance(0.6)
+    ? random.between(2, 45)
+    : random.between(300, 2100);
 
-/** How long people take: a quarter of an hour to a day for an agent, up to five days for a customer. */
+interface Turning {
+  turn: Turn;
+  conversation: Conversation;
+  now: Date;
+}
+
+/** Agents answer while they work, customers within five days. False, and nothing happens, when that would be in the future. */
 const wait = (
   random: Random,
   draft: Draft,
-  {turn: {speaker}, now}: {turn: Turn; now: Date},
+  {turn: {speaker}, conversation, now}: Turning,
 ): boolean => {
-  const longest = speaker === 'customer' ? 5 * 1440 : 1440;
-  const minutes =
-    speaker === 'note' ? random.between(3, 60) : 12 + Math.floor(random.next() ** 3 * longest);
-  return pass(draft, minutes * MINUTE_MS, now);
+  if (speaker === 'customer')
+    return pass(draft, (12 + Math.floor(random.next() ** 3 * 5 * 1440)) * MINUTE_MS, now);
+  if (speaker === 'note') return reach(draft, afterWork(draft.at, random.between(3, 40)), now);
+  const isFirst = !draft.messages.some(({kind}) => kind === 'reply');
+  return reach(draft, answerTime(random, {at: draft.at, isFirst, ...conversation}), now);
 };
 
 /** Lets time go by; false, and nothing happens, when that would end in the future. */
-const pass = (draft: Draft, duration: number, now: Date): boolean => {
-  const at = new Date(draft.at.getTime() + duration);
+const pass = (draft: Draft, duration: number, now: Date): boolean =>
+  reach(draft, new Date(draft.at.getTime() + duration), now);
+
+const reach = (draft: Draft, at: Date, now: Date): boolean => {
   if (at >= now) return false;
   draft.at = at;
   return true;

@@ -46,6 +46,8 @@ export const Assignment = Type.Object({
   /** How many active members it is for; whoever several are for counts in each. */
   learners: Type.Integer({minimum: 0}),
   assignedBy: Type.String(),
+  /** Whether the caller may change or withdraw it: supervisors what they assigned to their teams. */
+  canChange: Type.Boolean(),
   version: Type.Integer({minimum: 1}),
   createdAt: Instant,
 });

@@ -126,6 +126,8 @@ export const ImportTicket = Type.Object(
     assigneeEmail: Type.Optional(Email),
     /** The name of a team of the workspace. */
     team: Type.Optional(Text),
+    /** The name of an active SLA policy of the workspace, which counts from `createdAt` on; left out: no targets. */
+    slaPolicy: Type.Optional(Text),
     createdAt: Instant,
     /** Where the answer, or the last message, is not among `messages`. */
     firstRespondedAt: Type.Optional(Instant),

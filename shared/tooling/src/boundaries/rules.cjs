@@ -160,6 +160,7 @@ const AREAS = {
   transfer: [
     'signing',
     'settings',
+    'service-levels',
     'attachments',
     'facts',
     'tickets',

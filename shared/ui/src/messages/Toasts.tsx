@@ -2,14 +2,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {t} from '@switchboard/i18n';
-import {useEffect, useState} from 'react';
+import {type FocusEvent, useEffect, useState} from 'react';
+import {useFocusHeir} from '../page/use-focus-heir.ts';
 import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store.ts';
 
 /** How long each kind stays, in milliseconds; hovering or focusing it stops the clock. */
 const STAYS: Record<ToastKind, number> = {success: 6000, info: 6000, error: 12_000};
 
+/** Where somebody was before, or else the screen. */
+const placesOf = ({relatedTarget}: FocusEvent) => [relatedTarget, document.querySelector('h1')];
+
 function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
   const [held, setHeld] = useState(false);
+  const heir = useFocusHeir(placesOf);
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(id), stays);
@@ -26,8 +31,14 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
       role={kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={(event) => {
+        heir.onFocus(event);
+        setHeld(true);
+      }}
+      onBlur={() => {
+        heir.onBlur();
+        setHeld(false);
+      }}
       {...(action
         ? {
             action: (

@@ -23,6 +23,56 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('It worked');
   });
 
+  describe('with Undo', () => {
+    const button = document.createElement('button');
+    beforeEach(() => document.body.append(button));
+    afterEach(() => button.remove());
+
+    const open = (onClick: () => void) => {
+      render(
+        <>
+          <h1 tabIndex={-1}>Tickets</h1>
+          <Toasts />
+        </>,
+      );
+      act(
+        () => void showToast({kind: 'info', message: 'Deleted', action: {label: 'Undo', onClick}}),
+      );
+      return screen.getByRole('button', {name: 'Undo'});
+    };
+    const press = (undo: HTMLElement) => {
+      act(() => undo.focus());
+      fireEvent.click(undo);
+    };
+
+    test('gives the focus back to where it came from', () => {
+      const undo = open(jest.fn());
+      button.focus();
+      press(undo);
+      expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+      expect(button).toHaveFocus();
+    });
+
+    test('gives the focus to the heading when that is gone', () => {
+      const undo = open(() => button.remove());
+      button.focus();
+      press(undo);
+      expect(screen.getByRole('heading', {name: 'Tickets'})).toHaveFocus();
+    });
+
+    test('leaves the focus where the action has put it', () => {
+      const undo = open(() => button.focus());
+      press(undo);
+      expect(button).toHaveFocus();
+    });
+
+    test('leaves the focus alone when it was elsewhere', () => {
+      open(jest.fn());
+      wait(6000);
+      expect(document.body).toHaveFocus();
+    });
+  });
+
   test('goes by itself, an error later than the rest', () => {
     render(<Toasts />);
     act(() => void showToast({kind: 'error', message: 'It failed'}));

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import {t} from '@switchboard/i18n';
+import type {FocusEvent} from 'react';
+import {useFocusHeir} from '../page/use-focus-heir.ts';
 
 export interface ErrorCardProps {
   /** What did not load, as in a sentence: "tickets". */
@@ -17,13 +19,23 @@ const statusOf = (error: unknown) =>
 /** Whether the server said that this does not exist, or may not be seen. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
+/** What is around the card, from near to far: what comes in its place is in there. */
+function placesOf({currentTarget}: FocusEvent): Element[] {
+  const places = [];
+  for (let place = currentTarget.parentElement; place; place = place.parentElement)
+    places.push(place);
+  return places;
+}
+
 /** What stands in the place of data that did not load, with the way out of it. */
 export function ErrorCard({thing, error, isUpdate = false, retry}: ErrorCardProps) {
+  const heir = useFocusHeir(placesOf);
   if (statusOf(error) === 403)
     return <Alert severity="warning">{t("You don't have access to this")}</Alert>;
   return (
     <Alert
       severity="error"
+      {...heir}
       action={
         retry ? (
           <Button color="inherit" size="small" onClick={() => void retry()}>

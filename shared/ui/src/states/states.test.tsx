@@ -53,6 +53,41 @@ describe('QueryStates', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
+  test('gives the focus to what comes in the place of the error', async () => {
+    const shown = (query: QueryState<string[]>) => (
+      <main>
+        <section aria-label="List">
+          <QueryStates query={query} thing="tickets">
+            {(tickets) => <a href="/1">{tickets.join()}</a>}
+          </QueryStates>
+        </section>
+      </main>
+    );
+    const {rerender} = render(shown({status: 'error', error: new Error('x'), refetch}));
+    await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
+    rerender(shown({status: 'pending', refetch}));
+    rerender(shown({status: 'success', data: ['one'], refetch}));
+    expect(screen.getByRole('region', {name: 'List'})).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', {name: 'one'})).toHaveFocus();
+  });
+
+  test('keeps the focus when older data are renewed at last', async () => {
+    const shown = (query: QueryState<string[]>) => (
+      <section aria-label="List">
+        <QueryStates query={query} thing="tickets">
+          {(tickets) => <a href="/1">{tickets.join()}</a>}
+        </QueryStates>
+      </section>
+    );
+    const data = ['one'];
+    const {rerender} = render(shown({status: 'error', error: new Error('x'), data, refetch}));
+    await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
+    rerender(shown({status: 'success', data, refetch}));
+    expect(document.activeElement).toContainElement(screen.getByRole('link', {name: 'one'}));
+    expect(document.body).not.toHaveFocus();
+  });
+
   test('keeps older data on screen when renewing it fails', () => {
     show({status: 'error', error: new Error('x'), data: ['one'], refetch});
     expect(screen.getByText('one')).toBeVisible();

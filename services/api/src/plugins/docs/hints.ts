@@ -130,6 +130,7 @@ export const HINTS: Hints = {
   ],
   signature: ['Kind regards'],
   sla: ['breached'],
+  slaPolicy: ['Standard support'],
   'slaPolicy.name': ['Standard support'],
   snippet: [TEXT],
   snoozedUntil: [null],

@@ -30,7 +30,7 @@ const createHours = () => {
 export const readDefaultHours = async (trx: Trx): Promise<ScheduleStretch[]> =>
   (await listDefaultHours(trx)).map(({at, schedule}) => ({from: at, schedule}));
 
-/** The histories of tickets, without samples. Imported tickets have no targets. */
+/** The histories of tickets, without samples. */
 export const readHistories = async (
   trx: Trx,
   ticketIds: readonly string[],
@@ -44,8 +44,7 @@ export const readHistories = async (
         from connect.ticket_event where ticket_event.workspace_id = ticket.workspace_id and ticket_id = ticket.id
           and type in ('status', 'priority', 'team', 'assignee', 'reply', 'requester_message', 'csat_sent', 'csat_answered')) as events,
       (select json_agg(json_build_object('policy', policy, 'targets', targets, 'schedule', schedule, 'at', at) order by seq)
-        from connect.sla_application where sla_application.workspace_id = ticket.workspace_id and ticket_id = ticket.id
-          and ticket.external_id is null) as applications
+        from connect.sla_application where sla_application.workspace_id = ticket.workspace_id and ticket_id = ticket.id) as applications
     from connect.ticket where id = any(${ticketIds}::uuid[]) and not is_sample`.execute(trx);
   return rows.map(({events, applications, ...ticket}) => ({
     ticket,

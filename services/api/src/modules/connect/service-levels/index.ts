@@ -2,6 +2,19 @@
 
 export {businessTime, type Schedule} from './business-time.ts';
 export {FIRST_DEFAULT, type FirstDefault} from './default-hours.ts';
-export {listDefaultHours, listPolicies, updatePolicy} from './repository.ts';
-export {applyPolicy, type DueColumns, presentSla, readTicketClocks} from './ticket-clocks.ts';
+export {
+  insertApplications,
+  listActivePolicies,
+  listDefaultHours,
+  listPolicies,
+  updatePolicy,
+} from './repository.ts';
+export {
+  applyPolicy,
+  type DueColumns,
+  presentSla,
+  readDue,
+  readTicketClocks,
+  toApplicationRow,
+} from './ticket-clocks.ts';
 export {registerServiceLevels} from './register.ts';

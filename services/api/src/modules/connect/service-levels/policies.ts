@@ -12,6 +12,9 @@ export interface SlaTerms {
   schedule: Schedule;
 }
 
+/** The terms that a ticket has from a moment on. */
+export type Application = SlaTerms & {at: Date};
+
 type Facts = Pick<Ticket, 'priority' | 'channel' | 'tags'>;
 
 export const NO_TERMS: SlaTerms = {
@@ -24,10 +27,14 @@ const fits = ({channels, tags}: SlaPolicy['match'], ticket: Facts): boolean =>
   (channels.length === 0 || channels.includes(ticket.channel)) &&
   (tags.length === 0 || tags.some((tag) => ticket.tags.includes(tag)));
 
+/** What a policy sets for a priority. */
+export const termsOf = (
+  {name, targets, schedule}: ActivePolicy,
+  priority: Ticket['priority'],
+): SlaTerms => ({policy: name, targets: targets[priority], schedule});
+
 /** The targets that the first policy to fit a ticket sets for its priority; none where no policy fits. */
 export const chooseTerms = (policies: readonly ActivePolicy[], ticket: Facts): SlaTerms => {
   const policy = policies.find(({match}) => fits(match, ticket));
-  return policy
-    ? {policy: policy.name, targets: policy.targets[ticket.priority], schedule: policy.schedule}
-    : NO_TERMS;
+  return policy ? termsOf(policy, ticket.priority) : NO_TERMS;
 };

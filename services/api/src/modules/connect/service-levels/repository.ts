@@ -1,7 +1,7 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import type {BusinessHours, Schedule} from './business-time.ts';
-import type {ActivePolicy, SlaTerms} from './policies.ts';
+import type {ActivePolicy, Application} from './policies.ts';
 
 export type BusinessHoursRow = Selectable<Schema['connect.businessHours']>;
 export type SlaPolicyRow = Selectable<Schema['connect.slaPolicy']>;
@@ -165,10 +165,7 @@ const scheduleOf = ({timeZone, week, holidays}: BusinessHours): BusinessHours =>
 });
 
 /** The targets that a ticket has had, in order. */
-export const listApplications = async (
-  trx: Trx,
-  ticketId: string,
-): Promise<(SlaTerms & {at: Date})[]> =>
+export const listApplications = (trx: Trx, ticketId: string): Promise<Application[]> =>
   trx
     .selectFrom('connect.slaApplication')
     .select(['policy', 'targets', 'schedule', 'at'])
@@ -176,11 +173,11 @@ export const listApplications = async (
     .orderBy('seq')
     .execute();
 
-export const insertApplication = async (
+export const insertApplications = async (
   trx: Trx,
-  row: Insertable<Schema['connect.slaApplication']>,
+  rows: Insertable<Schema['connect.slaApplication']>[],
 ): Promise<void> => {
-  await trx.insertInto('connect.slaApplication').values(row).execute();
+  await trx.insertInto('connect.slaApplication').values(rows).execute();
 };
 
 /** Leaves room for no number twice: a policy that is made becomes the last. */

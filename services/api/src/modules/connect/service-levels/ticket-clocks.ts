@@ -4,20 +4,22 @@ import {SLA_METRICS, type SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {TicketClock, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {type ClockEvent, type Clocks, readClocks} from './clocks.ts';
-import {chooseTerms, NO_TERMS, type SlaTerms} from './policies.ts';
-import {insertApplication, listActivePolicies, listApplications} from './repository.ts';
+import {type Application, chooseTerms, NO_TERMS} from './policies.ts';
+import {insertApplications, listActivePolicies, listApplications} from './repository.ts';
 
 type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type TicketRow = Selectable<Schema['connect.ticket']>;
-type Application = SlaTerms & {at: Date};
 
 /** The columns of a ticket that say which clock is the most urgent. */
 export type DueColumns = Pick<TicketRow, 'dueMetric' | 'dueAt' | 'atRiskAt'>;
 
 const NOTHING_DUE: DueColumns = {dueMetric: null, dueAt: null, atRiskAt: null};
 
-/** Sample and imported tickets have no targets. */
-const hasTargets = ({isSample, externalId}: TicketRow): boolean => !isSample && externalId === null;
+/** Samples never have targets; imported tickets have some only when their import named a policy. */
+const hasTargets = (
+  {isSample, externalId}: TicketRow,
+  applications: readonly Application[],
+): boolean => !isSample && (externalId === null || applications.length > 0);
 
 /** What clocks read of a line of the history. */
 type ClockLine = Pick<EventRow, 'type' | 'fromValue' | 'toValue' | 'actorType' | 'at'>;
@@ -45,14 +47,16 @@ const merge = (
     ...events.flatMap(eventOf),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 
+interface Past {
+  events: readonly ClockLine[];
+  applications: readonly Omit<Application, 'policy'>[];
+  now: Date;
+}
+
 const clocksOf = (
-  ticket: TicketRow,
-  {
-    events,
-    applications,
-    now,
-  }: {events: readonly EventRow[]; applications: readonly Application[]; now: Date},
-): Clocks => readClocks(ticket.createdAt, merge(events, applications), now);
+  {createdAt}: Pick<TicketRow, 'createdAt'>,
+  {events, applications, now}: Past,
+): Clocks => readClocks(createdAt, merge(events, applications), now);
 
 /** The clocks of a ticket as its history leaves them, whatever time has passed since. */
 export const readTicketClocks = (
@@ -75,6 +79,10 @@ const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
   return due.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0] ?? NOTHING_DUE;
 };
 
+/** What is due of a ticket whose whole past is this. */
+export const readDue = (ticket: Pick<TicketRow, 'createdAt'>, past: Past): DueColumns =>
+  mostUrgent(clocksOf(ticket, past));
+
 /**
  * Sees which policy fits a ticket now, notes its targets when they have changed, and says what is due.
  * @param ticket as it will be
@@ -85,25 +93,34 @@ export const applyPolicy = async (
   ticket: TicketRow,
   {at, readHistory}: {at: Date; readHistory: () => Promise<EventRow[]>},
 ): Promise<DueColumns> => {
-  if (!hasTargets(ticket)) return NOTHING_DUE;
   const applications = await listApplications(trx, ticket.id);
+  if (!hasTargets(ticket, applications)) return NOTHING_DUE;
   const terms = chooseTerms(await listActivePolicies(trx), ticket);
   const {at: _since, ...before} = applications.at(-1) ?? {...NO_TERMS, at};
   if (!isDeepStrictEqual(terms, before)) {
-    await insertApplication(trx, {
-      workspaceId: ticket.workspaceId,
-      ticketId: ticket.id,
-      seq: applications.length + 1,
-      policy: terms.policy,
-      targets: JSON.stringify(terms.targets),
-      schedule: terms.schedule && JSON.stringify(terms.schedule),
-      at,
-    });
+    await insertApplications(trx, [
+      toApplicationRow(ticket, {...terms, at}, applications.length + 1),
+    ]);
     applications.push({...terms, at});
   }
   if (applications.length === 0) return NOTHING_DUE;
   return mostUrgent(clocksOf(ticket, {events: await readHistory(), applications, now: at}));
 };
+
+/** @param seq from 1 on, within the ticket */
+export const toApplicationRow = (
+  {id, workspaceId}: Pick<TicketRow, 'id' | 'workspaceId'>,
+  {policy, targets, schedule, at}: Application,
+  seq: number,
+) => ({
+  workspaceId,
+  ticketId: id,
+  seq,
+  policy,
+  targets: JSON.stringify(targets),
+  schedule: schedule && JSON.stringify(schedule),
+  at,
+});
 
 const instant = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 

@@ -41,6 +41,7 @@ export {findOrCreateByPhone, findOrCreateContacts, findRequester} from './reques
 export {foundIds} from './search-text/found-repository.ts';
 export {toTerms, toTsQuery} from './search-text/terms.ts';
 export {addTicket, changeTicket, toEventRows, toRow} from './write/change-ticket.ts';
+export {noticeAfter} from './write/notice-jobs.ts';
 export {ASK, type AskJob, isAskedAbout} from './write/survey-jobs.ts';
 export {registerTickets} from './register.ts';
 export {drainLater} from './write/assignment-jobs.ts';

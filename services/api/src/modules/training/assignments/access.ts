@@ -34,3 +34,26 @@ export const requireTarget = async (
   if (targetType !== 'team' || targetId === null || !own.includes(targetId))
     throw forbidden(OWN_TEAMS);
 };
+
+type Made = Target & {createdById: string};
+
+/** Says of each of some assignments whether the caller may change it. */
+export const readMayChange = async (
+  trx: Trx,
+  {role, userId}: Actor,
+  assignments: readonly Made[],
+): Promise<(assignment: Made) => boolean> => {
+  if (mayFully(role, 'assignCourses')) return () => true;
+  if (!may(role, 'assignCourses')) return () => false;
+  const people = assignments.flatMap(({targetType, targetId}) =>
+    targetType === 'user' && targetId !== null ? [targetId] : [],
+  );
+  const teams = await listTeamIds(trx, [userId, ...people]);
+  const own = new Set(teams.get(userId));
+  const teamsOf = ({targetType, targetId}: Made): string[] => {
+    if (targetId === null) return [];
+    return targetType === 'team' ? [targetId] : (teams.get(targetId) ?? []);
+  };
+  return (assignment) =>
+    assignment.createdById === userId && teamsOf(assignment).some((id) => own.has(id));
+};

@@ -203,6 +203,12 @@ onDatabase('assignments', ({database}) => {
       403,
     );
     const theirs = (await assign(owner, {type: 'user', id: supervisor.id})).json().assignment;
+    const {assignments} = await api.done(supervisor, `GET /courses/${course.id}/assignments`);
+    for (const {id, assignedBy, canChange} of assignments as Assignment[]) {
+      assert.equal(canChange, assignedBy === 'supervisor Person', id);
+      const {statusCode} = await api.call(supervisor, `DELETE /assignments/${id}`);
+      assert.equal(statusCode, canChange ? 200 : 403, id);
+    }
     const refused = await api.call(supervisor, `DELETE /assignments/${theirs.id}`);
     assert.deepEqual(
       [refused.statusCode, refused.json().message],

@@ -13,7 +13,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople, listLearners, listTeamNames} from '../../account/directory/service.ts';
 import {hasLesson} from '../courses/lessons-repository.ts';
 import {findCourse, lockCourse} from '../courses/repository.ts';
-import {requireTarget} from './access.ts';
+import {readMayChange, requireTarget} from './access.ts';
 import {followAssignments} from './follow.ts';
 import {type Assigned, isFor} from './plan.ts';
 import {
@@ -33,7 +33,7 @@ export const getAssignments = (
 ): Promise<Assignment[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findCourse(trx, courseId, actor.userId))) throw notFound('Course');
-    return present(trx, await listAssignments(trx, courseId));
+    return present(trx, actor, await listAssignments(trx, courseId));
   });
 
 /**
@@ -82,7 +82,7 @@ export const createAssignment = (
       updatedAt: at,
     });
     await followAssignments(deps, trx, {actor, courseIds: [courseId], lessonId});
-    return presentOne(trx, id);
+    return presentOne(trx, actor, id);
   });
 
 /** @throws 422 for a lesson of another course, and where more than one member may be told */
@@ -169,7 +169,7 @@ export const changeAssignment = (
       updatedAt: now,
     });
     await followAssignments(deps, trx, {actor, courseIds: [row.courseId]});
-    return presentOne(trx, id);
+    return presentOne(trx, actor, id);
   });
 
 /** Takes it back: who has begun keeps what they have done. Throws 404, 403. */
@@ -199,14 +199,15 @@ const lockAssignment = async (trx: Trx, actor: Actor, id: string): Promise<Assig
   return row;
 };
 
-const presentOne = async (trx: Trx, id: string): Promise<Assignment> => {
+const presentOne = async (trx: Trx, actor: Actor, id: string): Promise<Assignment> => {
   const row = await findAssignment(trx, id);
-  const [assignment] = row ? await present(trx, [row]) : [];
+  const [assignment] = row ? await present(trx, actor, [row]) : [];
   if (!assignment) throw notFound('Assignment');
   return assignment;
 };
 
-const present = async (trx: Trx, rows: AssignmentRow[]): Promise<Assignment[]> => {
+const present = async (trx: Trx, actor: Actor, rows: AssignmentRow[]): Promise<Assignment[]> => {
+  const mayChange = await readMayChange(trx, actor, rows);
   const learners = await listLearners(trx);
   const teams = new Map((await listTeamNames(trx)).map(({id, name}) => [id, name]));
   const people = await findPeople(
@@ -232,6 +233,7 @@ const present = async (trx: Trx, rows: AssignmentRow[]): Promise<Assignment[]> =
     recurMonths: row.recurMonths,
     learners: learners.filter((learner) => isFor(row, learner)).length,
     assignedBy: people.get(row.createdById)?.name ?? 'Former member',
+    canChange: mayChange(row),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   }));

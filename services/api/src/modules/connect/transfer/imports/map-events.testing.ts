@@ -55,6 +55,7 @@ export const planOf = (found: Found | undefined) => {
     lightAgents: new Set<string>(),
     teams: new Map(NAMES.teams.map(({name, id}) => [name.toLowerCase(), id])),
     fields: [],
+    policies: new Map(),
   };
   const planned = attempt(cleaned, {
     scope: {workspaceId: 'desk', userId: 'owner'},

@@ -29,16 +29,16 @@ export const storeRecords = (
   const contacts = records.flatMap((record) => (isTicket(record) ? [] : [record]));
   return contacts.length > 0
     ? storeContacts(trx, contacts, {...scope, jobs, now})
-    : takeTickets(trx, scope, {tickets: records.filter(isTicket), now});
+    : takeTickets(trx, {scope, jobs, now}, records.filter(isTicket));
 };
 
 const takeTickets = async (
   trx: Trx,
-  scope: MemberScope,
-  {tickets, now}: {tickets: PastTicket[]; now: Date},
+  {scope, ...taking}: Taking,
+  tickets: PastTicket[],
 ): Promise<Outcome[]> => {
   const before = new Set<string>();
-  const {results, isNew} = await storeTickets(trx, scope, {tickets, now});
+  const {results, isNew} = await storeTickets(trx, scope, {tickets, ...taking});
   return results.map(({externalId, ok, message}) => {
     const isFirst = !before.has(externalId);
     before.add(externalId);

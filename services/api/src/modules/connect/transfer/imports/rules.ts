@@ -6,6 +6,7 @@ import type {FieldRow} from '../../settings/index.ts';
 import {readChanges} from '../../settings/rules.ts';
 import {readBody} from '../../conversation/rules.ts';
 import type {NewMessage, RatingRow} from '../../conversation/index.ts';
+import type {ActivePolicy, Application} from '../../service-levels/rules.ts';
 import {
   addMessage,
   type By,
@@ -22,6 +23,7 @@ import {
 } from '../../tickets/rules.ts';
 
 import {inOrder, isEmpty, movesOf, type PastChange} from './past-changes.ts';
+import {applicationsOf} from './past-promises.ts';
 import {surveyEvents, toRating} from './past-surveys.ts';
 
 /** A ticket with its past, ready to be stored. */
@@ -30,6 +32,7 @@ export interface ImportPlan {
   messages: NewMessage[];
   files: MessageFiles[];
   ratings: RatingRow[];
+  applications: Application[];
 }
 /** Uploads that a message takes. */
 interface MessageFiles {
@@ -47,6 +50,8 @@ export interface KnownNames {
   lightAgents: ReadonlySet<string>;
   teams: TeamIds;
   fields: FieldRow[];
+  /** The active SLA policies by their name in lower case. */
+  policies: Map<string, ActivePolicy>;
 }
 
 /** `text` goes with HTML that is safe already; `attachmentIds` are uploads of whoever imports. */
@@ -69,11 +74,12 @@ export const planImport = (
   past: PastTicket,
   known: KnownNames & {now: Date},
 ): ImportPlan => {
-  const {members, teams, fields, now} = known;
+  const {members, teams, fields, policies, now} = known;
   const origin: By = {type: 'system', id: null, at: ticket.createdAt};
   const assigneeId =
     past.assigneeEmail === undefined ? null : assigneeOf(known, past.assigneeEmail);
   const teamId = past.team === undefined ? null : teamOf(teams, past.team);
+  const policy = past.slaPolicy === undefined ? null : policyOf(policies, past.slaPolicy);
   const steps = [
     ...past.messages.map((message) => messageStep(message, members)),
     ...(past.statuses ?? []).map((move) => statusStep(move, members)),
@@ -90,13 +96,20 @@ export const planImport = (
     origin,
   );
   const ratings = (past.surveys ?? []).map((survey) => toRating(ticket, survey));
-  const start = {plan: setAssignee(begun, assigneeId, origin), messages: [], files: [], ratings};
-  return setTimes(
+  const start: ImportPlan = {
+    plan: setAssignee(begun, assigneeId, origin),
+    messages: [],
+    files: [],
+    ratings,
+    applications: [],
+  };
+  const planned = setTimes(
     steps
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      .reduce((planned, step) => step.run(planned), start as ImportPlan),
+      .reduce((before, step) => step.run(before), start),
     past,
   );
+  return policy ? {...planned, applications: applicationsOf(planned.plan, policy)} : planned;
 };
 
 /** What is known of messages that the file does not hold. */
@@ -141,7 +154,7 @@ const messageStep = (
   const authorType = by.type === 'agent' || by.type === 'requester' ? by.type : 'system';
   return {
     at,
-    run: ({plan, messages, files, ratings}) => {
+    run: ({plan, messages, files, ...others}) => {
       const {id: ticketId, workspaceId} = plan.ticket;
       const message = {
         id: newId(),
@@ -159,7 +172,7 @@ const messageStep = (
         plan: addMessage(plan, {kind, text: body.text}, by),
         messages: [...messages, message],
         files: taken,
-        ratings,
+        ...others,
       };
     },
   };
@@ -238,6 +251,13 @@ const teamOf = (teams: TeamIds, name: string): string => {
   if (id === undefined)
     throw problem('validation_failed', `${name} is not a team of this workspace.`);
   return id;
+};
+
+const policyOf = (policies: KnownNames['policies'], name: string): ActivePolicy => {
+  const policy = policies.get(name.toLowerCase());
+  if (policy === undefined)
+    throw problem('validation_failed', `${name} is not an active SLA policy of this workspace.`);
+  return policy;
 };
 
 const checkTimes = (times: Date[], createdAt: Date, now: Date) => {

@@ -28,11 +28,17 @@ import {
   toRow,
   canBeAssignee,
 } from '../../tickets/index.ts';
+import {
+  insertApplications,
+  listActivePolicies,
+  toApplicationRow,
+} from '../../service-levels/index.ts';
 import {listFields} from '../../settings/index.ts';
 import {insertMessages, insertRatings} from '../../conversation/index.ts';
 import {rethrowEnded} from './ended.ts';
 import {attempt} from './prepare.ts';
 import type {ImportPlan, KnownNames, PastTicket} from './rules.ts';
+import {dueOf, noticeLater} from './running-clocks.ts';
 
 type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
 /** `isNew`: made just now. */
@@ -58,6 +64,7 @@ export const importTickets = async (
     const stored = await storeTickets(trx, actor, {
       tickets: cleaned.tickets,
       refused: cleaned.refused,
+      jobs: deps.jobs,
       now: deps.now(),
     });
     if (stored.created > 0)
@@ -104,6 +111,7 @@ export const requireImporter = ({role}: Actor): void => {
 interface Wanted {
   tickets: PastTicket[];
   refused?: Map<string, string>;
+  jobs: ApiDeps['jobs'];
   now: Date;
 }
 
@@ -111,7 +119,7 @@ interface Wanted {
 export const storeTickets = async (
   trx: Trx,
   scope: MemberScope,
-  {tickets, refused, now}: Wanted,
+  {tickets, refused, jobs, now}: Wanted,
 ): Promise<Stored> => {
   const {workspaceId} = scope;
   await lockNumbers(trx, workspaceId);
@@ -128,7 +136,7 @@ export const storeTickets = async (
     ]),
   );
   const plans = [...attempts.values()].filter((one) => typeof one !== 'string');
-  const numbers = await store(trx, {scope, plans, pasts: wanted, now});
+  const numbers = await store(trx, {scope, jobs, plans, pasts: wanted, now});
   if (plans.length > 0) {
     await publishEvent(trx, {
       workspaceId,
@@ -143,7 +151,7 @@ export const storeTickets = async (
   };
 };
 
-/** What pasts may name: the members, teams and fields of the workspace. */
+/** What pasts may name: the members, teams, fields and SLA policies of the workspace. */
 export const readNames = async (trx: Trx): Promise<KnownNames> => {
   const members = await listMemberEmails(trx);
   return {
@@ -151,6 +159,9 @@ export const readNames = async (trx: Trx): Promise<KnownNames> => {
     lightAgents: new Set(members.filter(({role}) => !canBeAssignee(role)).map(({id}) => id)),
     teams: new Map((await listTeamNames(trx)).map(({id, name}) => [name.toLowerCase(), id])),
     fields: await listFields(trx),
+    policies: new Map(
+      (await listActivePolicies(trx)).map((policy) => [policy.name.toLowerCase(), policy]),
+    ),
   };
 };
 
@@ -161,6 +172,7 @@ const firstOfEach = (tickets: PastTicket[]) =>
 
 interface Batch {
   scope: MemberScope;
+  jobs: ApiDeps['jobs'];
   plans: ImportPlan[];
   pasts: PastTicket[];
   now: Date;
@@ -169,7 +181,7 @@ interface Batch {
 /** @returns the numbers given, by external id */
 const store = async (
   trx: Trx,
-  {scope: {workspaceId, userId}, plans, pasts, now}: Batch,
+  {scope: {workspaceId, userId}, jobs, plans, pasts, now}: Batch,
 ): Promise<Map<string, number>> => {
   if (plans.length === 0) return new Map();
   const requesters = new Map(pasts.map((past) => [past.externalId, past.requester]));
@@ -180,7 +192,8 @@ const store = async (
     {workspaceId, at: now},
   );
   const first = await takeNumbers(trx, workspaceId, plans.length);
-  const rows = plans.map(({plan: {ticket, events}}, index) => {
+  const rows = plans.map((one, index) => {
+    const {ticket, events} = one.plan;
     const requester = contacts.get(
       requesters.get(ticket.externalId ?? '')?.email.toLowerCase() ?? '',
     );
@@ -192,10 +205,12 @@ const store = async (
       requesterId: requester.id,
       eventCount: events.length,
       updatedAt,
+      ...dueOf(one, now),
     });
   });
   await insertTickets(trx, rows);
   await storePasts(trx, plans);
+  await noticeLater(jobs, trx, {plans, kept: rows});
   await withEveryTicket(trx, () =>
     refreshFacts(
       trx,
@@ -216,6 +231,12 @@ const storePasts = async (trx: Trx, plans: readonly ImportPlan[]): Promise<void>
   await inChunks(
     plans.flatMap(({ratings}) => ratings),
     (chunk) => insertRatings(trx, chunk),
+  );
+  await inChunks(
+    plans.flatMap(({plan: {ticket}, applications}) =>
+      applications.map((one, index) => toApplicationRow(ticket, one, index + 1)),
+    ),
+    (chunk) => insertApplications(trx, chunk),
   );
   await inChunks(
     plans.flatMap(({plan}) => toEventRows(plan, {eventCount: 0, version: 1})),

@@ -1,0 +1,3 @@
+// The rules of service levels alone, without a database: fit for worker threads.
+
+export {type ActivePolicy, type Application, termsOf} from './policies.ts';

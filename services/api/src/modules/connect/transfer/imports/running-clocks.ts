@@ -1,0 +1,44 @@
+import type {Trx} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {type DueColumns, readDue} from '../../service-levels/index.ts';
+import {noticeAfter} from '../../tickets/index.ts';
+import type {TicketRow} from '../../tickets/rules.ts';
+import type {ImportPlan} from './rules.ts';
+
+type Due = DueColumns & Pick<TicketRow, 'dueNoted'>;
+
+const stateOf = ({dueAt, atRiskAt}: DueColumns, now: Date): TicketRow['dueNoted'] => {
+  if (dueAt !== null && dueAt <= now) return 'breached';
+  return atRiskAt !== null && atRiskAt <= now ? 'at_risk' : null;
+};
+
+/** What an imported ticket is due for. Nobody is told of what has happened before the import. */
+export const dueOf = ({plan: {ticket, events}, applications}: ImportPlan, now: Date): Due => {
+  const lines = events.flatMap(({type, fromValue, toValue, by}) =>
+    type === 'status' || type === 'reply' || type === 'requester_message'
+      ? [{type, fromValue, toValue, actorType: by.type, at: by.at}]
+      : [],
+  );
+  const due = readDue(ticket, {events: lines, applications, now});
+  return {...due, dueNoted: stateOf(due, now)};
+};
+
+type Kept = Pick<TicketRow, 'id' | keyof Due>;
+
+/** Looks at the clocks that go on when they come to be at risk, and when they end. */
+export const noticeLater = async (
+  jobs: ApiDeps['jobs'],
+  trx: Trx,
+  {plans, kept}: {plans: readonly ImportPlan[]; kept: readonly Kept[]},
+): Promise<void> => {
+  const dueById = new Map(kept.map((one) => [one.id, one]));
+  for (const {plan} of plans) {
+    const due = dueById.get(plan.ticket.id);
+    if (due?.dueAt && due.dueNoted !== 'breached')
+      await noticeAfter(jobs, trx, {
+        before: plan.ticket,
+        ticket: {...plan.ticket, ...due},
+        events: [],
+      });
+  }
+};
