@@ -18,7 +18,11 @@ const SIZES = [10_000, 100_000, 1_000_000];
 /** How long lists take in each of them. */
 const GROWTH = 'growth';
 
-const {values: options} = parseArgs({options: {only: {type: 'string'}}});
+const {values: options} = parseArgs({
+  options: {
+    only: {type: 'string'},
+  },
+});
 const known = [GROWTH, ...Object.keys(PARTS)];
 const names = options.only?.split(',') ?? known;
 const unknown = names.filter((name) => !known.includes(name));

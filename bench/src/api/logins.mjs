@@ -62,7 +62,7 @@ async function rawRate() {
 }
 
 /** Logins a second, and how long what else is asked meanwhile takes. */
-async function storm(api, emails, meanwhile = () => []) {
+async function storm(api, emails, meanwhile = async () => []) {
   const end = performance.now() + SECONDS * 1000;
   let done = 0;
   let began = 0;

@@ -48,8 +48,8 @@ export function MessageField({ref, onFiles, offers, onChange, ...others}: Messag
         () => isGone || setRich('missing'),
       );
     // The conversation comes before the editor, unless somebody is about to write.
-    if (isFocused) fetch();
-    else whenIdle(fetch);
+    if (isFocused) void fetch();
+    else whenIdle(() => void fetch());
     return () => {
       isGone = true;
     };
