@@ -168,7 +168,9 @@ describe('the main job on an empty embedded database', () => {
     const {page} = first;
     const before = (await section(page, 'tickets').getAttribute('data-version'))!;
     const address = page.url();
+    await page.getByRole('log').getByText('Is everything fine now?').waitFor();
     await reply(page).fill('An unfinished sentence');
+    await page.getByText('Draft saved').waitFor();
     await release(system, 'activate', 'tickets', NEXT, '--reason', 'new version');
     await page.getByText('A new version of Tickets is ready').waitFor();
     await page.getByRole('button', {name: 'Update now'}).click();

@@ -191,7 +191,7 @@ describe('command line doctor', () => {
       checkHost({...sound, client: {call: async () => ({provides}) as never}});
     assert.deepEqual(
       [
-        (await ofHost({contract: 2, shared: {}})).map(({state}) => state),
+        (await ofHost({contract: 3, shared: {}})).map(({state}) => state),
         (await ofHost(null)).map(({state}) => state),
       ],
       [['fail', 'fail'], ['warn']],

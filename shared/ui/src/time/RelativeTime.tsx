@@ -17,8 +17,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const currentMinute = () => Math.floor(Date.now() / MINUTE);
-
 export interface RelativeTimeProps {
   /** ISO 8601 */
   at: string;
@@ -26,11 +24,11 @@ export interface RelativeTimeProps {
 
 /** "5 minutes ago", kept current; the exact time in the user's zone on hover and for machines. */
 export function RelativeTime({at}: RelativeTimeProps) {
-  useSyncExternalStore(subscribe, currentMinute);
+  const text = useSyncExternalStore(subscribe, () => formatRelative(at, Date.now()));
   const timeZone = useTimeZone();
   return (
     <time dateTime={at} title={formatDateTime(at, timeZone)}>
-      {formatRelative(at, Date.now())}
+      {text}
     </time>
   );
 }
