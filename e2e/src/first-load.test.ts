@@ -104,6 +104,20 @@ describe('first page load with an empty cache', () => {
     });
 });
 
+describe('a page behind the first one of its section', () => {
+  for (const [path, remote] of [
+    ['/dashboard/tickets/contacts', 'tickets'],
+    ['/dashboard/team/workload', 'team'],
+    ['/dashboard/training/management', 'training'],
+    ['/dashboard/analytics/sla', 'analytics'],
+    ['/dashboard/broadcast/templates', 'broadcast'],
+  ] as const)
+    it(`${path} comes with its chunks: in a chain of at most 2`, async () => {
+      const {scripts, depth} = await load(path, remote, stage.owner.token);
+      assert.ok(depth <= 2, `depth ${depth}:\n${scripts.map((script) => script.path).join('\n')}`);
+    });
+});
+
 describe('after the first screen', () => {
   const FORMS = /\/static\/js\/forms\.\w+\.js$/;
 

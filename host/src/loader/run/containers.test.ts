@@ -83,6 +83,18 @@ describe('loadContainer', () => {
     },
   );
 
+  it('L5 fails at once where the container cannot take the share scope, and asks again', async () => {
+    const signed = release();
+    const failed = loadContainer(signed).catch((error: unknown) => error);
+    containerOf(signed).init.mockImplementation(() => {
+      throw new Error('Another scope');
+    });
+    answer('load');
+    expect(await failed).toMatchObject({message: 'Another scope'});
+    void loadContainer(signed).catch(() => undefined);
+    expect(scripts()).toHaveLength(1);
+  });
+
   it('L4 waits 120 s for an entry', async () => {
     jest.useFakeTimers();
     const failed = loadContainer(release()).catch((error: unknown) => error);

@@ -1,7 +1,6 @@
 import {CHUNK_LOAD_TIMEOUT_MS} from '@switchboard/contracts/limits';
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
-import type {FailureReason} from '../files/load-failure.ts';
-import {LoadFailure} from '../files/load-failure.ts';
+import {type FailureReason, LoadFailure} from '../files/load-failure.ts';
 import {createTrustedScript, fileUrl} from '../files/trusted-files.ts';
 import {shareScope, type ShareScope} from '../share-scope.ts';
 
@@ -34,7 +33,6 @@ function fetchContainer({release, baseUrl}: SignedRelease): Promise<Container> {
       if (!found) return fail('missing');
       clearTimeout(timer);
       script.remove();
-      found.init(shareScope());
       resolve(found);
     });
     document.head.append(script);
@@ -45,13 +43,17 @@ function fetchContainer({release, baseUrl}: SignedRelease): Promise<Container> {
  * The container of a release: what is there or on its way, or its entry is fetched.
  * @param signed the release and where it lies; its files are trusted
  * @returns the container
- * @throws LoadFailure when the entry did not arrive or left no container (L4); the next call fetches it again (L5)
+ * @throws LoadFailure when the entry did not arrive or left no container (L4); whatever the container throws while it takes the share
+ * scope. The next call fetches it again (L5)
  */
 export function loadContainer(signed: SignedRelease): Promise<Container> {
   const {container} = signed.release;
   const known = containers.get(container);
   if (known) return known;
-  const loading = fetchContainer(signed);
+  const loading = fetchContainer(signed).then((fetched) => {
+    fetched.init(shareScope());
+    return fetched;
+  });
   containers.set(container, loading);
   loading.catch(() => containers.delete(container));
   return loading;

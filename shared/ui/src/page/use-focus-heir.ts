@@ -10,8 +10,9 @@ export function useFocusHeir(placesOf: (event: FocusEvent) => (Element | null)[]
   const places = useRef<(Element | null)[]>([]);
   useEffect(
     () => () => {
+      const isTaken = document.activeElement !== document.body;
       const heir = places.current.find((place) => place?.isConnected);
-      if (!(heir instanceof HTMLElement)) return;
+      if (isTaken || !(heir instanceof HTMLElement)) return;
       // Of what cannot take the focus this makes something that can.
       if (heir.tabIndex < 0) heir.tabIndex = -1;
       heir.focus({preventScroll: true});

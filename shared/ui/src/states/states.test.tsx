@@ -72,6 +72,20 @@ describe('QueryStates', () => {
     expect(screen.getByRole('link', {name: 'one'})).toHaveFocus();
   });
 
+  test('leaves the focus to a field that takes it as it comes', async () => {
+    const shown = (query: QueryState<string[]>) => (
+      <section aria-label="List">
+        <QueryStates query={query} thing="tickets">
+          {() => <input aria-label="Subject" autoFocus />}
+        </QueryStates>
+      </section>
+    );
+    const {rerender} = render(shown({status: 'error', error: new Error('x'), refetch}));
+    await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
+    rerender(shown({status: 'success', data: ['one'], refetch}));
+    expect(screen.getByRole('textbox', {name: 'Subject'})).toHaveFocus();
+  });
+
   test('keeps the focus when older data are renewed at last', async () => {
     const shown = (query: QueryState<string[]>) => (
       <section aria-label="List">

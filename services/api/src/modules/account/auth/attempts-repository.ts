@@ -42,8 +42,12 @@ export const saveAttempts = async (
     where attempt.key = given.key ${PREPARED}`.execute(trx);
 };
 
+/** In the order in which `lockAttempts` holds them, so that neither waits for the other. */
 export const deleteAttempts = async (trx: Trx, keys: readonly string[]): Promise<void> => {
-  await sql`delete from account.attempt where key = any(${keys}::text[]) ${PREPARED}`.execute(trx);
+  await sql`delete from account.attempt where key in (
+    select key from account.attempt where key = any(${keys}::text[]) order by key collate "C" for update) ${PREPARED}`.execute(
+    trx,
+  );
 };
 
 export const deleteOldAttempts = async (trx: Trx, before: Date): Promise<void> => {
