@@ -170,6 +170,33 @@ describe('reading the registry', () => {
     await Promise.all([read(), read()]);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
+
+  it('G2 asks again for a change that comes while a request is under way, once for all such changes', async () => {
+    const read = createDocumentReader('/registry/v1');
+    let reply!: (response: Response) => void;
+    fetchMock
+      .mockReturnValueOnce(new Promise((resolve) => (reply = resolve)))
+      .mockResolvedValueOnce(answer(200, await documentOf(2)));
+    const early = read();
+    const told = [read(true), read(true)];
+    reply(answer(200, await documentOf(1)));
+    await Promise.all([early, ...told]);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(serial()).toBe(2);
+  });
+
+  it('G2 asks again for a change although the request under way fails', async () => {
+    const read = createDocumentReader('/registry/v1');
+    let fail!: (error: Error) => void;
+    fetchMock
+      .mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+      .mockResolvedValueOnce(answer(200, await documentOf(2)));
+    const early = expect(read()).rejects.toThrow('Failed to fetch');
+    const told = read(true);
+    fail(new TypeError('Failed to fetch'));
+    await Promise.all([early, told]);
+    expect(serial()).toBe(2);
+  });
 });
 
 describe('the first document', () => {

@@ -23,10 +23,15 @@ const readAnswer = async (response: Response): Promise<unknown> => {
   });
 };
 
-/** Asks for the document with the ETag of the last good one; a 304 and a failure change nothing (G2, G3). */
+/**
+ * Asks for the document with the ETag of the last good one; a 304 and a failure change nothing (G2, G3).
+ * @returns reads it, or waits for the request under way; with `isChanged` it asks again after that one, which may have been answered
+ *   before the change
+ */
 export function createDocumentReader(url: string) {
   let etag: string | undefined;
   let running: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
 
   const read = async () => {
     const giveUp = new AbortController();
@@ -45,10 +50,16 @@ export function createDocumentReader(url: string) {
     }
   };
 
-  return () => (running ??= read().finally(() => (running = undefined)));
+  const start = () => (running ??= read().finally(() => (running = undefined)));
+  const follow = async (before: Promise<void>) => {
+    await before.catch(() => undefined);
+    following = undefined;
+    return start();
+  };
+  return (isChanged = false) => (isChanged && running ? (following ??= follow(running)) : start());
 }
 
-let readFresh: () => Promise<void> = () => Promise.resolve();
+let readFresh: (isChanged?: boolean) => Promise<void> = () => Promise.resolve();
 
 /** Asks the registry for a newer document now; settles also when it does not answer. */
 export const refreshDocument = (): Promise<void> => readFresh();
@@ -96,16 +107,16 @@ export async function watchDocument(url: string, onRefusal: OnRefusal) {
   };
   const read = createDocumentReader(url);
   useDocumentStore.subscribe(({releases}) => noteRuns(releases));
-  readFresh = () => {
+  readFresh = (isChanged) => {
     resolveAnew();
-    return read().then(() => void (lastFault = ''), report);
+    return read(isChanged).then(() => void (lastFault = ''), report);
   };
   const reasons = await findFirst(read);
   reasons.forEach(report);
   if (reasons.length > 0) void readFresh();
   setInterval(() => void readFresh(), POLL_MS);
   onEvent((event) => {
-    if (event.type === 'registry.changed' || event.type === 'resync') void readFresh();
+    if (event.type === 'registry.changed' || event.type === 'resync') void readFresh(true);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void readFresh();
