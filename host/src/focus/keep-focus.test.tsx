@@ -7,15 +7,19 @@ interface Shown {
 }
 
 const Screen = ({names = ['One', 'Two'], isDisabled = false}: Shown) => (
-  <main tabIndex={-1}>
+  <main>
+    <h1>Screen</h1>
+    {names.includes('Three') ? <button type="button">Three</button> : null}
     <ul aria-label="Rows">
-      {names.map((name) => (
-        <li key={name}>
-          <button type="button" disabled={isDisabled}>
-            {name}
-          </button>
-        </li>
-      ))}
+      {names
+        .filter((name) => name !== 'Three')
+        .map((name) => (
+          <li key={name}>
+            <button type="button" disabled={isDisabled}>
+              {name}
+            </button>
+          </li>
+        ))}
     </ul>
     <input aria-label="Search" />
   </main>
@@ -41,15 +45,21 @@ describe('the focus', () => {
   beforeAll(keepFocus);
   afterEach(() => void Reflect.deleteProperty(document, 'activeElement'));
 
-  const open = (shown: Shown = {}) => {
+  const open = (shown: Shown = {}, name = 'One') => {
     const {rerender} = render(<Screen {...shown} />);
-    button('One').focus();
+    button(name).focus();
     return (next: Shown) => rerender(<Screen {...next} />);
   };
 
   it('goes to the list when the entry that has it leaves', async () => {
     open()({names: ['Two']});
     await waitFor(() => expect(screen.getByRole('list', {name: 'Rows'})).toHaveFocus());
+  });
+
+  it('goes to the heading of the screen from what stands in no part of it', async () => {
+    const show = open({names: ['Three']}, 'Three');
+    show({names: []});
+    await waitFor(() => expect(screen.getByRole('heading', {name: 'Screen'})).toHaveFocus());
   });
 
   it('stays with what has taken it meanwhile', async () => {

@@ -1,6 +1,6 @@
 /** Parts of a screen that can have the focus in place of what was in them. */
 const PLACES =
-  '[role=dialog], [role=alertdialog], [role=region], [role=group], section, form, table, ul, ol, main';
+  '[role=dialog], [role=alertdialog], [role=region], [role=group], section, form, table, ul, ol';
 /** Whoever brings something new to the screen gives it the focus by then. */
 const GONE_MS = 100;
 /** What is disabled while it loads can mostly be pressed again by then. */
@@ -19,9 +19,10 @@ const trailOf = ({parentElement}: HTMLElement): HTMLElement[] =>
 const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled');
 const isLoading = (element: HTMLElement): boolean => element.matches('[class*="-loading"]');
 
+/** The innermost part, or else the heading of the screen. */
 const placeOf = ({trail}: Held): HTMLElement | null =>
   trail.find((one) => one.isConnected && one.matches(PLACES)) ??
-  document.querySelector<HTMLElement>('main');
+  document.querySelector<HTMLElement>('h1');
 
 function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) place.tabIndex = -1;
@@ -32,7 +33,8 @@ let isStarted = false;
 
 /**
  * From here on the focus does not fall to the page's body when what has it is removed or disabled. What is disabled only while it loads has it
- * again afterwards; otherwise the innermost list, table or part around it gets it. Whatever else takes the focus keeps it.
+ * again afterwards; otherwise the innermost list, table or part around it gets it, or the heading of the screen. Whatever else takes the focus
+ * keeps it.
  */
 export function keepFocus(): void {
   if (isStarted) return;
