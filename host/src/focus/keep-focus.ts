@@ -26,6 +26,8 @@ const placeOf = ({trail}: Held): HTMLElement | null =>
 
 function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) place.tabIndex = -1;
+  // As with headings: nothing can be pressed there.
+  place.style.outline = 'none';
   place.focus({preventScroll: true});
 }
 
