@@ -47,21 +47,22 @@ async function recordCauses(session: CDPSession) {
   return causes;
 }
 
+const weigh = async (request: Request) => ({
+  url: request.url(),
+  bytes: (await request.sizes()).responseBodySize,
+});
+
 /** Loads an address with an empty cache until the section shows. */
 async function load(path: string, remote: string, token?: string): Promise<Load> {
   const {page, context} = await visit(stage.browser, stage.system.url, token ? {token} : {});
   await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
   const causes = await recordCauses(await context.newCDPSession(page));
-  const sizes: Promise<{url: string; bytes: number}>[] = [];
-  page.on('requestfinished', (request) =>
-    sizes.push(
-      request.sizes().then(({responseBodySize}) => ({url: request.url(), bytes: responseBodySize})),
-    ),
-  );
+  const arrived: Request[] = [];
+  page.on('requestfinished', (request) => arrived.push(request));
   await page.goto(path);
   await page.locator(`[data-remote="${remote}"]`).waitFor();
   await page.waitForLoadState('networkidle');
-  const finished = await Promise.all(sizes);
+  const finished = await Promise.all(arrived.map(weigh));
   await context.close();
   const scripts = finished.filter(({url}) => url.endsWith('.js'));
   return {
