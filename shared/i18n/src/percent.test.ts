@@ -1,5 +1,6 @@
 import {writeWith} from './language.ts';
 import {percent} from './percent.ts';
+import {percentIn} from './words/index.ts';
 
 afterEach(() => writeWith(null));
 
@@ -9,7 +10,7 @@ describe('a share', () => {
   });
 
   it('is written as the person writes numbers, or as the reader of a mail does', () => {
-    expect(percent(0.5, 0, 'fil')).toBe('50%');
+    expect(percentIn(0.5, 'fil')).toBe('50%');
     writeWith('de');
     expect(percent(0.5)).toBe('50\u00A0%');
     expect(percent(0.125, 1)).toBe('12,5\u00A0%');

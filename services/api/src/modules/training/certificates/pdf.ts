@@ -1,7 +1,6 @@
 import {buffer} from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import {percent} from '@switchboard/i18n/percent';
-import type {Words} from '@switchboard/i18n/words';
+import {percentIn, type Words} from '@switchboard/i18n/words';
 import {wordsFor} from '../../../language/index.ts';
 import {type Document, inFonts, setFont, type Weight, write} from '../../../pdf/index.ts';
 import {dayIn} from './check-page.ts';
@@ -84,7 +83,7 @@ const writeWho = async (
   if (score !== null)
     await write(
       document,
-      t('with {score} in its quizzes', {score: percent(score / 100, 0, formats)}),
+      t('with {score} in its quizzes', {score: percentIn(score / 100, formats)}),
       {size: 13, width: WIDTH},
     );
   if (!isRevoked) return;
