@@ -5,7 +5,7 @@ import {candidates, idOf} from '../loader/plan/candidates.ts';
 import {readSituation} from '../loader/plan/read-situation.ts';
 import {chosenRelease} from '../registry/document-store.ts';
 import {placeAt} from '../registry/place-at.ts';
-import {savesData} from './connection.ts';
+import {isSlow, savesData} from './connection.ts';
 import {warmShared} from './shared-chunks.ts';
 
 /** Visits, addresses of files, and releases whose shared modules were fetched. */
@@ -14,27 +14,34 @@ const asked = new Set<string>();
 /** The page names scripts in advance, unless its browser would block them (decision 0064). */
 const mayPreload = () => document.querySelector('link[rel="preload"][as="script"]') !== null;
 
-function preload(url: string, integrity: string) {
+/** @returns when the file is there, or will not come this way */
+function preload(url: string, integrity: string): Promise<unknown> {
   const link = document.createElement('link');
   const {nonce} = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]') ?? {};
   Object.assign(link, {rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, nonce});
   link.href = url;
+  const ended = new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve);
+  });
   document.head.append(link);
+  return ended;
 }
 
-/** Asks for the first files of an address that were not asked for before. */
-function preloadFiles({release, baseUrl}: SignedRelease, place: Place, pathname: string) {
-  for (const {path, integrity} of firstLoad(release, place, pathname).files) {
-    const url = fileUrl(baseUrl, path);
-    if (asked.has(url)) continue;
-    asked.add(url);
-    preload(url, integrity);
-  }
+/** Asks for what an address starts with, as far as it was not asked for before. */
+async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathname: string) {
+  const {files, shared} = firstLoad(release, place, pathname);
+  const addressed = files.map(({path, integrity}) => ({url: fileUrl(baseUrl, path), integrity}));
+  const missing = addressed.filter(({url}) => !asked.has(url));
+  for (const {url} of missing) asked.add(url);
+  await Promise.all([
+    ...missing.map(({url, integrity}) => preload(url, integrity)),
+    warmShared(shared),
+  ]);
 }
 
 /**
- * Fetches what a section of the dashboard starts with, without running it, once: the files that would load first at that address, and
- * the shared modules that the release needs (decision 0109). Nothing where that release may not run, or the browser is to save data.
+ * Fetches what a section of the dashboard starts with, without running it, once: the files that would load first at that address with
+ * the shared modules that they use at once, then, on a fast connection, those that the section needs later (decision 0109). Nothing where that release may not run, or the browser is to save data.
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {
@@ -46,9 +53,9 @@ export async function prefetchSection(pathname: string): Promise<void> {
   asked.add(visit);
   const [candidate] = candidates(await readSituation(place.name, chosen));
   if (!candidate || candidate.refusal) return;
-  preloadFiles(candidate.signed, place, pathname);
+  await fetchFirst(candidate.signed, place, pathname);
   const id = idOf(candidate);
-  if (asked.has(id)) return;
+  if (asked.has(id) || isSlow()) return;
   asked.add(id);
   await warmShared(Object.keys(candidate.signed.release.needs));
 }

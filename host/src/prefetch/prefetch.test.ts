@@ -1,6 +1,12 @@
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {createSigner} from '../testing/signed.ts';
+import {releaseText, signText} from '@switchboard/release-rules/trust';
 import {startPrefetching} from './index.ts';
+import {prefetchSection} from './prefetch-section.ts';
+import {warmShared} from './shared-chunks.ts';
+
+jest.mock('../loader/plan/unmet-need.ts', () => ({unmetNeed: () => undefined}));
+jest.mock('./shared-chunks.ts', () => ({warmShared: jest.fn(async () => undefined)}));
 
 const links = () => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][href*="remotes"]'),
@@ -19,7 +25,14 @@ const linger = () => jest.advanceTimersByTimeAsync(65);
 beforeAll(async () => {
   const signer = await createSigner();
   await configureTrust(signer.config);
-  await offerDocument(await signer.document(1, [await signer.release('1.0.0')]));
+  const {release: plain, ...rest} = await signer.release('1.0.0');
+  const release = {
+    ...plain,
+    needs: {react: '^19.0.0', '@switchboard/ui/charts': '^1.0.0'},
+    shared: {'./Section': ['react']},
+  };
+  const signatures = [await signText(releaseText(release), signer.team)];
+  await offerDocument(await signer.document(1, [{...rest, release, signatures}]));
   startPrefetching();
 });
 beforeEach(() => jest.useFakeTimers());
@@ -58,7 +71,26 @@ it('fetches what a section starts with once the pointer stays on a link to it, w
       nonce: 'n0nce',
     },
   ]);
+  expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react']);
   pass('pointerdown', 'b');
   await linger();
   expect(links()).toHaveLength(1);
+});
+
+it('fetches what the section needs later once its first files are there, and not on a slow connection', async () => {
+  page();
+  jest.mocked(warmShared).mockClear();
+  connect({effectiveType: '3g'});
+  const slow = prefetchSection('/dashboard/tickets/new');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react']);
+  await slow;
+  connect({effectiveType: '4g'});
+  await prefetchSection('/dashboard/tickets/contacts');
+  expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual([
+    'react',
+    'react',
+    'react',
+    '@switchboard/ui/charts',
+  ]);
 });
