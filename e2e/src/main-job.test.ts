@@ -11,7 +11,7 @@ import {publishAs} from './support/variants.ts';
 const reply = (page: Page) => page.getByRole('textbox', {name: 'Reply'});
 
 const EMAIL = 'maria.santos@example.com';
-const NEXT = '2.0.0';
+const NEXT = '2.1.0';
 const SECTIONS: [string, string][] = [
   ['Broadcast', 'broadcast'],
   ['Tickets', 'tickets'],

@@ -5,13 +5,15 @@ import {createQueryClient, type QueryClient} from '@switchboard/query';
 import {clearToken, configureSession, getToken, keptTheme, USER_KEY} from '@switchboard/session';
 import type {ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
-import {loadFonts, showTheme, showToast, ThemeRoot} from '@switchboard/ui';
+import {loadFont, showTheme, showToast, ThemeRoot} from '@switchboard/ui';
 import {App} from './App.tsx';
 import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
 import {readConfig} from './config/read-config.ts';
 import {keptFormats} from './language/kept-formats.ts';
 import {integrityOf} from './loader/files/trusted-files.ts';
+import {beginFirstLoad} from './loader/run/first-load.ts';
+import {sleep} from './loader/run/wait.ts';
 import {watchCrashes} from './loader/crashes/watch-crashes.ts';
 import {afterFirstScreen} from './offline/after-first-screen.ts';
 import {configureTrust} from './registry/trust.ts';
@@ -21,8 +23,12 @@ import {reportRefusal, startTelemetry} from './telemetry/index.ts';
 /** Pause before a start without a document is tried again by itself. */
 const RETRY_MS = 15_000;
 
-/** Text stays in the fallback face without them; the browser says in its console why a file was refused. */
-const startFonts = () => void loadFonts(integrityOf).catch(() => undefined);
+/** With nobody signed in the first screen waits for nothing but its code; rendered with it, it is there sooner than after a frame without. */
+const CODE_PATIENCE_MS = 100;
+
+/** Text stays in the fallback face without it; the browser says in its console why a file was refused. */
+const startFont = (part: 'first' | 'rest') =>
+  void loadFont(part, integrityOf).catch(() => undefined);
 
 /** A tab that cannot have this part works as long as the network does. */
 const startOffline = () =>
@@ -104,14 +110,20 @@ async function start(root: Root, show: (content: ReactNode) => void) {
       }),
     );
   startEvents(config.websocket, client);
+  const isSignedIn = getToken() !== undefined;
+  const code = beginFirstLoad(window.location.pathname, isSignedIn);
+  if (!isSignedIn) await Promise.race([code, sleep(CODE_PATIENCE_MS)]);
   root.render(<App config={config} client={client} nonce={nonce()} />);
-  afterFirstScreen(() => void startOffline().catch(() => undefined));
+  afterFirstScreen(() => {
+    startFont('rest');
+    void startOffline().catch(() => undefined);
+  });
 }
 
 /** Start: configuration, session, registry document, then the shell. */
 export async function bootstrap() {
   const root = createRoot(document.getElementById('root')!);
-  startFonts();
+  startFont('first');
   const show = (content: ReactNode) =>
     root.render(<ThemeRoot nonce={nonce()}>{content}</ThemeRoot>);
   await start(root, show).catch((error: unknown) =>

@@ -122,6 +122,19 @@ function answerFile({body, type, encoding, etag}, path, headers) {
   };
 }
 
+/**
+ * What the product says of its pages, without what names its scripts: that would keep those of a peer from running. A peer without the
+ * other headers would start sooner, as `cross-origin-opener-policy` alone gives a page a process of its own.
+ */
+const forAnyPage = (headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) =>
+        !['content-security-policy', 'integrity-policy', 'reporting-endpoints'].includes(name) &&
+        !['content-length', 'etag'].includes(name),
+    ),
+  );
+
 /** Answers for one variant: kept pages and files first, everything else from the product. */
 function createAnswers({upstream, variant}) {
   const kept = new Map();
@@ -129,21 +142,19 @@ function createAnswers({upstream, variant}) {
     if (!kept.has(key)) kept.set(key, read());
     return kept.get(key);
   };
-  const ownPage = async (path) => ({
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-encoding': 'br',
-    },
-    body: await brotli(Buffer.from(variant.page(path))),
-  });
+  const productPage = (request) => readKept(upstream, request, 'page.html');
+  const ownPage = async (request) => {
+    const {headers} = await productPage(request);
+    return {
+      status: 200,
+      headers: {...forAnyPage(headers), 'content-encoding': 'br'},
+      body: await brotli(Buffer.from(variant.page(pathOf(request)))),
+    };
+  };
   return async (request) => {
     const path = pathOf(request);
     if (isPage(request))
-      return keep(`page ${path}`, () =>
-        variant.page ? ownPage(path) : readKept(upstream, request, 'page.html'),
-      );
+      return keep(`page ${path}`, () => (variant.page ? ownPage : productPage)(request));
     const file = variant.file?.(path);
     if (file) return answerFile(file, path, request.headers);
     if (isFile(path)) return keep(path, () => readKept(upstream, request, path));

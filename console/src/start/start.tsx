@@ -1,5 +1,5 @@
 import {createQueryClient} from '@switchboard/query';
-import {loadFonts} from '@switchboard/ui';
+import {loadFont} from '@switchboard/ui';
 import {createRoot} from 'react-dom/client';
 import {App} from '../App.tsx';
 import {integrityOf} from './integrity.ts';
@@ -8,7 +8,8 @@ const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[n
 
 /** Shows the console in the registry's page. Text stays in the fallback face where a font does not arrive. */
 export function start(): void {
-  void loadFonts(integrityOf).catch(() => undefined);
+  for (const part of ['first', 'rest'] as const)
+    void loadFont(part, integrityOf).catch(() => undefined);
   const page = {
     nonce: metaOf('csp-nonce')?.nonce,
     productName: metaOf('application-name')?.content,

@@ -132,12 +132,16 @@ async function publisherOf(
  * Publishes one build of a remote under other versions: container and version texts renamed, hashes recomputed, signed by the
  * remote's newest key.
  * @param folder of the build, from the remote's own
+ * @throws for the version of the source: the first build of a clone has it already, later ones of the same clone do not
  */
 export async function publishAs(
   system: System,
   {remote, versions, folder}: {remote: string; versions: readonly string[]; folder?: string},
 ): Promise<void> {
   const [send, build, key] = await publisherOf(system, {remote, ...(folder && {folder})});
+  const [own] = build.release.version.split('-');
+  if (versions.includes(own!))
+    throw new Error(`${remote} ${own} is the version of the source: publish it as another one.`);
   await forEach(versions, AT_A_TIME, (version) => publish(send, variantOf(build, version), key));
 }
 

@@ -1,16 +1,12 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
-import {firstLoad, isBelow, placeOf, type Place} from '@switchboard/release-rules/places';
+import {firstLoad, isBelow, type Place} from '@switchboard/release-rules/places';
 import {fileUrl} from '../loader/files/trusted-files.ts';
 import {candidates, idOf} from '../loader/plan/candidates.ts';
 import {readSituation} from '../loader/plan/read-situation.ts';
-import {chosenRelease, useDocumentStore} from '../registry/document-store.ts';
+import {chosenRelease} from '../registry/document-store.ts';
+import {placeAt} from '../registry/place-at.ts';
 import {savesData} from './connection.ts';
 import {warmShared} from './shared-chunks.ts';
-
-const signedReleases = () =>
-  Object.fromEntries(
-    Object.entries(useDocumentStore.getState().releases).map(([name, {signed}]) => [name, signed]),
-  );
 
 /** Visits, addresses of files, and releases whose shared modules were fetched. */
 const asked = new Set<string>();
@@ -42,7 +38,7 @@ function preloadFiles({release, baseUrl}: SignedRelease, place: Place, pathname:
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {
-  const place = isBelow(pathname, '/dashboard') ? placeOf(pathname, signedReleases()) : undefined;
+  const place = isBelow(pathname, '/dashboard') ? placeAt(pathname) : undefined;
   const chosen = place && chosenRelease(place.name);
   if (!chosen || savesData() || !mayPreload()) return;
   const visit = `${idOf(chosen)} ${pathname}`;

@@ -21,7 +21,7 @@ export {default as useMediaQuery} from '@mui/material/useMediaQuery';
 export {useTheme, type Theme} from '@mui/material/styles';
 
 export {default as backgroundPicture} from './brand/background.svg';
-export {loadFonts} from './theme/fonts.ts';
+export {loadFont} from './theme/fonts.ts';
 export {Logo, LogoMark, type LogoProps} from './brand/Logo.tsx';
 export {AlertHost} from './messages/AlertHost.tsx';
 export {showAlert, type AlertIcon, type AlertOptions} from './messages/alert-store.ts';

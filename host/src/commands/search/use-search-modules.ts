@@ -2,6 +2,7 @@ import type {SearchModule} from '@switchboard/remote-module';
 import {useEffect, useState} from 'react';
 import {holdRelease} from '../../loader/memory/release-memory.ts';
 import {loadRemote} from '../../loader/run/load-remote.ts';
+import {noteOpened} from '../../offline/opened.ts';
 import {chosenRelease} from '../../registry/document-store.ts';
 import type {SearchPlace} from './use-search-places.ts';
 
@@ -27,6 +28,7 @@ export function useSearchModules(places: readonly SearchPlace[]) {
         ({module, signed}) => {
           if (isOver) return;
           if (!isSearchModule(module)) return setFailed((titles) => [...titles, place.title]);
+          noteOpened(place.name);
           releases.push(holdRelease(place.name, signed.release.container));
           setLoaded((all) => [...all, {...place, module}]);
         },

@@ -1,5 +1,4 @@
 import type {RemoteModule} from '@switchboard/remote-module';
-import {noteOpened} from '../../offline/opened.ts';
 import {NO_VERSION, report, type Report} from '../../telemetry/index.ts';
 import {rememberOrigin} from '../crashes/crash-origin.ts';
 import {pauseAfter} from '../files/jitter.ts';
@@ -55,7 +54,6 @@ export async function tryCandidate(
     try {
       const loaded = await loadModule(signed, module, signal);
       ended({stage: 'module', outcome: 'loaded', code: 'loaded', ...took()});
-      noteOpened(name);
       return loaded;
     } catch (error) {
       const failure = chunkFailure(error);

@@ -1,10 +1,13 @@
 import {t} from '@switchboard/i18n';
+import type {Place} from '@switchboard/release-rules/places';
 import {leaveState, mayLeave} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {noteOpened} from '../../offline/opened.ts';
 import {useChosenRelease, useRevoked, type ChosenRelease} from '../../registry/document-store.ts';
 import {holdRelease} from '../memory/release-memory.ts';
 import {idOf} from '../plan/candidates.ts';
+import {loadedFirst, takeFirstLoad} from '../run/first-load.ts';
 import {loadRemote, type LoadedModule, type RunningLoad} from '../run/load-remote.ts';
 import {holdScroll} from './hold-scroll.ts';
 import {useSwap} from './use-swap.ts';
@@ -43,16 +46,23 @@ function waitingFor(loaded: LoadedModule, newest: ChosenRelease | undefined): st
 const afterRevoked = (newest: ChosenRelease | undefined) => (newest ? idOf(newest) : 'nothing');
 
 /** Loads the module as soon as there is a release of it, and keeps that release; what came of it stays until something else is set. */
-function useLoading(newest: ChosenRelease | undefined, name: string, module: string) {
-  const [result, setResult] = useState<Result>();
+function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
+  const [result, setResult] = useState<Result | undefined>(() => {
+    const loaded = loadedFirst(newest, {name, module});
+    return loaded && {loaded};
+  });
   const running = useRef<RunningLoad>(null);
   const isKnown = newest !== undefined;
 
   useEffect(() => {
     if (!newest) return;
     let isCurrent = true;
-    running.current = loadRemote(newest, {name, module});
-    void settled(running.current).then((next) => isCurrent && setResult(next));
+    const place = {name, module};
+    running.current = takeFirstLoad(newest, place) ?? loadRemote(newest, place);
+    void settled(running.current).then(
+      (next) =>
+        isCurrent && setResult((now) => (now?.loaded && now.loaded === next.loaded ? now : next)),
+    );
     return () => {
       isCurrent = false;
     };
@@ -60,7 +70,11 @@ function useLoading(newest: ChosenRelease | undefined, name: string, module: str
   }, [isKnown, name, module]);
 
   const loaded = result?.loaded;
-  useEffect(() => loaded && holdRelease(name, loaded.signed.release.container), [name, loaded]);
+  useEffect(() => {
+    if (!loaded) return;
+    noteOpened(name);
+    return holdRelease(name, loaded.signed.release.container);
+  }, [name, loaded]);
 
   return [result, setResult, () => running.current?.cancel()] as const;
 }
@@ -73,10 +87,10 @@ const notReplaced = ({title}: {title: string}) =>
  * @param name the remote
  * @param module the exposed module, `./Section`
  */
-export function useRemoteModule(name: string, module: string): RemoteModuleState {
+export function useRemoteModule(name: string, module: Place['module']): RemoteModuleState {
   const newest = useChosenRelease(name);
   const revoked = useRevoked();
-  const [result, setResult, cancel] = useLoading(newest, name, module);
+  const [result, setResult, cancel] = useLoading(newest, {name, module});
   const lastReplacing = useRef(0);
 
   const loaded = result?.loaded;

@@ -18,49 +18,42 @@ interface FontFile {
   address: string;
   /** The signs that it draws. */
   unicodeRange: string;
-  priority: RequestPriority;
 }
 
 /** Open Sans as bundled files (specification section 9): the first draws nearly every text, the second the rest. */
-const files: FontFile[] = [
-  {
+const files: Record<'first' | 'rest', FontFile> = {
+  first: {
     address: latin,
     unicodeRange:
       'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-    priority: 'high',
   },
-  {
+  rest: {
     address: latinExtended,
     unicodeRange:
       'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-    priority: 'low',
   },
-];
+};
 
-async function loadFont({address, unicodeRange, priority}: FontFile, integrity: string) {
-  const answer = await fetch(address, {integrity, priority});
+/**
+ * Loads a part of the product's font. A style sheet cannot give a font its hash, so the file is fetched with it; one without a known
+ * hash is not loaded, nor one that differs from it. Text then stays in the fallback face.
+ * @param part `first` for nearly every text, `rest` for further letters and signs of currencies
+ * @param integrityOf gives the hash of a file's address, `sha384-…`, where a trusted record names it
+ * @returns once the file is in use
+ * @throws TypeError where the file did not arrive or is not what its hash says
+ */
+export async function loadFont(
+  part: 'first' | 'rest',
+  integrityOf: (address: string) => string | undefined,
+): Promise<void> {
+  const {address, unicodeRange} = files[part];
+  const integrity = integrityOf(address);
+  if (!integrity) return;
+  const answer = await fetch(address, {integrity});
   const face = new FontFace('Open Sans', await answer.arrayBuffer(), {
     weight: '300 800',
     unicodeRange,
     display: 'swap',
   });
   document.fonts.add(await face.load());
-}
-
-/**
- * Loads the product's font. A style sheet cannot give a font its hash, so each file is fetched with it; one without a
- * known hash is not loaded, nor one that differs from it. Text then stays in the fallback face.
- * @param integrityOf gives the hash of a file's address, `sha384-…`, where a trusted record names it
- * @returns once every file is in use
- * @throws TypeError where a file did not arrive or is not what its hash says
- */
-export async function loadFonts(
-  integrityOf: (address: string) => string | undefined,
-): Promise<void> {
-  await Promise.all(
-    files.map(async (file) => {
-      const integrity = integrityOf(file.address);
-      if (integrity) await loadFont(file, integrity);
-    }),
-  );
 }

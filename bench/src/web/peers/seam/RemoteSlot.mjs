@@ -1,19 +1,29 @@
 // Takes the place of the host's `loader/RemoteSlot.tsx`: the same states on screen, without releases.
 import {createElement, useEffect, useState} from 'react';
+import {loadedFirst, takeFirstLoad} from '~host/loader/run/first-load.ts';
 import {withRetries} from '~host/loader/files/with-retries.ts';
 import {StillLoading} from '~host/loader/section/StillLoading.tsx';
+import {noteOpened} from '~host/offline/opened.ts';
 import {SectionBoundary} from '~host/loader/SectionBoundary.tsx';
 import {chosenRelease} from './document-store.mjs';
 import {loadSection} from './load-section.mjs';
 
 function Section({name, module, basePath}) {
-  const [{loaded, error}, setResult] = useState({});
+  const [{loaded, error}, setResult] = useState(() => ({
+    loaded: loadedFirst(chosenRelease(name), {name, module})?.module,
+  }));
   useEffect(() => {
-    withRetries(() => loadSection(name, module)).then(
-      (loaded) => setResult({loaded}),
+    const first = takeFirstLoad(chosenRelease(name), {name, module});
+    const load = () =>
+      first ? first.result.then((begun) => begun.module) : loadSection(name, module);
+    withRetries(load).then(
+      (loaded) => setResult((now) => (now.loaded === loaded ? now : {loaded})),
       (error) => setResult({error}),
     );
   }, [name, module]);
+  useEffect(() => {
+    if (loaded) noteOpened(name);
+  }, [name, loaded]);
   if (error) throw error;
   if (loaded) return createElement(loaded.default, {basePath});
   const {title} = chosenRelease(name).signed.release.manifest;

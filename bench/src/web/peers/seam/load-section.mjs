@@ -1,12 +1,9 @@
 import {catalogues} from '~host/language/section-catalogues.ts';
-import {noteOpened} from '~host/offline/opened.ts';
 import {remotes} from '~remotes';
 import {chosenRelease} from './document-store.mjs';
 
 /** Loads an exposed module of a remote, as the peer does it. */
 export async function loadSection(name, module) {
   await catalogues.add?.(chosenRelease(name).signed.release, remotes[name]['./Messages']);
-  const loaded = await remotes[name][module]();
-  noteOpened(name);
-  return loaded;
+  return remotes[name][module]();
 }

@@ -1,0 +1,53 @@
+import {isBelow, type Place} from '@switchboard/release-rules/places';
+import {
+  chosenRelease,
+  useDocumentStore,
+  type ChosenRelease,
+} from '../../registry/document-store.ts';
+import {placeAt} from '../../registry/place-at.ts';
+import {loadRemote, type LoadedModule, type RunningLoad} from './load-remote.ts';
+
+interface FirstLoad {
+  chosen: ChosenRelease;
+  place: Place;
+  load: RunningLoad;
+  loaded?: LoadedModule;
+}
+
+let first: FirstLoad | undefined;
+
+/** Whether it depends on the person which release of a remote runs: who that is shows later. */
+function isRolledOut(name: string): boolean {
+  const rollout = useDocumentStore.getState().document.remotes[name];
+  return rollout?.canary !== undefined || (rollout?.pins ?? []).length > 0;
+}
+
+/**
+ * Begins to load what the address shows, before the first screen asks for it: its code runs while the session is asked for.
+ * Nothing where the session leads elsewhere, or may lead to another release.
+ * @param pathname the address
+ * @param isSignedIn whether there is a session
+ * @returns when that load has ended, in whatever way
+ */
+export async function beginFirstLoad(pathname: string, isSignedIn: boolean): Promise<void> {
+  const place = isBelow(pathname, '/dashboard') === isSignedIn ? placeAt(pathname) : undefined;
+  const chosen = place && chosenRelease(place.name);
+  if (!chosen || isRolledOut(place.name)) return;
+  const begun: FirstLoad = {chosen, place, load: loadRemote(chosen, place)};
+  first = begun;
+  begun.loaded = await begun.load.result.catch(() => undefined);
+}
+
+const isFor = ({chosen, place}: FirstLoad, wanted: ChosenRelease, {name, module}: Place) =>
+  chosen === wanted && place.name === name && place.module === module;
+
+/** What the first load has brought by now, if it is this. */
+export const loadedFirst = (chosen: ChosenRelease | undefined, place: Place) =>
+  first && chosen && isFor(first, chosen, place) ? first.loaded : undefined;
+
+/** Hands the first load over, if it is this; asked for anything else, it is forgotten. */
+export function takeFirstLoad(chosen: ChosenRelease, place: Place): RunningLoad | undefined {
+  const taken = first && isFor(first, chosen, place) ? first.load : undefined;
+  first = undefined;
+  return taken;
+}
