@@ -126,7 +126,7 @@ describe('analytics', () => {
       await page.goto('/dashboard/analytics?range=7&priority=high');
       await number(page, 'Created', '1').waitFor();
       await page.getByRole('button', {name: 'Reports'}).press('Enter');
-      await page.getByRole('menuitem', {name: 'Save report'}).press('Enter');
+      await page.getByRole('menuitem', {name: 'Save report…'}).press('Enter');
       const dialog = page.getByRole('dialog', {name: 'Save report'});
       await dialog.getByRole('button', {name: 'Save'}).click();
       await dialog.getByText('Name is required').waitFor();

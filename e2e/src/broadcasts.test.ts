@@ -106,7 +106,7 @@ describe('a broadcast', () => {
     await page.getByRole('link', {name: 'Back to the broadcast'}).click();
     await page.getByRole('button', {name: 'Send now'}).click();
     await page.getByRole('dialog').getByRole('button', {name: 'Send now'}).click();
-    await page.getByText(`${RECIPIENTS} of ${RECIPIENTS} done (100 %)`).waitFor();
+    await page.getByText(`${RECIPIENTS} of ${RECIPIENTS} done (100%)`).waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });

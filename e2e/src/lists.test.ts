@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call} from './support/api.ts';
-import {assertAccessible, visit} from './support/browser.ts';
+import {DESKTOP, assertAccessible, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
@@ -116,6 +116,13 @@ describe('ticket lists', () => {
       await page.getByRole('menuitem', {name: 'Urgent'}).press('Enter');
       await page.getByText('2 tickets were updated.').waitFor();
       await row(page, 'First of two').getByText('Urgent').waitFor();
+      await row(page, 'First of two').getByRole('checkbox').check();
+      await bar.getByText('1 selected').waitFor();
+      const message = page.getByRole('status').filter({hasText: '2 tickets were updated.'});
+      // So low that the bar stands at the foot of the screen, as under a long list.
+      await page.setViewportSize({...DESKTOP, height: 320});
+      const [above, below] = [await message.boundingBox(), await bar.boundingBox()];
+      assert.ok(above && below && above.y + above.height <= below.y, 'the message covers the bar');
       await page.getByRole('button', {name: 'Undo'}).click();
       await row(page, 'First of two').getByText('Normal').waitFor();
       await row(page, 'Second of two').getByText('Normal').waitFor();

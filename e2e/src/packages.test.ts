@@ -137,7 +137,7 @@ it('a SCORM package is uploaded, plays in a sandbox that it cannot leave, goes o
   await frame.frameLocator('iframe').getByRole('button', {name: 'Finish'}).click();
   await page.getByText('You completed Fire safety.').waitFor();
   await page.getByRole('button', {name: 'Close'}).click();
-  await page.getByText('Completed · 90 %').waitFor();
+  await page.getByText('Completed · 90%').waitFor();
   await page.getByRole('button', {name: 'Open again: Fire drill'}).click();
   await frame.getByText('You were at page two').waitFor();
   // All that was blocked is what the package tried.

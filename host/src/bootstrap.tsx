@@ -18,6 +18,7 @@ import {watchCrashes} from './loader/crashes/watch-crashes.ts';
 import {afterFirstScreen} from './offline/after-first-screen.ts';
 import {configureTrust} from './registry/trust.ts';
 import {watchDocument} from './registry/watch-document.ts';
+import {loadShell} from './routes/load-shell.ts';
 import {reportRefusal, startTelemetry} from './telemetry/index.ts';
 
 /** Pause before a start without a document is tried again by itself. */
@@ -112,7 +113,9 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   startEvents(config.websocket, client);
   const isSignedIn = getToken() !== undefined;
   const code = beginFirstLoad(window.location.pathname, isSignedIn);
-  if (!isSignedIn) await Promise.race([code, sleep(CODE_PATIENCE_MS)]);
+  // Whatever comes of it, the shell asks again when it is shown.
+  if (isSignedIn) void loadShell().catch(() => undefined);
+  else await Promise.race([code, sleep(CODE_PATIENCE_MS)]);
   root.render(<App config={config} client={client} nonce={nonce()} />);
   afterFirstScreen(() => {
     startFont('rest');

@@ -259,6 +259,14 @@ describe('Home', () => {
     },
   );
 
+  it('has the days of the chart beside its heading, also while the chart is not there', async () => {
+    open({...all, ...overview({trend: null})});
+    await screen.findByText("We couldn't load ticket trends.");
+    const heading = screen.getByRole('heading', {level: 2, name: 'Created and resolved per day'});
+    const head = within(heading.parentElement!);
+    expect(head.getByRole('group', {name: 'Range'})).toBeVisible();
+  });
+
   it('lists the training of the caller that is due, as it gets on', async () => {
     const id = '0190c5f0-1111-7000-8000-000000000001';
     const due: OwnEnrollment = {

@@ -60,7 +60,7 @@ describe('the reports of a screen', () => {
       '/performance?priority=high',
       on(createReport, {...answerOf({report: saved}), status: 201}),
     );
-    await chooseOf(user, 'Save report');
+    await chooseOf(user, 'Save report…');
     const form = await dialog();
     await user.click(form.getByRole('button', {name: 'Save'}));
     expect(form.getByText('Name is required')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the reports of a screen', () => {
       on(createReport, refusal('duplicate', 'Taken.', {name: 'Name is taken'})),
       {role: 'agent'},
     );
-    await chooseOf(user, 'Save report');
+    await chooseOf(user, 'Save report…');
     const form = await dialog();
     expect(form.queryByRole('combobox', {name: 'Who sees it'})).toBeNull();
     await user.type(form.getByRole('textbox', {name: 'Name'}), 'Mine{Enter}');
@@ -105,7 +105,7 @@ describe('the reports of a screen', () => {
       ...savedReports(own),
       ...on(updateReport, answerOf({report: own}), {id: own.id}),
     });
-    await chooseOf(user, 'Save changes to Mine');
+    await chooseOf(user, 'Save changes to Mine…');
     await user.click((await dialog()).getByRole('button', {name: 'Save'}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.callsTo(updateReport).at(-1)).toMatchObject({
@@ -120,7 +120,7 @@ describe('the reports of a screen', () => {
       ...savedReports({...own, query: {range: '30', team: BILLING}}),
       ...on(updateReport, answerOf({report: own}), {id: own.id}),
     });
-    await chooseOf(user, 'Save changes to Mine');
+    await chooseOf(user, 'Save changes to Mine…');
     const form = await dialog();
     expect(form.getByRole('combobox', {name: 'Days'})).toHaveTextContent('30 days');
     await user.click(form.getByRole('button', {name: 'Save'}));
@@ -136,7 +136,7 @@ describe('the reports of a screen', () => {
       ...savedReports({...own, query: {}}),
       ...on(updateReport, answerOf({report: own}), {id: own.id}),
     });
-    await chooseOf(user, 'Save changes to Mine');
+    await chooseOf(user, 'Save changes to Mine…');
     const form = await dialog();
     await user.click(form.getByRole('combobox', {name: 'Days'}));
     await user.click(screen.getByRole('option', {name: /^Always Oct 26.+Nov 24, 2026$/}));

@@ -9,7 +9,6 @@ import {LibraryPage} from './pages/LibraryPage.tsx';
 import {MANAGE_TITLES, type ManageScreen} from './manage-screens.ts';
 import {MyTrainingPage} from './pages/MyTrainingPage.tsx';
 import {paths} from './paths.ts';
-import {useKeptFocus} from './state/use-kept-focus.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -110,7 +109,6 @@ export const canLeave = (): CanLeave => 'allow';
 /** The route table of the training section; the Video Library has no route (specification section 2: disabled). */
 export default function Section() {
   const [pages] = useState(loadPages);
-  useKeptFocus();
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>
       <Suspense fallback={<SkeletonRows rows={6} height={72} />}>

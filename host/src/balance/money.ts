@@ -1,4 +1,5 @@
 import {formats} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 
 const figures = new Intl.NumberFormat(formats());
 const changes = new Intl.NumberFormat(formats(), {signDisplay: 'exceptZero'});
@@ -16,7 +17,4 @@ export function money(amountMinor: number, currency: string): string {
 }
 
 /** A tax rate in hundredths of a percent: "12.5%". */
-export const taxPercent = (taxRate: number): string =>
-  new Intl.NumberFormat(formats(), {style: 'percent', maximumFractionDigits: 2}).format(
-    taxRate / 10_000,
-  );
+export const taxPercent = (taxRate: number): string => percent(taxRate / 10_000, 2);

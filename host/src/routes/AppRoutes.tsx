@@ -7,6 +7,7 @@ import {lazy, Suspense, useState} from 'react';
 import {withRetries} from '../loader/files/with-retries.ts';
 import {usePerson} from '../registry/use-person.ts';
 import {loginPath, returnToOf} from '../session/return-to.ts';
+import {loadShell} from './load-shell.ts';
 import {PublicArea} from './PublicArea.tsx';
 
 const HOME = '/dashboard/home';
@@ -23,11 +24,6 @@ const MAILED_PATHS = ['/reset/:token?', '/verify/:token'];
 
 const matchesAny = (paths: string[], pathname: string) =>
   paths.some((path) => matchPath(path, pathname));
-
-const loadShell = () =>
-  import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({
-    default: Shell,
-  }));
 
 function LazyShell({user}: {user: CurrentUser}) {
   const [Shell] = useState(() => lazy(() => withRetries(loadShell)));

@@ -34,8 +34,11 @@ function Frame({user}: {user: CurrentUser}) {
   useEffect(() => {
     whenIdle(
       () =>
-        void import(/* webpackChunkName: "prefetch" */ '../prefetch/index.ts').then(
-          ({startPrefetching}) => startPrefetching(),
+        void import(/* webpackChunkName: "idle" */ './idle.ts').then(
+          ({keepFocus, startPrefetching}) => {
+            keepFocus();
+            startPrefetching();
+          },
           () => undefined,
         ),
     );

@@ -52,10 +52,10 @@ export function ReportsMenu({screen, query}: Shown) {
         onClose={close}
         slotProps={{list: {'aria-label': t('Reports')}, ...menuLook}}
       >
-        <MenuItem onClick={() => save()}>{t('Save report')}</MenuItem>
+        <MenuItem onClick={() => save()}>{t('Save report…')}</MenuItem>
         {shown && shown.screen === screen && mayChange(shown) ? (
           <MenuItem onClick={() => save(shown)} sx={nameLook}>
-            {t('Save changes to {name}', {name: shown.name})}
+            {t('Save changes to {name}…', {name: shown.name})}
           </MenuItem>
         ) : null}
         <Divider />

@@ -1,6 +1,6 @@
 import type {RunningBroadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {progressOf} from '@switchboard/contracts/broadcasts/states';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, DateTime, ErrorCard, Link, Stack, Typography} from '@switchboard/ui';
@@ -16,7 +16,7 @@ const STATUS_CHIPS: Partial<Record<RunningBroadcast['status'], StatusChipProps>>
   paused: {label: t('Paused'), tone: 'warning'},
 };
 
-const figure = (count: number) => count.toLocaleString(language());
+const figure = (count: number) => count.toLocaleString(formats());
 
 function Progress({broadcast}: {broadcast: RunningBroadcast}) {
   const {done, of, percent} = progressOf(broadcast);

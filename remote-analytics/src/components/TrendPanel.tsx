@@ -11,15 +11,23 @@ const loadChart = () => loadCharts().then(({TrendChart}) => ({default: TrendChar
 
 export const TrendSkeleton = () => <Skeleton variant="rounded" height={388} aria-hidden />;
 
+export interface TrendPanelProps {
+  report: TrendReport;
+  title: string;
+  /** The id of the heading with the title. */
+  headingId: string;
+}
+
 /** Created against resolved of each day, and the backlog: on Home. */
-export function TrendPanel({report}: {report: TrendReport}) {
+export function TrendPanel({report, title, headingId}: TrendPanelProps) {
   const [Chart] = useState(() => lazy(loadChart));
   const {series, period} = report;
   if (isEmptyTrend(report)) return <NoTickets />;
   return (
     <Suspense fallback={<TrendSkeleton />}>
       <Chart
-        title={t('Created and resolved per day')}
+        title={title}
+        headingId={headingId}
         note={t('Backlog on the right-hand scale. {timesIn}', {timesIn: timesIn(period.timeZone)})}
         days={pointLabels(series, period)}
         series={[

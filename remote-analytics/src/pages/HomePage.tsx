@@ -8,6 +8,7 @@ import {
   type QueryState,
   QueryStates,
   Stack,
+  Typography,
 } from '@switchboard/ui';
 import {type Overview, useOverview} from '../api/get-overview.ts';
 import {Checklist} from '../components/Checklist.tsx';
@@ -24,7 +25,7 @@ import {pickPart} from '../state/pick-part.ts';
 import {useLiveFigures} from '../state/use-live-figures.ts';
 import {useRange} from '../state/use-range.ts';
 import {greetingAt} from '../state/greeting.ts';
-import type {ReactNode} from 'react';
+import {type ReactNode, useId} from 'react';
 
 const RANGES = ['7', '30'] as const;
 const layout = {
@@ -35,24 +36,42 @@ const layout = {
   alignItems: 'start',
 };
 
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mb: 1,
+};
+
 interface TrendProps {
   query: QueryState<Overview>;
   /** Over how many days. */
   picker: ReactNode;
 }
 
-const Trend = ({query, picker}: TrendProps) => (
-  <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
-    <Box sx={{display: 'flex', justifyContent: 'flex-end', mb: 1}}>{picker}</Box>
-    <QueryStates
-      query={pickPart(query, ({trend}) => trend)}
-      thing={t('ticket trends')}
-      skeleton={<TrendSkeleton />}
-    >
-      {(report) => <TrendPanel report={report} />}
-    </QueryStates>
-  </Paper>
-);
+function Trend({query, picker}: TrendProps) {
+  const id = useId();
+  const title = t('Created and resolved per day');
+  return (
+    <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
+      <Box sx={head}>
+        <Typography id={id} component="h2" variant="h2">
+          {title}
+        </Typography>
+        {picker}
+      </Box>
+      <QueryStates
+        query={pickPart(query, ({trend}) => trend)}
+        thing={t('ticket trends')}
+        skeleton={<TrendSkeleton />}
+      >
+        {(report) => <TrendPanel report={report} title={title} headingId={id} />}
+      </QueryStates>
+    </Paper>
+  );
+}
 
 /** The overview on /dashboard/home. Every tile loads and fails alone (decision 0095). */
 export function HomePage() {

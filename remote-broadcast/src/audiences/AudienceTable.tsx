@@ -1,5 +1,5 @@
 import type {Audience} from '@switchboard/contracts/audiences/schemas';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, RelativeTime, VisuallyHidden} from '@switchboard/ui';
 import {
@@ -62,7 +62,7 @@ const Row = ({
     </TableCell>
     <TableCell sx={wide}>{KIND_LABELS[kind]}</TableCell>
     <TableCell align="right" sx={figures}>
-      {count.toLocaleString(language())}
+      {count.toLocaleString(formats())}
     </TableCell>
     <TableCell sx={{...wide, ...cut}}>{createdBy}</TableCell>
     <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}>

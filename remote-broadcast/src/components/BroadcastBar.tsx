@@ -1,5 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/router';
+import {useMay} from '@switchboard/session/access';
 import {Box, Button} from '@switchboard/ui';
 import {ScreenBar} from '@switchboard/ui/data';
 import {AddIcon} from '@switchboard/ui/icons';
@@ -31,6 +32,11 @@ export const CreateButton = ({label, to, onClick}: CreateButtonProps) => (
   </Button>
 );
 
+const NewBroadcast = () =>
+  useMay('draftBroadcasts') ? (
+    <CreateButton to={paths.create()} label={t('New broadcast')} />
+  ) : null;
+
 export interface BroadcastBarProps {
   heading: string;
   /** Address of the tab that is shown. */
@@ -39,7 +45,7 @@ export interface BroadcastBarProps {
   count?: number | string | undefined;
   /** In front of the primary button. */
   actions?: ReactNode;
-  /** What one does here most; a new broadcast where left out. */
+  /** What one does here most; a new broadcast for those who may write one where left out. */
   primary?: ReactNode;
 }
 
@@ -49,7 +55,7 @@ export const BroadcastBar = ({
   current,
   count,
   actions,
-  primary = <CreateButton to={paths.create()} label={t('New broadcast')} />,
+  primary = <NewBroadcast />,
 }: BroadcastBarProps) => (
   <ScreenBar
     heading={heading}

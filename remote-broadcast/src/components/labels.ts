@@ -1,7 +1,8 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import type {Recipient} from '@switchboard/contracts/broadcasts/recipients';
 import type {RecipientSkipReason} from '@switchboard/contracts/broadcasts/states';
-import {language, t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import type {StatusTone} from '@switchboard/ui/data';
 
 export type Channel = Broadcast['channel'];
@@ -81,10 +82,7 @@ export const reasonOf = ({code, error}: {code: string | null; error: string}): s
   (code ?? '');
 
 /** A whole number as people write it: 1,240. */
-export const formatCount = (count: number): string => count.toLocaleString(language());
+export const formatCount = (count: number): string => count.toLocaleString(formats());
 
 /** A share in per cent; a dash where there is nothing to take a share of. */
-export const formatShare = (n: number, of: number): string =>
-  of === 0
-    ? '–'
-    : (n / of).toLocaleString(language(), {style: 'percent', maximumFractionDigits: 1});
+export const formatShare = (n: number, of: number): string => (of === 0 ? '–' : percent(n / of, 1));

@@ -1,5 +1,6 @@
 import {SelectInput, TextInput, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {plural} from '@switchboard/i18n/rich';
 import {Box} from '@switchboard/ui';
 
@@ -49,7 +50,7 @@ export function SubjectTestFields() {
               label={t('Try with')}
               options={withCurrent(SHARES, share).map((value) => ({
                 value: String(value),
-                label: t('{share} % of recipients', {share: value}),
+                label: t('{share} of recipients', {share: percent(value / 100)}),
               }))}
             />
             <SelectInput

@@ -6,6 +6,7 @@ import {
   listBroadcasts,
   pauseBroadcast,
 } from '@switchboard/contracts/broadcasts/endpoints';
+import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
 import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
@@ -34,6 +35,20 @@ describe('Broadcast Management', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', `${LIST}/${broadcast().id}`);
     expect(document.title).toBe('Broadcast Management · Switchboard');
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('offers a new one only to those who may write it, and tells others whom to ask', async () => {
+    const light: Partial<ScreenOptions> = {user: {role: 'light_agent'}};
+    const view = open(listed(), light);
+    await screen.findByRole('heading', {name: 'No broadcasts yet'});
+    expect(screen.queryByRole('link', {name: 'New broadcast'})).toBeNull();
+    view.unmount();
+    const roleHolders = [{id: broadcast().id, name: 'Ana Reyes'}];
+    open(on(listRoleHolders, answerOf({roleHolders})), {path: `${LIST}/create`, ...light});
+    expect(
+      await screen.findByText('Only agents and above write broadcasts. Ask Ana Reyes.'),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', {name: "You don't have access to this"})).toBeVisible();
   });
 
   it('opens a draft where it is written', async () => {

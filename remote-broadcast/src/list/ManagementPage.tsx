@@ -1,6 +1,7 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate, useSearchText} from '@switchboard/router';
+import {useMay} from '@switchboard/session/access';
 import {
   Box,
   Button,
@@ -25,15 +26,17 @@ import {toQuery, useBroadcastFilters} from './broadcast-filters.ts';
 import {BroadcastCards, BroadcastTable} from './BroadcastRows.tsx';
 import {actionsFor} from './row-actions.ts';
 
-const noBroadcasts = (
+const NoBroadcasts = () => (
   <EmptyState
     icon={<Pictogram of="broadcast" />}
     title={t('No broadcasts yet')}
     text={t('Reach many people with one message, by email or SMS.')}
     action={
-      <Button component={RouterLink} to={paths.create()} variant="contained">
-        {t('New broadcast')}
-      </Button>
+      useMay('draftBroadcasts') ? (
+        <Button component={RouterLink} to={paths.create()} variant="contained">
+          {t('New broadcast')}
+        </Button>
+      ) : undefined
     }
   />
 );
@@ -128,7 +131,7 @@ export function ManagementPage() {
         isEmpty={({broadcasts}) => broadcasts.length === 0}
         empty={
           <Paper variant="outlined">
-            {isFiltered ? <NoMatches onClear={clear} /> : noBroadcasts}
+            {isFiltered ? <NoMatches onClear={clear} /> : <NoBroadcasts />}
           </Paper>
         }
       >

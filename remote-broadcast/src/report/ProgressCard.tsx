@@ -1,6 +1,7 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {isUnderWay, progressOf} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
+import {percent as percentText} from '@switchboard/i18n/percent';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, RelativeTime, Typography} from '@switchboard/ui';
@@ -85,10 +86,10 @@ export function ProgressCard({broadcast}: {broadcast: Broadcast}) {
     >
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between'}}>
         <Typography component="p" variant="subtitle2">
-          {t('{done} of {of} done ({percent} %)', {
+          {t('{done} of {of} done ({percent})', {
             done: formatCount(done),
             of: formatCount(of),
-            percent,
+            percent: percentText(percent / 100),
           })}
         </Typography>
         <Credits id={broadcast.id} status={status} credits={broadcast.credits} />

@@ -36,7 +36,7 @@ const approval = {
 describe('the report of a broadcast', () => {
   it('shows how far it has come, what it cost, and shares with what they are shares of', async () => {
     open(sending());
-    expect(await screen.findByText('40 of 100 done (40 %)')).toBeVisible();
+    expect(await screen.findByText('40 of 100 done (40%)')).toBeVisible();
     expect(screen.getByText(/36 of 96 held credits spent/)).toBeVisible();
     expect(screen.getByRole('link', {name: 'In the ledger'})).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('the report of a broadcast', () => {
 
   it('leaves pausing to those who may send', async () => {
     open(sending(), {}, {user: {role: 'agent'}});
-    await screen.findByText('40 of 100 done (40 %)');
+    await screen.findByText('40 of 100 done (40%)');
     expect(screen.queryByRole('button', {name: 'Pause'})).toBeNull();
     expect(screen.queryByRole('button', {name: 'Retry failed'})).toBeNull();
     expect(screen.queryByRole('link', {name: 'In the ledger'})).toBeNull();

@@ -115,7 +115,7 @@ export function AuditPage() {
           <AuditLog />
         </>
       ) : (
-        <NoAccess does={t('see the audit log')} />
+        <NoAccess role="admin" does={t('see the audit log')} />
       )}
     </>
   );

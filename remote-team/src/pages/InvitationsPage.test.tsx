@@ -187,10 +187,9 @@ describe('invitations', () => {
   });
 
   it('tells an agent whom to ask instead of form and list', async () => {
-    renderSection(
+    const {backend} = renderSection(
       '/invitations',
       {
-        ...on(listInvitations, refusal('forbidden', 'no')),
         ...on(listRoleHolders, answerOf({roleHolders: [{id: guest.id, name: 'Ben Cruz'}]})),
       },
       'agent',
@@ -198,7 +197,9 @@ describe('invitations', () => {
     expect(
       await screen.findByText('Only supervisors and above invite members. Ask Ben Cruz.'),
     ).toBeVisible();
+    expect(screen.getByRole('heading', {name: "You don't have access to this"})).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(backend.callsTo(listInvitations)).toHaveLength(0);
   });
 
   it('sends an invitation again', async () => {

@@ -1,11 +1,11 @@
 import {t} from '@switchboard/i18n';
-import {useRefusal} from '@switchboard/session/access';
-import {Alert, Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
+import {Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useInvitations} from '../api/get-invitations.ts';
 import {useLiveInvitations} from '../api/live-team.ts';
 import {InvitationTable} from '../components/InvitationTable.tsx';
 import {InviteForm} from '../components/InviteForm.tsx';
+import {NoAccess} from '../components/NoAccess.tsx';
 import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
@@ -29,10 +29,9 @@ const nobodyYet = (
   </Paper>
 );
 
-export function InvitationsPage() {
+/** For those who invite: a form, and who was invited. */
+function Invitations() {
   const query = useInvitations();
-  const mayInvite = seesInvitations(useViewer().role);
-  const refusal = useRefusal('supervisor', t('invite members'), !mayInvite);
   useLiveInvitations();
   return (
     <>
@@ -41,24 +40,30 @@ export function InvitationsPage() {
         current={paths.invitations()}
         count={query.data?.invitations.length}
       />
-      {mayInvite ? <InviteForm /> : null}
-      {mayInvite ? (
-        <QueryStates
-          query={query}
-          thing={t('invitations')}
-          skeleton={<TableSkeleton rows={4} />}
-          isEmpty={({invitations}) => invitations.length === 0}
-          empty={nobodyYet}
-        >
-          {({invitations}) => (
-            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-              <InvitationTable invitations={invitations} />
-            </Paper>
-          )}
-        </QueryStates>
-      ) : (
-        <Alert severity="info">{refusal}</Alert>
-      )}
+      <InviteForm />
+      <QueryStates
+        query={query}
+        thing={t('invitations')}
+        skeleton={<TableSkeleton rows={4} />}
+        isEmpty={({invitations}) => invitations.length === 0}
+        empty={nobodyYet}
+      >
+        {({invitations}) => (
+          <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+            <InvitationTable invitations={invitations} />
+          </Paper>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+export function InvitationsPage() {
+  if (seesInvitations(useViewer().role)) return <Invitations />;
+  return (
+    <>
+      <TeamBar heading={t('Invitations')} current={paths.invitations()} />
+      <NoAccess role="supervisor" does={t('invite members')} />
     </>
   );
 }

@@ -63,7 +63,7 @@ export function SettingsPage() {
   return (
     <>
       <TeamBar heading={t('Workspace settings')} current={paths.settings()} />
-      {may ? <Settings /> : <NoAccess does={t('change the workspace')} />}
+      {may ? <Settings /> : <NoAccess role="admin" does={t('change the workspace')} />}
     </>
   );
 }

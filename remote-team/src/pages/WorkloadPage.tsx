@@ -1,10 +1,10 @@
 import type {WorkloadResponse} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
-import {useRefusal} from '@switchboard/session/access';
-import {Alert, Box, QueryStates, type Theme, useMediaQuery} from '@switchboard/ui';
+import {Box, QueryStates, type Theme, useMediaQuery} from '@switchboard/ui';
 import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useLiveWorkload} from '../api/live-team.ts';
 import {useWorkload} from '../api/workload.ts';
+import {NoAccess} from '../components/NoAccess.tsx';
 import {NotFound} from '../components/NotFound.tsx';
 import {TeamBar} from '../components/TeamBar.tsx';
 import {TicketsPanel} from '../components/TicketsPanel.tsx';
@@ -89,11 +89,14 @@ function LiveLoads() {
 /** Who is overloaded, and what to move. */
 export function WorkloadPage() {
   const maySee = seesWorkload(useViewer().role);
-  const refusal = useRefusal('supervisor', t('see the workload of others'), !maySee);
   return (
     <>
       <TeamBar heading={t('Workload')} current={paths.workload()} />
-      {maySee ? <LiveLoads /> : <Alert severity="info">{refusal}</Alert>}
+      {maySee ? (
+        <LiveLoads />
+      ) : (
+        <NoAccess role="supervisor" does={t('see the workload of others')} />
+      )}
     </>
   );
 }

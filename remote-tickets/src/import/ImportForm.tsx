@@ -16,8 +16,8 @@ const TEMPLATES: Partial<Record<ImportFormat, Template>> = {
   csv: {
     name: 'tickets-template.csv',
     rows: [
-      'subject,description,requester_email,requester_name,status,priority,type,assignee_email,team,tags,created_at,resolved_at,external_id',
-      'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,question,,,orders;late,2026-01-05T08:30:00Z,,old-1',
+      'subject,description,requester_email,requester_name,status,priority,type,assignee_email,team,sla_policy,tags,created_at,resolved_at,external_id',
+      'Where is my order?,I ordered a week ago.,rosa@example.com,Rosa Lim,open,normal,question,,,,orders;late,2026-01-05T08:30:00Z,,old-1',
     ],
   },
   events: {

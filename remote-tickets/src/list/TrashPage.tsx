@@ -1,8 +1,7 @@
-import {isApiError} from '@switchboard/api-client';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchParams} from '@switchboard/router';
-import {useRefusal} from '@switchboard/session/access';
+import {useMay, useRefusal} from '@switchboard/session/access';
 import {
   Box,
   Button,
@@ -127,16 +126,54 @@ function NoAccess() {
   );
 }
 
-const isForbidden = (error: unknown) => isApiError(error) && error.status === 403;
+function Shelved({shelf, days}: {shelf: Shelf; days: number}) {
+  const query = useShelf(shelf);
+  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
+  const {empty, text} = WORDS[shelf];
+  return (
+    <QueryStates
+      query={query}
+      thing={shelf === 'trash' ? t('the trash') : t('the spam')}
+      skeleton={<TableSkeleton rows={4} height={60} />}
+      isEmpty={() => tickets.length === 0}
+      empty={
+        <Paper variant="outlined">
+          <EmptyState
+            icon={<Pictogram of={shelf === 'trash' ? 'bin' : 'spam'} />}
+            title={empty}
+            text={text(days)}
+            action={
+              <Button component={RouterLink} to={paths.all()} variant="outlined">
+                {t('See all tickets')}
+              </Button>
+            }
+          />
+        </Paper>
+      }
+    >
+      {() => (
+        <Paper variant="outlined" sx={{overflow: 'hidden'}}>
+          <ShelfTable tickets={tickets} shelf={shelf} />
+          <LoadMore
+            shown={tickets.length}
+            total={query.data?.pages[0]?.page.total}
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={query.fetchNextPage}
+          />
+        </Paper>
+      )}
+    </QueryStates>
+  );
+}
 
 /** Deleted tickets, and spam, with the way back. */
 export function TrashPage() {
   const [search] = useSearchParams();
   const shelf: Shelf = search.get('view') === 'spam' ? 'spam' : 'trash';
-  const query = useShelf(shelf);
-  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
-  const {title, subtitle, empty, text} = WORDS[shelf];
+  const {title, subtitle} = WORDS[shelf];
   const days = useTrashDays();
+  const mayModerate = useMay('moderateTickets');
   return (
     <>
       <TicketsBar
@@ -153,43 +190,7 @@ export function TrashPage() {
       <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
         {subtitle(days)}
       </Typography>
-      {isForbidden(query.error) ? (
-        <NoAccess />
-      ) : (
-        <QueryStates
-          query={query}
-          thing={shelf === 'trash' ? t('the trash') : t('the spam')}
-          skeleton={<TableSkeleton rows={4} height={60} />}
-          isEmpty={() => tickets.length === 0}
-          empty={
-            <Paper variant="outlined">
-              <EmptyState
-                icon={<Pictogram of={shelf === 'trash' ? 'bin' : 'spam'} />}
-                title={empty}
-                text={text(days)}
-                action={
-                  <Button component={RouterLink} to={paths.all()} variant="outlined">
-                    {t('See all tickets')}
-                  </Button>
-                }
-              />
-            </Paper>
-          }
-        >
-          {() => (
-            <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-              <ShelfTable tickets={tickets} shelf={shelf} />
-              <LoadMore
-                shown={tickets.length}
-                total={query.data?.pages[0]?.page.total}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </Paper>
-          )}
-        </QueryStates>
-      )}
+      {mayModerate ? <Shelved shelf={shelf} days={days} /> : <NoAccess />}
     </>
   );
 }

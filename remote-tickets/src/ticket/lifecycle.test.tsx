@@ -1,5 +1,4 @@
 import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
-import {listRoleHolders} from '@switchboard/contracts/team/endpoints';
 import {
   getTicket,
   listTickets,
@@ -11,7 +10,7 @@ import {
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {accessibilityFaults, testUser} from '@switchboard/tooling/screen';
+import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
@@ -179,16 +178,5 @@ describe('what can be done with a ticket', () => {
     backend.answer(on(listTickets, pageOf([])));
     await user.click(screen.getByRole('button', {name: 'Restore: #1'}));
     expect(await screen.findByText('The trash is empty')).toBeVisible();
-  });
-
-  it('tells an agent that the trash is not for them, and whom to ask', async () => {
-    renderSection('/trash?view=spam', {
-      ...on(listTickets, refusal('forbidden', 'Only supervisors, admins and owners can do this.')),
-      ...on(listRoleHolders, answerOf({roleHolders: [{id: testUser.id, name: 'Maria Santos'}]})),
-    });
-    expect(await screen.findByText("You don't have access to this")).toBeVisible();
-    expect(
-      await screen.findByText('Only supervisors and above see deleted tickets. Ask Maria Santos.'),
-    ).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type {Completion} from '@switchboard/contracts/course-ratings/schemas';
 import {CERTIFICATE_REMIND_DAYS} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Box, Button, Link, Paper, Stack, Typography, VisuallyHidden} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -36,7 +37,7 @@ const Part = ({title, children}: {title: string; children: ReactNode}) => (
 );
 
 const scoreText = (score: number | null): string =>
-  score === null ? '' : t('Your score is {score} %.', {score});
+  score === null ? '' : t('Your score is {score}.', {score: percent(score / 100)});
 
 /** Told to screen readers as soon as it is known. */
 const Announcement = ({of: {course, score, certificate}}: {of: Completion}) => (

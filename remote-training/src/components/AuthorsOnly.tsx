@@ -1,7 +1,8 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
-import {Alert, Button, PageHeading} from '@switchboard/ui';
+import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
@@ -16,16 +17,18 @@ export function AuthorsOnly({title, children}: {title: string; children: ReactNo
     <>
       <PageHeading>{title}</PageHeading>
       <TrainingTabs current="" />
-      <Alert
-        severity="info"
-        action={
-          <Button component={RouterLink} to={paths.library()} color="inherit" size="small">
-            {t('Training Library')}
-          </Button>
-        }
-      >
-        {refusal}
-      </Alert>
+      <Paper variant="outlined">
+        <EmptyState
+          icon={<Pictogram of="locked" />}
+          title={t("You don't have access to this")}
+          text={refusal}
+          action={
+            <Button component={RouterLink} to={paths.library()} variant="outlined">
+              {t('Training Library')}
+            </Button>
+          }
+        />
+      </Paper>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type {LessonResponse, PlayedLesson} from '@switchboard/contracts/enrollments/schemas';
 import {VIDEO_PERCENT} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {plural} from '@switchboard/i18n/rich';
 import {Typography} from '@switchboard/ui';
 
@@ -17,12 +18,12 @@ const ruleText = ({rule, seconds, creditedSeconds, quiz}: PlayedLesson): string 
         'To complete this lesson, stay on it for # more minutes.',
       );
     case 'video_percent':
-      return t('To complete this lesson, watch {percent} % of the video.', {
-        percent: VIDEO_PERCENT,
+      return t('To complete this lesson, watch {percent} of the video.', {
+        percent: percent(VIDEO_PERCENT / 100),
       });
     case 'quiz_pass':
-      return t('To complete this lesson, pass the quiz with at least {percent} %.', {
-        percent: quiz?.passPercent ?? 0,
+      return t('To complete this lesson, pass the quiz with at least {percent}.', {
+        percent: percent((quiz?.passPercent ?? 0) / 100),
       });
     case 'scorm_complete':
       return t('To complete this lesson, complete the package.');

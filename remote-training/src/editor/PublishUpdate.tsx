@@ -48,7 +48,7 @@ function RetakeField() {
       <FormHelperText>
         {mustRetake
           ? t(
-              'Everyone who has started or completed the course starts again. Earlier completions stay on record.',
+              'Everyone who has started or completed the course starts again and is notified. Earlier completions stay on record.',
             )
           : t(
               'People who have started finish the version they started with. People who have completed it are done.',

@@ -1,6 +1,7 @@
 import type {Enrollment, EnrollmentsQuery} from '@switchboard/contracts/enrollments/schemas';
 import {ENROLLMENT_STATUSES} from '@switchboard/contracts/courses/choices';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {useCurrentUser} from '@switchboard/session';
 import {EmptyState, formatDate, RelativeTime, Typography} from '@switchboard/ui';
 import {
@@ -50,9 +51,9 @@ const Row = ({courseId, enrollment, canChange}: RowProps) => {
       <TableCell>
         <StatusChip {...statusChip(enrollment)} />
       </TableCell>
-      <TableCell align="right">{`${progress} %`}</TableCell>
+      <TableCell align="right">{percent(progress / 100)}</TableCell>
       <TableCell align="right" sx={wide}>
-        {score === null ? '' : `${score} %`}
+        {score === null ? '' : percent(score / 100)}
       </TableCell>
       <TableCell sx={wide}>{dueAt ? formatDate(dueAt) : ''}</TableCell>
       <TableCell sx={wide}>{lastAt ? <RelativeTime at={lastAt} /> : null}</TableCell>

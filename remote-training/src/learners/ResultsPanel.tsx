@@ -1,5 +1,6 @@
 import type {CourseResults} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {plural} from '@switchboard/i18n/rich';
 import {Link} from '@switchboard/router';
 import {
@@ -48,8 +49,8 @@ const Questions = ({quiz: {title, attempts, questions}}: {quiz: QuizResult}) => 
             <TableCell align="right" sx={{whiteSpace: 'nowrap'}}>
               {attempts === 0
                 ? '–'
-                : t('{percent} % ({right} of {attempts})', {
-                    percent: percentDone(right, attempts),
+                : t('{percent} ({right} of {attempts})', {
+                    percent: percent(percentDone(right, attempts) / 100),
                     right,
                     attempts,
                   })}
@@ -67,7 +68,7 @@ const summaryOf = ({attempts, passed, score}: QuizResult): string =>
     : [
         plural(attempts, '# attempt', '# attempts'),
         t('{passed} passed', {passed}),
-        t('{score} % on average', {score}),
+        t('{score} on average', {score: percent(score / 100)}),
       ].join(' · ');
 
 const addQuiz = (courseId: string) => (

@@ -74,14 +74,14 @@ describe('uploading a file', () => {
     uploads.server.next = ['waiting'];
     const view = await open();
     await choose(view);
-    expect(await screen.findByText('50 % uploaded')).toBeVisible();
+    expect(await screen.findByText('50% uploaded')).toBeVisible();
     expect(screen.getByRole('progressbar', {name: 'Uploading talk.mp4'})).toHaveAttribute(
       'aria-valuenow',
       '50',
     );
     expect(await accessibilityFaults()).toEqual([]);
     await view.user.click(screen.getByRole('button', {name: 'Pause'}));
-    expect(screen.getByText('Paused at 50 %')).toBeVisible();
+    expect(screen.getByText('Paused at 50%')).toBeVisible();
     uploads.server.offset = 6;
     await view.user.click(screen.getByRole('button', {name: 'Resume'}));
     expect(await screen.findByText('talk.mp4 (1 KB)')).toBeVisible();
@@ -120,7 +120,7 @@ describe('uploading a file', () => {
     uploads.server.next = ['waiting'];
     const first = await open();
     await choose(first);
-    await screen.findByText('50 % uploaded');
+    await screen.findByText('50% uploaded');
     uploads.server.offset = 6;
     first.unmount();
     const second = await open();
@@ -134,7 +134,7 @@ describe('uploading a file', () => {
     uploads.server.next = ['waiting'];
     const first = await open();
     await choose(first);
-    await screen.findByText('50 % uploaded');
+    await screen.findByText('50% uploaded');
     first.unmount();
     uploads.server.offset = -1;
     const second = await open({

@@ -1,4 +1,5 @@
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {Box, Button, FormHelperText, Stack, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import type {UploadState} from './use-upload.ts';
@@ -10,12 +11,15 @@ export interface UploadProgressProps {
   cancel: () => void;
 }
 
+/** Never 100% before the end. */
+const wholePercent = (part: number): string => percent(Math.floor(part * 100) / 100);
+
 const sentenceOf = (state: Extract<UploadState, {part: number}>): string => {
   switch (state.type) {
     case 'sending':
-      return t('{percent} % uploaded', {percent: Math.floor(state.part * 100)});
+      return t('{percent} uploaded', {percent: wholePercent(state.part)});
     case 'paused':
-      return t('Paused at {percent} %', {percent: Math.floor(state.part * 100)});
+      return t('Paused at {percent}', {percent: wholePercent(state.part)});
     case 'lost':
       return t("The connection is lost. The upload resumes when it's back.");
   }

@@ -1,6 +1,7 @@
 import type {OwnEnrollment} from '@switchboard/contracts/enrollments/schemas';
 import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
 import {
@@ -50,7 +51,7 @@ const Row = ({of}: {of: OwnEnrollment}) => (
           sx={{width: 140, height: 6, borderRadius: 3, bgcolor: 'tint.neutral'}}
         />
         <Typography variant="caption" color="textSecondary" sx={{width: 36, textAlign: 'right'}}>
-          {`${of.progress} %`}
+          {percent(of.progress / 100)}
         </Typography>
       </Stack>
     </Stack>

@@ -92,7 +92,7 @@ describe('the end of a course', () => {
     expect(address()).toBe(`/dashboard/training${coursePath}/completed`);
     await waitFor(() => expect(heading).toHaveFocus());
     expect(
-      screen.getByText('You completed First steps. Your score is 95 %. Your certificate is ready.'),
+      screen.getByText('You completed First steps. Your score is 95%. Your certificate is ready.'),
     ).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', {name: 'Download PDF of First steps'})).toHaveAttribute(
       'href',

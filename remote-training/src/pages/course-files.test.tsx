@@ -82,13 +82,13 @@ describe('the files of a course', () => {
     expect(handle).toBeEnabled();
     const input = screen.getByLabelText('Video file', {selector: 'input'});
     await user.upload(input, new File(['x'.repeat(12)], 'talk.mp4', {type: 'video/mp4'}));
-    await screen.findByText('50 % uploaded');
+    await screen.findByText('50% uploaded');
     expect(handle).toBeDisabled();
     expect(
       screen.getByText('You can move lessons here once the upload has finished.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Move lesson 1 down'}));
-    expect(screen.getByText('50 % uploaded')).toBeVisible();
+    expect(screen.getByText('50% uploaded')).toBeVisible();
     act(() => uploads.server.goOn());
     expect(await screen.findByText('talk.mp4 (1 KB)')).toBeVisible();
     expect(screen.getByRole('button', {name: 'Move Film'})).toBeEnabled();
@@ -106,7 +106,7 @@ describe('the files of a course', () => {
     });
     const input = await screen.findByLabelText('Video file', {selector: 'input'});
     await user.upload(input, new File(['x'.repeat(12)], 'talk.mp4', {type: 'video/mp4'}));
-    await screen.findByText('50 % uploaded');
+    await screen.findByText('50% uploaded');
     await user.click(screen.getByRole('button', {name: 'Remove lesson 1'}));
     await user.click(screen.getByRole('button', {name: 'Undo'}));
     expect(await screen.findByRole('button', {name: 'Choose a file: Video file'})).toBeVisible();
@@ -126,7 +126,7 @@ describe('the files of a course', () => {
     await user.type(await screen.findByLabelText('Title'), 'First steps');
     const input = screen.getByLabelText('Cover', {selector: 'input'});
     await user.upload(input, new File(['x'.repeat(12)], 'cover.png', {type: 'image/png'}));
-    await screen.findByText('50 % uploaded');
+    await screen.findByText('50% uploaded');
     await user.click(screen.getByRole('button', {name: 'Create draft'}));
     expect(await screen.findByText('Wait for the upload to finish')).toBeVisible();
     expect(backend.callsTo(createCourse)).toHaveLength(0);

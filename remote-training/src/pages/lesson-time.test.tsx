@@ -16,7 +16,7 @@ describe('what completes a lesson', () => {
   it.each<[LessonRule, string]>([
     ['manual', 'To complete this lesson, mark it as complete at the end.'],
     ['seconds', 'To complete this lesson, stay on it for 2 more minutes.'],
-    ['video_percent', 'To complete this lesson, watch 90 % of the video.'],
+    ['video_percent', 'To complete this lesson, watch 90% of the video.'],
   ])('is said: %s', async (rule, text) => {
     const shown = [{...greeting, rule}];
     open(path, {

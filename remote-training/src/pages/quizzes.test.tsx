@@ -25,7 +25,7 @@ describe('a quiz', () => {
       await screen.findByText('3 questions · 10 minutes · 0 of 2 attempts used'),
     ).toBeVisible();
     expect(
-      screen.getByText('To complete this lesson, pass the quiz with at least 80 %.'),
+      screen.getByText('To complete this lesson, pass the quiz with at least 80%.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
     await user.click(screen.getByRole('button', {name: 'Start quiz'}));
@@ -41,7 +41,7 @@ describe('a quiz', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await waitFor(() => expect(backend.callsTo(saveAnswers)).not.toEqual([]), {timeout: 3000});
     await user.click(screen.getByRole('button', {name: 'Submit'}));
-    const result = await screen.findByText('Not passed: 75 %. You need at least 80 %.');
+    const result = await screen.findByText('Not passed: 75%. You need at least 80%.');
     expect(result.closest('[role="alert"]')).toHaveFocus();
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
     expect(backend.callsTo(submitAttempt)[0]?.body).toEqual({answers: submitted.answers});
@@ -50,7 +50,7 @@ describe('a quiz', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', {name: 'Back to the quiz'}));
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
-    expect(screen.getByText('75 % · Not passed')).toBeVisible();
+    expect(screen.getByText('75% · Not passed')).toBeVisible();
     expect(document.activeElement).toHaveTextContent(/^3 questions/);
   });
 
@@ -86,7 +86,7 @@ describe('a quiz', () => {
 
   it('has no way in once it is passed, though attempts are left', async () => {
     open(path, on(getLesson, played([{...submitted, score: 80, isPassed: true}]), params));
-    expect(await screen.findByText('80 % · Passed')).toBeVisible();
+    expect(await screen.findByText('80% · Passed')).toBeVisible();
     expect(screen.getByRole('button', {name: 'Review attempt 1'})).toBeVisible();
     expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
   });

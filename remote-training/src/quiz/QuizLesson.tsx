@@ -1,5 +1,6 @@
 import type {AttemptView, LessonResponse, Quiz} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {plural} from '@switchboard/i18n/rich';
 import {Alert, Button, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
@@ -43,7 +44,7 @@ const Attempts = ({quiz, onReview}: {quiz: Quiz; onReview: (id: string) => void}
         >
           <Typography variant="body2">{t('Attempt {number}', {number})}</Typography>
           <StatusChip
-            label={`${score} % · ${isPassed ? t('Passed') : t('Not passed')}`}
+            label={`${percent((score ?? 0) / 100)} · ${isPassed ? t('Passed') : t('Not passed')}`}
             tone={isPassed ? 'success' : 'warning'}
           />
           {submittedAt ? (

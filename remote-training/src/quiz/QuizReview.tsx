@@ -1,5 +1,6 @@
 import type {AskedQuestion, AttemptView, Review} from '@switchboard/contracts/enrollments/schemas';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useEffect, useRef} from 'react';
@@ -87,10 +88,10 @@ export function QuizReview({
         sx={{width: '100%'}}
       >
         {attempt.isPassed
-          ? t('Passed with {score} %', {score: score ?? 0})
-          : t('Not passed: {score} %. You need at least {percent} %.', {
-              score: score ?? 0,
-              percent: passPercent,
+          ? t('Passed with {score}', {score: percent((score ?? 0) / 100)})
+          : t('Not passed: {score}. You need at least {percent}.', {
+              score: percent((score ?? 0) / 100),
+              percent: percent(passPercent / 100),
             })}
       </Alert>
       <Stack component="ol" sx={{gap: 2.5, m: 0, p: 0, listStyle: 'none'}}>

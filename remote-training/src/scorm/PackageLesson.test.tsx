@@ -117,8 +117,8 @@ describe('a lesson with a SCORM package', () => {
         ],
       }),
     );
-    expect(await screen.findByText('Completed · 80 %')).toBeVisible();
-    expect(screen.getByText('Not passed · 20 %')).toBeVisible();
+    expect(await screen.findByText('Completed · 80%')).toBeVisible();
+    expect(screen.getByText('Not passed · 20%')).toBeVisible();
     for (const name of ['Open again: One', 'Continue where you left off: Two', 'Try again: Three'])
       expect(screen.getByRole('button', {name})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);

@@ -1,6 +1,7 @@
 import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
 import type {Launch, PackageItem, PlayedPackage} from '@switchboard/contracts/packages/schemas';
 import {t} from '@switchboard/i18n';
+import {percent} from '@switchboard/i18n/percent';
 import {useQueryClient} from '@switchboard/query';
 import {Box, Button, Stack, Typography} from '@switchboard/ui';
 import {StatusChip, type StatusTone} from '@switchboard/ui/data';
@@ -44,7 +45,7 @@ const ItemRow = ({item: {title, status, score}, isNext, isStarting, onStart}: It
     <Typography sx={{flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{title}</Typography>
     {status === 'not_started' ? null : (
       <StatusChip
-        label={[STATUS[status].label, score === null ? '' : `${score} %`]
+        label={[STATUS[status].label, score === null ? '' : percent(score / 100)]
           .filter(Boolean)
           .join(' · ')}
         tone={STATUS[status].tone}

@@ -1,4 +1,4 @@
-import type {Words} from '@switchboard/i18n/words';
+import {percentIn, type Words} from '@switchboard/i18n/words';
 
 /** What stands where there is no figure. */
 export const NOTHING = '–';
@@ -34,7 +34,7 @@ export const countInWords = (count: number, {formats}: Words): string =>
 
 /** A part of a whole: "92%"; a dash where there is no whole. */
 export const shareInWords = (part: number, whole: number, {formats}: Words): string =>
-  whole === 0 ? NOTHING : formatOf(formats, PERCENT).format(part / whole);
+  whole === 0 ? NOTHING : percentIn(part / whole, formats);
 
 /**
  * How much a figure changed against the period before, as people write it: "+25%", "−10%", "0%"; "–" when there was nothing

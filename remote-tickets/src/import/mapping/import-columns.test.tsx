@@ -56,7 +56,7 @@ const mapping: ImportMapping = {
   timeZone: 'UTC',
   unknownRequester: 'named',
 };
-const names = {members: [], teams: [], fields: []};
+const names = {members: [], teams: [], policies: [], fields: []};
 const mappingAnswer = (changes: Partial<ImportMappingResponse> = {}) =>
   answerOf({columns, mapping, names, rows: 1204, rememberedFrom: null, ...changes});
 const importAnswer = (changes: Partial<Import> = {}, more: object = {}) =>
@@ -277,5 +277,26 @@ describe('the columns of an import', () => {
     await waitFor(() =>
       expect(form.getByText('Another import of this workspace is being checked.')).toBeVisible(),
     );
+  });
+
+  it('can name the SLA policy of each ticket; what is no policy has no targets', async () => {
+    const answer = mappingAnswer({
+      columns: [columns[0]!, {...columns[1]!, values: ['Gold', 'Standard']}, columns[3]!],
+      mapping: {...mapping, columns: [0, 4, 3].map((index) => mapping.columns[index]!)},
+      names: {...names, policies: ['Standard', 'Safety first']},
+    });
+    const sent = on(updateImportMapping, importAnswer({status: 'checked'}), {id: ID});
+    const {user, backend} = open({...on(getImportMapping, answer, {id: ID}), ...sent});
+    const form = await card();
+    await user.selectOptions(form.getByRole('combobox', {name: 'Import Status as'}), 'SLA policy');
+    const gold = form.getByRole('combobox', {name: 'Import “Gold” as'});
+    expect(gold).toHaveDisplayValue('No targets');
+    await user.selectOptions(gold, 'Safety first');
+    await user.click(form.getByRole('button', {name: 'Check 1,204 rows'}));
+    await waitFor(() => expect(backend.callsTo(updateImportMapping)).toHaveLength(1));
+    const chosen = {target: 'sla_policy', values: [{from: 'Gold', to: 'Safety first'}]};
+    expect(backend.callsTo(updateImportMapping)[0]?.body).toMatchObject({
+      columns: [{}, chosen, {}],
+    });
   });
 });

@@ -36,6 +36,7 @@ const TICKET: Partial<Record<Target, string>> = {
   channel: t('Channel'),
   assignee: t('Assignee'),
   team: t('Team'),
+  sla_policy: t('SLA policy'),
   tags: t('Tags'),
 };
 const EVENT: Partial<Record<Target, string>> = {
@@ -52,6 +53,7 @@ const EVENT_TICKET: Partial<Record<Target, string>> = {
   type: t('Type'),
   channel: t('Channel'),
   team: t('Team'),
+  sla_policy: t('SLA policy'),
   tags: t('Tags'),
 };
 const ACTIVITY_LABELS: Record<Activity, string> = {
@@ -141,7 +143,7 @@ export const KIND_LABELS: Record<FieldKind, string> = {
 /** What a value of the file can become. @returns the options, and the words for nothing where that is one */
 export const valueOptions = (
   target: string,
-  {members, teams, fields}: ImportNames,
+  {members, teams, policies, fields}: ImportNames,
 ): {options: readonly Option[]; nothing: string | null} => {
   switch (target) {
     case 'status':
@@ -168,6 +170,11 @@ export const valueOptions = (
       return {
         options: teams.map(({id, name}) => ({value: id, label: name})),
         nothing: t('No team'),
+      };
+    case 'sla_policy':
+      return {
+        options: policies.map((name) => ({value: name, label: name})),
+        nothing: t('No targets'),
       };
     default: {
       const field = fields.find(({id}) => fieldTarget(id) === target);

@@ -156,6 +156,13 @@ export interface BulkBarProps {
   onAnswer: () => void;
 }
 
+/** Messages, which stand outside of this tree, stand above it. */
+const makeRoom = (bar: HTMLElement | null) => {
+  const {style} = document.documentElement;
+  style.setProperty('--foot', `${(bar?.offsetHeight ?? 0) + 8}px`);
+  return () => void style.removeProperty('--foot');
+};
+
 /** What can be done with the ticked tickets, at the foot of the screen. */
 export function BulkBar({tickets, selection, list, total, asked, onAnswer}: BulkBarProps) {
   const mayChange = useMay('changeTickets');
@@ -194,6 +201,7 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
   ];
   return (
     <Paper
+      ref={makeRoom}
       role="region"
       aria-label={t('Selected tickets')}
       elevation={8}

@@ -24,7 +24,11 @@ const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
     tabIndex={0}
     sx={{overflowX: 'auto'}}
   >
-    <Table size="small" aria-label={t('Targets for {name}', {name})}>
+    <Table
+      size="small"
+      aria-label={t('Targets for {name}', {name})}
+      sx={{'& .MuiTableCell-root': {px: {xs: 1, sm: 2}}}}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{t('Priority')}</TableCell>

@@ -27,9 +27,10 @@ export const hasDates = ({target, kind}: ColumnChoice, names: ImportNames): bool
   fieldOf(target, names)?.kind === 'date' ||
   (target === NEW_FIELD && kind === 'date');
 
-/** Members and teams may be left out: a ticket without them is a ticket. */
+/** Members, teams and SLA policies may be left out: a ticket without them is a ticket. */
 const mayBeNobody = (target: string): boolean =>
-  isOneOf(['assignee', 'team', 'resource'], target) || fieldIdOf(target) !== undefined;
+  isOneOf(['assignee', 'team', 'sla_policy', 'resource'], target) ||
+  fieldIdOf(target) !== undefined;
 
 /** What systems write where there is nothing. */
 const NOTHING = new Set([
@@ -53,7 +54,7 @@ const NOTHING = new Set([
 ]);
 
 /**
- * What a value of a column becomes by itself: one of ours, the id of a member or team, or an option; null: nothing.
+ * What a value of a column becomes by itself: one of ours, the id of a member or team, the name of an SLA policy, or an option; null: nothing.
  * @returns undefined where that is not known
  */
 export const ownValue = (
@@ -71,6 +72,8 @@ export const ownValue = (
       )?.id;
     case 'team':
       return names.teams.find(({name}) => same(name))?.id;
+    case 'sla_policy':
+      return names.policies.find(same);
     default:
       return fieldIdOf(target) === undefined
         ? guessValue(target, text)
@@ -88,7 +91,7 @@ export const valueFor = (
   return chosen ? chosen.to : ownValue(target, text, names);
 };
 
-/** A new choice of a target, with all that can be told from the column. Members and teams who are not here become nobody. */
+/** A new choice of a target, with all that can be told from the column. Members, teams and SLA policies that are not here become nobody and nothing. */
 export const choiceFor = (
   target: string,
   column: ImportColumn,

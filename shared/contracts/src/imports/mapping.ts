@@ -29,7 +29,7 @@ export const ColumnChoice = Type.Object(
     kind: Type.Optional(Type.Enum([...FIELD_KINDS])),
     dates: Type.Optional(Type.Enum([...DATE_FORMATS])),
     separator: Type.Optional(Type.Enum([...TAG_SEPARATORS])),
-    /** What values of the file become, where that is not clear by itself: one of ours, the id of a member or team, an option; null: nothing. */
+    /** What values of the file become, where that is not clear by itself: one of ours, the id of a member or team, the name of an SLA policy, an option; null: nothing. */
     values: Type.Optional(
       Type.Array(
         Type.Object(
@@ -68,6 +68,8 @@ export type ImportMapping = Static<typeof ImportMapping>;
 export const ImportNames = Type.Object({
   members: Type.Array(Type.Object({id: Id, name: Type.String(), email: Type.String()})),
   teams: Type.Array(TeamName),
+  /** The active SLA policies, by their names. */
+  policies: Type.Array(Type.String()),
   fields: Type.Array(
     Type.Object({
       id: Id,

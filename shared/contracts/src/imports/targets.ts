@@ -17,6 +17,7 @@ export const TICKET_TARGETS = [
   'channel',
   'assignee',
   'team',
+  'sla_policy',
   'tags',
   'created_at',
   'first_responded_at',
@@ -52,6 +53,7 @@ export const EVENT_TARGETS = [
   'type',
   'channel',
   'team',
+  'sla_policy',
   'tags',
 ] as const;
 export type Target =
@@ -92,6 +94,7 @@ export const VALUE_TARGETS = [
   'channel',
   'assignee',
   'team',
+  'sla_policy',
   'activity',
   'resource',
 ] as const;

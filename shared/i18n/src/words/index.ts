@@ -2,6 +2,8 @@ import type {Translate} from '../language.ts';
 import {pluralMessage} from '../plural.ts';
 import {fill, type t} from '../t.ts';
 
+export {percentIn} from './percent.ts';
+
 /** What texts are made with: for a page its own functions, in a service those of one reader. */
 export interface Words {
   t: typeof t;

@@ -13,6 +13,8 @@ import {useId, useState, type ReactNode} from 'react';
 
 export interface ChartWithTableProps {
   title: string;
+  /** The id of the heading with the title, where that stands elsewhere. */
+  headingId?: string | undefined;
   /** One sentence below the title: what is counted, and over which time. */
   note?: ReactNode;
   columns: string[];
@@ -23,11 +25,18 @@ export interface ChartWithTableProps {
 }
 
 /** A chart that can also be read as a table. */
-export function ChartWithTable({title, note, columns, rows, children}: ChartWithTableProps) {
+export function ChartWithTable({
+  title,
+  headingId,
+  note,
+  columns,
+  rows,
+  children,
+}: ChartWithTableProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box component="section" aria-labelledby={headingId ?? id}>
       <Stack
         direction="row"
         useFlexGap
@@ -40,9 +49,11 @@ export function ChartWithTable({title, note, columns, rows, children}: ChartWith
         }}
       >
         <Box>
-          <Typography id={id} component="h2" variant="h2">
-            {title}
-          </Typography>
+          {headingId === undefined ? (
+            <Typography id={id} component="h2" variant="h2">
+              {title}
+            </Typography>
+          ) : null}
           {note ? (
             <Typography variant="caption" color="textSecondary">
               {note}

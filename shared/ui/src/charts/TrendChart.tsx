@@ -4,13 +4,16 @@ import {ChartWithTable} from './ChartWithTable.tsx';
 import {TrendDrawing, type TrendDrawingProps} from './TrendDrawing.tsx';
 
 export interface TrendChartProps extends TrendDrawingProps {
+  /** The id of the heading with the title, where that stands elsewhere. */
+  headingId?: string;
   note?: ReactNode;
 }
 
 /** Counts per day, with the same figures as a table. */
-export const TrendChart = ({note, ...drawing}: TrendChartProps) => (
+export const TrendChart = ({headingId, note, ...drawing}: TrendChartProps) => (
   <ChartWithTable
     title={drawing.title}
+    headingId={headingId}
     note={note}
     columns={[t('Day'), ...drawing.series.map(({label}) => label)]}
     rows={drawing.days.map((day, index) => [

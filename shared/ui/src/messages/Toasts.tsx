@@ -63,7 +63,7 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
   );
 }
 
-/** Where messages appear: bottom left, above everything, beside the menu on a wide screen. The host renders it once. */
+/** Where messages appear: bottom left, above everything, beside the menu on a wide screen and above a bar at the foot. The host renders it once. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
@@ -74,7 +74,7 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        bottom: 16,
+        bottom: 'calc(var(--foot, 0px) + 16px)',
         left: {xs: 16, lg: 'calc(var(--menu-width, 0px) + 16px)'},
         right: 16,
         maxWidth: 420,

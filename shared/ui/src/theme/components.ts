@@ -91,6 +91,10 @@ export const components: ThemeOptions['components'] = {
     defaultProps: {disableRipple: true},
     styleOverrides: {root: {'&.Mui-focusVisible, &:focus-visible': focusRing}},
   },
+  // The ring of a radio button would lie on the first letter beside it.
+  MuiFormControlLabel: {
+    styleOverrides: {root: {'& .Mui-focusVisible': {outlineOffset: -2}}},
+  },
   MuiButton: {
     defaultProps: {disableElevation: true},
     styleOverrides: {

@@ -14,6 +14,8 @@ export const TICKET: FactTicket = {
   id: 'ticket',
   workspaceId: 'workspace',
   createdAt: CREATED,
+  externalId: null,
+  firstRespondedAt: null,
   channel: 'email',
   priority: 'normal',
   teamId: null,

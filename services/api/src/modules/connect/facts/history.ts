@@ -33,7 +33,16 @@ export interface Application {
 
 export type FactTicket = Pick<
   Selectable<Schema['connect.ticket']>,
-  'id' | 'workspaceId' | 'createdAt' | 'channel' | 'priority' | 'teamId' | 'assigneeId' | 'isListed'
+  | 'id'
+  | 'workspaceId'
+  | 'createdAt'
+  | 'externalId'
+  | 'firstRespondedAt'
+  | 'channel'
+  | 'priority'
+  | 'teamId'
+  | 'assigneeId'
+  | 'isListed'
 >;
 
 /** All that the facts of a ticket are made of. */

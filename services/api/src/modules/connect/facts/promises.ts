@@ -15,7 +15,7 @@ export interface Promised {
  */
 export const readPromises = ({ticket, events, applications}: TicketHistory): Promised[] => {
   if (applications.length === 0) return [];
-  const {outcomes, running} = readTicketClocks(ticket.createdAt, {events, applications});
+  const {outcomes, running} = readTicketClocks(ticket, {events, applications});
   const decided = outcomes.map(({metric, result, at}) => ({metric, isMet: result === 'met', at}));
   const ahead = SLA_METRICS.flatMap((metric) => {
     const dueAt = running[metric]?.dueAt;

@@ -38,7 +38,7 @@ export const readHistories = async (
 ): Promise<TicketHistory[]> => {
   const hoursOf = createHours();
   const {rows} = await sql<HistoryRow>`
-    select id, workspace_id, created_at, channel, priority, team_id, assignee_id, is_listed,
+    select id, workspace_id, created_at, external_id, first_responded_at, channel, priority, team_id, assignee_id, is_listed,
       (select json_agg(json_build_object('type', type, 'fromValue', from_value, 'toValue', to_value,
           'actorType', actor_type, 'actorId', actor_id, 'at', at) order by seq)
         from connect.ticket_event where ticket_event.workspace_id = ticket.workspace_id and ticket_id = ticket.id

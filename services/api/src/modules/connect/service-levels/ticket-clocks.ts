@@ -24,6 +24,20 @@ const hasTargets = (
 /** What clocks read of a line of the history. */
 type ClockLine = Pick<EventRow, 'type' | 'fromValue' | 'toValue' | 'actorType' | 'at'>;
 
+/** What clocks read of a ticket. */
+type ClockTicket = Pick<TicketRow, 'createdAt' | 'externalId' | 'firstRespondedAt'>;
+
+/** An import may know when a ticket was answered, but not by what: that is an answer too. */
+const toldAnswer = (
+  {externalId, firstRespondedAt: at}: ClockTicket,
+  events: readonly ClockLine[],
+): ClockLine[] =>
+  externalId === null ||
+  at === null ||
+  events.some((event) => event.type === 'reply' && event.actorType === 'agent' && event.at <= at)
+    ? []
+    : [{type: 'reply', fromValue: null, toValue: null, actorType: 'agent', at}];
+
 const eventOf = ({type, fromValue, toValue, actorType, at}: ClockLine): ClockEvent[] => {
   if (type === 'status')
     return [{type, at, from: fromValue as TicketStatus, to: toValue as TicketStatus}];
@@ -33,10 +47,7 @@ const eventOf = ({type, fromValue, toValue, actorType, at}: ClockLine): ClockEve
 };
 
 /** History and targets in one order: a target set at an instant holds for what happens at it. */
-const merge = (
-  events: readonly ClockLine[],
-  applications: readonly Omit<Application, 'policy'>[],
-): ClockEvent[] =>
+const merge = (ticket: ClockTicket, {events, applications}: Omit<Past, 'now'>): ClockEvent[] =>
   [
     ...applications.map(({targets, schedule, at}): ClockEvent => ({
       type: 'policy',
@@ -44,7 +55,7 @@ const merge = (
       schedule,
       at,
     })),
-    ...events.flatMap(eventOf),
+    ...[...events, ...toldAnswer(ticket, events)].flatMap(eventOf),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 
 interface Past {
@@ -53,21 +64,13 @@ interface Past {
   now: Date;
 }
 
-const clocksOf = (
-  {createdAt}: Pick<TicketRow, 'createdAt'>,
-  {events, applications, now}: Past,
-): Clocks => readClocks(createdAt, merge(events, applications), now);
+const clocksOf = (ticket: ClockTicket, {now, ...past}: Past): Clocks =>
+  readClocks(ticket.createdAt, merge(ticket, past), now);
 
 /** The clocks of a ticket as its history leaves them, whatever time has passed since. */
-export const readTicketClocks = (
-  createdAt: Date,
-  {
-    events,
-    applications,
-  }: {events: readonly ClockLine[]; applications: readonly Omit<Application, 'policy'>[]},
-): Clocks => {
-  const all = merge(events, applications);
-  return readClocks(createdAt, all, all.at(-1)?.at ?? createdAt);
+export const readTicketClocks = (ticket: ClockTicket, past: Omit<Past, 'now'>): Clocks => {
+  const all = merge(ticket, past);
+  return readClocks(ticket.createdAt, all, all.at(-1)?.at ?? ticket.createdAt);
 };
 
 const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
@@ -80,7 +83,7 @@ const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
 };
 
 /** What is due of a ticket whose whole past is this. */
-export const readDue = (ticket: Pick<TicketRow, 'createdAt'>, past: Past): DueColumns =>
+export const readDue = (ticket: ClockTicket, past: Past): DueColumns =>
   mostUrgent(clocksOf(ticket, past));
 
 /**

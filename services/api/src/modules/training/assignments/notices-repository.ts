@@ -29,7 +29,7 @@ export const hasWaiting = async (trx: Trx, before: Date): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Those of these members to whom a published course is assigned, and who have it before them, with its title. */
+/** Those of these members who have a published course before them because others want it, with its title. Who takes it by themselves has begun it. */
 export const listStillAssigned = (trx: Trx, {courseId, userIds}: NoticeRow) =>
   trx
     .selectFrom('training.enrollment as enrollment')
@@ -38,7 +38,14 @@ export const listStillAssigned = (trx: Trx, {courseId, userIds}: NoticeRow) =>
     .where('enrollment.courseId', '=', courseId)
     .where(sql<boolean>`enrollment.user_id = any(${userIds}::uuid[])`)
     .where('enrollment.isCurrent', '=', true)
-    .where('enrollment.assignmentId', 'is not', null)
-    .where('enrollment.status', 'in', ['not_started', 'in_progress'])
+    .where(({or, and, eb}) =>
+      or([
+        eb('enrollment.status', '=', 'not_started'),
+        and([
+          eb('enrollment.status', '=', 'in_progress'),
+          eb('enrollment.assignmentId', 'is not', null),
+        ]),
+      ]),
+    )
     .where('course.status', '=', 'published')
     .execute();

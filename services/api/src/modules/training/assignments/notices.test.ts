@@ -13,17 +13,8 @@ onDatabase('notices of assignments', ({database}) => {
   const START = new Date('2026-11-20T09:00:00.000Z');
   const {api, now, set, workHourly} = openTraining(database, START);
 
-  /** A course that was just assigned to 119 people, and who assigned it. */
-  const setUp = async () => {
-    const members = (await createTestWorkspace(database(), {
-      roles: ['owner', ...Array.from({length: 119}, () => 'agent' as const)],
-      now: START,
-    })) as [TestMember, TestMember];
-    const [owner] = members;
-    const {course} = await api.publish(owner, [article('One')]);
-    const {assignment} = await api.done(owner, `POST /courses/${course.id}/assignments`, {
-      target: {type: 'everyone'},
-    });
+  /** Who of a workspace was told, and the job that tells. */
+  const reader = (owner: TestMember) => {
     const told = async (): Promise<string[]> => {
       const rows = await database()
         .db.selectFrom('account.notification')
@@ -43,7 +34,21 @@ onDatabase('notices of assignments', ({database}) => {
       };
       return tellWaiting(deps, {workspaceId: owner.workspaceId}, {isLast}).then(() => faults);
     };
-    return {members, owner, assignment, told, tell};
+    return {told, tell};
+  };
+
+  /** A course that was just assigned to 119 people, and who assigned it. */
+  const setUp = async () => {
+    const members = (await createTestWorkspace(database(), {
+      roles: ['owner', ...Array.from({length: 119}, () => 'agent' as const)],
+      now: START,
+    })) as [TestMember, TestMember];
+    const [owner] = members;
+    const {course} = await api.publish(owner, [article('One')]);
+    const {assignment} = await api.done(owner, `POST /courses/${course.id}/assignments`, {
+      target: {type: 'everyone'},
+    });
+    return {members, owner, assignment, ...reader(owner)};
   };
 
   it('go to many after the assignment is there, in parts, to each once', async () => {
@@ -70,6 +75,62 @@ onDatabase('notices of assignments', ({database}) => {
     );
     await tell();
     assert.equal((await told()).length, 119);
+  });
+
+  it('go to those who must take a new version, assigned or not, but not to whoever publishes it', async () => {
+    const [owner, agent, colleague, gone, idle] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'agent', 'agent', 'agent'],
+      now: START,
+    })) as [TestMember, TestMember, TestMember, TestMember, TestMember];
+    const {
+      course,
+      lessonIds: [one, two],
+    } = await api.publish(owner, [article('One'), article('Two')]);
+    for (const member of [owner, agent, gone]) await api.complete(member, course.id, one);
+    for (const lesson of [one, two]) await api.complete(colleague, course.id, lesson);
+    await database()
+      .db.updateTable('account.membership')
+      .set({status: 'deactivated'})
+      .where('userId', '=', gone.id)
+      .execute();
+    await api.patch(owner, course, {passPercent: 90});
+    const told = () =>
+      database()
+        .db.selectFrom('account.notification')
+        .select(['userId', 'kind', 'actorId', 'path'])
+        .where('workspaceId', '=', owner.workspaceId)
+        .execute();
+    await api.done(owner, `POST /courses/${course.id}/publish`, {mustRetake: true});
+    const notice = {
+      kind: 'training_assigned',
+      actorId: owner.id,
+      path: `/dashboard/training/course/${course.id}`,
+    };
+    const byId = (one: {userId: string}, other: {userId: string}) =>
+      one.userId.localeCompare(other.userId);
+    assert.deepEqual(
+      (await told()).toSorted(byId),
+      [agent, colleague].map(({id}) => ({userId: id, ...notice})).toSorted(byId),
+    );
+    assert.equal((await api.seen(idle, course.id)).course.enrollment, null);
+  });
+
+  it('reach many who take it again, although it is not assigned to them', async () => {
+    const members = (await createTestWorkspace(database(), {
+      roles: ['owner', ...Array.from({length: 52}, () => 'agent' as const)],
+      now: START,
+    })) as [TestMember, TestMember];
+    const [owner, ...learners] = members;
+    const {
+      course,
+      lessonIds: [one],
+    } = await api.publish(owner, [article('One')]);
+    for (const learner of learners) await api.complete(learner, course.id, one);
+    await api.patch(owner, course, {passPercent: 90});
+    await api.done(owner, `POST /courses/${course.id}/publish`, {mustRetake: true});
+    const {told, tell} = reader(owner);
+    await tell();
+    assert.deepEqual((await told()).toSorted(), learners.map(({id}) => id).toSorted());
   });
 
   it('are left a new job for once theirs is lost', async () => {

@@ -24,7 +24,7 @@ const LOST_MS = 30 * 60_000;
 type Sender = Pick<Jobs, 'send'>;
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Sender};
 
-/** Tells members that a course is assigned to them: a few at once, many by a job, as others wait for the course meanwhile. */
+/** Tells members that a course is assigned to them, or to be taken again: a few at once, many by a job, as others wait for the course meanwhile. */
 export const tellAllAssigned = async (
   jobs: Sender,
   trx: Trx,

@@ -38,7 +38,7 @@ describe('a certificate as PDF', () => {
       'Acme',
       'Ana Reyes',
       'First steps',
-      'with 95 % in its quizzes',
+      'with 95% in its quizzes',
       'November 20, 2026',
       'November 20, 2027',
       paper.serial,

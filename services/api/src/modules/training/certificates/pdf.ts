@@ -1,6 +1,6 @@
 import {buffer} from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type {Words} from '@switchboard/i18n/words';
+import {percentIn, type Words} from '@switchboard/i18n/words';
 import {wordsFor} from '../../../language/index.ts';
 import {type Document, inFonts, setFont, type Weight, write} from '../../../pdf/index.ts';
 import {dayIn} from './check-page.ts';
@@ -66,7 +66,7 @@ const sizeFor = async (
 const writeWho = async (
   document: Document,
   {holder, course, workspace, score, isRevoked}: Paper,
-  {t}: Words,
+  {t, formats}: Words,
 ): Promise<void> => {
   inColour(document, GREY);
   await write(document, workspace, {weight: 'bold', size: 12, at: [LEFT, 72], width: WIDTH});
@@ -81,7 +81,11 @@ const writeWho = async (
   await write(document, course, {weight: 'bold', size: titleSize, width: WIDTH});
   inColour(document.moveDown(0.4), GREY);
   if (score !== null)
-    await write(document, t('with {score} % in its quizzes', {score}), {size: 13, width: WIDTH});
+    await write(
+      document,
+      t('with {score} in its quizzes', {score: percentIn(score / 100, formats)}),
+      {size: 13, width: WIDTH},
+    );
   if (!isRevoked) return;
   inColour(document.moveDown(0.4), RED);
   await write(document, t('This certificate has been revoked.'), {weight: 'bold', width: WIDTH});

@@ -2,7 +2,9 @@ import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas'
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {listLearners} from '../../account/directory/service.ts';
 import {followAssignments} from '../assignments/follow.ts';
+import {tellAllAssigned} from '../assignments/notices.ts';
 import {checkPublishable} from '../content/checks.ts';
 import {moveToVersion} from '../learning/versions.ts';
 import {storeLessons} from './lessons-repository.ts';
@@ -17,6 +19,7 @@ interface Publication {
 
 /**
  * Makes what is written the newest version. Learners who have begun keep theirs unless everyone must retake it; what is completed stays so.
+ * Who must retake it is notified as of an assignment.
  * @throws 404, 409 for an archived course or one without changes, 422 for what is not finished
  */
 export const publishCourse = (
@@ -54,9 +57,26 @@ export const publishCourse = (
       version: course.version + 1,
       updatedAt: at,
     });
-    await moveToVersion(trx, {courseId: id, version, mustRetake, now: at});
+    const again = await moveToVersion(trx, {courseId: id, version, mustRetake, now: at});
+    await tellRetaking(deps, trx, {actor, course, userIds: again});
     return tell(deps, trx, {actor, id});
   });
+
+interface Retaking {
+  actor: Actor;
+  course: StoredCourse;
+  userIds: string[];
+}
+
+const tellRetaking = async (
+  {jobs, now}: ApiDeps,
+  trx: Trx,
+  {actor: {workspaceId, userId: actorId}, course, userIds}: Retaking,
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  const learners = (await listLearners(trx, userIds)).map(({userId}) => userId);
+  await tellAllAssigned(jobs, trx, {workspaceId, course, userIds: learners, actorId, at: now()});
+};
 
 /** Takes it out of the library. Throws 404, 409 unless it is published. */
 export const archiveCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>

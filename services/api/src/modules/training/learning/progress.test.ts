@@ -163,7 +163,7 @@ describe('time in a lesson', () => {
     assert.equal(missingFor({rule: 'seconds', seconds: 90}, {...none, seconds: 90}), null);
     assert.equal(
       missingFor({rule: 'video_percent', seconds: 100}, {...none, furthest: 89}),
-      'Watch at least 90 % of the video first',
+      'Watch at least 90% of the video first',
     );
     assert.equal(missingFor({rule: 'video_percent', seconds: 100}, {...none, furthest: 90}), null);
     assert.equal(

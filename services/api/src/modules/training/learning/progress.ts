@@ -119,7 +119,7 @@ export const missingFor = (
     case 'video_percent':
       return furthest * 100 >= wanted * VIDEO_PERCENT
         ? null
-        : `Watch at least ${VIDEO_PERCENT} % of the video first`;
+        : `Watch at least ${VIDEO_PERCENT}% of the video first`;
     case 'quiz_pass':
       return 'Pass the quiz to complete this lesson';
     case 'scorm_complete':

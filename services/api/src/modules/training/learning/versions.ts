@@ -15,14 +15,17 @@ interface Publication {
 /**
  * What a new version means to those who take the course: who has not begun gets it. Where everyone must take it again, who has begun or
  * completed it begins anew; what they did stays on record. Otherwise they keep their version. Waivers stay.
+ * @returns who begins anew
  */
 export const moveToVersion = async (
   trx: Trx,
   {courseId, version, mustRetake, now}: Publication,
-): Promise<void> => {
+): Promise<string[]> => {
   await moveNotStarted(trx, {courseId, version, now});
-  if (!mustRetake) return;
-  await openCycles(trx, await listBegun(trx, courseId), {courseId, version, now});
+  if (!mustRetake) return [];
+  const begun = await listBegun(trx, courseId);
+  await openCycles(trx, begun, {courseId, version, now});
+  return begun.map(({userId}) => userId);
 };
 
 const NO_TERMS: Terms = {dueAt: null, dueInDays: null};

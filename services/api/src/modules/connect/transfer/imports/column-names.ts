@@ -44,6 +44,8 @@ const TICKET_NAMES: Partial<Record<Target, string>> = {
   team:
     'team,group,ticket group,assignment group,assigned team,team assigned,department,team name,group name,queue,mailbox,inbox,assigned group,gruppe,abteilung,zuweisungsgruppe,' +
     'groupe,equipe,service,groupe d affectation,grupo,equipo,departamento,grupo de asignacion,fila,grupo de atribuicao,caixa de entrada',
+  sla_policy:
+    'sla policy,sla policy name,sla name,sla plan,service level agreement,service level,sla',
   tags: 'tags,labels,tag,label,keywords,ticket tags,conversation tags,schlagworte,schlagworter,stichworter,etiketten,etiquettes,mots cles,libelles,etiquetas,palabras clave,marcadores,palavras chave',
   created_at:
     'created at,created,created time,creation date,create date,created date,date created,ticket created,opened,opened at,requested,requested at,ticket created date,ticket created timestamp,sys created on,sys created at,submitted at,conversation started at,started at,created on,date,received at,' +

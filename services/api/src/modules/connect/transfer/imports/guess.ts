@@ -26,12 +26,12 @@ import {targetOf} from './column-names.ts';
 /** The columns that a file of our own has: nothing has to be asked about those. */
 const OWN: Record<MappedKind, ReadonlySet<string>> = {
   tickets: new Set(
-    'subject,description,requester_email,requester_name,external_id,status,priority,type,channel,assignee_email,team,tags,created_at,first_responded_at,resolved_at,closed_at,last_message_at'.split(
+    'subject,description,requester_email,requester_name,external_id,status,priority,type,channel,assignee_email,team,sla_policy,tags,created_at,first_responded_at,resolved_at,closed_at,last_message_at'.split(
       ',',
     ),
   ),
   events: new Set(
-    'case_id,activity,timestamp,resource,text,subject,description,requester_email,requester_name,priority,type,channel,team,tags'.split(
+    'case_id,activity,timestamp,resource,text,subject,description,requester_email,requester_name,priority,type,channel,team,sla_policy,tags'.split(
       ',',
     ),
   ),
@@ -82,9 +82,9 @@ const candidateOf = (
   return {index, target, rank};
 };
 
-/** A column whose values say nothing to us is none of ours: a type of "Refund" is a property of its own. */
+/** A column whose values say nothing to us is none of ours: a type of "Refund" is a property of its own, and an SLA may be "Met". */
 const saysNothing = (target: string, {values}: ImportColumn, names: ImportNames): boolean => {
-  if (target !== 'type' && target !== 'channel') return false;
+  if (!['type', 'channel', 'sla_policy'].includes(target)) return false;
   const known = (values ?? []).filter(
     (value) => ownValue(target, value, names) !== undefined,
   ).length;
@@ -208,11 +208,12 @@ export const recallMapping = (
 const isHere = (
   target: string,
   to: string | null,
-  {members, teams, fields}: ImportNames,
+  {members, teams, policies, fields}: ImportNames,
 ): boolean => {
   if (to === null) return true;
   if (target === 'assignee' || target === 'resource') return members.some(({id}) => id === to);
   if (target === 'team') return teams.some(({id}) => id === to);
+  if (target === 'sla_policy') return policies.includes(to);
   const field = fields.find(({id}) => id === fieldIdOf(target));
   return !field || field.options.includes(to);
 };

@@ -9,7 +9,7 @@ import {openTable} from './read-rows.ts';
 import {survey} from './survey.ts';
 import {decodeText} from './text.ts';
 
-const names = {members: [], teams: [], fields: []};
+const names = {members: [], teams: [], policies: [], fields: []};
 async function* bytesOf(content: string) {
   yield Buffer.from(content);
 }

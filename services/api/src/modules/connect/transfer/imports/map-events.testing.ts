@@ -20,6 +20,7 @@ export const NAMES: ImportNames = {
     {id: 'billing', name: 'Billing'},
     {id: 'lamps', name: 'Lamps'},
   ],
+  policies: ['Standard'],
   fields: [],
 };
 async function* once(text: string) {

@@ -20,6 +20,7 @@ const NOW = new Date('2026-11-20T08:00:00Z');
 const NAMES: ImportNames = {
   members: [{id: 'ana', name: 'Ana Reyes', email: 'ana@desk.test'}],
   teams: [{id: 'billing', name: 'Billing'}],
+  policies: [],
   fields: [],
 };
 const HEADER =

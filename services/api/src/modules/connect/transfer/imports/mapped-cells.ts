@@ -58,7 +58,7 @@ export const createCells = (mapped: Mapped): ((row: TableRow) => Cells) => {
 const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 const nameAt = ({columns}: Mapped, index: number): string => columns[index]?.name ?? '';
 
-/** One of our values, the id of a member or team, or an option. null: nothing, or nothing that is known, which is a fault. */
+/** One of our values, the id of a member or team, the name of an SLA policy, or an option. null: nothing, or nothing that is known, which is a fault. */
 export const readValue = <Value extends string = string>(
   {all, faults, mapped}: Cells,
   target: ValueTarget,

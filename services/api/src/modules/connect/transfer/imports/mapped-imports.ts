@@ -24,6 +24,7 @@ import {
   listMemberEmails,
   listTeamNames,
 } from '../../../account/directory/service.ts';
+import {listActivePolicies} from '../../service-levels/index.ts';
 import {addFields, type FieldRow, listFields} from '../../settings/index.ts';
 import {checkMapping} from './check-mapping.ts';
 import {forgetRows} from './forget.ts';
@@ -52,7 +53,7 @@ interface Known {
   timeZone: string;
 }
 
-/** What the choices may name: active members, teams and fields. */
+/** What the choices may name: active members, teams, SLA policies and fields. */
 const readKnown = async (trx: Trx): Promise<Known> => {
   const emails = await listMemberEmails(trx);
   const people = await findPeople(
@@ -68,6 +69,7 @@ const readKnown = async (trx: Trx): Promise<Known> => {
     names: {
       members,
       teams: await listTeamNames(trx),
+      policies: (await listActivePolicies(trx)).map(({name}) => name),
       fields: fields.map(({id, name, kind, options}) => ({id, name, kind, options})),
     },
     fields,

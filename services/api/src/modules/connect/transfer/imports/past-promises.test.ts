@@ -5,11 +5,13 @@ import type {TicketClock} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {NewJob} from '../../../../jobs/index.ts';
+import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import type {TestMember} from '../../../../testing/test-workspace.ts';
 import {NONE, policy} from '../../service-levels/sla.fixture.ts';
 import {openImports} from './import-desk.testing.ts';
 import {storeTickets} from './service.ts';
+import {runImport} from './staged-imports.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 const at = (hour: number, minute = 0) =>
@@ -163,6 +165,58 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
         ['sla.notice', new Date(at(12, 30))],
       ],
     );
+  });
+
+  it('an answer of which an import knows only the time meets its target', async () => {
+    const {owner, agent, clocks, call} = await desk();
+    const asked = [{kind: 'requester', html: 'Where is it?', at: at(6)}];
+    const resolved = {statuses: [{status: 'resolved', at: at(11), actorEmail: agent.email}]};
+    await run(owner, [
+      past(agent, {messages: asked, firstRespondedAt: at(6, 50), ...resolved}),
+      past(agent, {externalId: 'old-2', messages: asked, firstRespondedAt: at(7, 30)}),
+    ]);
+    assert.deepEqual(await clocks(1), [
+      ['first', 'met', '2026-05-20T06:50:00.000Z'],
+      ['resolution', 'met', '2026-05-20T11:00:00.000Z'],
+    ]);
+    assert.deepEqual((await clocks(2))?.[0], ['first', 'breached', '2026-05-20T07:00:00.000Z']);
+    const {report} = (await call('GET', '/connect/api/analytics/sla?range=today')).json();
+    const {summary} = (report as SlaResponse['report']).targets[0]!;
+    assert.deepEqual([summary.met, summary.breached], [1, 1]);
+  });
+
+  it('a column of a file names the policy of each ticket; what it does not know has no targets', async () => {
+    const {owner, clocks, call} = await desk();
+    const rows = [
+      'Subject,Email,Created,Resolved,First responded at,SLA policy',
+      `One,ana@example.com,${at(6)},${at(11)},${at(6, 50)},STANDARD`,
+      `Two,ana@example.com,${at(6)},${at(11)},${at(6, 50)},Gold`,
+      `Three,ana@example.com,${at(6)},${at(11)},${at(6, 50)},`,
+    ];
+    const uploaded = await call(
+      'POST',
+      '/connect/api/imports?format=csv',
+      fileForm('old.csv', rows.join('\n')),
+    );
+    const {id} = uploaded.json().import;
+    const {mapping, names} = (await call('GET', `/connect/api/imports/${id}/mapping`)).json();
+    assert.deepEqual(names.policies, ['Standard']);
+    assert.deepEqual(mapping.columns[5], {
+      target: 'sla_policy',
+      values: [{from: 'Gold', to: null}],
+    });
+    const chosen = await call('PUT', `/connect/api/imports/${id}/mapping`, {payload: mapping});
+    assert.equal(chosen.statusCode, 200, chosen.body);
+    assert.equal((await call('POST', `/connect/api/imports/${id}/start`)).statusCode, 200);
+    await runImport(
+      {db: database().db, now: () => NOW, jobs: {send: async () => undefined} as never},
+      {workspaceId: owner.workspaceId, userId: owner.id, importId: id},
+    );
+    assert.deepEqual(await clocks(1), [
+      ['first', 'met', '2026-05-20T06:50:00.000Z'],
+      ['resolution', 'met', '2026-05-20T11:00:00.000Z'],
+    ]);
+    assert.deepEqual([await clocks(2), await clocks(3)], [undefined, undefined]);
   });
 
   it('names a policy that there is not', async () => {

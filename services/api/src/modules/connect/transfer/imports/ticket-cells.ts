@@ -93,7 +93,10 @@ const readTexts = ({one, all, faults}: Cells, fallback: Texts): Texts => {
 
 /** What a ticket is called and who asked, and the messages with which it begins. */
 interface Head {
-  head: Pick<ImportTicket, 'subject' | 'requester' | 'type' | 'channel' | 'tags' | 'fields'>;
+  head: Pick<
+    ImportTicket,
+    'subject' | 'requester' | 'type' | 'channel' | 'slaPolicy' | 'tags' | 'fields'
+  >;
   opening: (createdAt: string) => ImportTicket['messages'];
 }
 
@@ -109,12 +112,14 @@ export const readHead = (cells: Cells, fallback: Texts = {subject: '', descripti
     readValue<NonNullable<ImportTicket['type']>>(cells, 'type'),
     readValue<NonNullable<ImportTicket['channel']>>(cells, 'channel'),
   ];
+  const slaPolicy = readValue(cells, 'sla_policy');
   return {
     head: {
       subject,
       requester,
       ...(type && {type}),
       ...(channel && {channel}),
+      ...(slaPolicy && {slaPolicy}),
       tags: readTags(cells),
       ...(Object.keys(fields).length > 0 && {fields}),
     },

@@ -1,0 +1,98 @@
+import {render, screen, waitFor} from '@testing-library/react';
+import {keepFocus} from './keep-focus.ts';
+
+interface Shown {
+  names?: readonly string[];
+  isDisabled?: boolean;
+}
+
+const Screen = ({names = ['One', 'Two'], isDisabled = false}: Shown) => (
+  <main>
+    <h1>Screen</h1>
+    {names.includes('Three') ? <button type="button">Three</button> : null}
+    <ul aria-label="Rows">
+      {names
+        .filter((name) => name !== 'Three')
+        .map((name) => (
+          <li key={name}>
+            <button type="button" disabled={isDisabled}>
+              {name}
+            </button>
+          </li>
+        ))}
+    </ul>
+    <input aria-label="Search" />
+  </main>
+);
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {name});
+
+const real = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')!;
+
+/** As browsers have it once they have drawn: what is disabled has no focus. */
+const draw = async () => {
+  await Promise.resolve();
+  Object.defineProperty(document, 'activeElement', {
+    configurable: true,
+    get: () => {
+      const element = real.get!.call(document) as Element;
+      return element.matches(':disabled') ? document.body : element;
+    },
+  });
+};
+
+describe('the focus', () => {
+  beforeAll(keepFocus);
+  afterEach(() => void Reflect.deleteProperty(document, 'activeElement'));
+
+  const open = (shown: Shown = {}, name = 'One') => {
+    const {rerender} = render(<Screen {...shown} />);
+    button(name).focus();
+    return (next: Shown) => rerender(<Screen {...next} />);
+  };
+
+  it('goes to the list when the entry that has it leaves', async () => {
+    open()({names: ['Two']});
+    await waitFor(() => expect(screen.getByRole('list', {name: 'Rows'})).toHaveFocus());
+  });
+
+  it('goes to the heading of the screen from what stands in no part of it', async () => {
+    const show = open({names: ['Three']}, 'Three');
+    show({names: []});
+    await waitFor(() => expect(screen.getByRole('heading', {name: 'Screen'})).toHaveFocus());
+  });
+
+  it('stays with what has taken it meanwhile', async () => {
+    open()({names: ['Two']});
+    screen.getByRole('textbox').focus();
+    const isElsewhere = () => document.activeElement !== screen.getByRole('textbox');
+    await expect(waitFor(() => expect(isElsewhere()).toBe(true), {timeout: 150})).rejects.toThrow();
+  });
+
+  it('comes back to a button that was disabled while it loaded', async () => {
+    const show = open();
+    show({isDisabled: true});
+    await draw();
+    show({});
+    await waitFor(() => expect(button('One')).toHaveFocus());
+  });
+
+  it('goes to the list when a button stays disabled, and back when it can be pressed after all', async () => {
+    const show = open();
+    show({isDisabled: true});
+    await draw();
+    await waitFor(() => expect(screen.getByRole('list', {name: 'Rows'})).toHaveFocus(), {
+      timeout: 3000,
+    });
+    show({});
+    await waitFor(() => expect(button('One')).toHaveFocus());
+  });
+
+  it('is left alone where somebody gave it up', async () => {
+    const show = open();
+    button('One').blur();
+    show({names: ['One']});
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
+  });
+});

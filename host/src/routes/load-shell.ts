@@ -1,0 +1,5 @@
+/** The frame of the dashboard, in a chunk of its own: visitors do without. */
+export const loadShell = () =>
+  import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({
+    default: Shell,
+  }));
