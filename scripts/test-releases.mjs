@@ -21,7 +21,7 @@ function refuseUnknown() {
 }
 
 async function inServices(signal) {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({inMemory: true});
   if (postgres.missing) console.log(`  Left out: the tests on PostgreSQL. ${postgres.missing}`);
   try {
     return await runParts(chosen(releaseParts({databaseUrl: postgres.url})), {signal});

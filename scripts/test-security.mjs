@@ -58,7 +58,7 @@ await checksCommand(async (signal) => {
   const built = await runParts([builds()], {signal});
   if (built.failed > 0) return built;
   const chromium = await installChromium();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({inMemory: true});
   if (postgres.missing) console.log(`  Left out: what needs PostgreSQL. ${postgres.missing}`);
   printVersions({chromium: chromium.path, databaseUrl: postgres.url});
   try {

@@ -25,7 +25,7 @@ const leaveOut = (what, {missing}) => {
 
 /** Finds or installs the servers and browsers, one after the other, as Debian's installer wants it, and says which are missing. */
 async function installPrograms() {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({inMemory: true});
   const swift = await startSwift();
   const chromium = await installHeadlessShell();
   const firefox = await installFirefox();

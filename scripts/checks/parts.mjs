@@ -44,9 +44,11 @@ const binary = (name) => at(`node_modules/${name}`);
 /** A check without tests of its own: it counts as one. */
 const check = (title, args, again) => ({...base, title, args, seconds: 300, again});
 
+const reportOf = (title) => path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+
 /** Files on node's own test runner. */
 export function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
-  const report = path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+  const report = reportOf(title);
   const reporter = (file, destination) => [
     `--test-reporter=${at(`scripts/checks/${file}`)}`,
     `--test-reporter-destination=${destination}`,
@@ -68,6 +70,24 @@ export function nodeTests({title, files, seconds, args = [], env = {}, live = fa
     counts: fromNode,
     live,
     again: `node --test ${args.map((one) => `${one} `).join('')}${files.map((file) => `'${file}'`).join(' ')}`,
+  };
+}
+
+/**
+ * Files of services on node's own test runner, all in one process: starting PGlite's code once per file would double the time.
+ * @param options `shard`: which part of the files, as `1/2`
+ */
+function serviceFiles({title, files, shard = '1/1', env = {}}) {
+  const report = reportOf(title);
+  return {
+    ...base,
+    title,
+    args: [at('scripts/checks/one-process.mjs'), shard, report, ...files],
+    env: {...base.env, ...env},
+    seconds: 1500,
+    report,
+    counts: fromNode,
+    again: `node --test --test-isolation=none --test-shard=${shard} ${files.map((file) => `'${file}'`).join(' ')}`,
   };
 }
 
@@ -99,8 +119,7 @@ export function jestTests({title, files = [], seconds}) {
 
 /**
  * The tests of each service: on PostgreSQL when there is a server, and then in part on PGlite
- * too; else on PGlite. One process for many files: starting
- * PGlite's code once per file would double the time.
+ * too; else on PGlite.
  * @param options `databaseUrl` of a server on which databases may be created, empty for PGlite alone; `s3Url` of an S3-compatible
  * store, without which releases are stored in directories alone
  */
@@ -112,24 +131,13 @@ const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
     .sort((a, b) => testsOf(b) - testsOf(a))
     .flatMap(shardsOf)
     .map(({name, shard}) =>
-      nodeTests({
+      serviceFiles({
         title: `services/${name}${shard ? `, part ${shard}` : ''} on ${databaseUrl ? 'PostgreSQL, in part on PGlite' : 'PGlite'}`,
         files: [`services/${name}/src/**/*.test.ts`],
-        seconds: 1500,
-        args: ['--test-isolation=none', ...(shard ? [`--test-shard=${shard}`] : [])],
+        shard,
         env: {TEST_DATABASE_URL: databaseUrl, TEST_S3_URL: s3Url},
       }),
     );
-
-/** Type checks: one per platform, which the nearest tsconfig above a file names. */
-const types = () =>
-  ['tsconfig.json', 'services/tsconfig.json', 'e2e/tsconfig.json'].map((config) =>
-    check(
-      `types by ${config}`,
-      [binary('typescript-native/bin/tsc'), '-p', config],
-      `node_modules/typescript-native/bin/tsc -p ${config}`,
-    ),
-  );
 
 /** How the code is written, and laid out. */
 const style = () => [
@@ -149,9 +157,14 @@ const style = () => [
     'npx eslint .',
   ),
   check(
-    'promises and switches',
-    [binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...packages],
-    `npx oxlint --type-aware ${packages.join(' ')}`,
+    'types, promises and switches',
+    [binary('oxlint/bin/oxlint'), '--type-aware', '--type-check', '--deny-warnings', ...packages],
+    `npx oxlint --type-aware --type-check ${packages.join(' ')}`,
+  ),
+  check(
+    'types of what browsers and services share, without a browser',
+    [binary('typescript-native/bin/tsc'), '-p', 'services/tsconfig.shared.json'],
+    'node_modules/typescript-native/bin/tsc -p services/tsconfig.shared.json',
   ),
   check(
     'format',
@@ -175,13 +188,20 @@ export const importsFile = path.join(reports, 'imports.json');
 /** Writes who imports whom to a file, as JSON. */
 export const readImports = (file) => ({
   ...base,
-  args: [...boundaries, '--output-type', 'json', '--output-to', file],
+  args: [
+    ...boundaries,
+    '--config',
+    at('shared/tooling/src/boundaries/imports-that-run.cjs'),
+    '--output-type',
+    'json',
+    '--output-to',
+    file,
+  ],
 });
 
 /** What is checked without running the product. */
 export const checks = () => [
   ...style(),
-  ...types(),
   check(
     'imports between packages',
     [...boundaries, '--output-type', 'err'],
@@ -226,11 +246,9 @@ export const someTests = (files) => {
   const frontEnd = files.filter((file) => /^(host|console|remote-|shared)/.test(file));
   return [
     services.length > 0 &&
-      nodeTests({
+      serviceFiles({
         title: `the nearest ${services.length} test files of services`,
         files: services,
-        seconds: 1500,
-        args: ['--test-isolation=none'],
       }),
     frontEnd.length > 0 &&
       jestTests({

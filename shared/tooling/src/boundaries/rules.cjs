@@ -289,7 +289,7 @@ exports.forbidden = [
 exports.options = {
   doNotFollow: {path: 'node_modules'},
   exclude: {path: `${OURS}(dist|coverage)/`},
-  tsPreCompilationDeps: 'specify',
+  tsPreCompilationDeps: true,
   combinedDependencies: false,
   enhancedResolveOptions: {
     exportsFields: ['exports'],
