@@ -17,7 +17,7 @@ import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {AGENTS, END, lives, storeLives, TEAMS, zones} from '../facts/histories.testing.ts';
+import {AGENTS, END, type Life, lives, storeLives, TEAMS, zones} from '../facts/histories.testing.ts';
 
 type Query = Record<string, string | number>;
 
@@ -36,6 +36,22 @@ const setOffice = (trx: Trx, workspaceId: string, timeZone: string) =>
       at: new Date(),
     })
     .execute();
+/** Of two tickets with one tag the first has another one, by which the report is filtered. */
+const TAGGED_TWICE: [Life[], {timeZone: string; period: Query; filter: Query}] = [
+  [['billing', 'bug'], ['billing']].map((tags) => {
+    const at = new Date('2025-12-01T00:00:00.000Z');
+    const created = {fromValue: null, toValue: 'new', actorType: 'system', actorId: null} as const;
+    return {
+      id: newId(),
+      createdAt: at,
+      channel: 'email',
+      tags,
+      events: [{...created, type: 'created', at}],
+    };
+  }),
+  {timeZone: 'UTC', period: {from: '2025-11-25', to: '2025-12-01'}, filter: {tag: 'bug'}},
+];
+
 interface Claim {
   figure: Figure;
   part: Query;
@@ -137,7 +153,7 @@ onDatabase('figures', ({database}) => {
           }
         },
       ),
-      {numRuns: 15},
+      {numRuns: 15, examples: [TAGGED_TWICE]},
     );
   });
 });

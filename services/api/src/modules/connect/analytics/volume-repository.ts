@@ -41,6 +41,10 @@ const PARTS: Record<Breakdown, {key: string; join: string}> = {
   },
 };
 
+/** Of tickets with some tags only those tags are told apart: the list behind another one would hold tickets with none of them. */
+const isWanted = (by: Breakdown, {tags}: MomentFilter) =>
+  by === 'tag' && tags.length > 0 ? sql`and ticket_tag.tag = any(${tags}::text[])` : sql``;
+
 /** Tickets created and resolved by a property of theirs, those with the most first. */
 export const countParts = async (
   trx: Trx,
@@ -53,7 +57,7 @@ export const countParts = async (
     from (
       select ${sql.raw(key)} as key, moment.kind, ${TICKETS} as tickets
       from connect.moment ${sql.raw(join)}
-      where moment.kind in ('created', 'resolved') and ${within(window)} ${onMoments(filter)}
+      where moment.kind in ('created', 'resolved') and ${within(window)} ${onMoments(filter)} ${isWanted(by, filter)}
       group by 1, 2) as counted
     group by key order by created desc, resolved desc, key`.execute(trx);
   return rows;
