@@ -183,7 +183,9 @@ async function useList(page) {
     await act(() => page.keyboard.press(index < INPUTS / 2 ? 'j' : 'k'));
   for (let index = 0; index < INPUTS; index += 2) {
     await act(() => page.getByRole('button', {name: /^Sort:/}).click());
+    await page.getByRole('menu').waitFor();
     await act(() => page.keyboard.press('Escape'));
+    await page.getByRole('menu').waitFor({state: 'hidden'});
   }
 }
 
