@@ -17,7 +17,15 @@ import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {AGENTS, END, type Life, lives, storeLives, TEAMS, zones} from '../facts/histories.testing.ts';
+import {
+  AGENTS,
+  END,
+  type Life,
+  lives,
+  storeLives,
+  TEAMS,
+  zones,
+} from '../facts/histories.testing.ts';
 
 type Query = Record<string, string | number>;
 
