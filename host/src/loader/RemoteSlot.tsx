@@ -5,6 +5,7 @@ import type {LoadedRelease} from './crashes/crash-origin.ts';
 import {isCrashing} from './memory/breaker.ts';
 import {idOf} from './plan/candidates.ts';
 import {standInFor} from './plan/read-situation.ts';
+import {forgetFirstLoad} from './run/first-load.ts';
 import {RunningSection} from './section/RunningSection.tsx';
 import {StillLoading} from './section/StillLoading.tsx';
 import {useRemoteModule} from './section/use-remote-module.ts';
@@ -53,6 +54,7 @@ function RemoteContent({
 
 /** After a second crash of a release, mounts again if another release works, with that one (L13). */
 function fallBack(origin: LoadedRelease | undefined, mountAnew: () => void) {
+  forgetFirstLoad();
   if (origin && isCrashing(idOf(origin)))
     void standInFor(origin).then((other) => other && mountAnew());
 }

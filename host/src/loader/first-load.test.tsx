@@ -1,6 +1,7 @@
 import {act, screen} from '@testing-library/react';
 import {setPerson} from '../registry/document-store.ts';
 import {setSlotStage} from '../testing/slot-stage.tsx';
+import {keepKnownGood} from './memory/known-good.ts';
 import {beginFirstLoad} from './run/first-load.ts';
 import {loadModule} from './run/load-module.ts';
 
@@ -9,7 +10,7 @@ jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
 
-const {stage, release, triesOf, announce, activate, renderSlot} = setSlotStage(
+const {stage, release, triesOf, announce, activate, renderSlot, press} = setSlotStage(
   jest.mocked(loadModule),
 );
 const begin = (pathname = '/dashboard/tickets/12') => beginFirstLoad(pathname, true);
@@ -42,12 +43,23 @@ describe('L26 the first load', () => {
     expect(triesOf('1.0.0')).toBe(1);
   });
 
-  it('shows why it failed, as any other', async () => {
+  it('shows why it failed', async () => {
     stage.broken.add('1.0.0');
     await activate('1.0.0');
     await begin();
     renderSlot();
     expect(await screen.findByRole('button', {name: 'Try again'})).toBeInTheDocument();
+  });
+
+  it('L13 gives way to the last known good release once it has crashed twice, also in its first render', async () => {
+    keepKnownGood(await release('1.0.0'));
+    stage.crashing.add('1.1.0');
+    await activate('1.1.0');
+    await begin();
+    renderSlot();
+    expect(screen.getByRole('heading', {name: 'Something went wrong'})).toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 
   it('L7 gives way to a release that became active since', async () => {

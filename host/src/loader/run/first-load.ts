@@ -45,9 +45,14 @@ const isFor = ({chosen, place}: FirstLoad, wanted: ChosenRelease, {name, module}
 export const loadedFirst = (chosen: ChosenRelease | undefined, place: Place) =>
   first && chosen && isFor(first, chosen, place) ? first.loaded : undefined;
 
+/** A release that crashed as soon as it was rendered is not rendered from the first load again. */
+export function forgetFirstLoad(): void {
+  first = undefined;
+}
+
 /** Hands the first load over, if it is this; asked for anything else, it is forgotten. */
 export function takeFirstLoad(chosen: ChosenRelease, place: Place): RunningLoad | undefined {
   const taken = first && isFor(first, chosen, place) ? first.load : undefined;
-  first = undefined;
+  forgetFirstLoad();
   return taken;
 }
