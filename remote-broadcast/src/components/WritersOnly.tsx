@@ -1,8 +1,8 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useMay, useRefusal} from '@switchboard/session/access';
-import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
-import {Pictogram} from '@switchboard/ui/placeholders';
+import {Button, PageHeading} from '@switchboard/ui';
+import {NoAccess} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {BroadcastTabs} from './BroadcastTabs.tsx';
@@ -16,18 +16,14 @@ export function WritersOnly({title, children}: {title: string; children: ReactNo
     <>
       <PageHeading>{title}</PageHeading>
       <BroadcastTabs current="" />
-      <Paper variant="outlined">
-        <EmptyState
-          icon={<Pictogram of="locked" />}
-          title={t("You don't have access to this")}
-          text={refusal}
-          action={
-            <Button component={RouterLink} to={paths.management()} variant="outlined">
-              {t('Broadcast Management')}
-            </Button>
-          }
-        />
-      </Paper>
+      <NoAccess
+        text={refusal}
+        action={
+          <Button component={RouterLink} to={paths.management()} variant="outlined">
+            {t('Broadcast Management')}
+          </Button>
+        }
+      />
     </>
   );
 }

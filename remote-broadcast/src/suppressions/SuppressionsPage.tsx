@@ -4,9 +4,9 @@ import {may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
-import {Button, EmptyState, Paper, showAlert, showToast} from '@switchboard/ui';
+import {Button, EmptyState, showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {Pictogram} from '@switchboard/ui/placeholders';
+import {NoAccess, Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {BroadcastBar} from '../components/BroadcastBar.tsx';
 import {CreateButton} from '../components/BroadcastBar.tsx';
@@ -88,25 +88,21 @@ function SuppressionList() {
   );
 }
 
-const NoAccess = () => (
+const AdminsOnly = () => (
   <>
     <BroadcastBar heading={t('Suppressions')} current={paths.suppressions()} primary={null} />
-    <Paper variant="outlined">
-      <EmptyState
-        icon={<Pictogram of="locked" />}
-        title={t("You don't have access to this")}
-        text={useRefusal('admin', t('see and change suppressed addresses'))}
-        action={
-          <Button component={RouterLink} to={paths.management()} variant="outlined">
-            {t('Back to broadcasts')}
-          </Button>
-        }
-      />
-    </Paper>
+    <NoAccess
+      text={useRefusal('admin', t('see and change suppressed addresses'))}
+      action={
+        <Button component={RouterLink} to={paths.management()} variant="outlined">
+          {t('Back to broadcasts')}
+        </Button>
+      }
+    />
   </>
 );
 
 /** Addresses and numbers that get no broadcasts, for owners and admins. */
 export function SuppressionsPage() {
-  return may(useRole(), 'manageSuppressions') ? <SuppressionList /> : <NoAccess />;
+  return may(useRole(), 'manageSuppressions') ? <SuppressionList /> : <AdminsOnly />;
 }

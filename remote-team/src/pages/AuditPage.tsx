@@ -8,7 +8,7 @@ import {useAudit, useAuditExport} from '../api/audit.ts';
 import {AuditCheckButton} from '../components/AuditCheckButton.tsx';
 import {AuditEntries} from '../components/AuditEntries.tsx';
 import {AuditFilterBar} from '../components/AuditFilterBar.tsx';
-import {NoAccess} from '../components/NoAccess.tsx';
+import {NotAllowed} from '../components/NotAllowed.tsx';
 import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
 import {seesAuditLog} from '../roles.ts';
@@ -115,7 +115,7 @@ export function AuditPage() {
           <AuditLog />
         </>
       ) : (
-        <NoAccess role="admin" does={t('see the audit log')} />
+        <NotAllowed role="admin" does={t('see the audit log')} />
       )}
     </>
   );

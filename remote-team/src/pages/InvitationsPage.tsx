@@ -5,7 +5,7 @@ import {useInvitations} from '../api/get-invitations.ts';
 import {useLiveInvitations} from '../api/live-team.ts';
 import {InvitationTable} from '../components/InvitationTable.tsx';
 import {InviteForm} from '../components/InviteForm.tsx';
-import {NoAccess} from '../components/NoAccess.tsx';
+import {NotAllowed} from '../components/NotAllowed.tsx';
 import {TeamBar} from '../components/TeamBar.tsx';
 import {paths} from '../paths.ts';
 import {seesInvitations} from '../roles.ts';
@@ -63,7 +63,7 @@ export function InvitationsPage() {
   return (
     <>
       <TeamBar heading={t('Invitations')} current={paths.invitations()} />
-      <NoAccess role="supervisor" does={t('invite members')} />
+      <NotAllowed role="supervisor" does={t('invite members')} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {type ReactNode, useId} from 'react';
 import {useWorkspace} from '../api/workspace.ts';
 import {LogoInput} from '../components/LogoInput.tsx';
-import {NoAccess} from '../components/NoAccess.tsx';
+import {NotAllowed} from '../components/NotAllowed.tsx';
 import {Ownership} from '../components/Ownership.tsx';
 import {TeamBar} from '../components/TeamBar.tsx';
 import {WorkspaceForm} from '../components/WorkspaceForm.tsx';
@@ -63,7 +63,7 @@ export function SettingsPage() {
   return (
     <>
       <TeamBar heading={t('Workspace settings')} current={paths.settings()} />
-      {may ? <Settings /> : <NoAccess role="admin" does={t('change the workspace')} />}
+      {may ? <Settings /> : <NotAllowed role="admin" does={t('change the workspace')} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import {Box, QueryStates, type Theme, useMediaQuery} from '@switchboard/ui';
 import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useLiveWorkload} from '../api/live-team.ts';
 import {useWorkload} from '../api/workload.ts';
-import {NoAccess} from '../components/NoAccess.tsx';
+import {NotAllowed} from '../components/NotAllowed.tsx';
 import {NotFound} from '../components/NotFound.tsx';
 import {TeamBar} from '../components/TeamBar.tsx';
 import {TicketsPanel} from '../components/TicketsPanel.tsx';
@@ -95,7 +95,7 @@ export function WorkloadPage() {
       {maySee ? (
         <LiveLoads />
       ) : (
-        <NoAccess role="supervisor" does={t('see the workload of others')} />
+        <NotAllowed role="supervisor" does={t('see the workload of others')} />
       )}
     </>
   );

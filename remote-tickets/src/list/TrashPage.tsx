@@ -20,7 +20,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
+import {NoAccess, Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useShelf} from './get-tickets.ts';
 import {TicketLink} from '../shared/TicketLink.tsx';
 import {TicketsBar} from '../head/index.ts';
@@ -109,20 +109,16 @@ const ShelfTable = ({tickets, shelf}: {tickets: readonly Ticket[]; shelf: Shelf}
   </TableContainer>
 );
 
-function NoAccess() {
+function ModeratorsOnly() {
   return (
-    <Paper variant="outlined">
-      <EmptyState
-        icon={<Pictogram of="locked" />}
-        title={t("You don't have access to this")}
-        text={useRefusal('supervisor', t('see deleted tickets'))}
-        action={
-          <Button component={RouterLink} to={paths.mine()} variant="outlined">
-            {t('See my tickets')}
-          </Button>
-        }
-      />
-    </Paper>
+    <NoAccess
+      text={useRefusal('supervisor', t('see deleted tickets'))}
+      action={
+        <Button component={RouterLink} to={paths.mine()} variant="outlined">
+          {t('See my tickets')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -190,7 +186,7 @@ export function TrashPage() {
       <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
         {subtitle(days)}
       </Typography>
-      {mayModerate ? <Shelved shelf={shelf} days={days} /> : <NoAccess />}
+      {mayModerate ? <Shelved shelf={shelf} days={days} /> : <ModeratorsOnly />}
     </>
   );
 }

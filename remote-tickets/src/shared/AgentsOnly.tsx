@@ -2,8 +2,8 @@ import type {Capability} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useMay, useRefusal} from '@switchboard/session/access';
-import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
-import {Pictogram} from '@switchboard/ui/placeholders';
+import {Button, PageHeading} from '@switchboard/ui';
+import {NoAccess} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
 import {paths} from './paths.ts';
 
@@ -23,18 +23,14 @@ export function AgentsOnly({capability, title, does, children}: AgentsOnlyProps)
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <Paper variant="outlined">
-        <EmptyState
-          icon={<Pictogram of="locked" />}
-          title={t("You don't have access to this")}
-          text={refusal}
-          action={
-            <Button component={RouterLink} to={paths.mine()} variant="outlined">
-              {t('See my tickets')}
-            </Button>
-          }
-        />
-      </Paper>
+      <NoAccess
+        text={refusal}
+        action={
+          <Button component={RouterLink} to={paths.mine()} variant="outlined">
+            {t('See my tickets')}
+          </Button>
+        }
+      />
     </>
   );
 }

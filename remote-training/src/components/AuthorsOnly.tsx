@@ -1,8 +1,8 @@
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
-import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
-import {Pictogram} from '@switchboard/ui/placeholders';
+import {Button, PageHeading} from '@switchboard/ui';
+import {NoAccess} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
@@ -17,18 +17,14 @@ export function AuthorsOnly({title, children}: {title: string; children: ReactNo
     <>
       <PageHeading>{title}</PageHeading>
       <TrainingTabs current="" />
-      <Paper variant="outlined">
-        <EmptyState
-          icon={<Pictogram of="locked" />}
-          title={t("You don't have access to this")}
-          text={refusal}
-          action={
-            <Button component={RouterLink} to={paths.library()} variant="outlined">
-              {t('Training Library')}
-            </Button>
-          }
-        />
-      </Paper>
+      <NoAccess
+        text={refusal}
+        action={
+          <Button component={RouterLink} to={paths.library()} variant="outlined">
+            {t('Training Library')}
+          </Button>
+        }
+      />
     </>
   );
 }
