@@ -1,7 +1,7 @@
-import {dataBlock, SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/html-page';
+import {dataBlock, EARLY_USER_MARKUP, SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/html-page';
 
-const scriptTag = (path) => `<script src="/${path}" defer></script>`;
-const preloadTag = (path) => `<link rel="preload" as="script" href="/${path}">`;
+const scriptTag = (path) => `<script src="/${path}" fetchpriority="high" defer></script>`;
+const preloadTag = (path) => `<link rel="preload" as="script" href="/${path}" fetchpriority="low">`;
 
 /**
  * What loads a peer whose scripts are plain.
@@ -11,8 +11,10 @@ const preloadTag = (path) => `<link rel="preload" as="script" href="/${path}">`;
 export const plainLoading = ({scripts, preloads = []}) =>
   [...scripts.map(scriptTag), ...preloads.map(preloadTag)].join('\n');
 
-const moduleTag = (path) => `<script type="module" crossorigin src="/${path}"></script>`;
-const modulePreloadTag = (path) => `<link rel="modulepreload" crossorigin href="/${path}">`;
+const moduleTag = (path) =>
+  `<script type="module" crossorigin src="/${path}" fetchpriority="high"></script>`;
+const modulePreloadTag = (path) =>
+  `<link rel="modulepreload" crossorigin href="/${path}" fetchpriority="low">`;
 
 /** The same of ES modules, as Vite writes it. */
 export const moduleLoading = ({scripts, preloads}) =>
@@ -45,7 +47,7 @@ export const renderPeer = ({config, font, loading}) => `<!doctype html>
 ${loading}
 <link rel="preload" as="fetch" href="/${font}" crossorigin="anonymous">
 <style>${SPLASH_STYLE}</style>
-${dataBlock('switchboard-config', config)}
+${dataBlock('switchboard-config', config)}${EARLY_USER_MARKUP}
 </head>
 <body>
 <div id="root">${SPLASH_MARKUP}</div>

@@ -1,5 +1,6 @@
 import {PLAYER_ORIGINS} from '@switchboard/contracts/courses/video-links';
 import {PACKAGES_PATH, sourcesBelow} from '@switchboard/contracts/packages/addresses';
+import {EARLY_USER_SOURCE} from './early-user.ts';
 
 /** Where browsers report what a policy of the page blocked; the embedded registry counts it. */
 const REPORTS = '/registry/v1/reports';
@@ -112,7 +113,8 @@ export interface PageHeaderOptions {
 }
 
 /**
- * Headers of the host's page: nothing runs without nonce, known origin and integrity, nothing inline runs at all (decision 0021).
+ * Headers of the host's page: nothing runs without nonce, known origin and integrity (decision 0021), and one
+ * script inline, by its hash (decision 0121).
  * Scripts come from the page's own tags by nonce and from scripts that those load; a second policy names their origins, as
  * `strict-dynamic` makes the first one look past them: a script needs leave of both.
  */
@@ -123,12 +125,12 @@ export function pageHeaders({
   host,
 }: PageHeaderOptions): Record<string, string> {
   const page = pagePolicy(config, {
-    scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    scripts: [`'nonce-${nonce}'`, "'strict-dynamic'", EARLY_USER_SOURCE],
     styles: [`'nonce-${nonce}'`],
     // Of this server, only SCORM packages, which are in a sandbox by their own headers too.
     frames: [...PLAYER_ORIGINS, ...sourcesBelow(PACKAGES_PATH, {publicUrl, host})],
   });
-  const origins = {'script-src': ["'self'", ...assetOrigins(config)]};
+  const origins = {'script-src': ["'self'", EARLY_USER_SOURCE, ...assetOrigins(config)]};
   return answeredPageHeaders({policies: [page, origins], publicUrl});
 }
 
@@ -140,7 +142,7 @@ export const staticPageHeaders = (config: ConfiguredOrigins): Record<string, str
   ...ALWAYS,
   'content-security-policy': policyOf(
     pagePolicy(config, {
-      scripts: ["'self'", ...assetOrigins(config)],
+      scripts: ["'self'", EARLY_USER_SOURCE, ...assetOrigins(config)],
       styles: ["'unsafe-inline'"],
       frames: PLAYER_ORIGINS,
     }),

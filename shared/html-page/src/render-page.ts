@@ -1,6 +1,7 @@
 import type {HostBuild} from '@switchboard/contracts/registry/builds';
 import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import type {Theme} from '@switchboard/contracts/user/schemas';
+import {EARLY_USER_MARKUP} from './early-user.ts';
 import {dataBlock, escapeHtml} from './html.ts';
 import {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
 
@@ -17,9 +18,9 @@ export interface PageOptions {
   nonce?: string;
   /** What the person chose; without it, the browser's own theme. */
   theme?: Theme | undefined;
-  /** Parsed documents to write into the page; without them the host fetches both. */
   /** What browsers show when they report on this page. */
   page?: string;
+  /** Parsed documents to write into the page; without them the host fetches both. */
   config?: unknown;
   document?: unknown;
   preloads?: readonly Preload[];
@@ -28,7 +29,7 @@ export interface PageOptions {
 const preloadLink =
   (nonce: string) =>
   ({url, integrity}: Preload) =>
-    `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`;
+    `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
 
 const integrityIn = (files: readonly ReleaseFile[], path: string) => {
   const file = files.find((candidate) => candidate.path === path);
@@ -39,7 +40,7 @@ const integrityIn = (files: readonly ReleaseFile[], path: string) => {
 const scriptTag =
   ({files}: HostBuild, nonce: string) =>
   (path: string) =>
-    `<script${nonce} src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" defer></script>`;
+    `<script${nonce} src="/${path}" integrity="${integrityIn(files, path)}" crossorigin="anonymous" fetchpriority="high" defer></script>`;
 
 const isFirstFont = ({path}: ReleaseFile) =>
   path.includes('open-sans-latin-wght') && path.endsWith('.woff2');
@@ -81,7 +82,7 @@ export function renderPage({
     ...preloads.map(preloadLink(nonceAttribute)),
     fontLink(build),
     `<style${nonceAttribute}>${SPLASH_STYLE}</style>`,
-    config === undefined ? '' : dataBlock('switchboard-config', config),
+    config === undefined ? '' : dataBlock('switchboard-config', config) + EARLY_USER_MARKUP,
     document === undefined ? '' : dataBlock('switchboard-document', document),
     dataBlock('switchboard-host-files', files),
     '</head>',

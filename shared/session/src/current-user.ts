@@ -1,6 +1,8 @@
 import {call, isApiError} from '@switchboard/api-client';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
+import {takeEarlyUser} from './early-user.ts';
+import {getToken} from './token.ts';
 
 export const USER_KEY = ['user'];
 const RETRY_DELAYS_MS = [500, 1500, 4000];
@@ -15,6 +17,8 @@ export interface FetchUserOptions {
 export const isPassing = (error: unknown) =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
+const ask = async () => (await takeEarlyUser(getToken())) ?? (await call(getCurrentUser));
+
 /**
  * Asks once for the current user, for someone who can be shown the dashboard without the answer.
  * @param patience how long the answer may take
@@ -22,7 +26,7 @@ export const isPassing = (error: unknown) =>
  * @throws ApiError for a refusal
  */
 export async function askForCurrentUser(patience: Promise<void>): Promise<CurrentUser | undefined> {
-  const answer = call(getCurrentUser).catch((error: unknown) => {
+  const answer = ask().catch((error: unknown) => {
     if (isPassing(error)) return undefined;
     throw error;
   });
@@ -38,7 +42,7 @@ export async function askForCurrentUser(patience: Promise<void>): Promise<Curren
 export async function fetchCurrentUser({onRetry, wait}: FetchUserOptions): Promise<CurrentUser> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
-      return (await call(getCurrentUser)).user;
+      return (await ask()).user;
     } catch (error) {
       if (!isPassing(error)) throw error;
       onRetry();

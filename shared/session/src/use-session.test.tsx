@@ -76,6 +76,32 @@ describe('session', () => {
     await waitFor(() => expect(result.current).toMatchObject({status: 'authenticated', user}));
   });
 
+  describe('that the page asked for before the host ran', () => {
+    const askedBy = (token: string, answer: NonNullable<typeof window.switchboardUser>['answer']) =>
+      (window.switchboardUser = {token, answer});
+
+    it('is taken from there, and only once', async () => {
+      storeCookie();
+      askedBy('abc', Promise.resolve(answerOf({user}).body));
+      const {result, backend} = renderSession(known);
+      await waitFor(() => expect(result.current.status).toBe('authenticated'));
+      expect(backend.calls).toEqual([]);
+      expect(window.switchboardUser).toBeUndefined();
+    });
+
+    it.each([
+      ['for another session', 'other', Promise.resolve(answerOf({user}).body)],
+      ['and was refused', 'abc', Promise.resolve(undefined)],
+      ['and got no answer', 'abc', Promise.reject(new TypeError('Failed to fetch'))],
+    ])('is asked for again where that was %s', async (_, token, answer) => {
+      storeCookie();
+      askedBy(token, answer);
+      const {result, backend} = renderSession(refused);
+      await waitFor(() => expect(result.current.status).toBe('unauthenticated'));
+      expect(backend.calls).toHaveLength(1);
+    });
+  });
+
   it('spec 8 Current-user fetch failure: a 401 clears the token at once', async () => {
     storeCookie();
     const {result, backend} = renderSession(refused);

@@ -203,7 +203,7 @@ describe('a build of the host', () => {
   it('writes a page for a plain static host: its scripts with integrity, the product name as text', () => {
     const page = textOf(folder, 'index.html');
     expect(page).toContain(
-      `<script src="/${host.scripts[0]}" integrity="${integrityOf(folder, host.scripts[0]!)}" crossorigin="anonymous" defer></script>`,
+      `<script src="/${host.scripts[0]}" integrity="${integrityOf(folder, host.scripts[0]!)}" crossorigin="anonymous" fetchpriority="high" defer></script>`,
     );
     expect(page).toContain('<title>Acme &lt;Desk&gt;</title>');
   });

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {pageHeaders, staticPageHeaders, type PageHeaderOptions} from '@switchboard/html-page';
+import {
+  EARLY_USER_SOURCE,
+  pageHeaders,
+  staticPageHeaders,
+  type PageHeaderOptions,
+} from '@switchboard/html-page';
 
 const headersOf = (options: Partial<PageHeaderOptions> = {}) =>
   pageHeaders({
@@ -27,11 +32,15 @@ const policiesOf = (config: PageHeaderOptions['config'] = {}) => {
 };
 
 describe('headers of the page', () => {
-  it('let a script run only by nonce or from a script that did, and only from the own origin', () => {
+  it('let a script run only by nonce or from a script that did, and only from the own origin; and one by its hash', () => {
     const {page, origins} = policiesOf();
     assert.deepEqual(page.get('default-src'), ["'none'"]);
-    assert.deepEqual(page.get('script-src'), ["'nonce-n0nce'", "'strict-dynamic'"]);
-    assert.deepEqual(origins.get('script-src'), ["'self'"]);
+    assert.deepEqual(page.get('script-src'), [
+      "'nonce-n0nce'",
+      "'strict-dynamic'",
+      EARLY_USER_SOURCE,
+    ]);
+    assert.deepEqual(origins.get('script-src'), ["'self'", EARLY_USER_SOURCE]);
     assert.deepEqual(page.get('worker-src'), ["'self'"]);
     assert.deepEqual(page.get('style-src'), ["'nonce-n0nce'"]);
     assert.deepEqual(page.get('connect-src'), ["'self'"]);
@@ -92,14 +101,18 @@ describe('headers of the page', () => {
       'https://releases.example.com',
       'https://telemetry.example.com',
     ]);
-    assert.deepEqual(origins.get('script-src'), ["'self'"]);
+    assert.deepEqual(origins.get('script-src'), ["'self'", EARLY_USER_SOURCE]);
   });
 
   it('name the origins that releases may be served from, for scripts and pictures', () => {
     const {page, origins} = policiesOf({
       registry: {origins: ['https://cdn.example.com', 'https://cdn.example.com/remotes/']},
     });
-    assert.deepEqual(origins.get('script-src'), ["'self'", 'https://cdn.example.com']);
+    assert.deepEqual(origins.get('script-src'), [
+      "'self'",
+      EARLY_USER_SOURCE,
+      'https://cdn.example.com',
+    ]);
     assert.deepEqual(page.get('img-src'), ["'self'", 'data:', 'blob:', 'https://cdn.example.com']);
     assert.deepEqual(page.get('connect-src'), ["'self'"]);
   });
@@ -118,13 +131,13 @@ describe('headers of the page', () => {
         registry: {origins: [address]},
       });
       assert.deepEqual(page.get('connect-src'), ["'self'"]);
-      assert.deepEqual(origins.get('script-src'), ["'self'"]);
+      assert.deepEqual(origins.get('script-src'), ["'self'", EARLY_USER_SOURCE]);
     });
 
   it('leave out origins that are no list', () => {
     assert.deepEqual(
       policiesOf({registry: {origins: 'https://cdn.example.com'}}).origins.get('script-src'),
-      ["'self'"],
+      ["'self'", EARLY_USER_SOURCE],
     );
   });
 
@@ -148,7 +161,11 @@ describe('headers of the page', () => {
       services: {default: 'https://api.example.com'},
     });
     const page = directivesOf(String(headers['content-security-policy']));
-    assert.deepEqual(page.get('script-src'), ["'self'", 'https://cdn.example.com']);
+    assert.deepEqual(page.get('script-src'), [
+      "'self'",
+      EARLY_USER_SOURCE,
+      'https://cdn.example.com',
+    ]);
     assert.deepEqual(page.get('connect-src'), ["'self'", 'https://api.example.com']);
     assert.deepEqual(page.get('require-trusted-types-for'), ["'script'"]);
     assert.equal(headers['integrity-policy'], 'blocked-destinations=(script)');

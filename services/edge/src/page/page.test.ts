@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import {EARLY_USER_MARKUP} from '@switchboard/html-page';
 import {staticRoutes} from '../static/routes.ts';
 import {
   activeRelease,
@@ -107,13 +108,15 @@ describe('the front door', () => {
       assert.notEqual(await nonceOf(), await nonceOf());
     });
 
-    it("names the host's scripts with their integrity, and runs none inline", async () => {
+    it("names the host's scripts with their integrity, and runs none inline but the one that asks for the user", async () => {
       const {body} = await page('/login');
       assert.match(
         body,
-        /<script nonce="[^"]+" src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" defer>/,
+        /<script nonce="[^"]+" src="\/static\/js\/main\.0a1b\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" fetchpriority="high" defer>/,
       );
-      for (const [, attributes] of body.matchAll(/<script([^>]*)>/g))
+      const code = body.replace(EARLY_USER_MARKUP, '');
+      assert.notEqual(code, body);
+      for (const [, attributes] of code.matchAll(/<script([^>]*)>/g))
         assert.match(String(attributes), / src="| type="application\/json"/);
     });
 

@@ -116,7 +116,7 @@ describe('command line export', () => {
     const headers = await read('_headers');
     assert.match(
       headers,
-      /^\/\*\n[^/]*content-security-policy: default-src 'none';.* script-src 'self' https:\/\/cdn\.example;.*connect-src 'self' https:\/\/api\.example/m,
+      /^\/\*\n[^/]*content-security-policy: default-src 'none';.* script-src 'self' 'sha256-[^']{44}' https:\/\/cdn\.example;.*connect-src 'self' https:\/\/api\.example/m,
     );
     assert.match(
       headers,

@@ -1,0 +1,27 @@
+import {createHash} from 'node:crypto';
+import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
+
+/**
+ * Asks for the current user while the host's own script is still on its way (decision 0121). It stands in the page itself, the same in
+ * every page, and the policies name its hash; without an inlined configuration or a stored token it does nothing.
+ */
+const SCRIPT = `(() => {
+  const written = document.getElementById('switchboard-config');
+  if (!written) return;
+  const {dashboardPrefix, pathPrefix, services} = JSON.parse(written.textContent);
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(dashboardPrefix + 'token='));
+  if (!cookie || !services) return;
+  const token = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  const answer = fetch(services.default + pathPrefix + '${getCurrentUser.path}', {
+    headers: {Accept: 'application/json', Authorization: 'Bearer ' + token},
+    signal: AbortSignal.timeout(60000),
+  }).then((response) => (response.ok ? response.json() : undefined));
+  answer.catch(() => {});
+  window.switchboardUser = {token, answer};
+})();`;
+
+/** To stand after the configuration. */
+export const EARLY_USER_MARKUP = `<script>${SCRIPT}</script>`;
+
+/** By which a policy lets it run. */
+export const EARLY_USER_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
