@@ -26,7 +26,8 @@ export const fileUrl = (baseUrl: string, path: string) =>
  * @param baseUrl address below which they lie, with a slash at its end
  */
 export function trustFiles(files: readonly ReleaseFile[], baseUrl: string) {
-  for (const {path, integrity} of files) integrities.set(fileUrl(baseUrl, path), integrity);
+  const base = new URL(baseUrl, window.location.href);
+  for (const {path, integrity} of files) integrities.set(new URL(path, base).href, integrity);
 }
 
 export const trustRelease = ({release, baseUrl}: Pick<SignedRelease, 'release' | 'baseUrl'>) =>

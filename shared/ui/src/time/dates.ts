@@ -8,7 +8,8 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-const relative = new Intl.RelativeTimeFormat(language(), {numeric: 'auto'});
+/** Made when it is needed: making one takes longer than all else that this package does at start. */
+let relative: Intl.RelativeTimeFormat | undefined;
 
 /** Making one takes far longer than using it. */
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -44,5 +45,6 @@ export const formatDateTime = (instant: string, timeZone?: string): string =>
 export function formatRelative(instant: string, now: number): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
+  relative ??= new Intl.RelativeTimeFormat(language(), {numeric: 'auto'});
   return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
 }
