@@ -1,4 +1,4 @@
-import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
+import type {Ticket, TicketSort} from '@switchboard/contracts/tickets/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {t} from '@switchboard/i18n';
 import {useSearchParams} from '@switchboard/router';
@@ -14,7 +14,7 @@ import {
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {ArrowUpwardIcon} from '@switchboard/ui/icons';
-import {lazy, Suspense, useState} from 'react';
+import {lazy, Suspense, useMemo, useState, type ReactNode} from 'react';
 import {useExport} from '../import/index.ts';
 import {useTickets} from './get-tickets.ts';
 import {useLiveLists} from '../shared/live-tickets.ts';
@@ -55,7 +55,7 @@ const TITLES: Record<TicketView, string> = {
 /** A list whose rows keep their places while news arrive, until the person asks for them; only the newest message moves rows to the top. */
 function useHeldTickets(list: TicketList) {
   const query = useTickets(list);
-  const rows = query.data?.pages.flatMap(({tickets}) => tickets) ?? [];
+  const rows = useMemo(() => query.data?.pages.flatMap(({tickets}) => tickets) ?? [], [query.data]);
   const listName = JSON.stringify(list);
   const [held, setHeld] = useState<{listName: string; hold: Hold} | null>(null);
   const hold = held?.listName === listName ? held.hold : null;
@@ -65,7 +65,8 @@ function useHeldTickets(list: TicketList) {
       current?.listName === listName || !canHold ? current : {listName, hold: holdRows(rows)},
     ),
   );
-  return {query, ...applyHold(rows, hold), showNews: () => setHeld(null)};
+  const {shown, news} = useMemo(() => applyHold(rows, hold), [rows, hold]);
+  return {query, shown, news, showNews: () => setHeld(null)};
 }
 
 const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
@@ -135,71 +136,83 @@ function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
 }
 
 interface RowsProps {
-  held: ReturnType<typeof useHeldTickets>;
+  shown: readonly Ticket[];
   label: string;
   list: TicketList;
   selection: Selection;
   density: Density;
   hidden: readonly Column[];
   onSort: (sort: TicketSort) => void;
-  keys: ReturnType<typeof useRowKeys>;
 }
 
-/** The rows, the way to more of them, and what can be done with the ticked ones. */
-function Rows({
-  held: {query, shown},
-  label,
-  list,
-  selection,
-  density,
-  hidden,
-  onSort,
-  keys: {asked, answer},
-}: RowsProps) {
+function Rows({shown, label, list, selection, density, hidden, onSort}: RowsProps) {
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  return isNarrow ? (
+    <TicketCards tickets={shown} label={label} selection={selection} />
+  ) : (
+    <TicketTable
+      tickets={shown}
+      label={label}
+      density={density}
+      selection={selection}
+      hidden={hidden}
+      sort={list.sort}
+      onSort={onSort}
+    />
+  );
+}
+
+interface ListProps extends Omit<RowsProps, 'shown' | 'selection'> {
+  held: ReturnType<typeof useHeldTickets>;
+  empty: ReactNode;
+}
+
+/** The rows, the way to more of them, and what can be done with the ticked ones: a tick renders this, and nothing above it. */
+function List({held: {query, shown, news}, empty, ...rows}: ListProps) {
+  const {list} = rows;
+  const selection = useSelection(shown);
+  const {asked, answer} = useRowKeys(selection, shown);
   const total = query.data?.pages[0]?.page.total;
   const ticked = shown.filter(({id}) => selection.ids.has(id));
   return (
-    <>
-      <Paper variant="outlined" sx={{overflow: 'clip'}}>
-        {isNarrow ? (
-          <TicketCards tickets={shown} label={label} selection={selection} />
-        ) : (
-          <TicketTable
-            tickets={shown}
-            label={label}
-            density={density}
-            selection={selection}
-            hidden={hidden}
-            sort={list.sort}
-            onSort={onSort}
-          />
-        )}
-        <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-          <LoadMore
-            shown={shown.length}
-            total={upTo(total)}
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onMore={query.fetchNextPage}
-          />
-        </Box>
-      </Paper>
-      {ticked.length > 0 ? (
-        <Suspense fallback={null}>
-          <BulkBar
-            key={JSON.stringify(list)}
-            tickets={ticked}
-            selection={selection}
-            list={list}
-            total={total ?? 0}
-            asked={asked}
-            onAnswer={answer}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <QueryStates
+      query={query}
+      thing={t('tickets')}
+      skeleton={<SkeletonRows rows={8} height={60} />}
+      isEmpty={() => shown.length === 0 && news === 0}
+      empty={empty}
+    >
+      {() => (
+        <>
+          <Paper variant="outlined" sx={{overflow: 'clip'}}>
+            <Rows {...rows} shown={shown} selection={selection} />
+            <Box sx={{borderTop: 1, borderColor: 'divider'}}>
+              <LoadMore
+                shown={shown.length}
+                total={upTo(total)}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
+            </Box>
+          </Paper>
+          {ticked.length > 0 ? (
+            <Suspense fallback={null}>
+              <BulkBar
+                key={JSON.stringify(list)}
+                tickets={ticked}
+                selection={selection}
+                list={list}
+                total={total ?? 0}
+                asked={asked}
+                onAnswer={answer}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </QueryStates>
   );
 }
 
@@ -218,8 +231,6 @@ export function TicketListPage({view}: {view: TicketView}) {
   const {query, shown, news, showNews} = held;
   const [density, setDensity] = useDensity();
   const columns = useColumnChoice();
-  const selection = useSelection(shown);
-  const keys = useRowKeys(selection, shown);
   useListPlace(shown);
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];
@@ -249,11 +260,13 @@ export function TicketListPage({view}: {view: TicketView}) {
         </Box>
       </TicketFilterBar>
       <NewsButton count={news} onClick={showNews} />
-      <QueryStates
-        query={query}
-        thing={t('tickets')}
-        skeleton={<SkeletonRows rows={8} height={60} />}
-        isEmpty={() => shown.length === 0 && news === 0}
+      <List
+        held={held}
+        label={title}
+        list={list}
+        density={density}
+        hidden={columns.hidden}
+        onSort={(sort) => set({sort})}
         empty={
           <Paper variant="outlined">
             <Suspense fallback={<Box sx={{minHeight: 320}} />}>
@@ -261,20 +274,7 @@ export function TicketListPage({view}: {view: TicketView}) {
             </Suspense>
           </Paper>
         }
-      >
-        {() => (
-          <Rows
-            held={held}
-            label={title}
-            list={list}
-            selection={selection}
-            density={density}
-            hidden={columns.hidden}
-            onSort={(sort) => set({sort})}
-            keys={keys}
-          />
-        )}
-      </QueryStates>
+      />
     </>
   );
 }

@@ -158,9 +158,9 @@ export interface BulkBarProps {
 
 /** Messages, which stand outside of this tree, stand above it. */
 const makeRoom = (bar: HTMLElement | null) => {
-  const {style} = document.documentElement;
-  style.setProperty('--foot', `${(bar?.offsetHeight ?? 0) + 8}px`);
-  return () => void style.removeProperty('--foot');
+  const messages = document.querySelector<HTMLElement>('[data-toasts]');
+  messages?.style.setProperty('--foot', `${(bar?.offsetHeight ?? 0) + 8}px`);
+  return () => void messages?.style.removeProperty('--foot');
 };
 
 /** What can be done with the ticked tickets, at the foot of the screen. */

@@ -15,7 +15,7 @@ export const isLong = (tickets: readonly unknown[]): boolean => tickets.length >
 /** The rows of the list on a wide screen. The pointer that goes over them renders two of them, and nothing else. */
 export function TableRows(rows: Omit<VirtualRowsProps, 'isActive' | 'onHold'>) {
   const {isActive, setHeld, handlers} = useActiveRows();
-  const {tickets, viewers, ...row} = rows;
+  const {tickets, selection, viewers, ...row} = rows;
   return (
     <TableBody {...handlers}>
       {isLong(tickets) ? (
@@ -28,6 +28,8 @@ export function TableRows(rows: Omit<VirtualRowsProps, 'isActive' | 'onHold'>) {
             key={ticket.id}
             {...row}
             ticket={ticket}
+            isTicked={selection.ids.has(ticket.id)}
+            onTick={selection.toggle}
             viewers={viewers[ticket.id]}
             isActive={isActive(ticket.id)}
             onHold={setHeld}

@@ -5,7 +5,6 @@ import {RelativeTime} from '@switchboard/ui';
 import {lazy, memo, Suspense, type ReactNode} from 'react';
 import type {Column} from '../columns.ts';
 import type {Density} from '../density.ts';
-import type {Selection} from '../bulk/selection.ts';
 import {AssigneeLabel} from './AssigneeLabel.tsx';
 import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
@@ -38,7 +37,8 @@ export interface TicketRowProps {
   ticket: Ticket;
   columns: readonly Column[];
   density: Density;
-  selection: Selection;
+  isTicked: boolean;
+  onTick: (id: string) => void;
   /** Who has it open. */
   viewers: readonly Viewer[] | undefined;
   /** Whether it shows its actions. */
@@ -49,22 +49,22 @@ export interface TicketRowProps {
   rowIndex?: number;
 }
 
-/** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Others that come into sight are no reason to render it. */
+/** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Others that come into sight, or are ticked, are no reason to render it. */
 export const TicketRow = memo(function TicketRow({
   ticket,
   columns,
   density,
-  selection,
+  isTicked,
+  onTick,
   viewers,
   isActive,
   onHold,
   rowIndex,
 }: TicketRowProps) {
-  const isSelected = selection.ids.has(ticket.id);
   const isCompact = density === 'compact';
   return (
     <tr
-      aria-selected={isSelected}
+      aria-selected={isTicked}
       aria-rowindex={rowIndex}
       data-ticket={ticket.id}
       className={isActive ? `${density} active` : density}
@@ -72,8 +72,8 @@ export const TicketRow = memo(function TicketRow({
       <td className="tick">
         <input
           type="checkbox"
-          checked={isSelected}
-          onChange={() => selection.toggle(ticket.id)}
+          checked={isTicked}
+          onChange={() => onTick(ticket.id)}
           aria-label={t('Select #{number}', {number: ticket.number})}
         />
       </td>

@@ -9,6 +9,7 @@ import {
   TableRow,
   TableSortLabel,
 } from '@switchboard/ui/data';
+import {memo, useMemo} from 'react';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
 import {useViewersByTicket} from '../../viewers/index.ts';
@@ -67,6 +68,13 @@ function Head({
   );
 }
 
+const Heads = memo(function Heads({
+  columns,
+  ...order
+}: {columns: readonly Column[]} & Pick<TicketTableProps, 'sort' | 'onSort'>) {
+  return columns.map((column) => <Head key={column} column={column} {...order} />);
+});
+
 /** Columns that have nothing to say are left out. */
 const columnsOf = (tickets: readonly Ticket[], hidden: readonly Column[]) => {
   const isEmpty: Partial<Record<Column, boolean>> = {
@@ -87,7 +95,11 @@ export function TicketTable({
   sort,
   onSort,
 }: TicketTableProps) {
-  const columns = columnsOf(tickets, hidden);
+  const columns = useMemo(() => columnsOf(tickets, hidden), [tickets, hidden]);
+  const look = useMemo(
+    () => [{tableLayout: 'fixed'}, headLook, rowLook, columnLook(columns)],
+    [columns],
+  );
   const {size} = selection.ids;
   const viewers = useViewersByTicket();
   return (
@@ -97,7 +109,7 @@ export function TicketTable({
       <Table
         aria-label={label}
         aria-rowcount={isLong(tickets) ? tickets.length + 1 : undefined}
-        sx={[{tableLayout: 'fixed'}, headLook, rowLook, columnLook(columns)]}
+        sx={look}
       >
         <TableHead>
           <TableRow>
@@ -111,9 +123,7 @@ export function TicketTable({
               />
             </TableCell>
             <TableCell>{t('Ticket')}</TableCell>
-            {columns.map((column) => (
-              <Head key={column} column={column} sort={sort} onSort={onSort} />
-            ))}
+            <Heads columns={columns} sort={sort} onSort={onSort} />
           </TableRow>
         </TableHead>
         <TableRows {...{tickets, columns, density, selection, viewers}} />

@@ -2,13 +2,12 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {useWindowVirtualizer} from '@tanstack/react-virtual';
 import {useLayoutEffect, useRef, useState} from 'react';
+import type {Selection} from '../bulk/selection.ts';
 import {TicketRow, type TicketRowProps} from './TicketRow.tsx';
 
-export interface VirtualRowsProps extends Pick<
-  TicketRowProps,
-  'columns' | 'density' | 'selection' | 'onHold'
-> {
+export interface VirtualRowsProps extends Pick<TicketRowProps, 'columns' | 'density' | 'onHold'> {
   tickets: readonly Ticket[];
+  selection: Selection;
   viewers: Partial<Record<string, Viewer[]>>;
   isActive: (id: string) => boolean;
 }
@@ -24,7 +23,7 @@ const Space = ({height}: {height: number}) =>
   ) : null;
 
 /** The rows of a long list that are in sight, in a table that stays as high as all of them. All are as high as the second one: the first has half a border less. */
-export function VirtualRows({tickets, viewers, isActive, ...row}: VirtualRowsProps) {
+export function VirtualRows({tickets, selection, viewers, isActive, ...row}: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [height, setHeight] = useState(HEIGHTS[row.density]);
@@ -56,6 +55,8 @@ export function VirtualRows({tickets, viewers, isActive, ...row}: VirtualRowsPro
             key={ticket.id}
             ticket={ticket}
             rowIndex={index + 2}
+            isTicked={selection.ids.has(ticket.id)}
+            onTick={selection.toggle}
             viewers={viewers[ticket.id]}
             isActive={isActive(ticket.id)}
             {...row}

@@ -63,12 +63,16 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
   );
 }
 
-/** Where messages appear: bottom left, above everything, beside the menu on a wide screen and above a bar at the foot. The host renders it once. */
+/**
+ * Where messages appear: bottom left, above everything, beside the menu on a wide screen and above a bar at the foot, which says its
+ * height here as `--foot`: said on the page's root, every element would be styled again. The host renders it once.
+ */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
     <Stack
       component="section"
+      data-toasts
       aria-label={t('Notifications')}
       aria-live="polite"
       sx={{
