@@ -3,6 +3,7 @@ import {firstLoad, isBelow, type Place} from '@switchboard/release-rules/places'
 import {fileUrl} from '../loader/files/trusted-files.ts';
 import {candidates, idOf} from '../loader/plan/candidates.ts';
 import {readSituation} from '../loader/plan/read-situation.ts';
+import {fetchExposed} from '../loader/run/load-module.ts';
 import {chosenRelease} from '../registry/document-store.ts';
 import {placeAt} from '../registry/place-at.ts';
 import {isSlow, savesData} from './connection.ts';
@@ -40,8 +41,8 @@ async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathn
 }
 
 /**
- * Fetches what a section of the dashboard starts with, without running it, once: the files that would load first at that address with
- * the shared modules that they use at once, then, on a fast connection, those that the section needs later (decision 0109). Nothing where that release may not run, or the browser is to save data.
+ * Loads what a section of the dashboard starts with, without running it, once: the files that would load first at that address with
+ * the shared modules that they use at once, so that a click waits for no script; then, on a fast connection, those that the section needs later (decision 0109). Nothing where that release may not run, or the browser is to save data.
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {
@@ -54,6 +55,7 @@ export async function prefetchSection(pathname: string): Promise<void> {
   const [candidate] = candidates(await readSituation(place.name, chosen));
   if (!candidate || candidate.refusal) return;
   await fetchFirst(candidate.signed, place, pathname);
+  await fetchExposed(candidate.signed, place.module);
   const id = idOf(candidate);
   if (asked.has(id) || isSlow()) return;
   asked.add(id);

@@ -20,7 +20,21 @@ const pass = (type: string, place: string) =>
   document.querySelector(place)?.dispatchEvent(new Event(type, {bubbles: true}));
 const connect = (value: object) =>
   Object.defineProperty(navigator, 'connection', {value, configurable: true});
+const entries = () => [
+  ...document.head.querySelectorAll<HTMLScriptElement>('script[src*="remotes"]'),
+];
+/** The release's entry comes, with what it leaves on the page. */
+const arrive = async (container: string) => {
+  const run = jest.fn();
+  const left = {init: jest.fn(), get: jest.fn(async () => run)};
+  Object.assign(globalThis, {[container]: left});
+  entries()[0]!.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  return {...left, run};
+};
 const linger = () => jest.advanceTimersByTimeAsync(65);
+
+let container: string;
 
 beforeAll(async () => {
   const signer = await createSigner();
@@ -31,6 +45,7 @@ beforeAll(async () => {
     needs: {react: '^19.0.0', '@switchboard/ui/charts': '^1.0.0'},
     shared: {'./Section': ['react']},
   };
+  container = release.container;
   const signatures = [await signText(releaseText(release), signer.team)];
   await offerDocument(await signer.document(1, [{...rest, release, signatures}]));
   startPrefetching();
@@ -77,20 +92,28 @@ it('fetches what a section starts with once the pointer stays on a link to it, w
   expect(links()).toHaveLength(1);
 });
 
-it('fetches what the section needs later once its first files are there, and not on a slow connection', async () => {
+it('loads them once they are there, without running the section, and on a slow connection nothing that it needs later', async () => {
   page();
   jest.mocked(warmShared).mockClear();
   connect({effectiveType: '3g'});
   const slow = prefetchSection('/dashboard/tickets/new');
   await jest.advanceTimersByTimeAsync(0);
-  expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react']);
+  const {get, run} = await arrive(container);
   await slow;
+  expect(get.mock.calls).toEqual([['./Section']]);
+  expect(run).not.toHaveBeenCalled();
+  expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react']);
+});
+
+it('fetches what the section needs later on a fast connection, without asking for its entry again', async () => {
+  page();
+  jest.mocked(warmShared).mockClear();
   connect({effectiveType: '4g'});
   await prefetchSection('/dashboard/tickets/contacts');
   expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual([
     'react',
     'react',
-    'react',
     '@switchboard/ui/charts',
   ]);
+  expect(entries()).toEqual([]);
 });

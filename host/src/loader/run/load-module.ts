@@ -8,14 +8,23 @@ import {noteUse} from '../memory/release-memory.ts';
 import {loadContainer} from './containers.ts';
 import {aborted} from './wait.ts';
 
-async function runExposed<Exposed>(signed: SignedRelease, module: string): Promise<Exposed> {
+/**
+ * Loads the files of an exposed module, none of which runs before its factory is called.
+ * @returns the factory
+ * @throws LoadFailure when a file did not arrive (L4)
+ */
+export async function fetchExposed(signed: SignedRelease, module: string): Promise<() => unknown> {
+  trustRelease(signed);
   const container = await loadContainer(signed);
-  const factory = await container.get(module);
-  return factory() as Exposed;
+  noteUse(signed.release.name, signed.release.container);
+  return container.get(module);
 }
 
+const runExposed = async <Exposed>(signed: SignedRelease, module: string) =>
+  (await fetchExposed(signed, module))() as Exposed;
+
 /**
- * Loads an exposed module of a release once: its entry, then its chunks.
+ * Loads an exposed module of a release once: its entry, then its chunks, and its texts beside them.
  * @param signed the release and where it lies
  * @param module the exposed module, `./Section`
  * @param signal ends the try with its reason
@@ -27,16 +36,15 @@ export async function loadModule(
   module: string,
   signal: AbortSignal,
 ): Promise<RemoteModule> {
-  const {name, container} = signed.release;
-  trustRelease(signed);
   const texts = catalogues.add?.(signed.release, () =>
     runExposed<MessagesModule>(signed, './Messages'),
   );
   try {
-    if (texts) await Promise.race([texts, aborted(signal)]);
-    const loaded = await Promise.race([runExposed<RemoteModule>(signed, module), aborted(signal)]);
-    noteUse(name, container);
-    return loaded;
+    const [factory] = await Promise.race([
+      Promise.all([fetchExposed(signed, module), texts]),
+      aborted(signal),
+    ]);
+    return factory() as RemoteModule;
   } catch (error) {
     if (signal.aborted) abandonScripts();
     throw chunkFailure(error) ?? error;
