@@ -60,6 +60,25 @@ describe('session', () => {
     await context.close();
   });
 
+  it('spec 7 Current user: the page asks once, and does not wait for the script of the host', async () => {
+    const {page, context, faults} = await visit(stage.browser, stage.system.url, {
+      token: stage.owner.token,
+    });
+    let count = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/user') count += 1;
+    });
+    const asked = page.waitForRequest('**/api/user');
+    await page.route('**/static/js/main.*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/dashboard/home');
+    await page.getByRole('heading', {level: 1}).waitFor();
+    assert.deepEqual({count, faults}, {count: 1, faults: []});
+    await context.close();
+  });
+
   it('spec 8 Current-user fetch failure: a token that the server does not know is cleared', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {token: 'unknown'});
     await page.goto('/dashboard/home');
