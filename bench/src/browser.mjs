@@ -18,6 +18,8 @@ const MESSAGES = 50;
 const CHANGES = 40;
 /** Of each kind of input. */
 const INPUTS = 32;
+/** More than any input takes until it is painted. */
+const PAINT_MS = 400;
 /** Each is ticked as often as it is unticked: the bar of ticked rows takes the place of the menus. */
 const TICKED = 8;
 
@@ -170,19 +172,31 @@ const watchInputs = () => {
   }).observe({type: 'event', durationThreshold: 16});
 };
 
-/** Ticks rows, moves through them with the keyboard, and opens and closes a menu. */
+const middleOf = async (locator) => {
+  const {x, y, width, height} = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+/**
+ * Ticks rows, moves through them with the keyboard, and opens and closes a menu. While an input is painted nothing is asked of the page:
+ * looking for an element takes the slowed-down page as long as painting.
+ */
 async function useList(page) {
   const act = async (input) => {
     await input();
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(PAINT_MS);
   };
   const boxes = page.getByRole('checkbox', {name: /^Select #/});
-  for (let index = 0; index < INPUTS; index += 1)
-    await act(() => boxes.nth(index % TICKED).click());
+  for (let index = 0; index < INPUTS; index += 1) {
+    const place = await middleOf(boxes.nth(index % TICKED));
+    await act(() => page.mouse.click(...place));
+  }
   for (let index = 0; index < INPUTS; index += 1)
     await act(() => page.keyboard.press(index < INPUTS / 2 ? 'j' : 'k'));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const sort = await middleOf(page.getByRole('button', {name: /^Sort:/}));
   for (let index = 0; index < INPUTS; index += 2) {
-    await act(() => page.getByRole('button', {name: /^Sort:/}).click());
+    await act(() => page.mouse.click(...sort));
     await page.getByRole('menu').waitFor();
     await act(() => page.keyboard.press('Escape'));
     await page.getByRole('menu').waitFor({state: 'hidden'});
