@@ -3,7 +3,7 @@ import {firstLoad, isBelow, type Place} from '@switchboard/release-rules/places'
 import {fileUrl} from '../loader/files/trusted-files.ts';
 import {candidates, idOf} from '../loader/plan/candidates.ts';
 import {readSituation} from '../loader/plan/read-situation.ts';
-import {fetchExposed} from '../loader/run/load-module.ts';
+import {fetchExposed, fetchTexts} from '../loader/run/load-module.ts';
 import {chosenRelease} from '../registry/document-store.ts';
 import {placeAt} from '../registry/place-at.ts';
 import {isSlow, savesData} from './connection.ts';
@@ -55,7 +55,7 @@ export async function prefetchSection(pathname: string): Promise<void> {
   const [candidate] = candidates(await readSituation(place.name, chosen));
   if (!candidate || candidate.refusal) return;
   await fetchFirst(candidate.signed, place, pathname);
-  await fetchExposed(candidate.signed, place.module);
+  await Promise.all([fetchExposed(candidate.signed, place.module), fetchTexts(candidate.signed)]);
   const id = idOf(candidate);
   if (asked.has(id) || isSlow()) return;
   asked.add(id);

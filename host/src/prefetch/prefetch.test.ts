@@ -1,6 +1,7 @@
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {createSigner} from '../testing/signed.ts';
 import {releaseText, signText} from '@switchboard/release-rules/trust';
+import {catalogues} from '../language/section-catalogues.ts';
 import {startPrefetching} from './index.ts';
 import {prefetchSection} from './prefetch-section.ts';
 import {warmShared} from './shared-chunks.ts';
@@ -26,7 +27,7 @@ const entries = () => [
 /** The release's entry comes, with what it leaves on the page. */
 const arrive = async (container: string) => {
   const run = jest.fn();
-  const left = {init: jest.fn(), get: jest.fn(async () => run)};
+  const left = {init: jest.fn(), get: jest.fn(async (_module: string) => run)};
   Object.assign(globalThis, {[container]: left});
   entries()[0]!.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
@@ -102,7 +103,16 @@ it('loads them once they are there, without running the section, and on a slow c
   await slow;
   expect(get.mock.calls).toEqual([['./Section']]);
   expect(run).not.toHaveBeenCalled();
-  expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react']);
+  // Where screens are not in English, its texts come with it.
+  catalogues.add = async (_release, load) => void (await load());
+  await prefetchSection('/dashboard/tickets/mine');
+  delete catalogues.add;
+  expect(get.mock.calls.map(([module]) => module).toSorted()).toEqual([
+    './Messages',
+    './Section',
+    './Section',
+  ]);
+  expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react', 'react']);
 });
 
 it('fetches what the section needs later on a fast connection, without asking for its entry again', async () => {

@@ -23,6 +23,10 @@ export async function fetchExposed(signed: SignedRelease, module: string): Promi
 const runExposed = async <Exposed>(signed: SignedRelease, module: string) =>
   (await fetchExposed(signed, module))() as Exposed;
 
+/** Brings a release's texts in the language of the screens; undefined where that is English. Never fails. */
+export const fetchTexts = (signed: SignedRelease): Promise<void> | undefined =>
+  catalogues.add?.(signed.release, () => runExposed<MessagesModule>(signed, './Messages'));
+
 /**
  * Loads an exposed module of a release once: its entry, then its chunks, and its texts beside them.
  * @param signed the release and where it lies
@@ -36,12 +40,9 @@ export async function loadModule(
   module: string,
   signal: AbortSignal,
 ): Promise<RemoteModule> {
-  const texts = catalogues.add?.(signed.release, () =>
-    runExposed<MessagesModule>(signed, './Messages'),
-  );
   try {
     const [factory] = await Promise.race([
-      Promise.all([fetchExposed(signed, module), texts]),
+      Promise.all([fetchExposed(signed, module), fetchTexts(signed)]),
       aborted(signal),
     ]);
     return factory() as RemoteModule;
