@@ -76,10 +76,10 @@ const picturesOf = (counts, lines) => ({
 });
 
 /**
- * Prints what was found and writes it down: beside the sources where times were taken on a quiet machine, else into the cache.
+ * Prints what was found and writes it down: beside the sources where all times were taken on a quiet machine, else into the cache.
  * @returns whether all goals that do not depend on time are met
  */
-export function report({variants, counts, times}) {
+export function report({variants, counts, times, isWhole}) {
   const builds = describeBuilds(variants);
   const lines = times ? summarize(times.rounds) : [];
   const goals = goalsOf(counts, builds.ours?.duplicates ?? []);
@@ -87,7 +87,7 @@ export function report({variants, counts, times}) {
   if (times) printTimes(lines);
   printBuilds(builds);
   const isMet = printGoals(goals);
-  const isKept = times && !times.isNoisy;
+  const isKept = isWhole && times && !times.isNoisy;
   const folder = writeResults('web', {
     ...(!isKept && {folder: path.join(cache, 'results')}),
     figures: {isNoisy: times?.isNoisy, counts, times: lines, builds, goals},
