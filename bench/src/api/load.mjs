@@ -1,7 +1,7 @@
 import {CLIENTS} from './connection.mjs';
 
 /** How long each load is kept up. */
-export const SECONDS = 8;
+export const SECONDS = 5;
 
 export const ms = (value) => `${value.toFixed(1)} ms`;
 export const percentile = (values, share) =>

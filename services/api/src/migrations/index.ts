@@ -90,6 +90,7 @@ import * as publishedLessons from './0160-published-lessons.ts';
 import * as ticketCounts from './0161-ticket-counts.ts';
 import * as listedTags from './0162-listed-tags.ts';
 import * as statusWithPriority from './0163-status-with-priority.ts';
+import * as attemptsAtOnce from './0164-attempts-at-once.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -194,6 +195,7 @@ export const migrations: Record<string, Migration> = {
   '0161-ticket-counts': ticketCounts,
   '0162-listed-tags': listedTags,
   '0163-status-with-priority': statusWithPriority,
+  '0164-attempts-at-once': attemptsAtOnce,
   '0157-packages': packages,
   '0158-package-progress': packageProgress,
 };

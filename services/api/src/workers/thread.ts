@@ -6,7 +6,7 @@ import {type Order, type Said, toFailure, type Work} from './protocol.ts';
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread.');
 
-giveWay();
+giveWay('work');
 
 const say = async (said: Said): Promise<void> => {
   const asked = once(port, 'message');

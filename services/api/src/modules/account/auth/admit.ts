@@ -1,7 +1,11 @@
-import type {Trx} from '../../../database/index.ts';
+import type {Kysely} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
 import type {Client} from './client.ts';
-import {keepDevice} from './device-repository.ts';
-import {startSession} from './session.ts';
+import {forgetOldDevices, keepDevice} from './device-repository.ts';
+import {storeLogin} from './login-repository.ts';
+import {newSession, startSession} from './session.ts';
+
+const LOGGED_IN = 'You are logged in.';
 
 interface Admission {
   userId: string;
@@ -15,7 +19,21 @@ interface Admission {
 export const admit = async (trx: Trx, {userId, deviceKeyHash, client, now}: Admission) => {
   if (deviceKeyHash) await keepDevice(trx, {userId, keyHash: deviceKeyHash, now});
   const accessToken = await startSession(trx, {userId, now, client});
-  return {message: 'You are logged in.', accessToken};
+  return {message: LOGGED_IN, accessToken};
+};
+
+/**
+ * As `admit`, and forgets failures, in one trip to the database: what most logins are.
+ * @returns null, having done nothing, where the account is deactivated or has a second factor
+ */
+export const admitAtOnce = async (
+  db: Kysely<Schema>,
+  {attemptKeys, deviceKeyHash, ...wanted}: Admission & {attemptKeys: readonly string[]},
+) => {
+  const {token, session} = newSession(wanted);
+  const stored = await storeLogin(db, {session, deviceKeyHash, attemptKeys});
+  if (stored?.isNewDevice) await forgetOldDevices(db, wanted.userId);
+  return stored && {message: LOGGED_IN, accessToken: token};
 };
 
 export const DEACTIVATED = {

@@ -1,11 +1,10 @@
 import {PREPARED} from '@switchboard/service-kit/database';
-import {sql} from 'kysely';
-import type {Trx} from '../../../database/index.ts';
+import {type Kysely, sql} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
 import type {Attempts} from './backoff.ts';
 
 /**
- * Reads the counts under keys and holds them until the transaction ends, also those that are not there yet.
- * @returns without those of which nothing is known
+ * Reads the counts under keys and holds them until the transaction ends, also those that are not there yet, which are 0.
  */
 export const lockAttempts = async (
   trx: Trx,
@@ -18,7 +17,43 @@ export const lockAttempts = async (
     on conflict (key) do update set count = attempt.count returning key, count, window_started_at, blocked_until ${PREPARED}`.execute(
     trx,
   );
-  return new Map(rows.filter(({count}) => count > 0).map(({key, ...attempts}) => [key, attempts]));
+  return new Map(rows.map(({key, ...attempts}) => [key, attempts]));
+};
+
+/**
+ * Of a list whose length the planner sees: for an array it would expect more rows than there are, and plan each call anew.
+ */
+export const isKeyOf = (keys: readonly string[]) =>
+  sql<boolean>`key = any(array[${sql.join(keys)}]::text[])`;
+
+/** Counts as they were read, with what tells whether their row has changed since. */
+export type ReadAttempts = Attempts & {version: string};
+
+/** As `lockAttempts`, but holds nothing. */
+export const readAttempts = async (
+  db: Kysely<Schema>,
+  keys: readonly string[],
+): Promise<Map<string, ReadAttempts>> => {
+  const {rows} = await sql<ReadAttempts & {key: string}>`
+    select key, count, window_started_at, blocked_until, xmin::text as version from account.attempt
+    where ${isKeyOf(keys)} ${PREPARED}`.execute(db);
+  return new Map(rows.map(({key, ...attempts}) => [key, attempts]));
+};
+
+/** Saves all of what was judged, or nothing where one of the rows is no more as it was read. @returns whether it did */
+export const saveUnchanged = async (
+  db: Kysely<Schema>,
+  attempts: ReadonlyMap<string, Attempts>,
+  read: ReadonlyMap<string, ReadAttempts>,
+): Promise<boolean> => {
+  const [keys, next] = [[...attempts.keys()], [...attempts.values()]];
+  const {rows} = await sql<{isSaved: boolean}>`select account.save_attempts(
+    ${keys}::text[], ${keys.map((key) => read.get(key)?.version ?? null)}::text[], ${next.map(({count}) => count)}::int[],
+    ${next.map(({windowStartedAt}) => windowStartedAt)}::timestamptz[],
+    ${next.map(({blockedUntil}) => blockedUntil)}::timestamptz[]) as is_saved ${PREPARED}`.execute(
+    db,
+  );
+  return rows[0]!.isSaved;
 };
 
 export const findAttempts = (trx: Trx, key: string): Promise<Attempts | undefined> =>
@@ -44,8 +79,8 @@ export const saveAttempts = async (
 
 /** In the order in which `lockAttempts` holds them, so that neither waits for the other. */
 export const deleteAttempts = async (trx: Trx, keys: readonly string[]): Promise<void> => {
-  await sql`delete from account.attempt where key in (
-    select key from account.attempt where key = any(${keys}::text[]) order by key collate "C" for update) ${PREPARED}`.execute(
+  await sql`delete from account.attempt where key = any(array(
+    select key from account.attempt where ${isKeyOf(keys)} order by key collate "C" for update)) ${PREPARED}`.execute(
     trx,
   );
 };

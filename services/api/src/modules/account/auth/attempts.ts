@@ -5,7 +5,14 @@ import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {type Attempts, FREE_OF_ALL, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
 import {networkOf} from './network.ts';
-import {deleteAttempts, findAttempts, lockAttempts, saveAttempts} from './attempts-repository.ts';
+import {
+  deleteAttempts,
+  findAttempts,
+  lockAttempts,
+  readAttempts,
+  saveAttempts,
+  saveUnchanged,
+} from './attempts-repository.ts';
 
 type Clock = Pick<ApiDeps, 'db' | 'now'>;
 
@@ -19,7 +26,7 @@ const TOO_MANY = 'Too many attempts. Wait a moment and try again.';
 
 /** Counts a try under a limit. Throws 429 with Retry-After beyond it. */
 export const limitRate = (deps: Clock, key: AttemptKey, limit: Limit): Promise<void> =>
-  judge(deps, [{key, rule: byRate(deps.now(), limit)}]);
+  judge(deps, [{hashed: hashKey(key), rule: byRate(deps.now(), limit)}]);
 
 interface Rate {
   key: AttemptKey;
@@ -32,11 +39,13 @@ export const allowRate = async (trx: Trx, rate: Rate): Promise<boolean> =>
   (await takeRate(trx, {...rate, amount: 1})) === null;
 
 /** Counts so many tries at once, all or none. @returns seconds to wait beyond the limit, else null */
-export const takeRate = (
+export const takeRate = async (
   trx: Trx,
   {key, limit, now, amount}: Rate & {amount: number},
-): Promise<number | null> =>
-  judgeWithin(trx, [{key, rule: (known) => judgeRate(known, now, {...limit, amount})}]);
+): Promise<number | null> => {
+  const rule: Rule = (known) => judgeRate(known, now, {...limit, amount});
+  return (await judgeWithin(trx, [{hashed: hashKey(key), rule}])).retryAfter;
+};
 
 /** As `takeRate` for one try, but counts nothing. */
 export const checkRate = async (trx: Trx, {key, limit, now}: Rate): Promise<number | null> =>
@@ -81,7 +90,7 @@ export const mayMail = async (
  * Throws 429 with Retry-After while the delay after earlier failures lasts.
  */
 export const limitFailures = (deps: Clock, key: AttemptKey): Promise<void> =>
-  judge(deps, [{key, rule: byFailures(deps.now())}]);
+  judge(deps, [{hashed: hashKey(key), rule: byFailures(deps.now())}]);
 
 export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> =>
   deleteAttempts(trx, [hashKey(key)]);
@@ -101,17 +110,20 @@ export const limitGuessing = (deps: Clock, guesser: Guesser): Promise<void> =>
 export const limitLogin = (deps: Clock, guesser: Guesser, limit: Limit): Promise<void> => {
   const now = deps.now();
   return judge(deps, [
-    {key: placeKey(guesser.address), rule: byRate(now, limit)},
+    {hashed: hashKey(placeKey(guesser.address)), rule: byRate(now, limit)},
     ...guesses(guesser, now),
   ]);
 };
 
 /** After a right password, or a link that proves the address: the failures of this place are forgotten, and those of all together. */
 export const forgetGuessing = (trx: Trx, guesser: Guesser): Promise<void> =>
-  deleteAttempts(trx, [
-    hashKey(ownKey(guesser)),
-    ...(guesser.knownDevice === undefined ? [hashKey(allKey(guesser))] : []),
-  ]);
+  deleteAttempts(trx, guessKeys(guesser));
+
+/** Under which the failures are kept that a right password lets forget. */
+export const guessKeys = (guesser: Guesser): string[] => [
+  hashKey(ownKey(guesser)),
+  ...(guesser.knownDevice === undefined ? [hashKey(allKey(guesser))] : []),
+];
 
 /** A place of the network; what visitors call is counted for each. */
 export const placeKey = (address: string): AttemptKey => ({kind: 'ip', value: networkOf(address)});
@@ -129,7 +141,7 @@ const hashKey = ({kind, value}: AttemptKey) =>
 
 type Rule = (known: Attempts | undefined) => Verdict;
 interface Judgement {
-  key: AttemptKey;
+  hashed: string;
   rule: Rule;
 }
 
@@ -143,28 +155,60 @@ const byFailures =
     judgeFailure(known, now, free);
 
 const guesses = (guesser: Guesser, now: Date): Judgement[] => [
-  {key: ownKey(guesser), rule: byFailures(now)},
+  {hashed: hashKey(ownKey(guesser)), rule: byFailures(now)},
   ...(guesser.knownDevice === undefined
-    ? [{key: allKey(guesser), rule: byFailures(now, FREE_OF_ALL)}]
+    ? [{hashed: hashKey(allKey(guesser)), rule: byFailures(now, FREE_OF_ALL)}]
     : []),
 ];
 
+/** Most tries meet no other under the same keys: only those that do lock them. */
 const judge = async ({db}: Clock, judgements: readonly Judgement[]): Promise<void> => {
-  const retryAfter = await withSystem(db, (trx) => judgeWithin(trx, judgements));
-  if (retryAfter !== null) throw problem('rate_limited', TOO_MANY, {retryAfter});
+  const verdict =
+    (await judgeAtOnce(db, judgements)) ??
+    (await withSystem(db, (trx) => judgeWithin(trx, judgements)));
+  if (verdict.retryAfter !== null)
+    throw problem('rate_limited', TOO_MANY, {retryAfter: verdict.retryAfter});
 };
 
-/** One after the other, up to the first that is refused; those before it are counted. */
-const judgeWithin = async (trx: Trx, judgements: readonly Judgement[]): Promise<number | null> => {
-  const all = judgements.map(({key, rule}) => ({hashed: hashKey(key), rule}));
-  const known = await lockAttempts(
-    trx,
-    all.map(({hashed}) => hashed),
-  );
-  const verdicts = all.map(({hashed, rule}) => ({hashed, ...rule(known.get(hashed))}));
+/** @returns null where another try came between */
+const judgeAtOnce = async (
+  db: Clock['db'],
+  judgements: readonly Judgement[],
+): Promise<Judged | null> => {
+  const read = await readAttempts(db, keysOf(judgements));
+  const judged = judgeAll(judgements, read);
+  const isCounted = judged.next.size === 0 || (await saveUnchanged(db, judged.next, read));
+  return isCounted ? judged : null;
+};
+
+const judgeWithin = async (trx: Trx, judgements: readonly Judgement[]): Promise<Judged> => {
+  const judged = judgeAll(judgements, await lockAttempts(trx, keysOf(judgements)));
+  if (judged.next.size > 0) await saveAttempts(trx, judged.next);
+  return judged;
+};
+
+interface Judged {
+  /** Seconds to wait where the try is refused. */
+  retryAfter: number | null;
+  /** What to store. */
+  next: ReadonlyMap<string, Attempts>;
+}
+
+const keysOf = (judgements: readonly Judgement[]) => judgements.map(({hashed}) => hashed);
+
+/** One after the other, up to the first that is refused; those before it are counted. A count of 0 is none. */
+const judgeAll = (
+  judgements: readonly Judgement[],
+  found: ReadonlyMap<string, Attempts>,
+): Judged => {
+  const verdicts = judgements.map(({hashed, rule}) => {
+    const known = found.get(hashed);
+    return {hashed, ...rule(known?.count ? known : undefined)};
+  });
   const refused = verdicts.findIndex(({retryAfter}) => retryAfter !== null);
   const counted = refused < 0 ? verdicts : verdicts.slice(0, refused);
-  if (counted.length > 0)
-    await saveAttempts(trx, new Map(counted.map(({hashed, next}) => [hashed, next])));
-  return verdicts[refused]?.retryAfter ?? null;
+  return {
+    retryAfter: verdicts[refused]?.retryAfter ?? null,
+    next: new Map(counted.map(({hashed, next}) => [hashed, next])),
+  };
 };

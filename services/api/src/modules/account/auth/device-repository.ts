@@ -27,7 +27,7 @@ export const isKnownDevice = async (
   return row !== undefined;
 };
 
-/** Knows a browser from now on; of too many the one that was used longest ago is forgotten. */
+/** Knows a browser from now on. */
 export const keepDevice = async (trx: Trx, {userId, keyHash, now}: Device): Promise<void> => {
   const {isNew} = await trx
     .insertInto('account.device')
@@ -38,15 +38,19 @@ export const keepDevice = async (trx: Trx, {userId, keyHash, now}: Device): Prom
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
-  if (!isNew) return;
-  const old = trx
+  if (isNew) await forgetOldDevices(trx, userId);
+};
+
+/** Of too many the one that was used longest ago is forgotten. */
+export const forgetOldDevices = async (db: Kysely<Schema>, userId: string): Promise<void> => {
+  const old = db
     .selectFrom('account.device')
     .select('keyHash')
     .where('userId', '=', userId)
     .orderBy('lastUsedAt', 'desc')
     .offset(KEPT)
     .limit(1000);
-  await trx
+  await db
     .deleteFrom('account.device')
     .where('userId', '=', userId)
     .where('keyHash', 'in', old)

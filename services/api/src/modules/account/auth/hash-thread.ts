@@ -13,7 +13,7 @@ const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
 
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread.');
-giveWay();
+giveWay('flood');
 
 const obey = ({password, stored}: HashOrder): Said => {
   try {

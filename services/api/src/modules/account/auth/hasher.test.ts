@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import {readdirSync} from 'node:fs';
+import {getPriority} from 'node:os';
 import {describe, it} from 'node:test';
 import {createHasher} from './hasher.ts';
 
@@ -27,5 +29,13 @@ describe('password hashes', () => {
       refused.every(({reason}) => reason.code === 'unavailable' && reason.retryAfter === 1),
     );
     assert.equal(await hasher.verify(null, 'x'), false);
+  });
+
+  it('give way to what answers, where threads can have priorities', async () => {
+    if (process.platform !== 'linux') return;
+    await createHasher({hashConcurrency: 1, hashQueue: 64}).hash('Correct-Horse-7!');
+    const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+    assert.ok(priorities.includes(19));
+    assert.notEqual(getPriority(process.pid), 19);
   });
 });

@@ -1,28 +1,75 @@
 import {PREPARED} from '@switchboard/service-kit/database';
-import {type Kysely, sql} from 'kysely';
+import {type Insertable, type Kysely, sql} from 'kysely';
 import type {Schema} from '../../../database/index.ts';
+import {isKeyOf} from './attempts-repository.ts';
 
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+export interface Account {
+  id: string;
+  passwordHash: string;
+  deactivatedAt: Date | null;
+  isKnownDevice: boolean;
+}
 
 /** What a login needs of the account of an address; `deviceKeyHash` null: the browser keeps no key. */
-export const findAccount = (
+export const findAccount = async (
   db: Kysely<Schema>,
   {email, deviceKeyHash}: {email: string; deviceKeyHash: Buffer | null},
-) =>
-  db
-    .selectFrom('account.user as user')
-    .select(['user.id', 'user.passwordHash', 'user.deactivatedAt'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('account.device as device')
-            .whereRef('device.userId', '=', 'user.id')
-            .where('device.keyHash', '=', deviceKeyHash),
-        )
-        .$castTo<boolean>()
-        .as('isKnownDevice'),
-    )
-    .modifyFront(PREPARED)
-    .where(sql`lower("user".email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
+): Promise<Account | undefined> => {
+  // Not with a null, for which PostgreSQL would go on planning each call.
+  const isKnownDevice = deviceKeyHash
+    ? sql`exists (select from account.device where user_id = "user".id and key_hash = ${deviceKeyHash}::bytea)`
+    : sql`false`;
+  const {rows} = await sql<Account>`
+    select id, password_hash, deactivated_at, ${isKnownDevice} as is_known_device
+    from account."user" where lower(email) = ${email.toLowerCase()} ${PREPARED}`.execute(db);
+  return rows[0];
+};
+
+interface Admission {
+  session: Insertable<Schema['account.session']>;
+  /** Null: the browser keeps no key. */
+  deviceKeyHash: Buffer | null;
+  /** Of the failures that are forgotten. */
+  attemptKeys: readonly string[];
+}
+
+/** After attempts, as elsewhere, so that neither waits for the other. */
+const storeDevice = (keyHash: Buffer) => sql`, device as (
+      insert into account.device (user_id, key_hash, last_used_at)
+      select user_id, ${keyHash}::bytea, last_used_at from stored where (select count(*) from forgotten) is not null
+      on conflict (user_id, key_hash) do update set last_used_at = excluded.last_used_at
+      returning xmax = 0 as is_new
+    ) select is_new as is_new_device from device`;
+
+/**
+ * All that a login stores after the right password, in one statement.
+ * @returns null, and stores nothing, where the account is deactivated or has a second factor
+ */
+export const storeLogin = async (
+  db: Kysely<Schema>,
+  {session, deviceKeyHash, attemptKeys}: Admission,
+): Promise<{isNewDevice: boolean} | null> => {
+  const {id, userId, tokenHash, userAgent, network, createdAt, lastUsedAt, expiresAt} = session;
+  const rest = deviceKeyHash
+    ? storeDevice(deviceKeyHash)
+    : sql`select false as is_new_device from stored`;
+  const {
+    rows: [stored],
+  } = await sql<{isNewDevice: boolean}>`
+    with person as (
+      select id from account."user" where id = ${userId}::uuid and deactivated_at is null
+        and not exists (select from account.passkey where user_id = "user".id)
+        and not exists (select from account.totp where user_id = "user".id and confirmed_at is not null)
+    ), forgotten as (
+      delete from account.attempt where key = any(array(
+        select key from account.attempt where ${isKeyOf(attemptKeys)} and exists (select from person)
+        order by key collate "C" for update))
+      returning key
+    ), stored as (
+      insert into account.session (id, user_id, token_hash, user_agent, network, created_at, last_used_at, expires_at)
+      select ${id}::uuid, id, ${tokenHash}::bytea, ${userAgent}::text, ${network}::text, ${createdAt}::timestamptz,
+        ${lastUsedAt}::timestamptz, ${expiresAt}::timestamptz from person
+      returning user_id, last_used_at
+    ) ${rest} ${PREPARED}`.execute(db);
+  return stored ?? null;
+};

@@ -5,8 +5,8 @@ import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {askSecondFactor} from '../second-factor/challenge.ts';
-import {admit, DEACTIVATED} from './admit.ts';
-import {forgetGuessing, type Guesser, limitLogin, mayMail} from './attempts.ts';
+import {admit, admitAtOnce, DEACTIVATED} from './admit.ts';
+import {forgetGuessing, guessKeys, type Guesser, limitLogin, mayMail} from './attempts.ts';
 import type {Client} from './client.ts';
 import {type Account, findAccount} from './login-repository.ts';
 import {mailRegistration} from './registration.ts';
@@ -58,19 +58,22 @@ interface Entry {
   client: Client;
 }
 
-const enter = (
-  deps: ApiDeps,
+const enter = async (
+  {db, now}: ApiDeps,
   {id, deactivatedAt}: Account,
   {guesser, deviceKeyHash, client}: Entry,
-): Promise<LoginAnswer> =>
-  withSystem(deps.db, async (trx) => {
+): Promise<LoginAnswer> => {
+  const entry = {userId: id, deviceKeyHash, now: now()};
+  const admitted = await admitAtOnce(db, {...entry, client, attemptKeys: guessKeys(guesser)});
+  if (admitted) return admitted;
+  return withSystem(db, async (trx) => {
     await forgetGuessing(trx, guesser);
     if (deactivatedAt) return DEACTIVATED;
-    const entry = {userId: id, deviceKeyHash, now: deps.now()};
     const secondFactor = await askSecondFactor(trx, entry);
     if (secondFactor) return {message: 'Confirm that it is you.', secondFactor};
     return admit(trx, {...entry, client});
   });
+};
 
 /** The try stays counted: this password is nobody's yet, and must not clear the guesses at the one of the account. */
 const remindToVerify = (

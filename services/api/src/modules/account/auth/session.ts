@@ -25,13 +25,10 @@ interface NewSession {
   client?: Client;
 }
 
-/** @returns a new session's token; the session itself is stored in `trx` */
-export const startSession = async (
-  trx: Trx,
-  {userId, now, client}: NewSession,
-): Promise<string> => {
+/** @returns a new session's token, and the session as it is stored */
+export const newSession = ({userId, now, client}: NewSession) => {
   const token = newSecret();
-  await insertSession(trx, {
+  const session = {
     id: newId(),
     userId,
     tokenHash: hashSecret(token),
@@ -39,7 +36,14 @@ export const startSession = async (
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MAX_MS),
-  });
+  };
+  return {token, session};
+};
+
+/** @returns a new session's token; the session itself is stored in `trx` */
+export const startSession = async (trx: Trx, wanted: NewSession): Promise<string> => {
+  const {token, session} = newSession(wanted);
+  await insertSession(trx, session);
   return token;
 };
 

@@ -4,7 +4,7 @@ import {isId, type Schema, type Trx} from '../../../database/index.ts';
 /** The name of the joined `contact`, or what its address begins with for who does not know more of it. */
 const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');
 
-/** What a ticket shows of its requester, of the joined `contact`. */
+/** Of the joined `contact`. */
 const requesterColumns = [
   requesterName,
   sql<boolean>`connect.knows_contact(contact.id, contact.created_by_id)`.as('isRequesterKnown'),
@@ -18,7 +18,10 @@ const requesterColumns = [
 ] as const;
 
 /** Tickets with their requesters. */
-export const selectTickets = (trx: Trx) =>
+export const selectTickets = (trx: Trx) => withRequesters(trx).selectAll('ticket');
+
+/** As `selectTickets`, with none of their own columns. */
+export const withRequesters = (trx: Trx) =>
   trx
     .selectFrom('connect.ticket as ticket')
     .innerJoin('connect.contact as contact', (join) =>
@@ -26,8 +29,12 @@ export const selectTickets = (trx: Trx) =>
         .onRef('contact.workspaceId', '=', 'ticket.workspaceId')
         .onRef('contact.id', '=', 'ticket.requesterId'),
     )
-    .selectAll('ticket')
     .select(requesterColumns);
+
+/** What a ticket shows of its requester. */
+export type RequesterColumns = Awaited<
+  ReturnType<ReturnType<typeof withRequesters>['execute']>
+>[number];
 
 /** What a ticket shows of its requester. */
 export const findRequester = (trx: Trx, id: string) =>

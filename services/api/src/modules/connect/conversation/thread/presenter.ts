@@ -11,6 +11,7 @@ import {
   readTeams,
   refsOf,
   type TicketRefsById,
+  type ListedTicket,
   type TicketWithRequester,
   toEvent,
   toTicket,
@@ -93,16 +94,13 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext
 });
 
 /** Who wrote a message of the ticket. */
-export const authorNameOf = (
-  row: MessageRow,
-  ticket: TicketWithRequester,
-  people: MembersById,
-): string => senderOf(row, ticket) ?? nameOf(row.authorType, row.authorId, {ticket, people});
+export const authorNameOf = (row: MessageRow, ticket: ListedTicket, people: MembersById): string =>
+  senderOf(row, ticket) ?? nameOf(row.authorType, row.authorId, {ticket, people});
 
 /** Somebody else than the requester, who wrote to the ticket by mail. */
 const senderOf = (
   {authorType, mail}: MessageRow,
-  {requesterEmail}: TicketWithRequester,
+  {requesterEmail}: ListedTicket,
 ): string | undefined => {
   const from = authorType === 'requester' ? mail?.from : undefined;
   return from && from.address.toLowerCase() !== requesterEmail?.toLowerCase()

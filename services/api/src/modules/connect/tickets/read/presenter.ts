@@ -2,7 +2,8 @@ import type {Contact, Ticket, TicketRef} from '@switchboard/contracts/tickets/sc
 import type {Trx} from '../../../../database/index.ts';
 import {findPeople, listTeamNames, type Person} from '../../../account/directory/service.ts';
 import {turnOf} from '../domain/turn.ts';
-import {findTicketRefs, type TicketWithRequester} from '../repository.ts';
+import {findTicketRefs} from '../repository.ts';
+import type {ListedTicket} from './list-repository.ts';
 import {findUnread} from './unread-repository.ts';
 
 export type MembersById = Map<string, Person>;
@@ -20,7 +21,7 @@ const FORMER_MEMBER = 'Former member';
 export const DELETED_TEAM = 'Deleted team';
 
 /** Tickets as the client knows them. */
-export const presentTickets = async (trx: Trx, rows: TicketWithRequester[]): Promise<Ticket[]> => {
+export const presentTickets = async (trx: Trx, rows: ListedTicket[]): Promise<Ticket[]> => {
   const people = await findPeople(
     trx,
     rows.map((row) => row.assigneeId),
@@ -38,7 +39,7 @@ export const presentTickets = async (trx: Trx, rows: TicketWithRequester[]): Pro
 };
 
 /** The tickets that a ticket names. */
-export const refsOf = ({mergedIntoId, followUpOfId}: TicketWithRequester): string[] =>
+export const refsOf = ({mergedIntoId, followUpOfId}: ListedTicket): string[] =>
   [mergedIntoId, followUpOfId].filter((id) => id !== null);
 
 const toRef = (id: string | null, refs: TicketRefsById): TicketRef | null => {
@@ -52,7 +53,7 @@ export const readTeams = async (trx: Trx, areNeeded: boolean): Promise<Map<strin
 
 /** A ticket as the client knows it. */
 export const toTicket = (
-  row: TicketWithRequester,
+  row: ListedTicket,
   {people, teams, refs, unread}: TicketLookups,
 ): Ticket => ({
   id: row.id,
@@ -99,7 +100,7 @@ export const toTicket = (
 });
 
 /** What else is known of the requester, for who may know it. */
-const toDetails = (row: TicketWithRequester): Omit<Contact, 'id' | 'name' | 'email'> => {
+const toDetails = (row: ListedTicket): Omit<Contact, 'id' | 'name' | 'email'> => {
   const {
     isRequesterKnown,
     requesterPhone: phone,

@@ -1,12 +1,12 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import {type CursorKey, type CursorValues, readCursor} from '../../../../database/index.ts';
-import type {TicketWithRequester} from '../repository.ts';
+import type {ListedTicket} from './list-repository.ts';
 
 interface Column {
   name: string;
   type: 'timestamptz' | 'smallint' | 'uuid';
   key: CursorKey;
-  keyOf: (row: TicketWithRequester) => string | number;
+  keyOf: (row: ListedTicket) => string | number;
 }
 
 /** An order of a list: its columns, all in one direction, the last of them unique. */
@@ -57,7 +57,7 @@ const ORDERS: Record<TicketSort, TicketOrder> = {
 export const orderOf = (sort: TicketSort = '-lastMessageAt'): TicketOrder => ORDERS[sort];
 
 /** What a row has in the columns of an order, for the cursor of the next page. */
-export const keysOf = ({columns}: TicketOrder, row: TicketWithRequester): SortKeys =>
+export const keysOf = ({columns}: TicketOrder, row: ListedTicket): SortKeys =>
   columns.map((column) => column.keyOf(row));
 
 /** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */

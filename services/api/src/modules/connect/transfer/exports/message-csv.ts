@@ -1,10 +1,10 @@
 import type {MessageRow} from '../../conversation/index.ts';
-import type {TicketWithRequester} from '../../tickets/index.ts';
+import type {ListedTicket} from '../../tickets/index.ts';
 import {headOf, linesOf} from '../../../../csv/csv.ts';
 
 /** A message of a ticket, who wrote it, and the names of its files. */
 interface Line {
-  ticket: TicketWithRequester;
+  ticket: ListedTicket;
   message: MessageRow;
   author: string;
   files: string[];

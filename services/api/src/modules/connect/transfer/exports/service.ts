@@ -33,7 +33,7 @@ import {
   presentTickets,
   readFilter,
   refuseUnlessModerator,
-  type TicketWithRequester,
+  type ListedTicket,
 } from '../../tickets/index.ts';
 import {auditHead, auditLines} from './audit-csv.ts';
 import {figureHead, figureLines} from './figure-csv.ts';
@@ -204,7 +204,7 @@ async function* readAuditLines(
 interface Paging<Page> {
   list: List;
   limit: number;
-  read: (trx: Trx, rows: TicketWithRequester[]) => Promise<Page>;
+  read: (trx: Trx, rows: ListedTicket[]) => Promise<Page>;
 }
 
 /** What is read of each page of a list, each in a transaction of its own: a long download holds nothing up. */
@@ -237,7 +237,7 @@ async function* readTickets(deps: ApiDeps, scope: MemberScope, list: List): Asyn
   });
 }
 
-const readLines = async (trx: Trx, rows: TicketWithRequester[]): Promise<TicketLine[]> => {
+const readLines = async (trx: Trx, rows: ListedTicket[]): Promise<TicketLine[]> => {
   const texts = await findFirstTexts(
     trx,
     rows.map(({id}) => id),
@@ -261,7 +261,7 @@ async function* readMessages(
   yield* readPages(deps, scope, {list, limit: THREADS_AT_ONCE, read: readThreads});
 }
 
-const readThreads = async (trx: Trx, tickets: TicketWithRequester[]): Promise<string> => {
+const readThreads = async (trx: Trx, tickets: ListedTicket[]): Promise<string> => {
   if (tickets.length === 0) return '';
   const ids = tickets.map(({id}) => id);
   const messages = Map.groupBy(await listMessagesOf(trx, ids), ({ticketId}) => ticketId);
