@@ -24,14 +24,22 @@ export const admit = async (trx: Trx, {userId, deviceKeyHash, client, now}: Admi
 
 /**
  * As `admit`, and forgets failures, in one trip to the database: what most logins are.
- * @returns null, having done nothing, where the account is deactivated or has a second factor
+ * @returns null, having done nothing, where the account is deactivated, has a second factor, or has another password by now
  */
 export const admitAtOnce = async (
   db: Kysely<Schema>,
-  {attemptKeys, deviceKeyHash, ...wanted}: Admission & {attemptKeys: readonly string[]},
+  {
+    attemptKeys,
+    deviceKeyHash,
+    passwordHash,
+    ...wanted
+  }: Admission & {
+    attemptKeys: readonly string[];
+    passwordHash: string;
+  },
 ) => {
   const {token, session} = newSession(wanted);
-  const stored = await storeLogin(db, {session, deviceKeyHash, attemptKeys});
+  const stored = await storeLogin(db, {session, passwordHash, deviceKeyHash, attemptKeys});
   if (stored?.isNewDevice) await forgetOldDevices(db, wanted.userId);
   return stored && {message: LOGGED_IN, accessToken: token};
 };

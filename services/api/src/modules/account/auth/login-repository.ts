@@ -1,6 +1,6 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import {type Insertable, type Kysely, sql} from 'kysely';
-import type {Schema} from '../../../database/index.ts';
+import type {Schema, Trx} from '../../../database/index.ts';
 import {isKeyOf} from './attempts-repository.ts';
 
 export interface Account {
@@ -25,8 +25,22 @@ export const findAccount = async (
   return rows[0];
 };
 
+/** Whether the password is still the one that was checked; holds it until the transaction ends, so that a change of it ends what begins now. */
+export const holdPassword = async (
+  trx: Trx,
+  {id, passwordHash}: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> => {
+  const {rows} = await sql`
+    select from account."user" where id = ${id}::uuid and password_hash = ${passwordHash} for share`.execute(
+    trx,
+  );
+  return rows.length > 0;
+};
+
 interface Admission {
   session: Insertable<Schema['account.session']>;
+  /** The one that was checked. */
+  passwordHash: string;
   /** Null: the browser keeps no key. */
   deviceKeyHash: Buffer | null;
   /** Of the failures that are forgotten. */
@@ -43,11 +57,11 @@ const storeDevice = (keyHash: Buffer) => sql`, device as (
 
 /**
  * All that a login stores after the right password, in one statement.
- * @returns null, and stores nothing, where the account is deactivated or has a second factor
+ * @returns null, and stores nothing, where the account is deactivated, has a second factor, or has another password by now
  */
 export const storeLogin = async (
   db: Kysely<Schema>,
-  {session, deviceKeyHash, attemptKeys}: Admission,
+  {session, passwordHash, deviceKeyHash, attemptKeys}: Admission,
 ): Promise<{isNewDevice: boolean} | null> => {
   const {id, userId, tokenHash, userAgent, network, createdAt, lastUsedAt, expiresAt} = session;
   const rest = deviceKeyHash
@@ -58,8 +72,10 @@ export const storeLogin = async (
   } = await sql<{isNewDevice: boolean}>`
     with person as (
       select id from account."user" where id = ${userId}::uuid and deactivated_at is null
+        and password_hash = ${passwordHash}
         and not exists (select from account.passkey where user_id = "user".id)
         and not exists (select from account.totp where user_id = "user".id and confirmed_at is not null)
+      for share
     ), forgotten as (
       delete from account.attempt where key = any(array(
         select key from account.attempt where ${isKeyOf(attemptKeys)} and exists (select from person)

@@ -8,7 +8,7 @@ import {askSecondFactor} from '../second-factor/challenge.ts';
 import {admit, admitAtOnce, DEACTIVATED} from './admit.ts';
 import {forgetGuessing, guessKeys, type Guesser, limitLogin, mayMail} from './attempts.ts';
 import type {Client} from './client.ts';
-import {type Account, findAccount} from './login-repository.ts';
+import {type Account, findAccount, holdPassword} from './login-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';
 import {hashSecret} from './secret.ts';
@@ -60,13 +60,20 @@ interface Entry {
 
 const enter = async (
   {db, now}: ApiDeps,
-  {id, deactivatedAt}: Account,
+  {id, passwordHash, deactivatedAt}: Account,
   {guesser, deviceKeyHash, client}: Entry,
 ): Promise<LoginAnswer> => {
   const entry = {userId: id, deviceKeyHash, now: now()};
-  const admitted = await admitAtOnce(db, {...entry, client, attemptKeys: guessKeys(guesser)});
+  const admitted = await admitAtOnce(db, {
+    ...entry,
+    passwordHash,
+    client,
+    attemptKeys: guessKeys(guesser),
+  });
   if (admitted) return admitted;
   return withSystem(db, async (trx) => {
+    if (!(await holdPassword(trx, {id, passwordHash})))
+      throw problem('unauthenticated', LOGIN_FAILED);
     await forgetGuessing(trx, guesser);
     if (deactivatedAt) return DEACTIVATED;
     const secondFactor = await askSecondFactor(trx, entry);
