@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
 import {visit} from './support/browser.ts';
+import {keepPage} from './support/kept-page.ts';
 import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
@@ -104,97 +105,100 @@ async function closeOne(page: Page) {
     .catch(() => undefined);
 }
 
-/** What was opened on one screen: titles of dialogs; fails with what was pressed before a fault. */
-async function pressEverything(path: string, seen: Set<string>): Promise<void> {
-  const {page, context, faults} = await visit(stage.browser, stage.system.url, {
-    token: stage.owner.token,
-  });
-  const settle = settling(page);
+let settle: () => Promise<void>;
+const asOwner = keepPage(async () => {
+  const visited = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
+  settle = settling(visited.page);
   // What was written is left behind.
-  page.on('dialog', (dialog) => void dialog.accept());
-  const begin = async () => {
-    await page.goto(path);
-    await page.getByRole('heading', {level: 1}).first().waitFor();
-    await settle();
+  visited.page.on('dialog', (dialog) => void dialog.accept());
+  return visited;
+});
+
+/** Notes the titles of dialogs that open on one screen; fails with what was pressed before a fault. */
+const pressEverything =
+  (path: string, seen: Set<string>) => async (page: Page, faults: string[]) => {
+    const begin = async () => {
+      await page.goto(path);
+      await page.getByRole('heading', {level: 1}).first().waitFor();
+      await settle();
+    };
+    // By keyboard: a message that floats above it is not in the way.
+    const press = async (element: Locator) => {
+      await element.focus();
+      await page.keyboard.press(
+        (await element.getAttribute('role')) === 'combobox' ? 'ArrowDown' : 'Enter',
+      );
+      await settle();
+    };
+    const note = async (pressed: string) => {
+      await settle();
+      for (const title of await page
+        .locator('[role=dialog] h2, [role=alertdialog] h2')
+        .allTextContents())
+        seen.add(title);
+      assert.equal(
+        await page.getByText(/This screen crashed|did not load/).count(),
+        0,
+        `${path}: "${pressed}" crashed the screen`,
+      );
+      assert.deepEqual(faults, [], `${path}: faults after "${pressed}"`);
+    };
+    const goBack = async () => {
+      for (let tries = 0; tries < 4 && (await isOpen(page)); tries += 1) {
+        await closeOne(page);
+      }
+      if (new URL(page.url()).pathname !== path || (await isOpen(page))) await begin();
+    };
+    const pressItems = async (opener: Locator, pressed: string) => {
+      const items = page.getByRole('menuitem');
+      const count = await items.count();
+      for (let index = 0; index < count; index += 1) {
+        if (!(await items.nth(index).isVisible())) await press(opener);
+        if (await items.nth(index).isDisabled()) continue;
+        if (LEAVES.test(await labelOf(items.nth(index)))) continue;
+        const label = await labelOf(items.nth(index));
+        await items.nth(index).click();
+        if (ASKS.test(label))
+          await page
+            .locator('[role=dialog], [role=alertdialog]')
+            .first()
+            .waitFor({timeout: FADING_MS})
+            .catch(() => undefined);
+        await note(`${pressed} → ${label}`);
+        await goBack();
+      }
+    };
+    const pressAll = async (elements: Locator) => {
+      const pressed = new Set<string>();
+      for (let index = 0; index < (await elements.count()); index += 1) {
+        const element = elements.nth(index);
+        if (!(await element.isVisible())) continue;
+        const label = await labelOf(element);
+        if (LEAVES.test(label) || pressed.has(label)) continue;
+        pressed.add(label);
+        const opens = await element.getAttribute('aria-haspopup');
+        await press(element);
+        if (opens === 'menu')
+          await page
+            .getByRole('menu')
+            .waitFor({timeout: FADING_MS})
+            .catch(() => press(element));
+        await note(label);
+        await pressItems(element, label);
+        await goBack();
+      }
+    };
+    await begin();
+    // The shell around all screens is the same: it is pressed once.
+    const within = page.locator(path === SCREENS[0] ? 'body' : 'main');
+    await pressAll(within.locator(PRESSABLE).and(page.locator(`:not(${MENUS})`)));
+    await pressAll(within.locator(PRESSABLE).and(page.locator(MENUS)));
   };
-  // By keyboard: a message that floats above it is not in the way.
-  const press = async (element: Locator) => {
-    await element.focus();
-    await page.keyboard.press(
-      (await element.getAttribute('role')) === 'combobox' ? 'ArrowDown' : 'Enter',
-    );
-    await settle();
-  };
-  const note = async (pressed: string) => {
-    await settle();
-    for (const title of await page
-      .locator('[role=dialog] h2, [role=alertdialog] h2')
-      .allTextContents())
-      seen.add(title);
-    assert.equal(
-      await page.getByText(/This screen crashed|did not load/).count(),
-      0,
-      `${path}: "${pressed}" crashed the screen`,
-    );
-    assert.deepEqual(faults, [], `${path}: faults after "${pressed}"`);
-  };
-  const goBack = async () => {
-    for (let tries = 0; tries < 4 && (await isOpen(page)); tries += 1) {
-      await closeOne(page);
-    }
-    if (new URL(page.url()).pathname !== path || (await isOpen(page))) await begin();
-  };
-  const pressItems = async (opener: Locator, pressed: string) => {
-    const items = page.getByRole('menuitem');
-    const count = await items.count();
-    for (let index = 0; index < count; index += 1) {
-      if (!(await items.nth(index).isVisible())) await press(opener);
-      if (await items.nth(index).isDisabled()) continue;
-      if (LEAVES.test(await labelOf(items.nth(index)))) continue;
-      const label = await labelOf(items.nth(index));
-      await items.nth(index).click();
-      if (ASKS.test(label))
-        await page
-          .locator('[role=dialog], [role=alertdialog]')
-          .first()
-          .waitFor({timeout: FADING_MS})
-          .catch(() => undefined);
-      await note(`${pressed} → ${label}`);
-      await goBack();
-    }
-  };
-  const pressAll = async (elements: Locator) => {
-    const pressed = new Set<string>();
-    for (let index = 0; index < (await elements.count()); index += 1) {
-      const element = elements.nth(index);
-      if (!(await element.isVisible())) continue;
-      const label = await labelOf(element);
-      if (LEAVES.test(label) || pressed.has(label)) continue;
-      pressed.add(label);
-      const opens = await element.getAttribute('aria-haspopup');
-      await press(element);
-      if (opens === 'menu')
-        await page
-          .getByRole('menu')
-          .waitFor({timeout: FADING_MS})
-          .catch(() => press(element));
-      await note(label);
-      await pressItems(element, label);
-      await goBack();
-    }
-  };
-  await begin();
-  // The shell around all screens is the same: it is pressed once.
-  const within = page.locator(path === SCREENS[0] ? 'body' : 'main');
-  await pressAll(within.locator(PRESSABLE).and(page.locator(`:not(${MENUS})`)));
-  await pressAll(within.locator(PRESSABLE).and(page.locator(MENUS)));
-  await context.close();
-}
 
 describe('everything that a click opens', () => {
   const seen = new Set<string>();
   for (const path of SCREENS)
-    it(`on ${path} opens without a fault`, () => pressEverything(path, seen));
+    it(`on ${path} opens without a fault`, () => asOwner(pressEverything(path, seen)));
   it('covers all dialogs of the product', () => {
     const titles = [...seen];
     assert.deepEqual(

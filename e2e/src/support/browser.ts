@@ -1,5 +1,7 @@
-import {AxeBuilder} from '@axe-core/playwright';
 import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+import type axe from 'axe-core';
+import type {RunOnly, RunOptions} from 'axe-core';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
 
 const ARGUMENTS = [
@@ -109,26 +111,48 @@ export async function visit(
 }
 
 /** What axe says of colours: all that one theme may have and the other not. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOURS: RunOnly = {type: 'rule', values: ['color-contrast', 'link-in-text-block']};
 
-const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ALL: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
-async function assertNoViolation(page: Page, what: string, rules: (axe: AxeBuilder) => AxeBuilder) {
-  // What was just opened begins to fade in with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+const AXE = new URL(import.meta.resolve('axe-core/axe.min.js'));
+
+/** Loads axe into each frame that lacks it: reading it takes longer than checking most screens. */
+const loadAxe = (page: Page) =>
+  Promise.all(
+    page.frames().map(async (frame) => {
+      if (await frame.evaluate(() => 'axe' in window)) return;
+      await frame.evaluate(await readFile(AXE, 'utf8'));
+    }),
   );
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
+
+/** What was just opened begins to fade in with the next frame. */
+const faded = async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)),
   );
-  const axe = rules(new AxeBuilder({page}).options({resultTypes: ['violations']}));
-  // No page has frames of another origin, for which axe would load itself a second time into a page of its own.
-  const {violations} = await axe.setLegacyMode().analyze();
+};
+
+/** Which rules, and within which part of the page. */
+interface Rules {
+  runOnly: RunOnly;
+  within: string;
+}
+
+async function assertNoViolation(page: Page, what: string, {runOnly, within}: Rules) {
+  await page.evaluate(faded);
+  await loadAxe(page);
+  const {violations} = await page.evaluate(
+    ([context, options]) => (window as unknown as {axe: typeof axe}).axe.run(context, options),
+    [within, {runOnly, resultTypes: ['violations']} as RunOptions] as const,
+  );
   const lines = violations.flatMap(({id, impact, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id} (${impact}): ${html}\n  ${failureSummary}`),
   );
@@ -141,14 +165,12 @@ async function assertNoViolation(page: Page, what: string, rules: (axe: AxeBuild
  * @param within only a part of the page: what floats above it stands in no landmark
  */
 export const assertAccessible = (page: Page, what: string, within = 'html'): Promise<void> =>
-  assertNoViolation(page, what, (axe) => axe.withTags(ALL_TAGS).include(within));
+  assertNoViolation(page, what, {runOnly: ALL, within});
 
 /** As {@link assertAccessible}, in the light theme and in the dark one, each as the browser's own; the light one stays. */
 export async function assertAccessibleInBoth(page: Page, what: string, within = 'html') {
   await page.emulateMedia({colorScheme: 'dark'});
-  await assertNoViolation(page, `${what} in the dark theme`, (axe) =>
-    axe.withRules(COLOUR_RULES).include(within),
-  );
+  await assertNoViolation(page, `${what} in the dark theme`, {runOnly: COLOURS, within});
   await page.emulateMedia({colorScheme: 'light'});
   await assertAccessible(page, `${what} in the light theme`, within);
 }

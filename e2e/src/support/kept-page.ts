@@ -9,10 +9,10 @@ import type {Visit} from './browser.ts';
  */
 export function keepPage(open: () => Promise<Visit>) {
   let kept: Promise<Visit> | undefined;
-  return async (look: (page: Page) => Promise<void>): Promise<void> => {
+  return async (look: (page: Page, faults: string[]) => Promise<void>): Promise<void> => {
     const visit = await (kept ??= open());
     try {
-      await look(visit.page);
+      await look(visit.page, visit.faults);
       assert.deepEqual(visit.faults, []);
     } catch (error) {
       kept = undefined;

@@ -1,12 +1,17 @@
 import type {Page, Request} from 'playwright-core';
 
 /** A part of a screen that was just loaded may ask for more in its first frames. */
-const QUIET_FRAMES = 6;
+const QUIET_FRAMES = 12;
 
 const drawn = (page: Page) =>
   page.evaluate(
-    () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    (frames) =>
+      new Promise<void>((done) => {
+        const next = (left: number) =>
+          left > 0 ? requestAnimationFrame(() => next(left - 1)) : done();
+        next(frames);
+      }),
+    QUIET_FRAMES,
   );
 
 /**
@@ -15,15 +20,28 @@ const drawn = (page: Page) =>
  */
 export function settling(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  // Nothing on screen waits for what the page tells of itself.
-  page.on('request', (request) => void (request.url().includes('/registry/') || open.add(request)));
-  page.on('requestfinished', (request) => void open.delete(request));
-  page.on('requestfailed', (request) => void open.delete(request));
+  let asked = 0;
+  let answered = Promise.withResolvers<void>();
+  page.on('request', (request) => {
+    // Nothing on screen waits for what the page tells of itself.
+    if (request.url().includes('/registry/')) return;
+    asked += 1;
+    open.add(request);
+  });
+  const close = (request: Request) => {
+    open.delete(request);
+    if (open.size > 0) return;
+    answered.resolve();
+    answered = Promise.withResolvers<void>();
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
   return async () => {
-    let quiet = 0;
-    while (quiet < QUIET_FRAMES) {
+    let before;
+    do {
+      if (open.size > 0) await answered.promise;
+      before = asked;
       await drawn(page);
-      quiet = open.size > 0 ? 0 : quiet + 1;
-    }
+    } while (open.size > 0 || asked > before);
   };
 }

@@ -148,7 +148,14 @@ describe('the check of a package', () => {
     ],
     [
       'too many files',
-      () => zipOf(Array.from({length: 5001}, (_, place) => ({path: `${place}`, content: ''}))),
+      () =>
+        zipOf(
+          Array.from({length: 5001}, (_, place) => ({
+            path: `${place}`,
+            content: '',
+            isStored: true,
+          })),
+        ),
       /more than 5,000 files/,
     ],
     [
