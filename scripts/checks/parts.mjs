@@ -263,8 +263,8 @@ export const someTests = (files) => {
 export const builds = () =>
   check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
-/** Browser test files at a time: they wait for half of their time, but each has a browser, and each system its own database connections. */
-const BROWSER_LANES = Math.min(3 * availableParallelism(), 8);
+/** Browser test files at a time: they wait often, but each has a browser, and each system its own database connections. */
+const BROWSER_LANES = Math.min(availableParallelism() + 3, 8);
 
 /** Node sorts them by name: Firefox and WebKitGTK have their turns far apart. */
 const browserFiles = ({chromium, firefox, webkit}) =>

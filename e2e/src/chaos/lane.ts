@@ -130,6 +130,12 @@ async function tabOf(lane: Lane, {isSignedIn, memory = NOTHING}: TabOptions): Pr
   return opened;
 }
 
+/** What a person would tell of a failure. */
+const whatShows = async (page: Page) => {
+  const text = await page.locator('body').innerText().catch(String);
+  return `At ${page.url()} it says: ${text.slice(0, 1000)}`;
+};
+
 /**
  * Visits in a tab of the lane that the next visit with the same memory and the same fresh files uses too: starting a
  * browser for each would take longer than the visit. Its clock can be moved.
@@ -145,7 +151,9 @@ export async function inTab(
   lane.fresh = fresh;
   try {
     const {page} = await tabOf(lane, options);
-    await visit(page);
+    await visit(page).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}\n${await whatShows(page)}`, {cause: error});
+    });
     await page.goto(QUIET_PLACE);
   } catch (error) {
     await closeTabs(lane);
