@@ -1,7 +1,7 @@
 // A private PostgreSQL for the tests. Only built-in modules, Node 20.
 import {spawn, spawnSync} from 'node:child_process';
 import {chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync} from 'node:fs';
-import {connect, createServer} from 'node:net';
+import {createServer} from 'node:net';
 import {freemem, tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
@@ -54,18 +54,14 @@ const freePort = () =>
     });
   });
 
-const answers = (port) =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
+/** Its port is open some time before it takes anybody in. */
+const isReady = (bin, port) =>
+  spawnSync(path.join(bin, 'pg_isready'), ['--quiet', '--host=127.0.0.1', `--port=${port}`])
+    .status === 0;
 
-async function waitFor(port, hasEnded) {
+async function waitFor({bin, port}, hasEnded) {
   const deadline = Date.now() + START_SECONDS * 1000;
-  while (!(await answers(port))) {
+  while (!isReady(bin, port)) {
     if (hasEnded() || Date.now() > deadline) return false;
     await pause(100);
   }
@@ -116,7 +112,7 @@ async function startServer({bin, directory, user, port, sharedBuffers}) {
     if (!isOver) child.kill('SIGQUIT');
     await ended;
   };
-  if (await waitFor(port, () => isOver)) return stop;
+  if (await waitFor({bin, port}, () => isOver)) return stop;
   await stop();
   throw new Error('the server did not answer');
 }

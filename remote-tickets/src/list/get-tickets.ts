@@ -1,10 +1,9 @@
 import {call} from '@switchboard/api-client';
+import {TICKETS_PAGE_SIZE} from '@switchboard/contracts/limits';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {toQuery} from '../shared/ticket-filters.ts';
 import {ticketKeys, type TicketList} from '../shared/ticket-keys.ts';
-
-const PAGE_SIZE = 50;
 
 interface PageRequest {
   list: TicketList;
@@ -14,7 +13,7 @@ interface PageRequest {
 
 const getTickets = ({list: {view, ...filters}, cursor, signal}: PageRequest) =>
   call(listTickets, {
-    query: {view, ...toQuery(filters), sort: filters.sort, limit: PAGE_SIZE, cursor},
+    query: {view, ...toQuery(filters), sort: filters.sort, limit: TICKETS_PAGE_SIZE, cursor},
     signal,
   });
 

@@ -13,6 +13,8 @@ export const RESET_REDIRECT_MS = 3000;
 /** Time allowed for loading a chunk or a remote entry, in milliseconds (specification section 9). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const PAGE_SIZE_DEFAULT = 25;
+/** Of a list of tickets on screen. */
+export const TICKETS_PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 /** Side of the square that a stored avatar has, in pixels. */

@@ -1,6 +1,6 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import {type RawBuilder, type SelectQueryBuilder, sql, type SqlBool} from 'kysely';
-import {COUNT_MAX} from '@switchboard/contracts/limits';
+import {COUNT_MAX, TICKETS_PAGE_SIZE} from '@switchboard/contracts/limits';
 import type {Trx} from '../../../../database/index.ts';
 import {type RequesterColumns, type TicketWithRequester, withRequesters} from '../repository.ts';
 import {isEverything, matches, tagAlone, type TicketFilter} from './filter-repository.ts';
@@ -57,6 +57,13 @@ export type ListedTicket = Pick<
   (typeof LISTED)[number] | keyof RequesterColumns
 >;
 
+/**
+ * Whether it is one of the few texts that most lists are: no filter, which narrows it to more or fewer rows by its values, and the usual
+ * length, as connections keep each text that they prepared.
+ */
+const isUsual = (filter: TicketFilter, {limit}: PageWanted): boolean =>
+  limit === TICKETS_PAGE_SIZE + 1 && isEverything(filter);
+
 /** One page in an order; `after` holds the sort keys of the row before it. */
 export const listTickets = (
   trx: Trx,
@@ -65,8 +72,7 @@ export const listTickets = (
 ): Promise<ListedTicket[]> =>
   withRequesters(trx)
     .select(LISTED.map((column) => `ticket.${column}` as const))
-    // A filter narrows it to more or fewer rows by its values, and has a plan for them.
-    .$if(isEverything(filter), (query) => query.modifyFront(PREPARED))
+    .$if(isUsual(filter, page), (query) => query.modifyFront(PREPARED))
     .$call(inPage(filter, page))
     .execute();
 
