@@ -46,7 +46,7 @@ try {
   await measureRebuild(api, {folder, tickets: TICKETS});
   await db.query('vacuum analyze connect.moment');
   await db.query('vacuum analyze connect.ticket_fact');
-  await measureTrends(api, db, people);
+  await measureTrends(api, db, {...people, tickets: TICKETS});
   await measureReports(api);
   await measureFollowing(api);
 } finally {

@@ -58,8 +58,11 @@ const DISTINCT = `select day, count(*) filter (where (previous_at at time zone '
     select (at at time zone 'Asia/Manila')::date as day, previous_at from connect.moment
     where workspace_id = $1 and previous_at is not null and at >= now() - interval '364 days') as resolved group by 1`;
 
+/** Of how many tickets the goals speak: of fewer, what each report costs outweighs the rows. */
+const OF_GOALS = 1_000_000;
+
 /** By turns, so that both meet the same machine. */
-export async function measureTrends(api, db, {workspaceId}) {
+export async function measureTrends(api, db, {workspaceId, tickets}) {
   const [ours, plain] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await timeOf(() => call(api, '/connect/api/analytics/trends?range=365&group=day')));
@@ -71,11 +74,16 @@ export async function measureTrends(api, db, {workspaceId}) {
     );
   }
   const [our, their] = [percentile(ours, 0.5), percentile(plain, 0.5)];
-  row('a year of trends', ms(our), 'goal: at most 300 ms');
+  const goal = (text) => (tickets === OF_GOALS ? `; goal: at most ${text}` : '');
   row(
-    'plain SQL over the same facts',
+    `a year of trends of ${tickets.toLocaleString('en')} tickets`,
+    ms(our),
+    `median${goal('300 ms')}`,
+  );
+  row(
+    '  plain SQL over the same facts',
     ms(their),
-    `ratio ${(our / their).toFixed(2)}; goal: at most 1.5`,
+    `ratio ${(our / their).toFixed(2)}${goal('1.5')}`,
   );
 }
 

@@ -14,7 +14,7 @@ async function measureAnalytics({api, db, people, folder, tickets}) {
   await measureRebuild(api, {folder, tickets});
   await db.query('vacuum analyze connect.moment');
   await db.query('vacuum analyze connect.ticket_fact');
-  await measureTrends(api, db, people);
+  await measureTrends(api, db, {...people, tickets});
   await measureReports(api);
 }
 
