@@ -1,6 +1,5 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack, {type Configuration} from 'webpack';
 import {HostPlugin} from '../plugins/host-plugin.ts';
@@ -8,6 +7,7 @@ import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
 import {PrecompressPlugin} from '../plugins/precompress-plugin.ts';
 import {ShareRuntimePlugin} from '../plugins/share-runtime-plugin.ts';
 import {commonConfiguration} from './common.ts';
+import {federation} from './federation.ts';
 import {versionOf} from './remote-configuration.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
 
@@ -116,13 +116,9 @@ export function hostConfiguration({directory, productName, copies}: HostOptions)
     output: {...common.output, path: path.join(directory, 'dist'), publicPath: '/'},
     plugins: [
       new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(versionOf(directory))}),
-      new ModuleFederationPlugin({
+      federation(directory, {
         name: 'switchboard_host',
         shared: hostShared(directory),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
       }),
       new ShareRuntimePlugin(),
       new CopyPlugin({patterns: copies}),

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
 import webpack, {type Configuration} from 'webpack';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import {containerName} from '@switchboard/release-rules/trust';
@@ -9,6 +8,7 @@ import {ReleasePlugin, type Pages} from '../plugins/release-plugin.ts';
 import {ShareRuntimePlugin} from '../plugins/share-runtime-plugin.ts';
 import {manifestTranslations} from './manifest-translations.ts';
 import {commonConfiguration} from './common.ts';
+import {federation} from './federation.ts';
 import {remoteShared} from './shared-modules.ts';
 
 const ENTRY = 'static/js/remoteEntry.js';
@@ -47,15 +47,11 @@ export function remoteConfiguration(
     output: {...common.output, path: path.join(directory, 'dist/release'), publicPath: 'auto'},
     plugins: [
       new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(version)}),
-      new ModuleFederationPlugin({
+      federation(directory, {
         name: container,
         filename: ENTRY,
         exposes,
         shared: remoteShared(directory),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
       }),
       new ShareRuntimePlugin(),
       new IntegrityPlugin(),
