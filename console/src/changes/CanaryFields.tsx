@@ -12,7 +12,7 @@ import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
 import {Slider} from '@switchboard/ui/slider';
 import {useId} from 'react';
-import type {FieldsProps} from './ChangeFields.tsx';
+import type {FieldsProps} from './fields-props.ts';
 import type {Newcomers} from './values.ts';
 
 const STEPS = [1, 5, 25, 50, 100];

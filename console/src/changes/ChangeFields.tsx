@@ -11,13 +11,7 @@ import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import {CanaryFields} from './CanaryFields.tsx';
 import type {Change} from './change.ts';
-import type {ChangeValues, Faults} from './values.ts';
-
-export interface FieldsProps {
-  values: ChangeValues;
-  faults: Faults;
-  set: (values: Partial<ChangeValues>) => void;
-}
+import type {FieldsProps} from './fields-props.ts';
 
 interface LineProps {
   label: string;

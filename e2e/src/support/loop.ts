@@ -1,6 +1,11 @@
 import {availableParallelism, loadavg} from 'node:os';
 import {call} from './api.ts';
-import type {System} from './system.ts';
+
+/** A system as far as its loop is watched. */
+interface System {
+  url: string;
+  output: () => string;
+}
 
 interface Loop {
   holds: number;

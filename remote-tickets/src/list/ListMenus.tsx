@@ -5,7 +5,7 @@ import {Divider} from '@switchboard/ui/data';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {SORT_LABELS, SORTS} from '../shared/labels.ts';
 import {COLUMN_LABELS, COLUMNS} from './columns.ts';
-import type {ListOptionsProps} from './ListOptions.tsx';
+import type {ListOptionsProps} from './list-options.ts';
 
 export interface ListMenuProps extends ListOptionsProps {
   anchor: HTMLElement;

@@ -1,21 +1,11 @@
-import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, IconButton} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState} from 'react';
 import {SORT_LABELS} from '../shared/labels.ts';
-import type {ColumnChoice} from './columns.ts';
-import type {Density} from './density.ts';
+import type {ListOptionsProps} from './list-options.ts';
 import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
-
-export interface ListOptionsProps {
-  sort: TicketSort;
-  onSort: (sort: TicketSort) => void;
-  columns: ColumnChoice;
-  density: Density;
-  onDensity: (density: Density) => void;
-}
 
 const loadMenus = () => import('./ListMenus.tsx');
 const MENUS = {

@@ -7,7 +7,7 @@ import {useCourseFile, useKeepCourseFile} from '../api/get-course-file.ts';
 import type {CourseValues} from '../forms/course-form.ts';
 import {UPLOADING} from '../forms/lesson-form.ts';
 import {UploadField} from '../media/index.ts';
-import type {LessonPath} from './LessonInput.tsx';
+import type {LessonPath} from './paths.ts';
 
 interface FileInputProps {
   name: 'coverId' | `${LessonPath}.${'fileId' | 'captionsId'}`;

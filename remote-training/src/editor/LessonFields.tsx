@@ -5,7 +5,7 @@ import {Box, Stack} from '@switchboard/ui';
 import type {CourseValues} from '../forms/course-form.ts';
 import {RULE_LABELS, rulesFor} from '../forms/lesson-form.ts';
 import {FileInput} from './FileInput.tsx';
-import type {LessonPath} from './LessonInput.tsx';
+import type {LessonPath} from './paths.ts';
 import {PackageInput} from './PackageInput.tsx';
 import {QuestionsInput} from './QuestionsInput.tsx';
 import {RichTextInput} from './RichTextInput.tsx';

@@ -6,8 +6,7 @@ import {KIND_LABELS} from '../components/kind-labels.ts';
 import type {CourseValues} from '../forms/course-form.ts';
 import {LessonFields} from './LessonFields.tsx';
 import {type Direction, MoveButtons} from './MoveButtons.tsx';
-
-export type LessonPath = `sections.${number}.lessons.${number}`;
+import type {LessonPath} from './paths.ts';
 
 interface LessonInputProps {
   id: string;

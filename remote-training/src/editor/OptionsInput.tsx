@@ -9,7 +9,7 @@ import {AddIcon, CloseIcon} from '@switchboard/ui/icons';
 import {useEffect, useRef} from 'react';
 import type {CourseValues} from '../forms/course-form.ts';
 import {addedOption} from '../forms/lesson-form.ts';
-import type {QuestionPath} from './QuestionInput.tsx';
+import type {QuestionPath} from './paths.ts';
 
 interface OptionsInputProps {
   path: QuestionPath;

@@ -6,7 +6,7 @@ import {useCourseFile} from '../api/get-course-file.ts';
 import type {CourseValues} from '../forms/course-form.ts';
 import {UPLOADING} from '../forms/lesson-form.ts';
 import {FileInput} from './FileInput.tsx';
-import type {LessonPath} from './LessonInput.tsx';
+import type {LessonPath} from './paths.ts';
 
 /** The SCORM package of a lesson, with what its check found. */
 export function PackageInput({path}: {path: LessonPath}) {

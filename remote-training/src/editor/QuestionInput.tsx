@@ -5,11 +5,9 @@ import {Box, Stack, Typography} from '@switchboard/ui';
 import {useEffect, useRef} from 'react';
 import type {CourseValues} from '../forms/course-form.ts';
 import {optionsFor} from '../forms/lesson-form.ts';
-import type {LessonPath} from './LessonInput.tsx';
+import type {QuestionPath} from './paths.ts';
 import {type Direction, MoveButtons} from './MoveButtons.tsx';
 import {OptionsInput} from './OptionsInput.tsx';
-
-export type QuestionPath = `${LessonPath}.questions.${number}`;
 
 const KINDS: {value: QuestionKind; label: string}[] = [
   {value: 'single', label: t('One correct answer')},

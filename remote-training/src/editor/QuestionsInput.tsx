@@ -7,7 +7,7 @@ import {useRef} from 'react';
 import type {CourseValues} from '../forms/course-form.ts';
 import {isBlank, newQuestion, type QuestionValues} from '../forms/lesson-form.ts';
 import {QuestionTransfer} from '../transfer/index.ts';
-import type {LessonPath} from './LessonInput.tsx';
+import type {LessonPath} from './paths.ts';
 import {QuestionInput} from './QuestionInput.tsx';
 import {useMoving} from './use-moving.ts';
 import {useRemoving} from './use-removing.ts';

@@ -3,7 +3,7 @@ import {useFormContext} from '@switchboard/forms';
 import {Box, FormHelperText, Typography} from '@switchboard/ui';
 import {useId} from 'react';
 import type {CourseValues} from '../forms/course-form.ts';
-import type {LessonPath} from './LessonInput.tsx';
+import type {LessonPath} from './paths.ts';
 
 /** Formatted text. It begins with what the form holds, and is made anew with its entry. */
 export function RichTextInput({name, label}: {name: `${LessonPath}.html`; label: string}) {

@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import type {CourseValues} from '../forms/course-form.ts';
 import {measureVideo} from '../media/index.ts';
 import {FileInput} from './FileInput.tsx';
-import type {LessonPath} from './LessonInput.tsx';
+import type {LessonPath} from './paths.ts';
 
 /** The lesson that has a video. */
 const pathOf = ({sections}: CourseValues, fileId: string): LessonPath | undefined => {

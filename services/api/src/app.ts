@@ -28,13 +28,12 @@ import {
   drainLater,
   emptyTrashLater,
   readTxt,
-  type ReadTxt,
   registerConnect,
   startRebuilding,
   startReading,
 } from './modules/connect/index.ts';
 import {createMemberCourses, registerTraining} from './modules/training/index.ts';
-import {registerAuth} from './plugins/auth.ts';
+import {registerAuth} from './plugins/authentication.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerClosing} from './plugins/closing.ts';
 import {limitConnections} from './plugins/connections.ts';
@@ -64,7 +63,7 @@ export interface ApiOptions {
   /** Where uploaded files lie; by default in the data directory. */
   files?: FileStore | undefined;
   /** DNS; tests hand in their own. */
-  readTxt?: ReadTxt;
+  readTxt?: ApiDeps['readTxt'];
   /** How pushes leave; tests hand in their own. */
   sendPush?: SendPush;
   /** How broadcasts leave; tests hand in their own. */

@@ -9,9 +9,8 @@ import type {ApiConfig} from './config/index.ts';
 import type {Database, Schema, Trx} from './database/index.ts';
 import type {FileStore} from './files/index.ts';
 import type {Jobs, Timers} from './jobs/index.ts';
-import type {Mailer} from './mail/index.ts';
-import type {Channels} from './modules/campaign/broadcasts/channels/index.ts';
-import type {ReadTxt} from './modules/connect/index.ts';
+import type {Mailer} from './mail/mailer.ts';
+import type {Channels} from './modules/campaign/broadcasts/channels/port.ts';
 import type {SendPush} from './modules/account/notifications/push/sender.ts';
 import type {Hasher} from './modules/account/auth/hasher.ts';
 import type {Cipher} from './modules/account/second-factor/cipher.ts';
@@ -131,7 +130,7 @@ export interface ApiDeps {
   /** Logs as an error what only the operator can mend. */
   reportFault: (error: Error) => void;
   /** The TXT records of a name. */
-  readTxt: ReadTxt;
+  readTxt: (name: string) => Promise<string[]>;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
   onMembersFree: OnMembersFree;

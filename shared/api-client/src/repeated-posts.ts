@@ -1,4 +1,12 @@
-import type {ApiRequest} from './request.ts';
+import type {Endpoint, ServiceName} from '@switchboard/contracts/endpoint';
+
+/** What makes two requests the same. */
+interface Asked {
+  method: Endpoint['method'];
+  service: ServiceName;
+  path: string;
+  body?: unknown;
+}
 
 /** Keys of the POSTs that got no answer, by what they asked: a repetition carries the same key. */
 const unanswered = new Map<string, string>();
@@ -7,7 +15,7 @@ const unanswered = new Map<string, string>();
  * The `Idempotency-Key` of a POST, so that one whose answer was lost is not done twice when it is sent again.
  * @returns the key and `settle`, to call when the server has answered; undefined for other methods
  */
-export function idempotencyOf({method, service, path, body}: ApiRequest) {
+export function idempotencyOf({method, service, path, body}: Asked) {
   if (method !== 'POST' || body instanceof FormData) return undefined;
   const asked = `${service} ${path} ${JSON.stringify(body)}`;
   const key = unanswered.get(asked) ?? crypto.randomUUID();

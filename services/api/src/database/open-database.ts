@@ -1,5 +1,5 @@
 import * as kit from '@switchboard/service-kit/database';
-import type {Database} from './index.ts';
+import type {Database} from './database.ts';
 import {migrate} from './migrate.ts';
 
 /**

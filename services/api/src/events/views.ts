@@ -1,8 +1,11 @@
 import type {EventFrame} from '@switchboard/contracts/events';
-import type {Client} from './hub.ts';
 import type {OutboxEvent} from './repository.ts';
 
-type Viewer = Pick<Client, 'userId' | 'seq'>;
+interface Viewer {
+  userId: string;
+  /** The last event that was sent. */
+  seq: number;
+}
 
 /** What someone may not learn of reaches them as an empty `counts.updated`, so that they know how far they have heard. */
 const toFrame = ({seq, type, payload, at}: OutboxEvent, isVisible: boolean): EventFrame =>

@@ -16,7 +16,8 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 import {withoutTenantFilter} from '../testing/without-tenant-filter.ts';
 import {createHasher} from './account/auth/hasher.ts';
 import {updateUser} from './account/user/repository.ts';
-import {CASES, type Ids, NOBODY} from './isolation.fixture.ts';
+import type {Ids} from './isolation-case.fixture.ts';
+import {CASES, NOBODY} from './isolation.fixture.ts';
 import {fill, snapshot} from './isolation-rows.testing.ts';
 
 /** Calls that would end the caller's own session, or that ask for nothing of a workspace. */

@@ -4,7 +4,8 @@ import {type Database, newId, withWorkspace} from '../database/index.ts';
 import {fileForm} from '../testing/file-form.ts';
 import type {TestMember} from '../testing/test-workspace.ts';
 import {createTraining} from './training/rows.testing.ts';
-import {HOURS, type Ids, MADE, POLICY, VIEW} from './isolation.fixture.ts';
+import type {Ids} from './isolation-case.fixture.ts';
+import {HOURS, MADE, POLICY, VIEW} from './isolation.fixture.ts';
 
 export const SERVICES = ['connect', 'campaign', 'training'];
 

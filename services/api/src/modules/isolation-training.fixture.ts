@@ -1,4 +1,4 @@
-import type {Case} from './isolation.fixture.ts';
+import type {Case} from './isolation-case.fixture.ts';
 
 /** Those of the service training. */
 export const TRAINING_CASES: Record<string, Case> = {

@@ -7,7 +7,8 @@ import {changeMember} from '../testing/change-member.ts';
 import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
-import {CASES, type Ids, NOBODY} from './isolation.fixture.ts';
+import type {Ids} from './isolation-case.fixture.ts';
+import {CASES, NOBODY} from './isolation.fixture.ts';
 import {fill, SERVICES, snapshot} from './isolation-rows.testing.ts';
 
 /** Routes whose row is a ticket, or hangs on one. */

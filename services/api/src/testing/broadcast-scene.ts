@@ -12,7 +12,7 @@ import type {
   ProviderChannel,
   Sent,
 } from '../modules/campaign/broadcasts/channels/index.ts';
-import type {EngineDeps} from '../modules/campaign/broadcasts/delivery/step.ts';
+import type {EngineDeps} from '../modules/campaign/broadcasts/delivery/engine-deps.ts';
 
 /** A provider that remembers what it got. `answer` says what it does with a message; it takes all where left out. */
 export const createSink = ({

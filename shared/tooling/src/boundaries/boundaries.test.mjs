@@ -160,6 +160,7 @@ const REFUSED = [
     'shared/webpack-preset/src/index.ts',
   ],
   ['no cycles', 'shared/ui/src/circle-a.ts', 'shared/ui/src/circle-b.ts'],
+  ['no cycles', 'shared/ui/src/known-a.ts', 'shared/ui/src/known-b.ts'],
   ['everything resolves', 'host/src/lost.ts', './nowhere.ts'],
   ['tests stay in tests', 'remote-team/src/state/filter.ts', 'shared/router/src/testing/index.ts'],
   ['tests stay in tests', 'host/src/shell/Menu.tsx', 'shared/tooling/src/screen.tsx'],
@@ -173,6 +174,7 @@ const REFUSED = [
 
 const ALLOWED = [
   ['shared/ui/src/circle-b.ts', 'shared/ui/src/circle-a.ts'],
+  ['shared/ui/src/known-b.ts', 'shared/ui/src/known-a.ts', 'type'],
   ['shared/release-rules/src/trust/release-id.ts', 'shared/contracts/src/limits.ts'],
   ['shared/webpack-preset/src/index.ts', 'shared/html-page/src/index.ts'],
   ['shared/session/src/index.ts', 'shared/api-client/src/index.ts'],
@@ -233,11 +235,11 @@ function specifier(from, to) {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function writeImport(from, to, index) {
-  write(
-    from,
-    `import * as part${index} from '${specifier(from, to)}';\nexport const use${index} = part${index};\n`,
-  );
+function writeImport({from, to, isOfTypes}, index) {
+  const [kind, use] = isOfTypes
+    ? ['type ', `export type Use${index} = typeof part${index};`]
+    : ['', `export const use${index} = part${index};`];
+  write(from, `import ${kind}* as part${index} from '${specifier(from, to)}';\n${use}\n`);
   if (to.includes('/') && !to.startsWith('.')) write(to, `export const name${index} = '';\n`);
 }
 
@@ -287,9 +289,9 @@ describe('the import rules', () => {
       '{"name": "kysely", "version": "1.0.0", "main": "index.js"}',
     );
     write('node_modules/kysely/index.js', 'exports.sql = () => 1;\n');
-    [...REFUSED.map(([, from, to]) => [from, to]), ...ALLOWED].forEach(([from, to], index) =>
-      writeImport(from, to, index),
-    );
+    const refused = REFUSED.map(([, from, to]) => ({from, to}));
+    const allowed = ALLOWED.map(([from, to, kind]) => ({from, to, isOfTypes: kind === 'type'}));
+    [...refused, ...allowed].forEach(writeImport);
     found = violations();
   });
   after(() => rmSync(tree, {recursive: true}));

@@ -249,11 +249,8 @@ const connectRules = [
 const generalRules = [
   forbid(
     'no cycles',
-    'Two files that need one another are one file, or three; types alone may know one another.',
-    {
-      from: {},
-      to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
-    },
+    'Two files that need one another are one file, or three: what both know has one of its own.',
+    {from: {}, to: {circular: true}},
   ),
   forbid('everything resolves', 'The import leads nowhere, or past the `exports` of a package.', {
     from: {},

@@ -11,7 +11,7 @@ import {registerSettings} from './settings/index.ts';
 import {registerTickets} from './tickets/index.ts';
 import {registerTransfer} from './transfer/index.ts';
 
-export {createSampleTicket, readTxt, type ReadTxt} from './conversation/index.ts';
+export {createSampleTicket, readTxt} from './conversation/index.ts';
 export {startRebuilding} from './facts/index.ts';
 export {createMemberTickets, drainLater, emptyTrashLater, startReading} from './tickets/index.ts';
 

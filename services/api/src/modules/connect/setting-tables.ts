@@ -10,8 +10,8 @@ import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/m
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Schedule} from './service-levels/business-time.ts';
 import type {ImportContact} from './contacts/import-rules.ts';
-import type {NewField} from './transfer/imports/mapped-cells.ts';
-import type {PastTicket} from './transfer/imports/rules.ts';
+import type {NewField} from './transfer/imports/new-field.ts';
+import type {PastTicket} from './transfer/imports/past-ticket.ts';
 
 /** What a workspace has set up, and files that it imports. */
 export interface SettingTables {

@@ -14,7 +14,7 @@ import type {
   TicketType,
 } from '@switchboard/contracts/tickets/schemas';
 import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
-import type {TicketAction} from './tickets/domain/macro-rules.ts';
+import type {TicketAction} from './tickets/domain/ticket-action.ts';
 import type {Json} from '../../database/columns.ts';
 
 /** Event types as stored: survey events keep their first names there. */

@@ -1,8 +1,12 @@
+import type {LedgerFilter} from '@switchboard/contracts/balance/schemas';
 import type {Invoice, PaymentProvider, TopUp} from '@switchboard/contracts/balance/payments';
 import type {Generated} from 'kysely';
 import type {Json} from '../../../database/columns.ts';
-import type {DownloadContent} from './downloads/repository.ts';
 import type {LedgerRefType, LedgerType} from './ledger.ts';
+
+/** What a link downloads. */
+export type DownloadContent =
+  {file: 'ledger'; filter: LedgerFilter} | {file: 'invoice'; id: string};
 
 export interface BalanceTables {
   'account.ledgerTransaction': {

@@ -1,10 +1,5 @@
-import type {LedgerFilter} from '@switchboard/contracts/balance/schemas';
 import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../../database/index.ts';
-
-/** What a link downloads. */
-export type DownloadContent =
-  {file: 'ledger'; filter: LedgerFilter} | {file: 'invoice'; id: string};
 
 export const insertDownload = async (
   trx: Trx,

@@ -9,7 +9,8 @@ import {hashSecret, newSecret} from '../../auth/secret.ts';
 import {refuseUnlessReader} from '../access.ts';
 import {getInvoice} from '../invoices/service.ts';
 import {readLedger} from '../service.ts';
-import {type DownloadContent, findDownload, insertDownload} from './repository.ts';
+import type {DownloadContent} from '../tables.ts';
+import {findDownload, insertDownload} from './repository.ts';
 
 const LINK_MS = 300_000;
 const ROWS_AT_ONCE = 500;

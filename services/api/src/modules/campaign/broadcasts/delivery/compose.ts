@@ -13,7 +13,7 @@ import type {Values} from '../recipients/freeze-repository.ts';
 import type {BroadcastRow} from '../repository.ts';
 import {messageIdOf, referenceOf, returnPathOf} from '../tracking/mail-names.ts';
 import {trackedToken} from '../tracking/token.ts';
-import type {EngineDeps} from './step.ts';
+import type {EngineDeps} from './engine-deps.ts';
 
 /** What all messages of a broadcast have in common: read once in each process. */
 export interface Frame {

@@ -2,7 +2,8 @@ import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {composeBatch} from './compose.ts';
 import {extendLease} from '../recipients/repository.ts';
 import {settleBatch} from './settle.ts';
-import {type EngineDeps, LEASE_MS, takeStep} from './step.ts';
+import type {EngineDeps} from './engine-deps.ts';
+import {LEASE_MS, takeStep} from './step.ts';
 import {findNextWake, listDueRuns, type Run, WORK_CHANNEL} from './work-repository.ts';
 
 /** Sends what there is to send, in every process. */

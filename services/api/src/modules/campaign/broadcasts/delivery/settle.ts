@@ -13,7 +13,7 @@ import {type BroadcastRow, type CountsRow, findBroadcast, lockBroadcast} from '.
 import {addOutcomes, ATTEMPTS_MAX, downUntil, failsTooOften, retryAt} from '../rules/failures.ts';
 import {charge, pauseBroadcast} from './ends.ts';
 import {countMails} from './mail-day.ts';
-import type {EngineDeps} from './step.ts';
+import type {EngineDeps} from './engine-deps.ts';
 import {lockRun, readGate, saveGate} from './work-repository.ts';
 
 const TELL_MS = 1000;

@@ -1,8 +1,7 @@
 import {isProblem} from '@switchboard/service-kit/errors';
 import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
 import {getTimeZone} from '../../../account/directory/service.ts';
-import type {Channels, ProviderChannel} from '../channels/port.ts';
+import type {ProviderChannel} from '../channels/port.ts';
 import {changeBroadcast} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {
@@ -16,14 +15,11 @@ import {type BroadcastRow, listCounts, lockBroadcast, updateBroadcast} from '../
 import {winnerOf} from '../rules/subject-test.ts';
 import {allow} from '../rules/throttle.ts';
 import {isOpen, nextOpening} from '../rules/window.ts';
+import type {EngineDeps} from './engine-deps.ts';
 import {complete, endHold, fail, pauseBroadcast, resumeBroadcast} from './ends.ts';
 import {countMails, lockMailDay, type MailDay} from './mail-day.ts';
 import {prepare} from './prepare.ts';
 import {deleteRun, lockRun, readGate, type Run, saveGate, saveRun} from './work-repository.ts';
-
-export type EngineDeps = Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config' | 'database'> & {
-  channels: Channels;
-};
 
 /** What is to be sent now; when there may be something to do again; or that there is nothing any more. */
 export type Step =

@@ -4,10 +4,7 @@ import {canMove} from '@switchboard/contracts/tickets/states';
 import type {UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {type By, type Plan, planUpdate, type TicketRow} from './rules.ts';
-
-/** An action with the person named whom it means. */
-export type TicketAction =
-  Exclude<MacroAction, {type: 'assign'}> | {type: 'assign'; assigneeId: string | null};
+import type {TicketAction} from './ticket-action.ts';
 
 /** Says whom `me` and `nobody` mean. */
 export const resolveActions = (actions: readonly MacroAction[], userId: string): TicketAction[] => {

@@ -30,7 +30,8 @@ import {
   type MacroRow,
   updateMacro,
 } from './repository.ts';
-import {planActions, resolveActions, type TicketAction} from '../domain/macro-rules.ts';
+import {planActions, resolveActions} from '../domain/macro-rules.ts';
+import type {TicketAction} from '../domain/ticket-action.ts';
 
 /** The caller's macros, those of their teams and of everyone, by name. */
 export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> =>

@@ -1,12 +1,20 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import {type CursorKey, type CursorValues, readCursor} from '../../../../database/index.ts';
-import type {ListedTicket} from './list-repository.ts';
+
+/** A row as far as orders look at it. */
+interface OrderedRow {
+  id: string;
+  lastMessageAt: Date;
+  createdAt: Date;
+  dueAt: Date | null;
+  priorityRank: number;
+}
 
 interface Column {
   name: string;
   type: 'timestamptz' | 'smallint' | 'uuid';
   key: CursorKey;
-  keyOf: (row: ListedTicket) => string | number;
+  keyOf: (row: OrderedRow) => string | number;
 }
 
 /** An order of a list: its columns, all in one direction, the last of them unique. */
@@ -57,7 +65,7 @@ const ORDERS: Record<TicketSort, TicketOrder> = {
 export const orderOf = (sort: TicketSort = '-lastMessageAt'): TicketOrder => ORDERS[sort];
 
 /** What a row has in the columns of an order, for the cursor of the next page. */
-export const keysOf = ({columns}: TicketOrder, row: ListedTicket): SortKeys =>
+export const keysOf = ({columns}: TicketOrder, row: OrderedRow): SortKeys =>
   columns.map((column) => column.keyOf(row));
 
 /** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */

@@ -1,7 +1,7 @@
 import type {Trx} from '../../../../database/index.ts';
 import type {OnMembersFree} from '../../../../deps.ts';
 import {hasAssigningTeam} from '../../../account/directory/service.ts';
-import type {Change, JobSender} from './consequences.ts';
+import type {Change, JobSender} from './change.ts';
 
 export const DRAIN = 'assignment.drain';
 export interface DrainJob {

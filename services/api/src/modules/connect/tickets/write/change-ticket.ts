@@ -8,7 +8,8 @@ import {publishTicketUpdated} from '../access/publish.ts';
 import {toStoredType} from '../domain/event-types.ts';
 import type {Plan, TicketRow} from '../domain/rules.ts';
 import {insertEvents, insertTickets, listEvents, updateTicket} from '../repository.ts';
-import {type JobSender, sendConsequences} from './consequences.ts';
+import type {JobSender} from './change.ts';
+import {sendConsequences} from './consequences.ts';
 import {hasMoved} from './notice-jobs.ts';
 
 interface Changing {

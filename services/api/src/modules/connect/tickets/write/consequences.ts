@@ -1,22 +1,10 @@
 import type {Trx} from '../../../../database/index.ts';
-import type {Jobs} from '../../../../jobs/index.ts';
-import type {Plan, TicketRow} from '../domain/rules.ts';
 import {assignAfter} from './assignment-jobs.ts';
+import type {Change, JobSender} from './change.ts';
 import {notifyAfter} from './notify-after.ts';
 import {noticeAfter} from './notice-jobs.ts';
 import {askAfterResolve} from './survey-jobs.ts';
 import {purgeAfter, wakeAfter} from './ticket-jobs.ts';
-
-/** Where what follows from a change is left to. */
-export type JobSender = Pick<Jobs, 'send'>;
-
-/** A change that has just been written. */
-export interface Change {
-  before: TicketRow;
-  /** As it is now. */
-  ticket: TicketRow;
-  events: Plan['events'];
-}
 
 /** Does what follows from a change, or leaves it to jobs: each of them sees in the change alone whether it does. */
 export const sendConsequences = async (

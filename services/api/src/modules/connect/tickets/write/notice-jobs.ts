@@ -1,5 +1,5 @@
 import type {Trx} from '../../../../database/index.ts';
-import type {Change, JobSender} from './consequences.ts';
+import type {Change, JobSender} from './change.ts';
 import type {DueColumns} from '../../service-levels/index.ts';
 
 export const NOTICE = 'sla.notice';

@@ -1,7 +1,7 @@
 import type {Trx} from '../../../../database/index.ts';
 import {newsOf} from '../news/news-of.ts';
 import {tellOfTicket} from '../news/tell.ts';
-import type {Change, JobSender} from './consequences.ts';
+import type {Change, JobSender} from './change.ts';
 
 /** Tells people of what a change brings them. */
 export const notifyAfter = (jobs: JobSender, trx: Trx, {ticket, events}: Change): Promise<void> =>

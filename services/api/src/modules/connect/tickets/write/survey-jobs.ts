@@ -1,7 +1,7 @@
 import {findSettings} from '../../settings/index.ts';
 import type {Trx} from '../../../../database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
-import type {Change, JobSender} from './consequences.ts';
+import type {Change, JobSender} from './change.ts';
 
 /** Stored with jobs, so it keeps its first name. */
 export const ASK = 'csat.ask';

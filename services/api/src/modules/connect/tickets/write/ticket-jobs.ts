@@ -3,7 +3,7 @@ import type {NewJob} from '../../../../jobs/index.ts';
 import type {Trx} from '../../../../database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 import type {OnTrashShortened} from '../../../../deps.ts';
-import type {Change, JobSender} from './consequences.ts';
+import type {Change, JobSender} from './change.ts';
 
 /** A ticket that a job is about. */
 export interface TicketJob {

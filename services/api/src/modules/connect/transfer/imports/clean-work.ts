@@ -1,6 +1,6 @@
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import {clean} from './prepare.ts';
-import type {PastTicket} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
 
 /** In a thread: tickets of one call with safe HTML, or why they cannot be imported. */
 export async function* work(tickets: ImportTicket[]): AsyncGenerator<(PastTicket | string)[]> {

@@ -3,7 +3,7 @@ import type {Activity} from '@switchboard/contracts/imports/targets';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import type {CaseEvent} from './event-cells.ts';
 import type {PastChange} from './past-changes.ts';
-import type {PastTicket} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
 import {toHtml} from './text.ts';
 
 type Past = Pick<PastTicket, 'team' | 'priority' | 'firstRespondedAt' | 'messages'> & {

@@ -1,5 +1,5 @@
 import type {IncomingFile} from '../../conversation/rules.ts';
-import type {PastTicket} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
 
 /** A ticket or contact that a file holds, or why there is none to import; `row` is where. */
 export type Found<Record = PastTicket> =

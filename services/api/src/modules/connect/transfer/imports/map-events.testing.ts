@@ -6,7 +6,7 @@ import {guessMapping} from './guess.ts';
 import {mapEvents} from './map-events.ts';
 import {attempt, clean} from './prepare.ts';
 import {openTable} from './read-rows.ts';
-import type {PastTicket} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
 import {survey} from './survey.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');

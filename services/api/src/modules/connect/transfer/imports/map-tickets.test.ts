@@ -11,7 +11,7 @@ import {EXPORTS} from './exports.fixture.ts';
 import type {Found} from './found.ts';
 import {guessMapping} from './guess.ts';
 import {mapTickets} from './map-tickets.ts';
-import type {NewField} from './mapped-cells.ts';
+import type {NewField} from './new-field.ts';
 import {openTable} from './read-rows.ts';
 import {survey} from './survey.ts';
 import {decodeText} from './text.ts';

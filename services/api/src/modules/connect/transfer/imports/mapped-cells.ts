@@ -10,10 +10,8 @@ import {unguard} from '../../../../csv/formula-guard.ts';
 import type {FieldRow} from '../../settings/index.ts';
 import {readCell} from '../../settings/rules.ts';
 import {readDate} from './dates.ts';
+import type {NewField} from './new-field.ts';
 import type {TableRow} from './read-rows.ts';
-
-/** A field that an import makes when it is started, and the column that it is made for. */
-export type NewField = Pick<FieldRow, 'id' | 'name' | 'kind' | 'options'> & {column: number};
 
 /** What is made of a file: `fields` are those of the workspace. */
 export interface Mapped {

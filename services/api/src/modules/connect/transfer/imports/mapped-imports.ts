@@ -30,7 +30,8 @@ import {checkMapping} from './check-mapping.ts';
 import {forgetRows} from './forget.ts';
 import {guessMapping, isOwnTemplate, recallMapping} from './guess.ts';
 import {keepFile, openKept} from './kept-files.ts';
-import type {Mapped, NewField} from './mapped-cells.ts';
+import type {Mapped} from './mapped-cells.ts';
+import type {NewField} from './new-field.ts';
 import {
   findMapping,
   findPiece,

@@ -1,7 +1,7 @@
 import type {Insertable, Selectable} from 'kysely';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
 import type {Schema, Trx} from '../../../../database/index.ts';
-import type {NewField} from './mapped-cells.ts';
+import type {NewField} from './new-field.ts';
 
 export type MappingRow = Selectable<Schema['connect.importMapping']>;
 

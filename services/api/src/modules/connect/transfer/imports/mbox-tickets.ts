@@ -9,7 +9,7 @@ import {
   withPictures,
 } from '../../conversation/rules.ts';
 import type {Found, FoundFile, ImportContext} from './found.ts';
-import type {PastTicket} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
 import {toHtml} from './text.ts';
 
 /** Where a mail begins in a file of mails. */

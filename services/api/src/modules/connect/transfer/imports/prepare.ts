@@ -3,7 +3,8 @@ import {isProblem} from '@switchboard/service-kit/errors';
 import {readBody} from '../../conversation/rules.ts';
 import {newTicket} from '../../tickets/rules.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
-import {type ImportPlan, type KnownNames, type PastTicket, planImport} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
+import {type ImportPlan, type KnownNames, planImport} from './rules.ts';
 
 /** Whom a past may name, and who takes it over when. */
 export interface Reading {

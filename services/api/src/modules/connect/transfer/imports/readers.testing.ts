@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type {Found, FoundFile, ImportContext} from './found.ts';
 import {readTicketFiles} from './read-files.ts';
-import type {PastTicket} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
 
 /** A workspace with one team and two members; no ticket is assigned to one of these. */
 export const context: ImportContext = {

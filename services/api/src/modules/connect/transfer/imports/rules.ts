@@ -24,6 +24,7 @@ import {
 
 import {inOrder, isEmpty, movesOf, type PastChange} from './past-changes.ts';
 import {applicationsOf} from './past-promises.ts';
+import type {PastMessage, PastTicket} from './past-ticket.ts';
 import {surveyEvents, toRating} from './past-surveys.ts';
 
 /** A ticket with its past, ready to be stored. */
@@ -53,10 +54,6 @@ export interface KnownNames {
   /** The active SLA policies by their name in lower case. */
   policies: Map<string, ActivePolicy>;
 }
-
-/** `text` goes with HTML that is safe already; `attachmentIds` are uploads of whoever imports. */
-type PastMessage = ImportTicket['messages'][number] & {text?: string; attachmentIds?: string[]};
-export type PastTicket = Omit<ImportTicket, 'messages'> & {messages: PastMessage[]};
 
 interface Step {
   at: Date;

@@ -37,7 +37,8 @@ import {listFields} from '../../settings/index.ts';
 import {insertMessages, insertRatings} from '../../conversation/index.ts';
 import {rethrowEnded} from './ended.ts';
 import {attempt} from './prepare.ts';
-import type {ImportPlan, KnownNames, PastTicket} from './rules.ts';
+import type {PastTicket} from './past-ticket.ts';
+import type {ImportPlan, KnownNames} from './rules.ts';
 import {dueOf, noticeLater} from './running-clocks.ts';
 
 type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;

@@ -1,0 +1,12 @@
+import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
+import type {ColumnChoice} from './columns.ts';
+import type {Density} from './density.ts';
+
+/** How a list looks, and how that is changed. */
+export interface ListOptionsProps {
+  sort: TicketSort;
+  onSort: (sort: TicketSort) => void;
+  columns: ColumnChoice;
+  density: Density;
+  onDensity: (density: Density) => void;
+}

@@ -1,0 +1,44 @@
+import type {FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler} from 'fastify';
+import type {ApiDeps} from '../deps.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {findSignedIn} from '../modules/account/auth/session.ts';
+import {getUser, readBearer} from './auth.ts';
+import {createIdempotency} from './idempotency.ts';
+
+interface Access {
+  onRequest: onRequestAsyncHookHandler[];
+  preHandler: preHandlerAsyncHookHandler[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Options of routes for signed-in people, first-time users too: 401 without a valid token, before the body is read. */
+    requireUser: Access;
+    /** Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` where it requires one. */
+    requireWorkspace: Access;
+  }
+}
+
+/** Adds `app.requireUser` and `app.requireWorkspace`; both honour `Idempotency-Key` on POST. */
+export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
+  const authenticate: onRequestAsyncHookHandler = async (request) => {
+    const token = readBearer(request);
+    request.signedIn = token === null ? null : await findSignedIn(deps, token);
+    if (!request.signedIn) throw problem('unauthenticated', 'Please log in.');
+  };
+  const {begin} = createIdempotency(app, deps);
+  app.decorateRequest('signedIn', null);
+  app.decorate('requireUser', {onRequest: [authenticate], preHandler: [begin]});
+  app.decorate('requireWorkspace', {onRequest: [authenticate, onboarded], preHandler: [begin]});
+};
+
+const onboarded: onRequestAsyncHookHandler = async (request) => {
+  const {workspaceId, needsSecondFactor} = getUser(request);
+  if (workspaceId === null)
+    throw problem('onboarding_required', 'Set up or join a workspace first.');
+  if (needsSecondFactor)
+    throw problem(
+      'second_factor_required',
+      'Your workspace requires a second factor. Set one up in your profile first.',
+    );
+};
