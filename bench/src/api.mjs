@@ -9,9 +9,9 @@ import {hangUp, startApi} from './api/connection.mjs';
 import {medians, showGrowth} from './api/growth.mjs';
 import {PARTS} from './api/parts.mjs';
 import {fill, signUp} from './api/sample.mjs';
-import {writeResults} from './results.mjs';
+import {keepResults} from './results.mjs';
 import {rows} from './row.mjs';
-import {foreignLoad, isNoisy} from './web/quiet.mjs';
+import {foreignLoad} from './web/quiet.mjs';
 
 /** Of the workspaces, one after the other. */
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -61,16 +61,7 @@ try {
   for (const size of SIZES) curve[size] = await measureSize({api, db, url, folder}, size);
   if (names.includes(GROWTH)) showGrowth(curve);
   progress('done');
-  if (isNoisy(noise)) console.log('Noisy: others used this machine, so figures say little.');
-  if (!options.only)
-    console.log(
-      `Written to ${writeResults('api', {
-        ...(isNoisy(noise) && {
-          folder: path.resolve(import.meta.dirname, '../../.cache/bench-api'),
-        }),
-        figures: {isNoisy: isNoisy(noise), curve, rows},
-      })}`,
-    );
+  if (!options.only) keepResults('api', noise, {curve, rows});
 } finally {
   hangUp();
   await api?.stop();

@@ -7,7 +7,9 @@ import path from 'node:path';
 import {startApi} from './crowd/api.mjs';
 import {call, listen, signUp} from './crowd/people.mjs';
 import {ms, percentile} from './crowd/times.mjs';
-import {row} from './row.mjs';
+import {keepResults} from './results.mjs';
+import {row, rows} from './row.mjs';
+import {foreignLoad} from './web/quiet.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOCKETS = 1000;
@@ -115,6 +117,7 @@ const report = (name, results) => {
   return percentile(spread, 0.5);
 };
 
+const noise = await foreignLoad();
 const folder = await mkdtemp(path.join(tmpdir(), 'switchboard-fan-out-'));
 try {
   const results = {bare: [], api: []};
@@ -139,6 +142,7 @@ try {
         sockets,
       ),
     ]);
+  keepResults('fan-out', noise, {rows});
 } finally {
   await rm(folder, {recursive: true, force: true});
 }

@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
 import path from 'node:path';
+import {isNoisy} from './web/quiet.mjs';
 
 /** Results that are worth keeping. */
 const RESULTS = path.resolve(import.meta.dirname, '../results');
@@ -27,4 +28,18 @@ export function writeResults(name, {folder = RESULTS, figures, pictures = {}}) {
   for (const [picture, svg] of Object.entries(pictures))
     writeFileSync(path.join(folder, `${name}-${picture}.svg`), svg);
   return folder;
+}
+
+/**
+ * Keeps what a whole bench found: with the sources, or in the cache where others used the machine. Says where.
+ * @param name of the bench
+ * @param noise cores that were busy before it began
+ * @param figures what it found
+ */
+export function keepResults(name, noise, figures) {
+  const noisy = isNoisy(noise);
+  if (noisy) console.log('Noisy: others used this machine, so figures say little.');
+  const folder = noisy ? path.resolve(import.meta.dirname, `../../.cache/bench-${name}`) : RESULTS;
+  writeResults(name, {folder, figures: {isNoisy: noisy, ...figures}});
+  console.log(`Written to ${folder}`);
 }
