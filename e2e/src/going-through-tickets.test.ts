@@ -79,6 +79,25 @@ describe('going through tickets', () => {
       await context.close();
     });
 
+  it('the buttons of a note that is edited stand above the composer', async () => {
+    const {page, context, faults} = await openPage();
+    await page.goto('/dashboard/tickets/2');
+    const newest = page.getByRole('article').filter({hasText: 'Note 24'});
+    await newest.getByRole('button', {name: 'Edit note'}).click();
+    await newest.getByRole('toolbar', {name: 'Formatting: Edit note'}).waitFor();
+    await page.waitForFunction(() => {
+      const save = [...document.querySelectorAll('button')].find(
+        ({textContent}) => textContent === 'Save note',
+      );
+      const composer = document.querySelector('[aria-label="Composer"]');
+      if (!save || !composer) return false;
+      return save.getBoundingClientRect().bottom <= composer.getBoundingClientRect().top;
+    });
+    await page.getByRole('button', {name: 'Cancel'}).click();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
   it("Escape, the link and the browser's Back lead back to the place in the list, with the focus on the ticket", async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/all?status=new');

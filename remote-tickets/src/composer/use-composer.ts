@@ -140,7 +140,7 @@ export function useComposer(ticket: Ticket) {
   };
   /** Opens the reply or the note to write at once. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
-  useUndoneSend(ticket.id, drafts, () => call('reply'));
+  useUndoneSend(ticket.id, drafts, () => choose('reply', true));
   return {
     ...sending,
     ...extras,

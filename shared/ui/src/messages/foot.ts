@@ -24,6 +24,8 @@ const place = (messages: HTMLElement, feet: readonly HTMLElement[]) => {
   const {innerHeight} = globalThis;
   const needed = messages.offsetHeight + 2 * GAP;
   const tops = feet
+    // A dialog hides what is below it.
+    .filter((foot) => !foot.closest('[aria-hidden="true"]'))
     .map((foot) => foot.getBoundingClientRect())
     .filter(({top, bottom}) => top < innerHeight && bottom > innerHeight - needed)
     .map(({top}) => innerHeight - top - GAP);
@@ -32,7 +34,7 @@ const place = (messages: HTMLElement, feet: readonly HTMLElement[]) => {
 };
 
 /**
- * Keeps messages above what asked for it while there are any: it may appear, grow and scroll.
+ * Keeps messages above what asked for it while there are any: it may appear, grow, scroll and be hidden.
  * @param ref the element that holds them
  * @param shown the messages
  */
@@ -47,10 +49,12 @@ export function useFoot(ref: RefObject<HTMLElement | null>, shown: readonly unkn
     [messages, ...feet].forEach((element) => sizes.observe(element));
     addEventListener('scroll', update, {capture: true, passive: true});
     addEventListener('resize', update);
+    addEventListener('focusin', update);
     return () => {
       sizes.disconnect();
       removeEventListener('scroll', update, {capture: true});
       removeEventListener('resize', update);
+      removeEventListener('focusin', update);
     };
   }, [ref, feet, shown]);
 }
