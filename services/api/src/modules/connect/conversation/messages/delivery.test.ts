@@ -210,6 +210,24 @@ onDatabase('replies that wait', ({database}) => {
     assert.equal(status, 201);
   });
 
+  it('taken back, is not sent blindly past what somebody else wrote meanwhile', async () => {
+    const ticket = await newTicket();
+    const {created} = await write(ticket.id);
+    await call(ana, `DELETE /connect/api/messages/${created.id}`);
+    const {
+      drafts: [draft],
+    } = await read(ticket.number);
+    now += 1;
+    const {created: answer} = await call(ben, `POST ${TICKETS}/${ticket.id}/messages`, {
+      payload: {kind: 'reply', html: 'Me too'},
+    });
+    const stale = await write(ticket.id, {lastSeenMessageId: draft.seenMessageId});
+    assert.deepEqual(
+      [stale.status, stale.code, stale.newer[0].id],
+      [409, 'stale_thread', answer.id],
+    );
+  });
+
   it('is taken back by its author, or by who is more than an agent; a note never', async () => {
     const [author, agent, admin] = await createTestWorkspace(database(), {
       roles: ['agent', 'agent', 'admin'],
