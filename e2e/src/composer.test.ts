@@ -190,7 +190,7 @@ describe('a reply, by keyboard alone', () => {
     await page.keyboard.press('z');
     await reply.waitFor({state: 'detached'});
     await field.getByText('Hello Rosa').waitFor();
-    await tabTo(page, field);
+    await field.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Control+Enter');
     await reply.getByRole('img', {name: 'screen.png'}).waitFor();
     await page.keyboard.press('Escape');

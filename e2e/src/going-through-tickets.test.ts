@@ -55,6 +55,49 @@ describe('going through tickets', () => {
       await context.close();
     });
 
+  for (const viewport of [DESKTOP, PHONE])
+    it(`a message covers nothing of the composer, wherever that stands, at ${viewport.width} px`, async () => {
+      const {page, context, faults} = await openPage({viewport});
+      await page.goto('/dashboard/tickets/2');
+      const composer = page.getByRole('region', {name: 'Composer'});
+      await page.getByRole('article').filter({hasText: 'Note 24'}).waitFor();
+      await page.getByRole('button', {name: 'Resolve', exact: true}).click();
+      const message = page.getByRole('status').filter({hasText: 'Resolved'}).last();
+      await message.waitFor();
+      for (const place of ['start', 'end', 'center'] as const) {
+        await composer.evaluate((element, block) => element.scrollIntoView({block}), place);
+        await page.waitForFunction(() => {
+          const box = (selector: string) =>
+            document.querySelector(selector)?.getBoundingClientRect();
+          const [above, below] = [box('.MuiAlert-root'), box('[aria-label="Composer"]')];
+          return above && below && (above.bottom <= below.top || above.top >= below.bottom);
+        });
+      }
+      await page.getByRole('button', {name: 'Undo'}).click();
+      await page.getByRole('button', {name: 'Resolve', exact: true}).waitFor();
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+
+  it('the buttons of a note that is edited stand above the composer', async () => {
+    const {page, context, faults} = await openPage();
+    await page.goto('/dashboard/tickets/2');
+    const newest = page.getByRole('article').filter({hasText: 'Note 24'});
+    await newest.getByRole('button', {name: 'Edit note'}).click();
+    await newest.getByRole('toolbar', {name: 'Formatting: Edit note'}).waitFor();
+    await page.waitForFunction(() => {
+      const save = [...document.querySelectorAll('button')].find(
+        ({textContent}) => textContent === 'Save note',
+      );
+      const composer = document.querySelector('[aria-label="Composer"]');
+      if (!save || !composer) return false;
+      return save.getBoundingClientRect().bottom <= composer.getBoundingClientRect().top;
+    });
+    await page.getByRole('button', {name: 'Cancel'}).click();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
   it("Escape, the link and the browser's Back lead back to the place in the list, with the focus on the ticket", async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/all?status=new');

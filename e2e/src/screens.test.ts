@@ -11,7 +11,7 @@ import {setSharedStage} from './support/stage.ts';
 /** Of the viewport's height and width, as the browser sums it up. */
 const LIMIT = 0.02;
 
-/** Public screens that a link in a mail opens; what they say at the end has another height. */
+/** Public screens that a link in a mail opens. */
 const OF_MAILS = ['/reset/token', '/verify/token'];
 const FIRST_TIME = ['/dashboard/home', '/dashboard/profile', '/dashboard/balance'];
 
@@ -125,7 +125,7 @@ describe('a screen moves nothing that is shown already, is not too wide, and has
             // The public screens take the token out of the address.
             const {pathname, search} = new URL(page.url());
             if (path.startsWith('/dashboard')) assert.equal(pathname + search, path);
-            if (!OF_MAILS.includes(path)) await expectNoShift(page);
+            await expectNoShift(page);
             await expectNoOverflow(page);
             const elements = await elementsOf(page);
             if (elements !== wide.get(`${who} ${path}`)) await assertAccessibleInBoth(page, path);

@@ -35,7 +35,14 @@ export default function Section() {
           <Route path="forgot-password" element={<ForgotPasswordPage />} />
           <Route path="reset/:token?" element={<ResetPasswordPage />} />
           <Route path="register" element={<RegisterPage />} />
-          <Route path="verify/:token" element={<VerifyPage />} />
+          <Route
+            path="verify/:token"
+            element={
+              <Suspense fallback={<SkeletonRows rows={3} height={64} />}>
+                <VerifyPage />
+              </Suspense>
+            }
+          />
           <Route path="*" element={<Navigate to={paths.login()} replace />} />
         </Routes>
       </Suspense>

@@ -1,5 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
+import {useMay} from '@switchboard/session/access';
 import {Box, PageHeading} from '@switchboard/ui';
 import {Card} from './Card.tsx';
 import {DetailsForm} from './DetailsForm.tsx';
@@ -20,6 +21,7 @@ const columns = {
 /** Who the person is. */
 export function DetailsPage() {
   const {email, workspace} = useCurrentUser();
+  const mayReply = useMay('replyToTickets');
   return (
     <>
       <PageHeading subtitle={email}>{t('Profile')}</PageHeading>
@@ -33,7 +35,7 @@ export function DetailsPage() {
         <Card title={t('Workspace')}>
           <WorkspaceFacts />
         </Card>
-        {workspace ? (
+        {workspace && mayReply ? (
           <Card
             title={t('Signature')}
             hint={t('Added below the replies that you send, never to notes.')}

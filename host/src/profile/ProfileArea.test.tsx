@@ -51,6 +51,12 @@ const file = (name: string, type: string, size = 10) => {
 const withPicture = {profile: {...testUser.profile, avatar: '/api/avatars/a.webp'}};
 
 describe('profile', () => {
+  it('offers no signature to a light agent, who sends no replies', async () => {
+    open({}, {role: 'light_agent'});
+    expect(await screen.findByLabelText('First Name')).toBeVisible();
+    expect(screen.queryByRole('textbox', {name: 'Signature'})).not.toBeInTheDocument();
+  });
+
   it('shows the details, the workspace and the picture', async () => {
     open();
     expect(await screen.findByLabelText('First Name')).toHaveValue('Ana');

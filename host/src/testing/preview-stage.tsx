@@ -33,17 +33,6 @@ const emptyPage = () => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  globalThis.ResizeObserver = class {
-    observe() {
-      /* jsdom has no layout. */
-    }
-    unobserve() {
-      /* Nothing is observed. */
-    }
-    disconnect() {
-      /* Nothing is observed. */
-    }
-  };
   AbortSignal.timeout = () => new AbortController().signal;
 };
 

@@ -23,6 +23,13 @@ const STATUSES: Record<Invitation['status'], {label: string; tone: StatusTone}> 
 };
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
+/** A phone has no room for an address in one line. */
+const addressLook = {
+  ...oneLine,
+  whiteSpace: {xs: 'normal', sm: 'nowrap'},
+  overflowWrap: 'anywhere',
+  fontWeight: 600,
+};
 const quiet = {color: 'text.secondary', whiteSpace: 'nowrap'};
 const fromMedium = {display: {xs: 'none', md: 'table-cell'}};
 const fromSmall = {display: {xs: 'none', sm: 'table-cell'}};
@@ -39,7 +46,7 @@ function InvitationRow({invitation}: {invitation: Invitation}) {
   return (
     <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
       <TableCell sx={{maxWidth: 0, width: {xs: '100%', md: '34%'}}}>
-        <Box sx={{...oneLine, fontWeight: 600}}>{invitation.email}</Box>
+        <Box sx={addressLook}>{invitation.email}</Box>
         <Box sx={{...oneLine, color: 'text.secondary', fontSize: 13}}>
           <Box
             component="span"

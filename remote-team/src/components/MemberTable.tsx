@@ -21,7 +21,7 @@ import {MemberActions} from './MemberActions.tsx';
 import {PersonAvatar} from './PersonAvatar.tsx';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
-/** A phone has no room for a name in one line. */
+/** A phone has no room for a name or an address in one line. */
 const nameLook = {...oneLine, whiteSpace: {xs: 'normal', sm: 'nowrap'}, overflowWrap: 'anywhere'};
 const quiet = {...oneLine, color: 'text.secondary'};
 const fromLarge = {display: {xs: 'none', lg: 'table-cell'}};
@@ -59,7 +59,7 @@ const Name = ({member, isViewer}: {member: Member; isViewer: boolean}) => (
           <StatusChip label={t('Deactivated')} tone="neutral" />
         ) : null}
       </Box>
-      <Box sx={{...quiet, fontSize: 13}}>{member.email}</Box>
+      <Box sx={{...nameLook, color: 'text.secondary', fontSize: 13}}>{member.email}</Box>
       <Box sx={{...quiet, display: {sm: 'none'}, fontSize: 13}}>{ROLE_LABELS[member.role]}</Box>
       {member.status === 'active' && member.hasSecondFactor === false ? (
         <Box sx={{...quiet, fontSize: 13}}>{t('No second factor')}</Box>

@@ -5,6 +5,7 @@ import {TextField} from '@switchboard/ui/form';
 import {timesIn} from '@switchboard/ui/time-zones';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
+import {focusFirstField} from '../shared/focus-first-field.ts';
 import {readLocalTime} from './snooze-times.ts';
 
 /** Asks when a reply is to leave, by the member's clock. */
@@ -20,12 +21,14 @@ export function SendTimeDialog({
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   useLeaveGuard('ask');
-  const choose = (event: FormEvent) => {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     const at = readLocalTime(text, timeZone);
-    if (at === undefined || Date.parse(at) <= Date.now())
-      return setError(t('Send time must be in the future'));
+    if (at === undefined || Date.parse(at) <= Date.now()) {
+      setError(t('Send time must be in the future'));
+      return focusFirstField(event);
+    }
     onClose();
     return onChoose(at);
   };

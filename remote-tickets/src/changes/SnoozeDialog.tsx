@@ -8,6 +8,7 @@ import {TextField} from '@switchboard/ui/form';
 import {timesIn} from '@switchboard/ui/time-zones';
 import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
+import {focusFirstField} from '../shared/focus-first-field.ts';
 import {useUpdateTicket} from './update-ticket.ts';
 import {readLocalTime, snoozeTimes} from './snooze-times.ts';
 import {offerUndo} from './undo.ts';
@@ -27,12 +28,13 @@ export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
   const [now] = useState(() => Date.now());
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
-  const choose = (event: FormEvent) => {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const until = readLocalTime(text, timeZone);
     const isFuture = until !== undefined && Date.parse(until) > Date.now();
     setMissing(isFuture ? '' : FUTURE);
     if (isFuture) onChoose(until);
+    else focusFirstField(event);
   };
   return (
     <>

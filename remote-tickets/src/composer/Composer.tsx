@@ -114,7 +114,11 @@ function ComposerHead({ticket, composer}: {ticket: Ticket; composer: ComposerSta
   return (
     <>
       {isMail ? (
-        <CopiesField cc={state.cc ?? composer.threadCc} onChange={composer.copyTo} />
+        <CopiesField
+          cc={state.cc ?? composer.threadCc}
+          onChange={composer.copyTo}
+          wrongField={composer.wrongCopy}
+        />
       ) : null}
       {isMail && bounce ? (
         <Box sx={{mb: 1}}>

@@ -5,23 +5,31 @@ import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
-import {useId, useState} from 'react';
+import {type RefObject, useId, useImperativeHandle, useRef, useState} from 'react';
 import {addAddresses, readAddresses} from './mail-addresses.ts';
 
 export interface CopiesFieldProps {
   cc: readonly MailAddress[];
   onChange: (cc: readonly MailAddress[]) => void;
+  /** The field while it holds what is no address. */
+  wrongField: RefObject<HTMLInputElement | null>;
 }
 
 const nameOf = (one: MailAddress | string) =>
   typeof one === 'string' ? one : one.name || one.address;
 
 /** Who gets a copy of a reply; Enter, a comma or leaving the field adds an address. A button beside the tabs until somebody is named. */
-export function CopiesField({cc, onChange}: CopiesFieldProps) {
+export function CopiesField({cc, onChange, wrongField}: CopiesFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState('');
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    wrongField,
+    () => (wrong ? field.current : null),
+    [wrong],
+  );
   useLeaveGuard(text.trim() ? 'ask' : 'allow');
   const take = (typed: string) => {
     const {addresses, rest} = readAddresses(typed);
@@ -72,6 +80,7 @@ export function CopiesField({cc, onChange}: CopiesFieldProps) {
         <TextField
           {...props}
           autoFocus={isOpen}
+          inputRef={field}
           error={wrong !== ''}
           helperText={
             wrong || (cc.length >= CC_MAX ? t('Up to {ccMax} people', {ccMax: CC_MAX}) : undefined)

@@ -68,11 +68,15 @@ describe('what goes with a reply', () => {
     );
   });
 
-  it('says what is no address, and keeps it to be mended', async () => {
-    const {user} = await open(on(getTicket, threadOf(one), {number: 1}));
+  it('says what is no address, and keeps it to be mended before the reply is sent', async () => {
+    const {user, backend} = await open(on(getTicket, threadOf(one), {number: 1}));
     await user.click(screen.getByRole('button', {name: 'Add Cc'}));
     await user.type(screen.getByRole('combobox', {name: 'Cc'}), 'nobody,');
     expect(await screen.findByText('Must be a valid email')).toBeVisible();
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hi');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    expect(screen.getByRole('combobox', {name: 'Cc'})).toHaveFocus();
+    expect(backend.callsTo(createMessage)).toEqual([]);
     expect(screen.getByRole('combobox', {name: 'Cc'})).toHaveValue('nobody');
   });
 

@@ -93,4 +93,29 @@ describe('replies that cross', () => {
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
     expect(await screen.findByText('Reply sent')).toBeVisible();
   });
+
+  it('a reply that was taken back names only who wrote since', async () => {
+    const ben = {type: 'agent', id: 'b', name: 'Ben Cruz', avatar: null} as const;
+    const thread = threadOf(one, [
+      message({id: 'm1', author: {type: 'requester', id: null, name: 'Rosa Lim', avatar: null}}),
+      message({id: 'm9', kind: 'reply', author: ben, html: '<p>On its way</p>'}),
+    ]);
+    const draft = {
+      kind: 'reply' as const,
+      html: '<p>It was sent</p>',
+      attachments: [],
+      cc: null,
+      macroIds: [],
+      seenMessageId: 'm5',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    };
+    const {user} = await open({
+      ...on(getTicket, {body: {...thread.body, drafts: [draft]}}, {number: 1}),
+      ...on(createMessage, refusal('stale_thread', 'Ben Cruz wrote meanwhile.'), {id: one.id}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Send reply'}));
+    expect(
+      await screen.findByRole('dialog', {name: 'Ben Cruz wrote a message while you were writing'}),
+    ).toBeVisible();
+  });
 });

@@ -75,6 +75,7 @@ interface ExtrasOptions {
 /** What goes with the text of a draft. A picture stands in the text, where the field can show it. */
 function useExtras({draft, newest, field}: ExtrasOptions) {
   const [isSigned, sign] = useState(true);
+  const wrongCopy = useRef<HTMLInputElement | null>(null);
   const uploads = useUploads((attachment) => {
     const isShown =
       attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
@@ -84,6 +85,17 @@ function useExtras({draft, newest, field}: ExtrasOptions) {
     ...uploads,
     isSigned,
     sign,
+    wrongCopy,
+    /** Leads to what was typed under Cc and is no address. */
+    hasWrongCopy: () => {
+      wrongCopy.current?.focus();
+      return wrongCopy.current !== null;
+    },
+    /** As a new reply begins: signed, and without notices of files that were refused. */
+    renew: () => {
+      sign(true);
+      uploads.uploads.forEach(({key}) => uploads.dismiss(key));
+    },
     addMacro: (id: string) =>
       draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
     removeMacro: (id: string) =>
@@ -120,12 +132,12 @@ export function useComposer(ticket: Ticket) {
 
   /** @returns whether it was sent */
   const send = async (how: How = {}): Promise<boolean> => {
-    if (isPending || extras.isBusy) return false;
+    if (isPending || extras.isBusy || extras.hasWrongCopy()) return false;
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
     const further = furtherOf(macros, kind === 'note' || extras.isSigned);
     const isSent = found === '' && (await post({...how, ...further}));
-    if (isSent) extras.sign(true);
+    if (isSent) extras.renew();
     field.current?.focus();
     return isSent;
   };
@@ -140,7 +152,7 @@ export function useComposer(ticket: Ticket) {
   };
   /** Opens the reply or the note to write at once. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
-  useUndoneSend(ticket.id, drafts, () => call('reply'));
+  useUndoneSend(ticket.id, drafts, () => choose('reply', true));
   return {
     ...sending,
     ...extras,

@@ -30,11 +30,15 @@ const UNDO_MS = 10_000;
 
 const isStaleThread = (error: unknown) => isApiError(error) && error.code === 'stale_thread';
 
+/** What was written after a message. Of one that was taken back the id says when it was written. */
+const laterThan = (messages: readonly Message[], seen: string | null) => {
+  const at = messages.findIndex(({id}) => id === seen);
+  return at < 0 && seen !== null ? messages.filter(({id}) => id > seen) : messages.slice(at + 1);
+};
+
 /** The messages of others that came since a reply was begun. */
 const unseenOf = (messages: readonly Message[], {seen, me}: {seen: string | null; me: string}) =>
-  messages
-    .slice(messages.findIndex(({id}) => id === seen) + 1)
-    .filter(({kind, author}) => kind !== 'note' && author.id !== me);
+  laterThan(messages, seen).filter(({kind, author}) => kind !== 'note' && author.id !== me);
 
 /** Says that a message is sent; sending a reply can be undone for a while. */
 function useSentNotice(ticket: Ticket) {

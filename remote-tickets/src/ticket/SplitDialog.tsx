@@ -8,6 +8,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
+import {focusFirstField} from '../shared/focus-first-field.ts';
 import {useTicket} from '../shared/get-ticket.ts';
 import {useSplitTicket} from '../changes/index.ts';
 import {paths} from '../shared/paths.ts';
@@ -44,10 +45,11 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   const [isMissing, setMissing] = useState(false);
   const {mutate, isPending, error} = useSplitTicket(ticket);
   useLeaveGuard('ask');
-  const split = (event: FormEvent) => {
+  const split = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!subject.trim());
-    if (subject.trim())
+    if (!subject.trim()) focusFirstField(event);
+    else
       mutate(
         {fromMessageId: chosen, subject: subject.trim()},
         {

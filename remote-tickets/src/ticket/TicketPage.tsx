@@ -5,6 +5,7 @@ import {Navigate, useParams} from '@switchboard/router';
 import {
   Box,
   Button,
+  keepUncovered,
   Paper,
   QueryStates,
   Skeleton,
@@ -151,6 +152,7 @@ function Answer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
   if (ticket.status === 'closed') return <ClosedNotice ticket={ticket} />;
   return (
     <Box
+      ref={keepUncovered}
       sx={{
         position: {md: 'sticky'},
         bottom: 16,

@@ -42,6 +42,7 @@ describe('what can be done with a ticket', () => {
     await view.user.type(dialog.getByLabelText('Another time'), '2020-01-01T09:00');
     await view.user.click(dialog.getByRole('button', {name: 'Snooze'}));
     expect(dialog.getByText('Snooze time must be in the future')).toBeVisible();
+    expect(dialog.getByLabelText('Another time')).toHaveFocus();
     expect(await accessibilityFaults()).toEqual([]);
     const before = Date.now();
     await view.user.click(dialog.getByRole('button', {name: /In three hours/}));
@@ -112,6 +113,7 @@ describe('what can be done with a ticket', () => {
     await act(view, 'Split…');
     await view.user.click(await screen.findByRole('button', {name: 'Create ticket'}));
     expect(screen.getByText('Subject is required')).toBeVisible();
+    expect(screen.getByLabelText('Subject')).toHaveFocus();
     await view.user.type(screen.getByLabelText('Subject'), 'Another question');
     await view.user.click(screen.getByRole('button', {name: 'Create ticket'}));
     await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));

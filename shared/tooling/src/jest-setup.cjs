@@ -11,6 +11,11 @@ if (typeof window !== 'undefined') {
     observe() {}
     disconnect() {}
   };
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.scrollTo = () => undefined;
   // It has no idle moments: what waits for one comes next.
   window.requestIdleCallback = queueMicrotask;

@@ -4,7 +4,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {useMay, useRefusal} from '@switchboard/session/access';
-import {Box, Button, Paper} from '@switchboard/ui';
+import {Box, Button, keepUncovered, Paper} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useEffect, useEffectEvent, useId, useState, type ReactNode} from 'react';
@@ -156,13 +156,6 @@ export interface BulkBarProps {
   onAnswer: () => void;
 }
 
-/** Messages, which stand outside of this tree, stand above it. */
-const makeRoom = (bar: HTMLElement | null) => {
-  const messages = document.querySelector<HTMLElement>('[data-toasts]');
-  messages?.style.setProperty('--foot', `${(bar?.offsetHeight ?? 0) + 8}px`);
-  return () => void messages?.style.removeProperty('--foot');
-};
-
 /** What can be done with the ticked tickets, at the foot of the screen. */
 export function BulkBar({tickets, selection, list, total, asked, onAnswer}: BulkBarProps) {
   const mayChange = useMay('changeTickets');
@@ -201,7 +194,7 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
   ];
   return (
     <Paper
-      ref={makeRoom}
+      ref={keepUncovered}
       role="region"
       aria-label={t('Selected tickets')}
       elevation={8}

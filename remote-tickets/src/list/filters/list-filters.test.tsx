@@ -99,6 +99,7 @@ describe('filters of a ticket list', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', {name: 'Save view'}));
     expect(screen.getByText('Name is required')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     await user.type(screen.getByLabelText('Name'), 'Late');
     await user.click(screen.getByRole('combobox', {name: 'Who sees it'}));
     await user.click(screen.getByRole('option', {name: 'Everyone'}));

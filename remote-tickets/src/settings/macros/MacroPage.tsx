@@ -35,9 +35,7 @@ const HINT = t(
 );
 
 const HELP = [
-  t(
-    'Type / in a reply or note, or open Macros on a ticket. The text goes into the composer, where it can still be changed.',
-  ),
+  t('Type / in a reply or note. The text goes into the composer, where it can still be changed.'),
   t('The actions change the ticket when the message is sent, or at once if the macro has no text.'),
 ];
 const EXAMPLE = t(

@@ -8,6 +8,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
+import {focusFirstField} from '../../shared/focus-first-field.ts';
 import {useChangeTag} from './tags.ts';
 
 export interface RenameTagDialogProps {
@@ -37,10 +38,10 @@ export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
   const wrong =
     (isSent ? faultOf(name) : undefined) ?? (isApiError(error) ? error.fields['to'] : undefined);
   const other = known.find((one) => one !== tag.name && one.toLowerCase() === name.toLowerCase());
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (faultOf(name)) return;
+    if (faultOf(name)) return focusFirstField(event);
     if (name === tag.name) return onClose();
     mutate(
       {tag: tag.name, to: name},

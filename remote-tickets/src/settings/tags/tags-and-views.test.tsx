@@ -45,6 +45,7 @@ describe('tags', () => {
     await user.clear(name);
     await user.click(screen.getByRole('button', {name: 'Rename tag'}));
     expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(name).toHaveFocus();
     await user.type(name, 'a,b');
     expect(screen.getByText("A tag can't contain a comma")).toBeVisible();
     await user.clear(name);

@@ -10,6 +10,7 @@ import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {askedDeletion} from '../frame/index.ts';
+import {focusFirstField} from '../../shared/focus-first-field.ts';
 import {useTeams} from '../../shared/get-agents.ts';
 import {useDeleteView, useSaveView} from './views.ts';
 import {paths} from '../../shared/paths.ts';
@@ -77,10 +78,10 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
     if (!isChanged || (await confirmLeave())) onClose();
   };
   const taken = isApiError(save.error) ? save.error.fields['name'] : undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!name.trim());
-    if (!name.trim()) return;
+    if (!name.trim()) return focusFirstField(event);
     const isShared = whose === 'private' || whose === 'all';
     const body: ViewRequest = {
       name: name.trim(),

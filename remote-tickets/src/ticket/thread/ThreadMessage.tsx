@@ -4,7 +4,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
-import {memo, useState, type ReactNode} from 'react';
+import {memo, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {paths} from '../../shared/paths.ts';
 import {messageAnchor} from './message-anchor.ts';
 import {MessageDelivery} from './MessageDelivery.tsx';
@@ -57,6 +57,17 @@ function Copies({message: {mail, cc: chosen}}: {message: Message}) {
   );
 }
 
+/** While it grows, as the field and then the text do: the composer would cover what is at its end. */
+function useKeptInView(ref: RefObject<HTMLElement | null>, isGrowing: boolean) {
+  useEffect(() => {
+    const element = ref.current;
+    if (!isGrowing || !element) return undefined;
+    const sizes = new ResizeObserver(() => element.scrollIntoView({block: 'nearest'}));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [ref, isGrowing]);
+}
+
 /** One message of the thread. */
 export const ThreadMessage = memo(function ThreadMessage({
   message,
@@ -67,11 +78,15 @@ export const ThreadMessage = memo(function ThreadMessage({
 }) {
   const {kind, author, html, fromNumber, createdAt, editedAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
+  const isEditing = editing === 'now';
+  const article = useRef<HTMLElement>(null);
+  useKeptInView(article, isEditing);
   const me = useCurrentUser().id;
   const canEdit = kind === 'note' && author.id === me && !isEditing;
   return (
     <Box
+      ref={article}
       component="article"
       id={messageAnchor(message.id)}
       aria-label={t('{label} by {name}', {label, name: author.name})}
@@ -116,7 +131,8 @@ export const ThreadMessage = memo(function ThreadMessage({
             <Button
               size="small"
               aria-label={t('Edit note')}
-              onClick={() => setEditing(true)}
+              autoFocus={editing === 'done'}
+              onClick={() => setEditing('now')}
               sx={{ml: 0.5, minWidth: 0, py: 0}}
             >
               {t('Edit')}
@@ -126,7 +142,7 @@ export const ThreadMessage = memo(function ThreadMessage({
       </Box>
       <Copies message={message} />
       {isEditing ? (
-        <NoteEditor message={message} number={number} onClose={() => setEditing(false)} />
+        <NoteEditor message={message} number={number} onClose={() => setEditing('done')} />
       ) : (
         <MessageHtml html={html} />
       )}

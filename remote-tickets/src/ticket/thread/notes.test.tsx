@@ -40,6 +40,7 @@ describe('notes', () => {
     await waitFor(() =>
       expect(screen.queryByRole('textbox', {name: 'Edit note'})).not.toBeInTheDocument(),
     );
+    expect(screen.getByRole('button', {name: 'Edit note'})).toHaveFocus();
     expect(backend.calls.filter(({method}) => method === 'PATCH')).toMatchObject([
       {path: '/connect/api/messages/n1', body: {html: '<p>Ask sales</p>'}},
     ]);

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {t} from '@switchboard/i18n';
-import {type FocusEvent, useEffect, useState} from 'react';
+import {type FocusEvent, useEffect, useRef, useState} from 'react';
 import {useFocusHeir} from '../page/use-focus-heir.ts';
+import {useFoot} from './foot.ts';
 import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store.ts';
 
 /** How long each kind stays, in milliseconds; hovering or focusing it stops the clock. */
@@ -64,15 +65,17 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
 }
 
 /**
- * Where messages appear: bottom left, above everything, beside the menu on a wide screen and above a bar at the foot, which says its
- * height here as `--foot`: said on the page's root, every element would be styled again. The host renders it once.
+ * Where messages appear: bottom left, above everything, beside the menu on a wide screen and above what `keepUncovered` names. Its
+ * height is said here as `--foot`: said on the page's root, every element would be styled again. The host renders it once.
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
+  const ref = useRef<HTMLDivElement>(null);
+  useFoot(ref, toasts);
   return (
     <Stack
+      ref={ref}
       component="section"
-      data-toasts
       aria-label={t('Notifications')}
       aria-live="polite"
       sx={{

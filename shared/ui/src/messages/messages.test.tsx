@@ -2,6 +2,7 @@
 import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {showAlert} from './alert-store.ts';
+import {keepUncovered} from './foot.ts';
 import {AlertHost} from './AlertHost.tsx';
 import {dismissToast, showToast, useToasts} from './toast-store.ts';
 import {Toasts} from './Toasts.tsx';
@@ -71,6 +72,28 @@ describe('toasts', () => {
       wait(6000);
       expect(document.body).toHaveFocus();
     });
+  });
+
+  test.each([
+    {
+      stands: 'at the foot',
+      top: window.innerHeight - 100,
+      bottom: window.innerHeight,
+      foot: '92px',
+    },
+    {stands: 'in the middle', top: 300, bottom: 400, foot: '0px'},
+    {stands: 'below the window', top: window.innerHeight + 1, bottom: 2000, foot: '0px'},
+    {stands: 'everywhere', top: 10, bottom: 2000, foot: `${window.innerHeight - 16 - 62}px`},
+  ])('stands above what $stands is to be kept uncovered', ({top, bottom, foot}) => {
+    const bar = document.createElement('div');
+    bar.getBoundingClientRect = () => ({top, bottom}) as DOMRect;
+    const end = keepUncovered(bar);
+    render(<Toasts />);
+    const place = screen.getByRole('region', {name: 'Notifications'});
+    act(() => void showToast({kind: 'success', message: 'It worked'}));
+    expect(place.style.getPropertyValue('--foot')).toBe(foot);
+    act(() => end?.());
+    expect(place.style.getPropertyValue('--foot')).toBe('0px');
   });
 
   test('goes by itself, an error later than the rest', () => {

@@ -1,5 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {Alert, Box, Button, showToast, Stack, useProductName} from '@switchboard/ui';
+import {useEffect, useRef} from 'react';
 
 const listLook = {
   display: 'grid',
@@ -29,6 +30,8 @@ export interface RecoveryCodesProps {
 /** The codes, this once: to copy, download or write down. */
 export function RecoveryCodes({codes, onDone}: RecoveryCodesProps) {
   const product = useProductName();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {
@@ -48,7 +51,7 @@ export function RecoveryCodes({codes, onDone}: RecoveryCodesProps) {
           'Keep these codes in a safe place. They are shown only now. Each lets you log in once without your phone.',
         )}
       </Alert>
-      <Box component="ul" aria-label={t('Recovery codes')} sx={listLook}>
+      <Box ref={list} component="ul" tabIndex={-1} aria-label={t('Recovery codes')} sx={listLook}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

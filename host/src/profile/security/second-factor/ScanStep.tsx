@@ -2,6 +2,7 @@ import type {StartTotpResponse} from '@switchboard/contracts/second-factor/schem
 import {Form, FormError, object, required, TextInput, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Box, Button, Typography} from '@switchboard/ui';
+import {useEffect} from 'react';
 import {StepButtons} from '../StepButtons.tsx';
 import {QrCode} from './QrCode.tsx';
 
@@ -35,6 +36,8 @@ export function ScanStep({setUp, onSubmit, onCancel}: ScanStepProps) {
     confirmLeave: false,
     onSubmit: ({code}) => onSubmit(code),
   });
+  const {setFocus} = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <Form form={form} label={t('Authenticator app')}>
       <FormError />

@@ -68,11 +68,13 @@ it('is set up by password, key and code, and shows the recovery codes until they
     'href',
     'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
   );
+  expect(screen.getByLabelText('Code')).toHaveFocus();
   await user.type(screen.getByLabelText('Code'), '123456');
   backend.answer(stateIs({...ON, recoveryCodesLeft: 10}));
   await user.click(screen.getByRole('button', {name: 'Turn on'}));
   const codes = within(await screen.findByRole('list', {name: 'Recovery codes'}));
   expect(codes.getAllByRole('listitem').map(({textContent}) => textContent)).toEqual(CODES);
+  expect(screen.getByRole('list', {name: 'Recovery codes'})).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
   await user.click(screen.getByRole('button', {name: 'I have saved them'}));

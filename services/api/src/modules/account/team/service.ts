@@ -146,7 +146,7 @@ const refuseOpenTickets = async (
   if (open > 0)
     throw problem(
       'illegal_transition',
-      `Light agents can't be assignees, and ${firstName} has ${open} open ${open === 1 ? 'ticket' : 'tickets'}. Give them to somebody else first.`,
+      `Light agents can't be assignees, and ${firstName} has ${open} unresolved ${open === 1 ? 'ticket' : 'tickets'}. Give them to somebody else first.`,
     );
 };
 

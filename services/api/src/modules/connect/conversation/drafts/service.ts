@@ -79,12 +79,12 @@ export const readDrafts = async (trx: Trx, ticketId: string, now: Date): Promise
  */
 export const restoreDraft = async (
   trx: Trx,
-  {takenBy, ...reply}: Omit<DraftRow, 'kind' | 'seenMessageId'> & {takenBy: string},
+  {takenBy, ...reply}: Omit<DraftRow, 'kind'> & {takenBy: string},
 ): Promise<void> => {
   const {userId, ticketId, updatedAt} = reply;
   await asMember(trx, userId, async () => {
     const begun = await lockDraft(trx, {ticketId, kind: 'reply'});
-    if (!begun) return upsertDraft(trx, {...reply, kind: 'reply', seenMessageId: null});
+    if (!begun) return upsertDraft(trx, {...reply, kind: 'reply'});
     if (takenBy === userId) return;
     const [html, attachmentIds] = [
       `${begun.html}<p></p>${reply.html}`,

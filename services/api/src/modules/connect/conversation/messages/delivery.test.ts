@@ -190,7 +190,7 @@ onDatabase('replies that wait', ({database}) => {
     ]);
   });
 
-  it('counts for who answers meanwhile, and does so no more when it is taken back', async () => {
+  it('counts for who answers meanwhile, and no more when it is taken back; then the answer counts for its author', async () => {
     const ticket = await newTicket();
     const {
       messages: [seen],
@@ -204,10 +204,16 @@ onDatabase('replies that wait', ({database}) => {
       [409, 'stale_thread', created.id],
     );
     await call(ana, `DELETE /connect/api/messages/${created.id}`);
-    const {status} = await call(ben, `POST ${url}`, {
+    const {
+      drafts: [draft],
+    } = await read(ticket.number);
+    now += 1;
+    const {status, created: other} = await call(ben, `POST ${url}`, {
       payload: {...answer, lastSeenMessageId: created.id},
     });
     assert.equal(status, 201);
+    const again = await write(ticket.id, {lastSeenMessageId: draft.seenMessageId});
+    assert.deepEqual([again.code, again.newer[0].id], ['stale_thread', other.id]);
   });
 
   it('is taken back by its author, or by who is more than an agent; a note never', async () => {

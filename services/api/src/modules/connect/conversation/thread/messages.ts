@@ -205,6 +205,8 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
       attachmentIds,
       cc,
       macroIds,
+      // What was written after it, its author may not have seen.
+      seenMessageId: id,
       userId: message.authorId ?? userId,
       takenBy: userId,
       updatedAt: deps.now(),

@@ -168,6 +168,9 @@ onDatabase('light agents', ({database}) => {
     await create({assigneeId: agent.id});
     const refused = await changeMember(owner.on(app), agent.id, {role: 'light_agent'});
     assert.equal(refused.statusCode, 409, refused.body);
-    assert.match(refused.json().message, /^Light agents can't be assignees, and agent has \d open/);
+    assert.match(
+      refused.json().message,
+      /^Light agents can't be assignees, and agent has \d unresolved/,
+    );
   });
 });
