@@ -6,6 +6,7 @@ import {Box, Link, QueryStates, SkeletonRows, Stack, Typography} from '@switchbo
 import {useAudienceChoices} from '../api/choices.ts';
 import {useEstimate} from '../api/estimate-broadcast.ts';
 import {formatCount} from '../components/labels.ts';
+import {windowText} from '../components/sending-window.ts';
 import {MessagePreview} from '../message/index.ts';
 import {paths} from '../paths.ts';
 import {Checks} from './Checks.tsx';
@@ -120,6 +121,11 @@ export function ReviewStep({broadcast}: {broadcast: Broadcast}) {
             <Part title={t('Audience')}>
               <Audiences broadcast={broadcast} />
             </Part>
+            {broadcast.window ? (
+              <Part title={t('Sending window')}>
+                <Typography>{windowText(broadcast.window)}</Typography>
+              </Part>
+            ) : null}
             <Box sx={sideBySide('md')}>
               <Part title={t('Recipients and credits')}>
                 <Cost channel={broadcast.channel} estimate={estimate} />

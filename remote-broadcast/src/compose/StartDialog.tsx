@@ -10,6 +10,7 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {useId, useState, type SubmitEvent} from 'react';
 import {useStartBroadcast} from '../api/decide-broadcast.ts';
 import {formatCount} from '../components/labels.ts';
+import {windowText} from '../components/sending-window.ts';
 
 export interface StartDialogProps {
   broadcast: Broadcast;
@@ -56,6 +57,13 @@ export function StartDialog({broadcast, estimate, onClose, onStarted}: StartDial
               {credits: formatCount(credits)},
             )}
           </Typography>
+          {broadcast.window ? (
+            <Typography>
+              {t('Only at these times: {times}. Until then, the broadcast waits.', {
+                times: windowText(broadcast.window),
+              })}
+            </Typography>
+          ) : null}
           {mustType ? (
             <TextField
               autoFocus

@@ -62,6 +62,16 @@ describe('the review of a draft', () => {
     expect(backend.callsTo(startBroadcast)[0]?.body).toEqual({recipients: 12});
   });
 
+  it('says that it waits for its sending window, before it is sent', async () => {
+    const window = {days: [6], from: '18:00', to: '09:00'};
+    const {user} = review(editing(ready({window})));
+    expect(await screen.findByText('Sat · 18:00–09:00')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Send now'}));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Only at these times: Sat · 18:00–09:00. Until then, the broadcast waits.',
+    );
+  });
+
   it('has the number typed above 500 recipients', async () => {
     const {user, backend} = review({
       ...estimated({recipients: 1240, credits: 1240, available: 5000}),
@@ -119,8 +129,8 @@ describe('the review of a draft', () => {
     const {user, backend, address} = review(
       on(
         scheduleBroadcast,
-        refusal('validation_failed', 'Schedule must be at least 5 minutes from now', {
-          at: 'Schedule must be at least 5 minutes from now',
+        refusal('validation_failed', 'Time must be at least 5 minutes from now', {
+          at: 'Time must be at least 5 minutes from now',
         }),
       ),
     );
@@ -130,7 +140,7 @@ describe('the review of a draft', () => {
     await user.selectOptions(within(dialog).getByLabelText('Time zone'), 'Europe/Berlin');
     await user.click(within(dialog).getByRole('button', {name: 'Schedule'}));
     expect(
-      await within(dialog).findByText('Schedule must be at least 5 minutes from now'),
+      await within(dialog).findByText('Time must be at least 5 minutes from now'),
     ).toBeVisible();
     backend.answer(on(scheduleBroadcast, one(sending({status: 'scheduled'}))));
     await user.click(within(dialog).getByRole('button', {name: 'Schedule'}));

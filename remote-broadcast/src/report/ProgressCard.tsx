@@ -35,14 +35,12 @@ const Counts = ({counts}: Pick<Broadcast, 'counts'>) => (
       '& dd': {m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums'},
     }}
   >
-    {COUNTED.filter(([name]) => counts[name] > 0 || name === 'sent' || name === 'delivered').map(
-      ([name, label]) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{formatCount(counts[name])}</dd>
-        </div>
-      ),
-    )}
+    {COUNTED.filter(([name]) => counts[name] > 0 || name === 'sent').map(([name, label]) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd>{formatCount(counts[name])}</dd>
+      </div>
+    ))}
   </Box>
 );
 
