@@ -51,18 +51,19 @@ interface CostProps {
 
 const Cost = ({
   channel,
-  estimate: {recipients, skipped, units, price, credits, available, month, mails},
+  estimate: {recipients, skipped, price, credits, available, month, mails},
 }: CostProps) => (
   <>
     <Typography component="p" variant="h2">
       {plural(recipients, '# recipient', '# recipients')}
     </Typography>
     <Typography sx={{mt: 0.5}}>
-      {t('{credits} credits for {units} units. You have {available}.', {
-        credits: formatCount(credits),
-        units: formatCount(units),
-        available: formatCount(available),
-      })}
+      {plural(
+        credits,
+        'It costs # credit. You have {available}.',
+        'It costs # credits. You have {available}.',
+        {available: formatCount(available)},
+      )}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
       {[

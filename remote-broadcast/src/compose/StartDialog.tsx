@@ -50,12 +50,8 @@ export function StartDialog({broadcast, estimate, onClose, onStarted}: StartDial
         <DialogTitle id={id}>{t('Send "{name}" now?', {name: broadcast.name})}</DialogTitle>
         <DialogContent sx={{display: 'grid', gap: 2}}>
           <Typography>
-            {plural(
-              recipients,
-              '# recipient gets it, for {credits} credits.',
-              '# recipients get it, for {credits} credits.',
-              {credits: formatCount(credits)},
-            )}
+            {plural(recipients, '# recipient gets it.', '# recipients get it.')}{' '}
+            {plural(credits, 'It costs # credit.', 'It costs # credits.')}
           </Typography>
           {broadcast.window ? (
             <Typography>

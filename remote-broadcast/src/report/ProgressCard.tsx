@@ -2,7 +2,7 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {isUnderWay, progressOf} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import {percent as percentText} from '@switchboard/i18n/percent';
-import {tNodes} from '@switchboard/i18n/rich';
+import {plural, tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
@@ -58,7 +58,7 @@ function Credits({
             spent: formatCount(spent),
             held: formatCount(held),
           })
-        : t('{spent} credits spent', {spent: formatCount(spent)})}
+        : plural(spent, '# credit spent', '# credits spent')}
       {canSeeLedger ? (
         <>
           {' · '}
