@@ -66,12 +66,14 @@ const focusFault = (form: HTMLElement | null): void =>
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   );
 
-/** Where what opened the dialog is gone with the change, the focus goes on at the heading. */
-const keepFocus = (): void =>
-  void requestAnimationFrame(() => {
+/** Closes a dialog; where what opened it is gone with the change, the focus goes on at the heading. */
+const closeKeepingFocus = (onClose: () => void): void => {
+  onClose();
+  requestAnimationFrame(() => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus();
   });
+};
 
 /**
  * What a change would do, shown before it is done: what differs, what else it needs, why. It is made against the state that
@@ -84,10 +86,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
   const {sending, send, callOff, reset, isUnderWay} = useChange({
     seen,
     change,
-    onDone: () => {
-      onClose();
-      keepFocus();
-    },
+    onDone: () => closeKeepingFocus(onClose),
   });
   const forecast = useForecast(seen, change);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -146,6 +145,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
             name={seen.name}
             from={from}
             to={to}
+            active={seen.active}
             isBrief={change.kind === 'canary' || change.kind === 'revoke'}
           />
           {sending.step === 'ready' && !isStale ? <ForecastLine forecast={forecast} /> : null}
