@@ -22,6 +22,7 @@ describe('signing in to the console', () => {
     await page.getByText('The registry does not recognise this token').waitFor();
     await signIn(page, token);
     await page.getByRole('heading', {level: 1, name: NAME}).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     assert.equal(await page.title(), `${NAME} · Operations · Switchboard`);
   });
 

@@ -62,6 +62,8 @@ describe('a change from the console', () => {
     await dialog(page).getByText('Checking it in a browser, in the live dashboard').waitFor();
     await told(page, `${NAME} 7.1.0 is active instead of ${first}.`, {timeout: LOOKING_MS});
     await dialog(page).waitFor({state: 'detached'});
+    // Its own button is gone.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     const {action, to, reason, details} = await newest();
     assert.deepEqual(
       [action, to, reason, details],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {isSameDocument, markDocument} from './support/same-document.ts';
@@ -45,6 +45,13 @@ async function write(page: Page, number: number, text: string) {
   await page.keyboard.type(text);
 }
 
+/** Whether nothing lies over the bottom of something. */
+const isUncovered = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const {left, bottom} = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 20, bottom - 3));
+  });
+
 /** What a browser's process that dies does to its page. */
 async function crash(page: Page) {
   const crashed = page.waitForEvent('crash');
@@ -88,7 +95,9 @@ describe('a draft', () => {
     await section(page, OLD).waitFor();
     await markDocument(page);
     await activate(stage.system, 'tickets', NEW);
-    await page.getByText('A new version of Tickets is ready').waitFor();
+    const notice = page.getByRole('status').filter({hasText: 'A new version of Tickets is ready'});
+    await notice.waitFor();
+    assert.equal(await isUncovered(notice), true, 'the bar of the screen covers the notice');
     await page.keyboard.type(' tomorrow');
     await page.getByText('Draft saved').waitFor();
     await page.getByRole('button', {name: 'Update now'}).click();

@@ -11,7 +11,7 @@ const stage = setSharedStage();
 async function writeCourse(page: Page): Promise<void> {
   await page.goto('/dashboard/training/create');
   await page.getByLabel('Title', {exact: true}).fill('Tone of voice');
-  await page.getByLabel('Certificate').selectOption('Valid for a number of months');
+  await page.getByLabel('Certificate').selectOption('With an end date');
   await page.getByLabel('Months', {exact: true}).fill('12');
   await page.getByRole('button', {name: 'Create draft'}).click();
   await page.waitForURL(/management\/[\da-f-]{36}$/);

@@ -139,6 +139,7 @@ describe('the filters', () => {
     fireEvent.change(to, {target: {value: '2026-01-02'}});
     await user.click(screen.getByRole('button', {name: 'Show'}));
     expect(screen.getByText('The first day must not be after the last.')).toBeVisible();
+    expect(from).toHaveFocus();
     fireEvent.change(to, {target: {value: '2026-01-08'}});
     await user.click(screen.getByRole('button', {name: 'Show'}));
     expect(address()).toBe('/dashboard/analytics?from=2026-01-05&to=2026-01-08');

@@ -6,12 +6,12 @@ import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useTokens} from '../api/reads.ts';
 import {callRegistry} from '../api/registry.ts';
-import {describeScope, useWhyNot} from '../session/permissions.ts';
+import {useWhyNot} from '../session/permissions.ts';
 import {useOpsSession} from '../session/session-store.ts';
 import {ActionButton} from '../shell/ActionButton.tsx';
 import {Live} from '../shell/Live.tsx';
 import {Code} from '../shell/Version.tsx';
-import {tokenState} from './access-forms.ts';
+import {effectOfRevoking, tokenState} from './access-forms.ts';
 import {ConfirmDialog} from './ConfirmDialog.tsx';
 import {NewTokenDialog} from './NewTokenDialog.tsx';
 
@@ -40,10 +40,15 @@ interface RowProps {
   onRevoke: () => void;
 }
 
-function TokenRow({token, onRevoke}: RowProps) {
+/** Whether somebody is signed in with a token. */
+function useIsOwn() {
   const session = useOpsSession((state) => state.session);
+  return ({id}: RegisteredToken) => session.status === 'signed-in' && session.who.id === id;
+}
+
+function TokenRow({token, onRevoke}: RowProps) {
   const {label, tone, isUsable} = tokenState(token, Date.now());
-  const isOwn = session.status === 'signed-in' && session.who.id === token.id;
+  const isOwn = useIsOwn()(token);
   return (
     <Box component="li" sx={row}>
       <Typography
@@ -98,6 +103,7 @@ export function TokensPage() {
   const tokens = useTokens(why === undefined);
   const [open, setOpen] = useState<{kind: 'new'} | {kind: 'revoke'; token: RegisteredToken}>();
   const close = () => setOpen(undefined);
+  const isOwn = useIsOwn();
   return (
     <>
       <PageHeading
@@ -132,7 +138,7 @@ export function TokensPage() {
       {open?.kind === 'revoke' ? (
         <ConfirmDialog
           title={`Revoke token ${open.token.id}`}
-          effect={`This token ${describeScope(open.token.scope)}. Its purpose: ${open.token.purpose}. Once it is revoked, nobody can use it again. This cannot be undone.`}
+          effect={effectOfRevoking(open.token, isOwn(open.token))}
           verb="Revoke for good"
           end={(reason, key) =>
             callRegistry(revokeToken, {params: {id: open.token.id}, body: {reason}, key})

@@ -1,4 +1,10 @@
-import {signerOf, toKeyRequest, tokenState, toTokenRequest} from './access-forms.ts';
+import {
+  effectOfRevoking,
+  signerOf,
+  toKeyRequest,
+  tokenState,
+  toTokenRequest,
+} from './access-forms.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00.000Z');
 
@@ -43,4 +49,10 @@ it.each([
     ...times,
   };
   expect(tokenState(token, NOW)).toMatchObject({label, isUsable});
+});
+
+it('says before the own token is revoked that it signs out', () => {
+  const token = {scope: 'read', purpose: 'review of the log'};
+  expect(effectOfRevoking(token, true)).toContain('You are signed in with it');
+  expect(effectOfRevoking(token, false)).not.toContain('You are signed in with it');
 });

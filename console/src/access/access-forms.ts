@@ -1,5 +1,6 @@
 import type {RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
+import {describeScope} from '../session/permissions.ts';
 
 const DAY = 86_400_000;
 
@@ -50,3 +51,15 @@ export function tokenState(
 /** Of whom a key's signatures count: "the document", "tickets". */
 export const signerOf = ({signs}: Pick<RegisteredKey, 'signs'>): string =>
   signs === 'document' ? 'the document' : signs.slice('release:'.length);
+
+/** What a dialog says before a token is revoked. */
+export const effectOfRevoking = (
+  {scope, purpose}: Pick<RegisteredToken, 'scope' | 'purpose'>,
+  isOwn: boolean,
+): string =>
+  [
+    `This token ${describeScope(scope)}. Its purpose: ${purpose}.`,
+    'Once it is revoked, nobody can use it again.',
+    ...(isOwn ? ['You are signed in with it: you are signed out at once.'] : []),
+    'This cannot be undone.',
+  ].join(' ');

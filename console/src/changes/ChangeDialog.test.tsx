@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 /** The dialog, with the remote as the page knows it. */
-function open(answers: Parameters<typeof fakeRegistry>[0]) {
+function open(answers: Parameters<typeof fakeRegistry>[0], asked = change) {
   const registry = fakeRegistry({
     'GET /remotes/tickets/releases/1.0.0': {body: {release: recordOf('1.0.0')}},
     'GET /remotes/tickets/releases/1.1.0': {body: {release: recordOf('1.1.0')}},
@@ -71,7 +71,7 @@ function open(answers: Parameters<typeof fakeRegistry>[0]) {
   const frame = (known: RemoteSummary) => (
     <QueryClientProvider client={client}>
       <ThemeRoot>
-        <ChangeDialog remote={known} change={change} onClose={onClose} />
+        <ChangeDialog remote={known} change={asked} onClose={onClose} />
         <Toasts />
       </ThemeRoot>
     </QueryClientProvider>
@@ -96,6 +96,12 @@ it('97 shows what differs before anything is sent', async () => {
   expect(await screen.findByText('/dashboard/tickets Tickets 1.1.0')).toBeInTheDocument();
   expect(screen.getByText('1 file changed; 1 kB → 1 kB (the same size)')).toBeInTheDocument();
   expect(sent()).toEqual([]);
+});
+
+it('97 says that nothing is left to run where the only release is revoked', async () => {
+  open({}, {kind: 'revoke', version: '1.0.0'});
+  expect(await screen.findByText('Nothing is left to run.')).toBeVisible();
+  expect(screen.queryByText('What runs stays the same.')).toBeNull();
 });
 
 it('97 says what the gate would say before anything is sent', async () => {

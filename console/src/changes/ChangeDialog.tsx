@@ -66,6 +66,15 @@ const focusFault = (form: HTMLElement | null): void =>
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   );
 
+/** Closes a dialog; where what opened it is gone with the change, the focus goes on at the heading. */
+const closeKeepingFocus = (onClose: () => void): void => {
+  onClose();
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
+  });
+};
+
 /**
  * What a change would do, shown before it is done: what differs, what else it needs, why. It is made against the state that
  * is shown here, once.
@@ -74,7 +83,11 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
   const [seen, setSeen] = useState(remote);
   const words = wordsOf(seen, change);
   const {values, faults, set, isFaultless} = useChangeForm(seen, change, words);
-  const {sending, send, callOff, reset, isUnderWay} = useChange({seen, change, onDone: onClose});
+  const {sending, send, callOff, reset, isUnderWay} = useChange({
+    seen,
+    change,
+    onDone: () => closeKeepingFocus(onClose),
+  });
   const forecast = useForecast(seen, change);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();
@@ -132,6 +145,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
             name={seen.name}
             from={from}
             to={to}
+            active={seen.active}
             isBrief={change.kind === 'canary' || change.kind === 'revoke'}
           />
           {sending.step === 'ready' && !isStale ? <ForecastLine forecast={forecast} /> : null}

@@ -12,17 +12,19 @@ interface MoveDifferenceProps {
   from: string | null;
   /** What will run; null where nothing takes its place. */
   to: string | null;
+  /** What everyone runs. */
+  active: string | null;
   /** Whether the files are folded away, where more is to be looked at below. */
   isBrief: boolean;
 }
 
-function Body({name, from, to, isBrief}: MoveDifferenceProps) {
+function Body({name, from, to, active, isBrief}: MoveDifferenceProps) {
   const before = useRelease(name, from);
   const after = useRelease(name, to);
   if (to === null)
     return (
       <Typography variant="body2" color="textSecondary">
-        What runs stays the same.
+        {from === active ? 'Nothing is left to run.' : 'What runs stays the same.'}
       </Typography>
     );
   if (before.isError || after.isError) {
@@ -44,7 +46,7 @@ function Body({name, from, to, isBrief}: MoveDifferenceProps) {
 }
 
 /** What differs between what runs and what will run. */
-export function MoveDifference({name, from, to, isBrief}: MoveDifferenceProps) {
+export function MoveDifference({name, from, to, active, isBrief}: MoveDifferenceProps) {
   const id = useId();
   return (
     <Box
@@ -79,7 +81,7 @@ export function MoveDifference({name, from, to, isBrief}: MoveDifferenceProps) {
           It is already running.
         </Typography>
       ) : (
-        <Body name={name} from={from} to={to} isBrief={isBrief} />
+        <Body name={name} from={from} to={to} active={active} isBrief={isBrief} />
       )}
     </Box>
   );

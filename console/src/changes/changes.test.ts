@@ -220,6 +220,8 @@ it('revokes only what was typed, and replaces what is active', () => {
 it('pins a workspace only by its id', () => {
   const change: Change = {kind: 'pin', version: '1.0.0'};
   const context = {change, needsReason: true, needsReplacement: false, now: 0};
-  expect(Object.keys(faultsIn(valuesFor(change, {workspace: ''}), context))).toEqual(['workspace']);
+  expect(faultsIn(valuesFor(change, {workspace: ''}), context)).toEqual({
+    workspace: 'Enter the ID of a workspace.',
+  });
   expect(faultsIn(valuesFor(change, {workspace: WORKSPACE}), context)).toEqual({});
 });

@@ -86,6 +86,7 @@ export function cohortsOf({roles, newcomers, workspaces, users}: ChangeValues): 
 
 const badId = (what: string, ids: readonly string[]): string | undefined => {
   const wrong = ids.find((id) => !ID.test(id));
+  if (wrong === '') return `Enter the ID of a ${what}.`;
   return wrong === undefined
     ? undefined
     : `“${wrong}” is not the ID of a ${what}: it looks like 01a1ffb1-07b0-717c-b8b5-6595bd7ffb82 and is shown in the profile.`;

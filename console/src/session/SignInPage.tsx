@@ -1,6 +1,6 @@
 import {getOwnToken} from '@switchboard/contracts/registry/tokens/endpoints';
 import {Form, FormError, object, required, SubmitButton, useAppForm} from '@switchboard/forms';
-import {Alert, Box, Logo, Paper, Typography, usePageTitle} from '@switchboard/ui';
+import {Alert, Box, Logo, Paper, Typography, useHeadingFocus, usePageTitle} from '@switchboard/ui';
 import {callRegistry, isRefusal, RegistryRefusal} from '../api/registry.ts';
 import {signIn, useOpsSession} from './session-store.ts';
 import {TokenInput} from './TokenInput.tsx';
@@ -29,6 +29,8 @@ async function enter(typed: string) {
 /** Asks for a token of the registry. It is kept until the page is left, and nowhere but in its memory. */
 export function SignInPage() {
   usePageTitle('Sign in · Operations');
+  // As the first screen: the heading of what follows takes the focus.
+  useHeadingFocus();
   const session = useOpsSession((state) => state.session);
   const form = useAppForm({
     schema,

@@ -55,7 +55,8 @@ function Places() {
         width: {xs: '100%', md: 'auto'},
         flexGrow: {md: 1},
         px: {xs: 2, md: 0},
-        borderTop: {xs: 1, md: 0},
+        borderTop: '0 solid',
+        borderTopWidth: {xs: '1px', md: 0},
         borderColor: 'divider',
       }}
     >

@@ -1,6 +1,7 @@
 import {may} from '@switchboard/contracts/team/permissions';
 import {useEvents} from '@switchboard/events';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useQueryClient} from '@switchboard/query';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
@@ -8,7 +9,6 @@ import {Alert, Button, PageHeading} from '@switchboard/ui';
 import {SectionTabs} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
 import {BALANCE_KEY, useBalance} from './api/get-balance.ts';
-import {creditFigure} from './money.ts';
 import {paths} from './paths.ts';
 
 const READING = [
@@ -32,9 +32,11 @@ function LowBanner({current}: {current: string}) {
   );
   return (
     <Alert severity="warning" sx={{mb: 2}} action={current === paths.topUp() ? null : action}>
-      {t('The balance is low: {credits} credits are left.', {
-        credits: creditFigure(data.available),
-      })}
+      {plural(
+        data.available,
+        'The balance is low: # credit is left.',
+        'The balance is low: # credits are left.',
+      )}
     </Alert>
   );
 }

@@ -52,12 +52,20 @@ const Unread = () => (
   />
 );
 
-const OF_COURSES: readonly string[] = ['training_assigned', 'training_due', 'certificate_expiring'];
+const NAMED: readonly string[] = [
+  'broadcast_finished',
+  'broadcast_failed',
+  'approval_requested',
+  'approval_refused',
+  'training_assigned',
+  'training_due',
+  'certificate_expiring',
+];
 
-/** What it is about: `#12 Where is it?`, and how it begins, or the name of a course; of many tickets nothing. */
+/** What it is about: `#12 Where is it?`, and how it begins, or the name of a broadcast or course; of many tickets nothing. */
 const About = ({notification}: {notification: Notification}) => {
   const {kind, number, title, excerpt, ticketId} = notification;
-  if (ticketId === null && !OF_COURSES.includes(kind)) return null;
+  if (ticketId === null && !NAMED.includes(kind)) return null;
   return (
     <>
       <Typography component="p" variant="body2" noWrap>

@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names the course that it is about, and no ticket where it is about many', async () => {
+  it('names the course or broadcast that it is about, and no ticket where it is about many', async () => {
     const course = {
       ...assigned,
       id: '00000000-0000-4000-8000-000000000003',
@@ -106,8 +106,18 @@ describe('the bell', () => {
       title: 'Tone of voice',
       count: 1,
     };
-    openArea(listed([course, {...assigned, title: 'Of the newest ticket'}]));
+    const broadcast = {
+      ...course,
+      id: '00000000-0000-4000-8000-000000000004',
+      kind: 'approval_refused' as const,
+      title: 'Spring seeds',
+      excerpt: 'Prices are old.',
+    };
+    openArea(listed([course, broadcast, {...assigned, title: 'Of the newest ticket'}]));
     expect(await screen.findByText('Tone of voice')).toBeVisible();
+    expect(screen.getByRole('link', {name: /Ben Cruz asks you to take a course/})).toBeVisible();
+    expect(screen.getByText('Spring seeds')).toBeVisible();
+    expect(screen.getByText('Prices are old.')).toBeVisible();
     expect(screen.queryByText(/Of the newest ticket/)).toBeNull();
   });
 

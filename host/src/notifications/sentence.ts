@@ -42,8 +42,8 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   approval_refused: (told) => t('{name} refused your broadcast', {name: nameOf(told)}),
   training_assigned: (told) =>
     told.actor === null
-      ? t('You were assigned a course')
-      : t('{name} assigned a course to you', {name: told.actor.name}),
+      ? t('A course is waiting for you')
+      : t('{name} asks you to take a course', {name: told.actor.name}),
   training_due: () => t('A course is due soon'),
   certificate_expiring: () => t('A certificate expires soon'),
   invitation_accepted: (told) => t('{name} accepted your invitation', {name: nameOf(told)}),
@@ -66,7 +66,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   broadcast_failed: t('Broadcasts that failed or were paused'),
   approval_requested: t('Broadcasts to approve'),
   approval_refused: t('Broadcasts that were refused'),
-  training_assigned: t('Courses assigned to you'),
+  training_assigned: t('Courses to take'),
   training_due: t('Courses that are due soon'),
   certificate_expiring: t('Certificates that expire soon'),
   invitation_accepted: t('Accepted invitations'),

@@ -9,7 +9,7 @@ import {placeAt} from '../registry/place-at.ts';
 import {isSlow, savesData} from './connection.ts';
 import {warmShared} from './shared-chunks.ts';
 
-/** Visits, addresses of files, and releases whose shared modules were fetched. */
+/** Visits, and releases whose shared modules were fetched. */
 const asked = new Set<string>();
 
 /** The page names scripts in advance, unless its browser would block them (decision 0064). */
@@ -28,12 +28,17 @@ function preload(url: string, integrity: string): Promise<unknown> {
   return ended;
 }
 
+/** Whether the document names a file, by itself or since: a browser warns of what is named again and not used again. */
+const isNamed = (url: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some(
+    ({href}) => href === url,
+  );
+
 /** Asks for what an address starts with, as far as it was not asked for before. */
 async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathname: string) {
   const {files, shared} = firstLoad(release, place, pathname);
   const addressed = files.map(({path, integrity}) => ({url: fileUrl(baseUrl, path), integrity}));
-  const missing = addressed.filter(({url}) => !asked.has(url));
-  for (const {url} of missing) asked.add(url);
+  const missing = addressed.filter(({url}) => !isNamed(url));
   await Promise.all([
     ...missing.map(({url, integrity}) => preload(url, integrity)),
     warmShared(shared),

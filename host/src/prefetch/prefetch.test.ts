@@ -12,7 +12,10 @@ jest.mock('./shared-chunks.ts', () => ({warmShared: jest.fn(async () => undefine
 const links = () => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][href*="remotes"]'),
 ];
-const page = (preload = '<link rel="preload" as="script" href="/shell.js">') => {
+const SHELL = '<link rel="preload" as="script" href="/shell.js">';
+/** A page that the front door made for an address of the section. */
+const WITH_ENTRY = `${SHELL}<link rel="preload" as="script" href="/remotes/tickets/1.0.0/static/js/remoteEntry.js">`;
+const page = (preload = SHELL) => {
   document.head.innerHTML = `<meta name="csp-nonce" nonce="n0nce">${preload}`;
   document.body.innerHTML =
     '<a href="/dashboard/tickets/all"><b>All</b></a><a href="/dashboard/balance">Balance</a>';
@@ -93,12 +96,13 @@ it('fetches what a section starts with once the pointer stays on a link to it, w
   expect(links()).toHaveLength(1);
 });
 
-it('loads them once they are there, without running the section, and on a slow connection nothing that it needs later', async () => {
-  page();
+it('loads them once they are there, asking for none again that the page came with, without running the section, and on a slow connection nothing that it needs later', async () => {
+  page(WITH_ENTRY);
   jest.mocked(warmShared).mockClear();
   connect({effectiveType: '3g'});
   const slow = prefetchSection('/dashboard/tickets/new');
   await jest.advanceTimersByTimeAsync(0);
+  expect(links()).toHaveLength(1);
   const {get, run} = await arrive(container);
   await slow;
   expect(get.mock.calls).toEqual([['./Section']]);
@@ -116,7 +120,7 @@ it('loads them once they are there, without running the section, and on a slow c
 });
 
 it('fetches what the section needs later on a fast connection, without asking for its entry again', async () => {
-  page();
+  page(WITH_ENTRY);
   jest.mocked(warmShared).mockClear();
   connect({effectiveType: '4g'});
   await prefetchSection('/dashboard/tickets/contacts');

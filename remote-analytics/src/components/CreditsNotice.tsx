@@ -1,11 +1,11 @@
 import {may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Alert, Button} from '@switchboard/ui';
 import {useBalance} from '../api/get-balance.ts';
 import {paths} from '../paths.ts';
-import {countInWords} from '../state/in-words.ts';
 
 /** Says that few credits are left, to those who can buy some; nothing while there are enough, or when nobody can tell. */
 export function CreditsNotice() {
@@ -21,9 +21,11 @@ export function CreditsNotice() {
         </Button>
       }
     >
-      {t('The balance is low: {credits} credits are left.', {
-        credits: countInWords(data.available),
-      })}
+      {plural(
+        data.available,
+        'The balance is low: # credit is left.',
+        'The balance is low: # credits are left.',
+      )}
     </Alert>
   );
 }

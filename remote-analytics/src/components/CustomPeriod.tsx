@@ -25,7 +25,8 @@ export function CustomPeriod({query, today, set}: CustomPeriodProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!fault) set({...days, range: undefined});
+    if (fault) document.getElementById(`${id}-from`)?.focus();
+    else set({...days, range: undefined});
   };
   const field = (name: 'from' | 'to', label: string) => (
     <TextField

@@ -259,7 +259,9 @@ describe('a static audience', () => {
   it('lets contacts go, with a way back', async () => {
     const {user, backend} = open(`/${id}`, opened(rosa));
     await user.click(await screen.findByRole('button', {name: 'Remove Rosa Lim'}));
-    await user.click(await screen.findByRole('button', {name: 'Undo'}));
+    const undo = await screen.findByRole('button', {name: 'Undo'});
+    expect(screen.getByRole('heading', {name: 'Contacts'})).toHaveFocus();
+    await user.click(undo);
     await waitFor(() =>
       expect(backend.callsTo(changeAudienceContacts).map(({body}) => body)).toEqual([
         {remove: [rosa.id]},

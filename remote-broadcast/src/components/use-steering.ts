@@ -39,6 +39,10 @@ const confirmDelete = ({name}: Broadcast) =>
     cancelLabel: t('Cancel'),
   });
 
+/** Whether somebody can resume it: what waits for its time would only wait again. */
+export const canResume = ({status, pause}: Broadcast): boolean =>
+  status === 'paused' && pause?.kind !== 'window_closed' && pause?.kind !== 'daily_limit';
+
 const telling = (message: string) => () => void showToast({kind: 'success', message});
 
 /** What one does with a broadcast besides writing it; each asks where it must, and tells how it ended. */

@@ -4,7 +4,7 @@ import {Box, FormHelperText} from '@switchboard/ui';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 import {useSenders} from '../api/choices.ts';
 import {CHANNEL_LABELS} from '../components/labels.ts';
-import {DAY_LABELS} from './days.ts';
+import {DAY_LABELS} from '../components/sending-window.ts';
 
 const pair = {
   display: 'grid',
@@ -32,7 +32,9 @@ function SenderInput() {
       hint={
         isError
           ? t('Only owners and admins see the support addresses.')
-          : t('Replies become tickets of this support address.')
+          : current === ''
+            ? t('Choose a support address to get replies as tickets.')
+            : t('Replies become tickets of this support address.')
       }
     />
   );
@@ -43,7 +45,7 @@ const DaysInput = () => (
     {({id, describedBy}) => (
       <Controller
         name="days"
-        render={({field: {value, onChange}}) => (
+        render={({field: {ref, value, onChange}}) => (
           <ToggleButtonGroup
             id={id}
             size="small"
@@ -54,7 +56,12 @@ const DaysInput = () => (
             sx={{flexWrap: 'wrap'}}
           >
             {DAY_LABELS.map((label, index) => (
-              <ToggleButton key={label} value={String(index + 1)} sx={{px: 1.5}}>
+              <ToggleButton
+                key={label}
+                ref={index === 0 ? ref : undefined}
+                value={String(index + 1)}
+                sx={{px: 1.5}}
+              >
                 {label}
               </ToggleButton>
             ))}

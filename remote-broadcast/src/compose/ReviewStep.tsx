@@ -6,6 +6,7 @@ import {Box, Link, QueryStates, SkeletonRows, Stack, Typography} from '@switchbo
 import {useAudienceChoices} from '../api/choices.ts';
 import {useEstimate} from '../api/estimate-broadcast.ts';
 import {formatCount} from '../components/labels.ts';
+import {windowText} from '../components/sending-window.ts';
 import {MessagePreview} from '../message/index.ts';
 import {paths} from '../paths.ts';
 import {Checks} from './Checks.tsx';
@@ -50,18 +51,19 @@ interface CostProps {
 
 const Cost = ({
   channel,
-  estimate: {recipients, skipped, units, price, credits, available, month, mails},
+  estimate: {recipients, skipped, price, credits, available, month, mails},
 }: CostProps) => (
   <>
     <Typography component="p" variant="h2">
       {plural(recipients, '# recipient', '# recipients')}
     </Typography>
     <Typography sx={{mt: 0.5}}>
-      {t('{credits} credits for {units} units. You have {available}.', {
-        credits: formatCount(credits),
-        units: formatCount(units),
-        available: formatCount(available),
-      })}
+      {plural(
+        credits,
+        'It costs # credit. You have {available}.',
+        'It costs # credits. You have {available}.',
+        {available: formatCount(available)},
+      )}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
       {[
@@ -120,6 +122,11 @@ export function ReviewStep({broadcast}: {broadcast: Broadcast}) {
             <Part title={t('Audience')}>
               <Audiences broadcast={broadcast} />
             </Part>
+            {broadcast.window ? (
+              <Part title={t('Sending window')}>
+                <Typography>{windowText(broadcast.window)}</Typography>
+              </Part>
+            ) : null}
             <Box sx={sideBySide('md')}>
               <Part title={t('Recipients and credits')}>
                 <Cost channel={broadcast.channel} estimate={estimate} />

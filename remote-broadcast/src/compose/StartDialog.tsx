@@ -10,6 +10,7 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {useId, useState, type SubmitEvent} from 'react';
 import {useStartBroadcast} from '../api/decide-broadcast.ts';
 import {formatCount} from '../components/labels.ts';
+import {windowText} from '../components/sending-window.ts';
 
 export interface StartDialogProps {
   broadcast: Broadcast;
@@ -49,13 +50,16 @@ export function StartDialog({broadcast, estimate, onClose, onStarted}: StartDial
         <DialogTitle id={id}>{t('Send "{name}" now?', {name: broadcast.name})}</DialogTitle>
         <DialogContent sx={{display: 'grid', gap: 2}}>
           <Typography>
-            {plural(
-              recipients,
-              '# recipient gets it, for {credits} credits.',
-              '# recipients get it, for {credits} credits.',
-              {credits: formatCount(credits)},
-            )}
+            {plural(recipients, '# recipient gets it.', '# recipients get it.')}{' '}
+            {plural(credits, 'It costs # credit.', 'It costs # credits.')}
           </Typography>
+          {broadcast.window ? (
+            <Typography>
+              {t('Only at these times: {times}. Until then, the broadcast waits.', {
+                times: windowText(broadcast.window),
+              })}
+            </Typography>
+          ) : null}
           {mustType ? (
             <TextField
               autoFocus

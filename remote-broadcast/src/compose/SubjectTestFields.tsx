@@ -40,7 +40,7 @@ export function SubjectTestFields() {
           <Box
             sx={{
               display: 'grid',
-              gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr 1fr'},
+              gridTemplateColumns: {xs: '1fr', sm: '1.4fr 1fr 1fr'},
               gap: 2,
               alignItems: 'start',
             }}

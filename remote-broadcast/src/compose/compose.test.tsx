@@ -90,13 +90,31 @@ describe('a draft', () => {
     const {user, backend} = open(edit());
     await user.type(await screen.findByLabelText('Messages per minute'), 'many');
     await continueOn({user} as ReturnType<typeof open>);
-    expect(await screen.findByText('Rate must be a whole number from 1 to 100,000')).toBeVisible();
+    expect(
+      await screen.findByText('Messages per minute must be a whole number from 1 to 100,000'),
+    ).toBeVisible();
     expect(
       await screen.findByText('Not saved: correct the marked fields.', undefined, {
         timeout: 3000,
       }),
     ).toBeVisible();
     expect(backend.callsTo(updateBroadcast)).toEqual([]);
+  });
+
+  it('moves the focus to the days when none is chosen', async () => {
+    const window = {days: [6], from: '18:00', to: '09:00'};
+    const view = open(edit(), editing(ready({window})));
+    await view.user.click(await screen.findByRole('button', {name: 'Sat'}));
+    await continueOn(view);
+    expect(await screen.findByText('Choose at least one day')).toBeVisible();
+    expect(screen.getByRole('button', {name: 'Mon'})).toHaveFocus();
+  });
+
+  it('promises replies as tickets only with a support address as the sender', async () => {
+    open(edit());
+    expect(
+      await screen.findByText('Choose a support address to get replies as tickets.'),
+    ).toBeVisible();
   });
 
   it('shows both versions when somebody else stored it first, and keeps mine over theirs', async () => {

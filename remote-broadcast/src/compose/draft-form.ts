@@ -8,8 +8,8 @@ import {RATE_PER_MINUTE_MAX} from '@switchboard/contracts/limits';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {CHANNEL_LABELS, formatCount, type Channel} from '../components/labels.ts';
+import {windowText} from '../components/sending-window.ts';
 import {describeMessage, messageShape, toContent, toMessageValues} from '../message/index.ts';
-import {DAY_LABELS} from './days.ts';
 
 const yesOrNo = () => string<'yes' | 'no'>().defined();
 
@@ -36,7 +36,9 @@ export const draftSchema = object({
     .defined()
     .test(
       'rate',
-      t('Rate must be a whole number from 1 to {max}', {max: formatCount(RATE_PER_MINUTE_MAX)}),
+      t('Messages per minute must be a whole number from 1 to {max}', {
+        max: formatCount(RATE_PER_MINUTE_MAX),
+      }),
       isRate,
     ),
   audienceIds: array(string().defined()).defined(),
@@ -120,18 +122,13 @@ export const toDraftRequest = (values: DraftValues): Required<CreateBroadcastReq
   ...toContent(values.channel, values),
 });
 
-const describeWindow = (window: SendingWindow | null) =>
-  window
-    ? `${window.days.map((day) => DAY_LABELS[day - 1]).join(', ')} · ${window.from}–${window.to}`
-    : t('Any time');
-
 /** A draft as people read it, part by part; audiences by their number, as their names are elsewhere. */
 export const describeDraft = (values: DraftValues): Record<string, string> => {
   const request = toDraftRequest(values);
   return {
     [t('Name')]: values.name,
     [t('Channel')]: CHANNEL_LABELS[values.channel],
-    [t('Sending window')]: describeWindow(request.window),
+    [t('Sending window')]: request.window ? windowText(request.window) : t('Any time'),
     [t('Messages per minute')]: values.rate || t('As fast as possible'),
     [t('Audiences')]: String(values.audienceIds.length),
     [t('Excluded audiences')]: String(values.excludeIds.length),

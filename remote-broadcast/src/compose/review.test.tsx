@@ -27,11 +27,20 @@ describe('the review of a draft', () => {
   it('says whom it reaches and what it costs', async () => {
     review();
     expect(await screen.findByText('12 recipients')).toBeVisible();
-    expect(screen.getByText('12 credits for 12 units. You have 900.')).toBeVisible();
+    expect(screen.getByText('It costs 12 credits. You have 900.')).toBeVisible();
     expect(screen.getByText('Nothing needs fixing.')).toBeVisible();
     expect(await screen.findByText(/Customers in Manila/)).toBeVisible();
     expect(await screen.findByTitle('Preview of the email')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('speaks of one recipient and one credit as of one', async () => {
+    const {user} = review(estimated({recipients: 1, credits: 1}));
+    expect(await screen.findByText('It costs 1 credit. You have 900.')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Send now'}));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      '1 recipient gets it. It costs 1 credit.',
+    );
   });
 
   it('leads from what is wrong to its field', async () => {
@@ -56,10 +65,20 @@ describe('the review of a draft', () => {
     const {user, backend, address} = review(on(startBroadcast, one(sending())));
     await user.click(await screen.findByRole('button', {name: 'Send now'}));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('12 recipients get it, for 12 credits.');
+    expect(dialog).toHaveTextContent('12 recipients get it. It costs 12 credits.');
     await user.click(within(dialog).getByRole('button', {name: 'Send now'}));
     await waitFor(() => expect(address()).toBe(`/dashboard/broadcast/${ID}`));
     expect(backend.callsTo(startBroadcast)[0]?.body).toEqual({recipients: 12});
+  });
+
+  it('says that it waits for its sending window, before it is sent', async () => {
+    const window = {days: [6], from: '18:00', to: '09:00'};
+    const {user} = review(editing(ready({window})));
+    expect(await screen.findByText('Sat · 18:00–09:00')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Send now'}));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Only at these times: Sat · 18:00–09:00. Until then, the broadcast waits.',
+    );
   });
 
   it('has the number typed above 500 recipients', async () => {
@@ -119,8 +138,8 @@ describe('the review of a draft', () => {
     const {user, backend, address} = review(
       on(
         scheduleBroadcast,
-        refusal('validation_failed', 'Schedule must be at least 5 minutes from now', {
-          at: 'Schedule must be at least 5 minutes from now',
+        refusal('validation_failed', 'Time must be at least 5 minutes from now', {
+          at: 'Time must be at least 5 minutes from now',
         }),
       ),
     );
@@ -130,7 +149,7 @@ describe('the review of a draft', () => {
     await user.selectOptions(within(dialog).getByLabelText('Time zone'), 'Europe/Berlin');
     await user.click(within(dialog).getByRole('button', {name: 'Schedule'}));
     expect(
-      await within(dialog).findByText('Schedule must be at least 5 minutes from now'),
+      await within(dialog).findByText('Time must be at least 5 minutes from now'),
     ).toBeVisible();
     backend.answer(on(scheduleBroadcast, one(sending({status: 'scheduled'}))));
     await user.click(within(dialog).getByRole('button', {name: 'Schedule'}));

@@ -2,7 +2,7 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {canMoveBroadcast} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import type {RowMenuProps} from '../components/RowMenu.tsx';
-import type {Steering} from '../components/use-steering.ts';
+import {canResume, type Steering} from '../components/use-steering.ts';
 
 export type RowItem = RowMenuProps['items'][number];
 
@@ -24,7 +24,7 @@ export function actionsFor(
   });
   const sending: RowItem[] = [
     ...(status === 'sending' ? [of(t('Pause'), pause)] : []),
-    ...(status === 'paused' ? [of(t('Resume'), resume)] : []),
+    ...(canResume(broadcast) ? [of(t('Resume'), resume)] : []),
     ...(status === 'scheduled' ? [of(t('Unschedule and edit'), unschedule)] : []),
     ...(status !== 'draft' && canMoveBroadcast(status, 'cancelled')
       ? [of(t('Cancel broadcast'), cancel)]

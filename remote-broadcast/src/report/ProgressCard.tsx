@@ -2,7 +2,7 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {isUnderWay, progressOf} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import {percent as percentText} from '@switchboard/i18n/percent';
-import {tNodes} from '@switchboard/i18n/rich';
+import {plural, tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
@@ -35,14 +35,12 @@ const Counts = ({counts}: Pick<Broadcast, 'counts'>) => (
       '& dd': {m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums'},
     }}
   >
-    {COUNTED.filter(([name]) => counts[name] > 0 || name === 'sent' || name === 'delivered').map(
-      ([name, label]) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{formatCount(counts[name])}</dd>
-        </div>
-      ),
-    )}
+    {COUNTED.filter(([name]) => counts[name] > 0 || name === 'sent').map(([name, label]) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd>{formatCount(counts[name])}</dd>
+      </div>
+    ))}
   </Box>
 );
 
@@ -60,7 +58,7 @@ function Credits({
             spent: formatCount(spent),
             held: formatCount(held),
           })
-        : t('{spent} credits spent', {spent: formatCount(spent)})}
+        : plural(spent, '# credit spent', '# credits spent')}
       {canSeeLedger ? (
         <>
           {' · '}

@@ -7,7 +7,7 @@ import {ScreenBar} from '@switchboard/ui/data';
 import {BackToBroadcasts} from '../components/BackToBroadcasts.tsx';
 import {RowMenu} from '../components/RowMenu.tsx';
 import {StatusLabel} from '../components/StatusLabel.tsx';
-import {useSteering} from '../components/use-steering.ts';
+import {canResume, useSteering} from '../components/use-steering.ts';
 import {paths} from '../paths.ts';
 import {useRights} from '../state/use-rights.ts';
 
@@ -37,11 +37,11 @@ function Primary({
         </Button>
       );
     case 'paused':
-      return (
+      return canResume(broadcast) ? (
         <Button variant="contained" loading={isBusy} onClick={() => void resume(broadcast)}>
           {t('Resume')}
         </Button>
-      );
+      ) : null;
     case 'scheduled':
       return (
         <Button variant="outlined" loading={isBusy} onClick={() => void unschedule(broadcast)}>

@@ -3,6 +3,7 @@ import type {PauseKind} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Alert, DateTime} from '@switchboard/ui';
+import {windowText} from '../components/sending-window.ts';
 
 const PAUSES: Record<PauseKind, string> = {
   person: t('Paused by a team member.'),
@@ -14,14 +15,19 @@ const PAUSES: Record<PauseKind, string> = {
 
 /** Why a broadcast is not under way, where there is more to say than its status. */
 export function StateNotice({broadcast}: {broadcast: Broadcast}) {
-  const {status, pause, reason, scheduleAt, timeZone} = broadcast;
+  const {status, pause, reason, scheduleAt, timeZone, window} = broadcast;
   if (status === 'scheduled' && scheduleAt)
     return (
       <Alert severity="info">
         {tNodes('It will be sent on {time}. The time was chosen in {zone}.', {
           time: <DateTime at={scheduleAt} />,
           zone: timeZone.replaceAll('_', ' '),
-        })}
+        })}{' '}
+        {window
+          ? t('Only at these times: {times}. Until then, the broadcast waits.', {
+              times: windowText(window),
+            })
+          : null}
       </Alert>
     );
   if (status === 'paused' && pause)

@@ -97,6 +97,35 @@ describe('the report of a broadcast', () => {
     expect(await screen.findByRole('button', {name: 'Pause'})).toBeVisible();
   });
 
+  it('is not resumed by hand while it waits for its sending window', async () => {
+    open(
+      sending({
+        status: 'paused',
+        pause: {kind: 'window_closed', resumesAt: '2026-11-07T10:00:00.000Z'},
+      }),
+    );
+    expect(await screen.findByText(/Waiting for the next sending window/)).toBeVisible();
+    expect(screen.queryByRole('button', {name: 'Resume'})).toBeNull();
+  });
+
+  it('says when a scheduled one really leaves', async () => {
+    open(
+      broadcast({
+        status: 'scheduled',
+        scheduleAt: '2026-11-07T02:00:00.000Z',
+        window: {days: [6], from: '18:00', to: '09:00'},
+      }),
+    );
+    expect(await screen.findByText(/Only at these times: Sat · 18:00–09:00/)).toBeVisible();
+  });
+
+  it('counts no deliveries where none are reported', async () => {
+    open(sending({counts: {...sending().counts, delivered: 0}}));
+    const progress = await screen.findByRole('region', {name: 'Progress'});
+    expect(within(progress).queryByText('Delivered')).toBeNull();
+    expect(within(progress).getByText('Sent')).toBeVisible();
+  });
+
   it('leaves pausing to those who may send', async () => {
     open(sending(), {}, {user: {role: 'agent'}});
     await screen.findByText('40 of 100 done (40%)');

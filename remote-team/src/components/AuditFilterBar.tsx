@@ -100,7 +100,11 @@ export function AuditFilterBar({filters, isFiltered, onChange, onClear}: AuditFi
         value={filters.from ?? ''}
         onChange={(value) => onChange('from', value)}
       />
-      <Day label={t('To')} value={filters.to ?? ''} onChange={(value) => onChange('to', value)} />
+      <Day
+        label={t('Until')}
+        value={filters.to ?? ''}
+        onChange={(value) => onChange('to', value)}
+      />
       {isFiltered ? <Button onClick={onClear}>{t('Clear filters')}</Button> : null}
     </Box>
   );

@@ -21,7 +21,7 @@ const CertificateFields = () => {
         label={t('Certificate')}
         options={[
           {value: 'none', label: t('None')},
-          {value: 'months', label: t('Valid for a number of months')},
+          {value: 'months', label: t('With an end date')},
           {value: 'forever', label: t('Without an end date')},
         ]}
         hint={t('For everyone who completes the course.')}

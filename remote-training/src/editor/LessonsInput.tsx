@@ -6,7 +6,7 @@ import {AddIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useRef, useState} from 'react';
 import {KIND_LABELS} from '../components/kind-labels.ts';
-import type {CourseValues} from '../forms/course-form.ts';
+import {countLessons, type CourseValues} from '../forms/course-form.ts';
 import {newLesson} from '../forms/lesson-form.ts';
 import {LessonInput} from './LessonInput.tsx';
 import {useMoving} from './use-moving.ts';
@@ -28,10 +28,10 @@ export function LessonsInput({section, first, heading}: LessonsInputProps) {
     name,
     keyName: 'key',
   });
-  const {moved, go} = useMoving(move);
+  const {moved, go} = useMoving(fields.length, move);
   const [isChoosing, setChoosing] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const {getValues} = useFormContext<CourseValues>();
+  const {getValues, clearErrors} = useFormContext<CourseValues>();
   const removing = useRemoving({read: (index) => getValues(`${name}.${index}`), remove, insert});
   const removeLesson = (index: number) => {
     const title = getValues(`${name}.${index}.title`).trim();
@@ -86,6 +86,8 @@ export function LessonsInput({section, first, heading}: LessonsInputProps) {
               key={kind}
               onClick={() => {
                 setChoosing(false);
+                // That there is none stands by all of them.
+                if (countLessons(getValues()) === 0) clearErrors('sections');
                 append(newLesson(kind));
               }}
             >
@@ -98,7 +100,7 @@ export function LessonsInput({section, first, heading}: LessonsInputProps) {
         {moved
           ? t('Moved to position {position} of {total}', {
               position: moved.position,
-              total: fields.length,
+              total: moved.total,
             })
           : ''}
       </VisuallyHidden>

@@ -20,7 +20,7 @@ export function QuestionsInput({path}: {path: LessonPath}) {
     keyName: 'key',
   });
   const {getFieldState, getValues, formState} = useFormContext<CourseValues>();
-  const {go} = useMoving(move);
+  const {go} = useMoving(fields.length, move);
   const removing = useRemoving({read: (index) => getValues(`${name}.${index}`), remove, insert});
   const addButton = useRef<HTMLButtonElement>(null);
   const {error} = getFieldState(name, formState);

@@ -76,7 +76,7 @@ export function SectionsInput() {
     remove,
     insert,
   });
-  const {moved, go} = useMoving(move);
+  const {moved, go} = useMoving(fields.length, move);
   const addButton = useRef<HTMLButtonElement>(null);
   const counts = useWatch({name: 'sections', compute: countsOf});
   const message = formState.errors.sections?.message ?? formState.errors.sections?.root?.message;
@@ -118,7 +118,7 @@ export function SectionsInput() {
         {moved
           ? t('Moved to position {position} of {total}', {
               position: moved.position,
-              total: fields.length,
+              total: moved.total,
             })
           : ''}
       </VisuallyHidden>

@@ -16,7 +16,7 @@ import {
   QUIZ_MINUTES_MAX,
 } from '@switchboard/contracts/limits';
 import {array, object, string, text, type InferType} from '@switchboard/forms';
-import {t} from '@switchboard/i18n';
+import {formats, t} from '@switchboard/i18n';
 
 /** A whole number within limits, or nothing. */
 export const wholeNumber = (label: string, max: number) =>
@@ -24,7 +24,10 @@ export const wholeNumber = (label: string, max: number) =>
     .defined()
     .test(
       'whole',
-      t('{label} must be a number from 1 to {max}', {label, max}),
+      t('{label} must be a number from 1 to {max}', {
+        label,
+        max: max.toLocaleString(formats()),
+      }),
       (value) =>
         value.trim() === '' ||
         (/^\d{1,9}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= max),

@@ -261,10 +261,7 @@ describe('the management of a course', () => {
       ...storedDraft(),
       ...on(updateCourse, oneDraft({certificate: {months: 12}, version: 4}), ID),
     });
-    await user.selectOptions(
-      await screen.findByLabelText('Certificate'),
-      'Valid for a number of months',
-    );
+    await user.selectOptions(await screen.findByLabelText('Certificate'), 'With an end date');
     expect(
       await screen.findByRole('button', {name: 'Months is required'}, {timeout: 4000}),
     ).toBeVisible();

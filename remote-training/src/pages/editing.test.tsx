@@ -65,6 +65,10 @@ describe('Edit course', () => {
       expect(screen.getByRole('button', {name: 'Move lesson 2 up'})).toHaveFocus(),
     );
     expect(screen.getByText('Moved to position 2 of 2')).toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await opened.user.click(screen.getByRole('menuitem', {name: 'Text'}));
+    expect(screen.queryByText('Moved to position 2 of 3')).toBeNull();
+    await opened.user.click(screen.getByRole('button', {name: 'Remove lesson 3'}));
     expect((await firstSave(opened)).body).toMatchObject({
       sections: [
         {

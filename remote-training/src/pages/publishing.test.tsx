@@ -41,6 +41,9 @@ describe('Publish a course', () => {
     expect(await screen.findByText('Add at least one lesson before publishing')).toBeVisible();
     expect(screen.getByRole('button', {name: 'Add lesson'})).toHaveFocus();
     expect(backend.callsTo(publishCourse)).toEqual([]);
+    await user.click(screen.getByRole('button', {name: 'Add lesson'}));
+    await user.click(screen.getByRole('menuitem', {name: 'Text'}));
+    expect(screen.queryByText('Add at least one lesson before publishing')).toBeNull();
   });
 
   it('saves what changed before it publishes', async () => {

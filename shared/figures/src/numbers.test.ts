@@ -21,6 +21,7 @@ describe('change against the period before', () => {
   it('of a share is in points of a hundred', () => {
     expect(shareChange({part: 9, whole: 10}, {part: 8, whole: 10}, english)).toBe('+10 points');
     expect(shareChange({part: 8, whole: 10}, {part: 9, whole: 10}, english)).toBe('−10 points');
+    expect(shareChange({part: 80, whole: 100}, {part: 79, whole: 100}, english)).toBe('+1 point');
     expect(shareChange({part: 1, whole: 2}, {part: 0, whole: 0}, english)).toBe('–');
   });
 });

@@ -57,10 +57,11 @@ interface Share {
 }
 
 /** How many points of a hundred a share changed: "+3 points"; "–" when one of both has no whole. */
-export function shareChange(current: Share, previous: Share, {t, formats}: Words): string {
+export function shareChange(current: Share, previous: Share, {plural, formats}: Words): string {
   if (current.whole === 0 || previous.whole === 0) return NOTHING;
   const change = current.part / current.whole - previous.part / previous.whole;
-  return t('{change} points', {
-    change: signed(formats, {}, Math.round(change * 100)),
+  const points = Math.round(change * 100);
+  return plural(Math.abs(points), '{change} point', '{change} points', {
+    change: signed(formats, {}, points),
   });
 }

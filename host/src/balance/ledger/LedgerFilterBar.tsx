@@ -69,7 +69,7 @@ export function LedgerFilterBar({filters, isFiltered, onChange, onClear}: Ledger
         onChange={(value) => onChange('from', value)}
       />
       <TextFilter
-        label={t('To')}
+        label={t('Until')}
         type="date"
         value={filters.to ?? ''}
         onChange={(value) => onChange('to', value)}

@@ -93,7 +93,7 @@ export const LedgerTable = ({entries, onRefund}: LedgerTableProps) => (
           <TableCell sx={wide}>{t('Date')}</TableCell>
           <TableCell>{t('Entry')}</TableCell>
           <TableCell sx={wide}>{t('Type')}</TableCell>
-          <TableCell align="right">{t('Change')}</TableCell>
+          <TableCell align="right">{t('Amount')}</TableCell>
           <TableCell align="right" sx={wide}>
             {t('Held')}
           </TableCell>

@@ -10,6 +10,9 @@ export interface ReleaseNoticeProps {
   onAction: () => Promise<unknown>;
 }
 
+/** How much lower what stays in sight below it begins, in pixels. */
+export const NOTICE_HEIGHT = 64;
+
 /** One line about the release that is open (L7, L12, L13). It stays in sight, also far down a long screen. */
 export function ReleaseNotice({severity, text, action, onAction}: ReleaseNoticeProps) {
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +24,7 @@ export function ReleaseNotice({severity, text, action, onAction}: ReleaseNoticeP
     <Alert
       severity={severity}
       role="status"
-      sx={{mb: 2, position: 'sticky', top: `calc(${BELOW_TOP_BAR} + 8px)`, zIndex: 3, boxShadow: 4}}
+      sx={{mb: 4, position: 'sticky', top: `calc(${BELOW_TOP_BAR} + 8px)`, zIndex: 3, boxShadow: 4}}
       action={
         <Button
           size="small"

@@ -1,11 +1,13 @@
 import {t} from '@switchboard/i18n';
-import {useEffect, useState, useSyncExternalStore} from 'react';
+import {Box} from '@switchboard/ui';
+import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {ABOVE_FRAME} from '../../shell/dimensions.ts';
 import {onCrash} from '../crashes/report-crash.ts';
 import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
 import {keepKnownGood} from '../memory/known-good.ts';
 import {idOf} from '../plan/candidates.ts';
 import {standInFor} from '../plan/read-situation.ts';
-import {ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
+import {NOTICE_HEIGHT, ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
 import type {RemoteModuleState} from './use-remote-module.ts';
 
 /** A release that was on screen for so long without a crash is good. */
@@ -69,10 +71,19 @@ function noticeOf(
   return {severity, text, action: t('Try {failed}', {failed}), onAction};
 }
 
-function Notice(props: Omit<RunningSectionProps, 'basePath'>) {
-  const notice = noticeOf(props, useAlternative(props.loaded));
-  return notice ? <ReleaseNotice {...notice} /> : null;
-}
+/** What stays in sight within the section does so below the notice. A property cannot be made of itself, so there are two. */
+const BelowNotice = ({hasNotice, children}: {hasNotice: boolean; children: ReactNode}) => (
+  <Box sx={{display: 'contents', '--below-top-bar': ABOVE_FRAME}}>
+    <Box
+      sx={{
+        display: 'contents',
+        ...(hasNotice ? {'--above-frame': `calc(var(--below-top-bar) + ${NOTICE_HEIGHT}px)`} : {}),
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+);
 
 /** A loaded section, below a line about its release if there is one to show. */
 export function RunningSection({basePath, ...props}: RunningSectionProps) {
@@ -82,6 +93,7 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
     module: {default: Component},
   } = props.loaded;
   const id = idOf({signed});
+  const notice = noticeOf(props, useAlternative(props.loaded));
   useEffect(() => {
     if (arm !== 'active' && arm !== 'pin') return;
     const timer = setTimeout(() => hasCrashed(id) || keepKnownGood(signed), GOOD_AFTER_MS);
@@ -89,8 +101,10 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
   }, [arm, id, signed]);
   return (
     <>
-      <Notice {...props} />
-      <Component key={id} basePath={basePath} />
+      {notice ? <ReleaseNotice {...notice} /> : null}
+      <BelowNotice hasNotice={notice !== undefined}>
+        <Component key={id} basePath={basePath} />
+      </BelowNotice>
     </>
   );
 }

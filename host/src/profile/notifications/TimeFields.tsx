@@ -90,7 +90,7 @@ export function QuietFields({preferences: {quietHours, timeZone}}: TimeFieldsPro
         <>
           <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 2}}>
             {field('from', t('From'))}
-            {field('to', t('To'))}
+            {field('to', t('Until'))}
           </Box>
           {quietHours.from === quietHours.to ? (
             <FormHelperText error>{t('Choose two different times.')}</FormHelperText>

@@ -14,7 +14,7 @@ import {LoadMore, SearchField} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {Pictogram} from '@switchboard/ui/placeholders';
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import {ContactSearch, detailsOf} from '../../components/ContactSearch.tsx';
 import {useSettled} from '../../state/use-settled.ts';
 import {useAudienceContacts, useChangeContacts} from '../audiences.ts';
@@ -86,6 +86,7 @@ export function ChosenContacts({id}: {id: string}) {
   const q = useSettled(text.trim());
   const query = useAudienceContacts(id, q);
   const {add, remove, isPending} = useChanges(id);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = q === '' && query.data?.items.length === 0;
   const importing = (
     <Button variant="outlined" onClick={() => setImporting(true)}>
@@ -95,7 +96,14 @@ export function ChosenContacts({id}: {id: string}) {
   return (
     <Box component="section" aria-labelledby="chosen-contacts" sx={{maxWidth: 720}}>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2}}>
-        <Typography component="h2" variant="h3" id="chosen-contacts" sx={{flexGrow: 1}}>
+        <Typography
+          ref={heading}
+          component="h2"
+          variant="h3"
+          id="chosen-contacts"
+          tabIndex={-1}
+          sx={{flexGrow: 1, outline: 'none'}}
+        >
           {t('Contacts')}
         </Typography>
         {isImporting || !query.data || isEmpty ? null : importing}
@@ -134,7 +142,7 @@ export function ChosenContacts({id}: {id: string}) {
             <ContactList
               contacts={items}
               isBusy={isPending}
-              onRemove={(contact) => void remove(contact)}
+              onRemove={(contact) => void remove(contact).then(() => heading.current?.focus())}
             />
             <LoadMore
               shown={items.length}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import {t} from '@switchboard/i18n';
 import {LogoMark} from '../brand/Logo.tsx';
 import {usePageTitle} from '../page/product.ts';
+import {useHeadingFocus} from '../page/use-heading-focus.ts';
 
 export interface ErrorFallbackProps {
   title?: string;
@@ -31,11 +32,18 @@ export function ErrorFallback({
   onReload,
 }: ErrorFallbackProps) {
   usePageTitle(title);
+  const heading = useHeadingFocus();
   return (
     <Box role="alert" sx={{display: 'grid', placeItems: 'center', minHeight: '70vh', p: 3}}>
       <Paper variant="outlined" sx={{width: '100%', maxWidth: 560, p: {xs: 3, md: 5}}}>
         <LogoMark size={44} />
-        <Typography component="h1" variant="h4" sx={{mt: 2}}>
+        <Typography
+          ref={heading}
+          component="h1"
+          variant="h4"
+          tabIndex={-1}
+          sx={{mt: 2, outline: 'none'}}
+        >
           {title}
         </Typography>
         <Typography sx={{mt: 1}}>{message}</Typography>

@@ -167,6 +167,16 @@ describe('ErrorFallback', () => {
     await userEvent.click(screen.getByRole('button', {name}));
     expect(actions[action]).toHaveBeenCalledTimes(1);
   });
+
+  test('takes the focus, also when what was tried again fails again', async () => {
+    const screenOf = (attempt: number) => (
+      <ErrorFallback key={attempt} message="It crashed" {...actions} />
+    );
+    const {rerender} = render(screenOf(1));
+    screen.getByRole('button', {name: 'Try again'}).focus();
+    rerender(screenOf(2));
+    expect(screen.getByRole('heading', {name: 'Something went wrong'})).toHaveFocus();
+  });
 });
 
 test('the loading view has a spinner and says what it waits for', () => {

@@ -30,7 +30,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   approval_requested: ({actor}) => `${actor} asks you to approve this broadcast.`,
   approval_refused: ({actor}) => `${actor} refused this broadcast.`,
   training_assigned: ({actor}) =>
-    actor === null ? 'You were assigned this course.' : `${actor} assigned this course to you.`,
+    actor === null ? 'This course is waiting for you.' : `${actor} asks you to take this course.`,
   training_due: () => 'This course is due soon.',
   certificate_expiring: () => 'Your certificate of this course expires soon.',
   invitation_accepted: ({actor}) => `${actor} accepted your invitation.`,
@@ -50,7 +50,7 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   broadcast_failed: 'broadcasts that failed or were paused',
   approval_requested: 'broadcasts to approve',
   approval_refused: 'broadcasts that were refused',
-  training_assigned: 'assigned courses',
+  training_assigned: 'courses to take',
   training_due: 'courses that are due soon',
   certificate_expiring: 'certificates that expire soon',
   invitation_accepted: 'accepted invitations',

@@ -10,6 +10,8 @@ import type {Unsubscribing} from './token.ts';
 
 const PAGE = `${UNSUBSCRIBE_PATH}/:token`;
 const TokenParams = Type.Object({token: Type.String({maxLength: 600})});
+/** `again`: after "Subscribe again". */
+const PageQuery = Type.Object({again: Type.Optional(Type.String({maxLength: 1}))});
 const BODY_MAX_BYTES = 4 * 1024;
 
 /** What the page says about an address. */
@@ -18,30 +20,37 @@ interface Shown {
   address: string;
   sender: string;
   /** `blocked`: for a reason that the person cannot take back. */
-  state: 'subscribed' | 'unsubscribed' | 'blocked';
+  state: 'subscribed' | 'resubscribed' | 'unsubscribed' | 'blocked';
 }
 
 const button = (does: 'unsubscribe' | 'resubscribe', label: string): Html =>
   html`<form method="post"><input type="hidden" name="does" value="${does}"><button type="submit">${label}</button></form>`;
 
-const nounOf = ({channel}: Shown): string => (channel === 'email' ? 'emails' : 'text messages');
+const wayOf = ({channel}: Shown): string => (channel === 'email' ? 'by email' : 'by text message');
 
 const contentOf = (shown: Shown): {title: string; content: Html} => {
   const {address, sender, state} = shown;
-  const noun = nounOf(shown);
+  const way = wayOf(shown);
   switch (state) {
     case 'subscribed':
       return {
         title: 'Unsubscribe',
         content: html`<h1>Unsubscribe?</h1>
-<p>${sender} will send no more broadcasts as ${noun} to ${address}. Answers to your own requests still reach you.</p>
+<p>${sender} will send no more broadcasts ${way} to ${address}. Answers to your own requests still reach you.</p>
+${button('unsubscribe', 'Unsubscribe')}`,
+      };
+    case 'resubscribed':
+      return {
+        title: 'You are subscribed again',
+        content: html`<h1>You are subscribed again</h1>
+<p class="told" role="status">${sender} sends broadcasts ${way} to ${address} again.</p>
 ${button('unsubscribe', 'Unsubscribe')}`,
       };
     case 'unsubscribed':
       return {
         title: 'You are unsubscribed',
         content: html`<h1>You are unsubscribed</h1>
-<p class="told" role="status">${sender} sends no more broadcasts as ${noun} to ${address}.</p>
+<p class="told" role="status">${sender} sends no more broadcasts ${way} to ${address}.</p>
 <p>Was that a mistake?</p>
 ${button('resubscribe', 'Subscribe again')}`,
       };
@@ -49,7 +58,7 @@ ${button('resubscribe', 'Subscribe again')}`,
       return {
         title: 'No broadcasts reach you',
         content: html`<h1>No broadcasts reach you</h1>
-<p>${sender} sends no broadcasts as ${noun} to ${address}.</p>
+<p>${sender} sends no broadcasts ${way} to ${address}.</p>
 ${button('unsubscribe', 'Unsubscribe')}`,
       };
   }
@@ -138,10 +147,12 @@ export const unsubscribePage =
   async (app) => {
     const {productName} = deps.config;
     parseForms(app);
-    app.get(PAGE, {schema: {params: TokenParams, hide: true}}, async ({params}, reply) => {
+    const schema = {params: TokenParams, querystring: PageQuery, hide: true};
+    app.get(PAGE, {schema}, async ({params, query}, reply) => {
       const shown = await readShown(deps, params.token);
       if (!shown) return showUnknown(reply, productName);
-      const {title, content} = contentOf(shown);
+      const isAgain = query.again === '1' && shown.state === 'subscribed';
+      const {title, content} = contentOf(isAgain ? {...shown, state: 'resubscribed'} : shown);
       return show(reply, 200, renderPage(title, content.markup, productName));
     });
     app.post(PAGE, {schema: {params: TokenParams, hide: true}}, async ({params, body}, reply) => {
@@ -149,7 +160,10 @@ export const unsubscribePage =
       if (!(await follow(deps, params.token, posted))) return showUnknown(reply, productName);
       // Read again by its own address, so that a reload does not send it twice.
       return posted.isPage
-        ? reply.redirect(`${UNSUBSCRIBE_PATH}/${encodeURIComponent(params.token)}`, 303)
+        ? reply.redirect(
+            `${UNSUBSCRIBE_PATH}/${encodeURIComponent(params.token)}${posted.does === 'resubscribe' ? '?again=1' : ''}`,
+            303,
+          )
         : reply.code(200).type('text/plain; charset=utf-8').send('Unsubscribed');
     });
   };

@@ -132,6 +132,17 @@ onDatabase('suppressed addresses', ({database}) => {
     assert.match((await app.inject(link)).body, /You are unsubscribed/);
   });
 
+  it('end when the person subscribes again, and the page says so', async () => {
+    const link = await linkFor(ADDRESS);
+    await post(link, 'does=unsubscribe');
+    const again = await post(link, 'does=resubscribe');
+    assert.deepEqual([again.statusCode, await reasons()], [303, []]);
+    const {body} = await app.inject(again.headers.location ?? '');
+    assert.match(body, /You are subscribed again.*rosa@acme\.test/s);
+    await post(link, 'does=unsubscribe');
+    assert.match((await app.inject(again.headers.location ?? '')).body, /You are unsubscribed/);
+  });
+
   it('are left by the page alone, as far as the person suppressed them', async () => {
     const link = await linkFor(ADDRESS);
     await add('email', ADDRESS);

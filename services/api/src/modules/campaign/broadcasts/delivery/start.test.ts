@@ -123,7 +123,7 @@ onDatabase('starting a broadcast', ({database}) => {
     const soon = await scene.call(`POST /${scene.broadcast.id}/schedule`, {
       payload: {at: '2020-01-01T09:00', timeZone: 'UTC'},
     });
-    assert.deepEqual(soon.fields, {at: 'Schedule must be at least 5 minutes from now'});
+    assert.deepEqual(soon.fields, {at: 'Time must be at least 5 minutes from now'});
   });
 
   it('never holds more than there is when fifty start at once', async () => {

@@ -158,10 +158,10 @@ describe('a schedule', () => {
   it('is a time on the clock of its zone, five minutes ahead at least', () => {
     const at = (wall: string, zone: string) => readSchedule(wall, zone, NOW);
     assert.deepEqual(at('2026-11-30T09:00', 'Asia/Manila'), {at: new Date('2026-11-30T01:00:00Z')});
-    const tooSoon = {field: 'at', fault: 'Schedule must be at least 5 minutes from now'};
+    const tooSoon = {field: 'at', fault: 'Time must be at least 5 minutes from now'};
     assert.deepEqual(at('2026-11-24T12:04', 'UTC'), tooSoon);
     assert.deepEqual(at('2026-11-24T12:05', 'UTC'), {at: new Date('2026-11-24T12:05:00Z')});
-    assert.deepEqual(at('2026-02-30T09:00', 'UTC'), {field: 'at', fault: 'Schedule is invalid'});
+    assert.deepEqual(at('2026-02-30T09:00', 'UTC'), {field: 'at', fault: 'Time is invalid'});
     assert.deepEqual(at('2026-11-30T09:00', 'Mars/Base'), {
       field: 'timeZone',
       fault: 'Time zone is invalid',

@@ -59,7 +59,7 @@ const WALL = "yyyy-MM-dd'T'HH:mm";
 export const readSchedule = (wall: string, zone: string, now: Date): Scheduled => {
   if (!isTimeZone(zone)) return {field: 'timeZone', fault: 'Time zone is invalid'};
   const time = DateTime.fromFormat(wall, WALL, {zone});
-  if (!time.isValid) return {field: 'at', fault: 'Schedule is invalid'};
+  if (!time.isValid) return {field: 'at', fault: 'Time is invalid'};
   if (time.toFormat(WALL) !== wall)
     return {
       field: 'at',
@@ -71,7 +71,7 @@ export const readSchedule = (wall: string, zone: string, now: Date): Scheduled =
   return at.getTime() < earliest
     ? {
         field: 'at',
-        fault: `Schedule must be at least ${SCHEDULE_MINUTES_MIN} minutes from now`,
+        fault: `Time must be at least ${SCHEDULE_MINUTES_MIN} minutes from now`,
       }
     : {at};
 };
