@@ -5,7 +5,6 @@ import {Navigate, useParams} from '@switchboard/router';
 import {
   Box,
   Button,
-  keepUncovered,
   Paper,
   QueryStates,
   Skeleton,
@@ -152,7 +151,7 @@ function Answer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
   if (ticket.status === 'closed') return <ClosedNotice ticket={ticket} />;
   return (
     <Box
-      ref={keepUncovered}
+      data-foot
       sx={{
         position: {md: 'sticky'},
         bottom: 16,

@@ -26,7 +26,6 @@ export {Logo, LogoMark, type LogoProps} from './brand/Logo.tsx';
 export {AlertHost} from './messages/AlertHost.tsx';
 export {showAlert, type AlertIcon, type AlertOptions} from './messages/alert-store.ts';
 export {Toasts} from './messages/Toasts.tsx';
-export {keepUncovered} from './messages/foot.ts';
 export {confirmLeave} from './messages/confirm-leave.ts';
 export {dismissToast, showToast, type Toast, type ToastKind} from './messages/toast-store.ts';
 export {PageHeading, type PageHeadingProps} from './page/PageHeading.tsx';

@@ -4,7 +4,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {useMay, useRefusal} from '@switchboard/session/access';
-import {Box, Button, keepUncovered, Paper} from '@switchboard/ui';
+import {Box, Button, Paper} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useEffect, useEffectEvent, useId, useState, type ReactNode} from 'react';
@@ -194,7 +194,7 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
   ];
   return (
     <Paper
-      ref={keepUncovered}
+      data-foot
       role="region"
       aria-label={t('Selected tickets')}
       elevation={8}

@@ -1,6 +1,6 @@
 import {SubmitButton} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {Box, Button, keepUncovered, showAlert, Typography} from '@switchboard/ui';
+import {Box, Button, showAlert, Typography} from '@switchboard/ui';
 import {useEffect} from 'react';
 
 /** Pixels: the bar, and a line of air above it. */
@@ -37,7 +37,7 @@ export function SaveBar({saveLabel, onDiscard}: SaveBarProps) {
   };
   return (
     <Box
-      ref={keepUncovered}
+      data-foot
       role="group"
       aria-label={t('Unsaved changes')}
       sx={{

@@ -65,7 +65,7 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
 }
 
 /**
- * Where messages appear: bottom left, above everything, beside the menu on a wide screen and above what `keepUncovered` names. Its
+ * Where messages appear: bottom left, above everything, beside the menu on a wide screen and above each `data-foot`. Its
  * height is said here as `--foot`: said on the page's root, every element would be styled again. The host renders it once.
  */
 export function Toasts() {

@@ -1,60 +1,40 @@
 import {type RefObject, useLayoutEffect} from 'react';
-import {create} from 'zustand';
 
 /** Between a message and what it stands above. */
 const GAP = 8;
 /** The top bar with a gap below it; messages stay under it. */
 const TOP = 62;
 
-const useFeet = create<{feet: readonly HTMLElement[]}>(() => ({feet: []}));
-
-/**
- * Messages stand above this element while they would cover it, such as a bar at the foot of the window.
- * @param element used as a `ref`
- * @returns what ends it
- */
-export const keepUncovered = (element: HTMLElement | null) => {
-  if (!element) return undefined;
-  useFeet.setState(({feet}) => ({feet: [...feet, element]}));
-  return () => useFeet.setState(({feet}) => ({feet: feet.filter((foot) => foot !== element)}));
-};
-
 /** Says on the messages, as `--foot`, how high what they would cover reaches. */
-const place = (messages: HTMLElement, feet: readonly HTMLElement[]) => {
-  const {innerHeight} = globalThis;
-  const needed = messages.offsetHeight + 2 * GAP;
-  const tops = feet
+const place = ({offsetHeight, style}: HTMLElement) => {
+  const needed = offsetHeight + 2 * GAP;
+  let foot = 0;
+  for (const element of document.querySelectorAll('[data-foot]')) {
+    const {top, bottom} = element.getBoundingClientRect();
     // A dialog hides what is below it.
-    .filter((foot) => !foot.closest('[aria-hidden="true"]'))
-    .map((foot) => foot.getBoundingClientRect())
-    .filter(({top, bottom}) => top < innerHeight && bottom > innerHeight - needed)
-    .map(({top}) => innerHeight - top - GAP);
-  const foot = Math.min(Math.max(0, ...tops), innerHeight - needed - TOP);
-  messages.style.setProperty('--foot', `${foot}px`);
+    const isShown = top < innerHeight && !element.closest('[aria-hidden=true]');
+    if (isShown && bottom > innerHeight - needed) foot = Math.max(foot, innerHeight - top - GAP);
+  }
+  const height = `${Math.min(foot, innerHeight - needed - TOP)}px`;
+  if (style.getPropertyValue('--foot') !== height) style.setProperty('--foot', height);
 };
 
 /**
- * Keeps messages above what asked for it while there are any: it may appear, grow, scroll and be hidden.
+ * Keeps messages above each `data-foot`, such as a bar at the foot of the window, that they would cover. While there are any it looks at
+ * every frame: what they would cover may come, grow, scroll and be hidden.
  * @param ref the element that holds them
  * @param shown the messages
  */
 export function useFoot(ref: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
-  const feet = useFeet((state) => state.feet);
   useLayoutEffect(() => {
-    const messages = ref.current;
-    if (!messages || shown.length === 0) return undefined;
-    const update = () => place(messages, feet);
-    update();
-    const sizes = new ResizeObserver(update);
-    [messages, ...feet].forEach((element) => sizes.observe(element));
-    addEventListener('scroll', update, {capture: true, passive: true});
-    addEventListener('resize', update);
-    addEventListener('focusin', update);
-    return () => {
-      sizes.disconnect();
-      removeEventListener('scroll', update, {capture: true});
-      removeEventListener('resize', update);
-      removeEventListener('focusin', update);
+    const element = ref.current;
+    if (!element || shown.length === 0) return undefined;
+    let frame = 0;
+    const look = () => {
+      place(element);
+      frame = requestAnimationFrame(look);
     };
-  }, [ref, feet, shown]);
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [ref, shown]);
 }

@@ -2,7 +2,6 @@
 import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {showAlert} from './alert-store.ts';
-import {keepUncovered} from './foot.ts';
 import {AlertHost} from './AlertHost.tsx';
 import {dismissToast, showToast, useToasts} from './toast-store.ts';
 import {Toasts} from './Toasts.tsx';
@@ -87,12 +86,14 @@ describe('toasts', () => {
   ])('stands above what $stands is to be kept uncovered', ({top, bottom, foot}) => {
     const bar = document.createElement('div');
     bar.getBoundingClientRect = () => ({top, bottom}) as DOMRect;
-    const end = keepUncovered(bar);
+    bar.dataset['foot'] = '';
+    document.body.append(bar);
     render(<Toasts />);
     const place = screen.getByRole('region', {name: 'Notifications'});
     act(() => void showToast({kind: 'success', message: 'It worked'}));
     expect(place.style.getPropertyValue('--foot')).toBe(foot);
-    act(() => end?.());
+    bar.remove();
+    wait(20);
     expect(place.style.getPropertyValue('--foot')).toBe('0px');
   });
 
