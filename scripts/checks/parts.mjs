@@ -266,7 +266,7 @@ export const builds = () =>
 /** Browser test files at a time: they wait often, but each has a browser, and each system its own database connections. */
 const BROWSER_LANES = Math.min(availableParallelism() + 3, 8);
 
-/** Node sorts them by name: Firefox and WebKitGTK have their turns far apart. */
+/** Node sorts them by name: Firefox and WebKitGTK have their turns far apart, and the longest files begin before the last third. */
 const browserFiles = ({chromium, firefox, webkit}) =>
   [
     firefox && 'e2e/src/firefox/main-job.ts',
