@@ -73,6 +73,7 @@ export interface Release {
   version: string;
   entry: string;
   modules: Record<string, string[]>;
+  pages?: {path: string; chunks: string[]}[] | undefined;
   files: {path: string}[];
 }
 
@@ -86,6 +87,10 @@ export interface Hit {
 }
 
 const pathnameOf = (url: string) => url.split('?')[0]!;
+
+/** Chunks of one screen alone: the first screen of its remote may need others, such as what an empty list says. */
+const chunksOfPage = ({pages = []}: Release, address: string) =>
+  pages.find(({path}) => address.endsWith(`/${path}`))?.chunks ?? [];
 
 /**
  * Where a fault has to strike to hit one part of one remote.
@@ -102,12 +107,15 @@ export function hitOf(remote: Remote, target: Target, release: Release): Hit {
     case 'exposed chunk':
       return {matches: one(exposed.map(file)), path: PATHS[remote], fellows: []};
     case 'lazy chunk': {
-      const lazy = release.files
-        .map(({path}) => path)
-        .filter((path) => path !== release.entry && !all.includes(path));
+      const deep = DEEP_PATHS[remote];
+      const lazy = deep
+        ? chunksOfPage(release, deep)
+        : release.files
+            .map(({path}) => path)
+            .filter((path) => path !== release.entry && !all.includes(path));
       if (lazy.length === 0)
         throw new Error(`Release ${release.version} of ${remote} has no lazy chunk.`);
-      return {matches: one(lazy.map(file)), path: DEEP_PATHS[remote] ?? PATHS[remote], fellows: []};
+      return {matches: one(lazy.map(file)), path: deep ?? PATHS[remote], fellows: []};
     }
     case 'shared chunk': {
       const {module, alsoNeededBy} = SHARED[remote];
