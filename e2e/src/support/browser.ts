@@ -21,17 +21,14 @@ const PATIENCE_MS = 30_000;
 
 export const PHONE = {width: 390, height: 844};
 
-/**
- * A test's page lives for seconds. Optimising its code costs more than it saves; and so does a process of its own, as each visit would
- * start two: an empty page's, which the opener policy of the first address leaves behind, and that address's.
- */
-const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--renderer-process-limit=1'];
+/** A test's page lives for seconds: optimising its code costs more than it saves. */
+const UNOPTIMISED = ['--js-flags=--no-opt,--no-maglev'];
 
 /**
  * Starts Chromium.
  * @param further arguments beside those that every start needs; none to run pages as fast as for people
  */
-export const launchBrowser = (further: readonly string[] = SHORT_LIVED): Promise<Browser> =>
+export const launchBrowser = (further: readonly string[] = UNOPTIMISED): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [...ARGUMENTS, ...further],
