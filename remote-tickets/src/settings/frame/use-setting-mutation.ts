@@ -6,5 +6,10 @@ export function useSettingMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
   const queries = useQueryClient();
-  return useMutation({mutationFn, onSettled: () => queries.invalidateQueries({queryKey})});
+  const readAgain = async () => {
+    // A first read that is under way may have been answered before: it would not be made again.
+    await queries.cancelQueries({queryKey});
+    await queries.invalidateQueries({queryKey});
+  };
+  return useMutation({mutationFn, onSettled: readAgain});
 }

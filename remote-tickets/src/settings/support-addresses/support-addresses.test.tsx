@@ -166,6 +166,31 @@ describe('supportAddresses', () => {
     expect(calls.map(({body}) => body)).toEqual([{token: 'token-1'}]);
   });
 
+  it('an address is shown as verified when the list was read before it was', async () => {
+    const {promise: isVerified, resolve: verified} = Promise.withResolvers<void>();
+    const listed = (isNow: boolean) =>
+      answerOf({
+        supportAddresses: [{...supportAddress, isVerified: isNow}],
+        receives,
+        sends: true,
+      });
+    let reads = 0;
+    renderSection('/settings/channels?proof=token-1', {
+      ...on(listSupportAddresses, async () => {
+        reads += 1;
+        if (reads > 1) return listed(true);
+        await isVerified;
+        return listed(false);
+      }),
+      ...none,
+      ...on(verifySupportAddress, () => {
+        setTimeout(verified);
+        return answerOf({message: 'support@example.com is confirmed.', supportAddress});
+      }),
+    });
+    expect(await screen.findByText('Verified')).toBeVisible();
+  });
+
   it('saves an address, and shows at its field what the server refuses', async () => {
     const {user, backend} = renderSection(`/settings/channels/${ID}`, {
       ...listed,
