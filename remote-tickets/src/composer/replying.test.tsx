@@ -165,6 +165,22 @@ describe('answering a ticket', () => {
     );
   });
 
+  it('leaves the focus to who writes elsewhere by the time the reply is sent', async () => {
+    let deliver = (_answer: ReturnType<typeof created>) => {};
+    const {user} = await open(
+      on(createMessage, () => new Promise((resolve) => (deliver = resolve)), {id: one.id}),
+    );
+    await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It is in the mail');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    const tags = screen.getByRole('combobox', {name: 'Tags'});
+    await user.click(tags);
+    deliver(created());
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveTextContent(/^$/),
+    );
+    expect(tags).toHaveFocus();
+  });
+
   it('shows a message that someone else wrote, without touching what is typed', async () => {
     const {user, backend} = await open();
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Half a');

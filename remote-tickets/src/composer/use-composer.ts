@@ -118,6 +118,12 @@ const furtherOf = (macros: readonly {id: string}[], isSigned: boolean): How => (
   ...(!isSigned && {isSigned}),
 });
 
+/** Whether somebody writes elsewhere by now: letters must not follow a focus that is taken from them. */
+const hasGoneOnFrom = (place: Element | null): boolean => {
+  const {activeElement: now} = document;
+  return now !== place && now?.matches('input, textarea, [contenteditable="true"]') === true;
+};
+
 /** What is written for a ticket, and the way it is sent. */
 export function useComposer(ticket: Ticket) {
   const drafts = useDrafts(ticket);
@@ -133,12 +139,13 @@ export function useComposer(ticket: Ticket) {
   /** @returns whether it was sent */
   const send = async (how: How = {}): Promise<boolean> => {
     if (isPending || extras.isBusy || extras.hasWrongCopy()) return false;
+    const place = document.activeElement;
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
     const further = furtherOf(macros, kind === 'note' || extras.isSigned);
     const isSent = found === '' && (await post({...how, ...further}));
     if (isSent) extras.renew();
-    field.current?.focus();
+    if (!hasGoneOnFrom(place)) field.current?.focus();
     return isSent;
   };
   const type = (html: string) => {
