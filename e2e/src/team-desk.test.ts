@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
@@ -29,6 +29,23 @@ const choose = async (page: Page, label: string, option: string) => {
   // Whether somebody is there stands behind the name.
   await page.getByRole('option', {name: new RegExp(`^${option}`)}).click();
 };
+
+/** A message comes over what is pressed before the button is released: the click is still meant for what is below. */
+async function clickUnderMessage(page: Page, target: Locator) {
+  await target.hover();
+  await page.mouse.down();
+  const {y, height} = (await target.boundingBox())!;
+  const message = page.getByRole('region', {name: 'Notifications'}).getByRole('status').last();
+  await message.evaluate(
+    ({parentElement: place}, middle) => {
+      const top = `calc(${middle}px - 1em)`;
+      Object.assign(place!.style, {top, bottom: 'auto'});
+    },
+    y + height / 2,
+  );
+  await page.mouse.up();
+  await message.evaluate(({parentElement: place}) => place!.removeAttribute('style'));
+}
 
 /** As an owner does: a team of one agent, and one without members. */
 async function makeTeams(page: Page) {
@@ -157,7 +174,7 @@ describe('a workspace with teams', () => {
     await reply.getByRole('button', {name: 'Send now'}).click();
     await page.getByRole('combobox', {name: 'Status'}).filter({hasText: 'Open'}).waitFor();
 
-    await page.getByRole('tab', {name: 'Note'}).click();
+    await clickUnderMessage(page, page.getByRole('tab', {name: 'Note'}));
     await page.getByRole('toolbar', {name: 'Formatting: Note'}).waitFor();
     await page.getByRole('textbox', {name: 'Note'}).fill('Card number 12');
     await page.getByRole('button', {name: 'Add note', exact: true}).click();

@@ -113,15 +113,21 @@ function useChosenMacros(ids: readonly string[]) {
 }
 
 /** What a request says of macros and the signature, beside what is left out. */
-const furtherOf = (macros: readonly {id: string}[], isSigned: boolean): How => ({
+const furtherOf = (
+  macros: readonly {id: string}[],
+  {kind, isSigned}: {kind: DraftKind; isSigned: boolean},
+): How => ({
   ...(macros.length > 0 && {macroIds: macros.map(({id}) => id)}),
-  ...(!isSigned && {isSigned}),
+  ...(kind === 'reply' && !isSigned && {isSigned}),
 });
 
-/** Whether somebody writes elsewhere by now: letters must not follow a focus that is taken from them. */
-const hasGoneOnFrom = (place: Element | null): boolean => {
-  const {activeElement: now} = document;
-  return now !== place && now?.matches('input, textarea, [contenteditable="true"]') === true;
+/** @returns whether somebody writes elsewhere by now: letters must not follow a focus that is taken from them. */
+const watchFocus = () => {
+  const before = document.activeElement;
+  return () => {
+    const {activeElement: now} = document;
+    return now !== before && now?.matches('input, textarea, [contenteditable="true"]') === true;
+  };
 };
 
 /** What is written for a ticket, and the way it is sent. */
@@ -139,13 +145,12 @@ export function useComposer(ticket: Ticket) {
   /** @returns whether it was sent */
   const send = async (how: How = {}): Promise<boolean> => {
     if (isPending || extras.isBusy || extras.hasWrongCopy()) return false;
-    const place = document.activeElement;
+    const hasGoneOn = watchFocus();
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
-    const further = furtherOf(macros, kind === 'note' || extras.isSigned);
-    const isSent = found === '' && (await post({...how, ...further}));
+    const isSent = found === '' && (await post({...how, ...furtherOf(macros, {kind, ...extras})}));
     if (isSent) extras.renew();
-    if (!hasGoneOnFrom(place)) field.current?.focus();
+    if (!hasGoneOn()) field.current?.focus();
     return isSent;
   };
   const type = (html: string) => {

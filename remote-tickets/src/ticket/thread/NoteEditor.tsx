@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, FormHelperText} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import {useUpdateMessage} from '../../changes/index.ts';
 import {MessageField} from '@switchboard/editor';
 
@@ -22,13 +22,17 @@ export function NoteEditor({message, number, onClose}: NoteEditorProps) {
   const [isMissing, setMissing] = useState(false);
   const {mutate, isPending, error} = useUpdateMessage(number);
   useLeaveGuard(html === message.html ? 'allow' : 'ask');
+  // The last letters may not be rendered yet when it is saved by keyboard.
+  const latest = useRef(html);
   const type = (typed: string) => {
+    latest.current = typed;
     setHtml(typed);
     setMissing(false);
   };
   const save = () => {
-    setMissing(html === '');
-    if (html !== '' && !isPending) mutate({message, change: {html}}, {onSuccess: onClose});
+    const change = {html: latest.current};
+    setMissing(change.html === '');
+    if (change.html !== '' && !isPending) mutate({message, change}, {onSuccess: onClose});
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
 import {updateMessage} from '@switchboard/contracts/messages/endpoints';
 import {getTicket} from '@switchboard/contracts/tickets/endpoints';
-import {screen, waitFor} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
 import {agents, message, threadOf, ticket} from '../../testing/tickets.ts';
 
@@ -43,6 +43,32 @@ describe('notes', () => {
     expect(screen.getByRole('button', {name: 'Edit note'})).toHaveFocus();
     expect(backend.calls.filter(({method}) => method === 'PATCH')).toMatchObject([
       {path: '/connect/api/messages/n1', body: {html: '<p>Ask sales</p>'}},
+    ]);
+  });
+
+  it('saves what was typed just before Ctrl+Enter', async () => {
+    const note = message({
+      id: 'n1',
+      kind: 'note',
+      author: {type: 'agent', ...agents[0]!},
+      html: '<p>Ask billing</p>',
+    });
+    const {user, backend} = renderSection('/1', {
+      ...on(getTicket, threadOf(one, [note]), {number: 1}),
+      ...on(updateMessage, answerOf({changed: note}), {id: 'n1'}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Edit note'}));
+    await screen.findByRole('toolbar', {name: 'Formatting: Edit note'});
+    const field = screen.getByRole('textbox', {name: 'Edit note'});
+    // Nothing is rendered before the end: as in a browser that is busy.
+    await act(async () => {
+      field.innerHTML = '<p>Ask sales</p>';
+      await Promise.resolve();
+      fireEvent.keyDown(field, {key: 'Enter', ctrlKey: true});
+    });
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(backend.calls.filter(({method}) => method === 'PATCH')).toMatchObject([
+      {body: {html: '<p>Ask sales</p>'}},
     ]);
   });
 });

@@ -50,7 +50,6 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
           }
         : {onClose: () => dismissToast(id), closeText: t('Dismiss')})}
       sx={{
-        pointerEvents: 'auto',
         boxShadow: 12,
         width: 'fit-content',
         maxWidth: '100%',
@@ -87,6 +86,9 @@ export function Toasts() {
         maxWidth: 420,
         gap: 1,
         pointerEvents: 'none',
+        '& > *': {pointerEvents: 'auto'},
+        // What is pressed gets its click, though a message comes over it before the button is released.
+        'html:active &:not(:active) > *': {pointerEvents: 'none'},
       }}
     >
       {toasts.map((toast) => (
