@@ -2,16 +2,17 @@ import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/s
 import {isVersionConflict} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
-import {errorSentence} from '@switchboard/ui/errors';
+import {errorSentence, showErrorToast} from '@switchboard/ui/errors';
+import {useBulkUndo} from './bulk-undo.ts';
 import {useUpdateTicket} from './update-ticket.ts';
 import {STATUS_LABELS} from '../shared/labels.ts';
 import {offerUndo} from './undo.ts';
-import {changesBack} from './way-back.ts';
 
 const CONFLICT = t(
   'Someone else changed this ticket. You now see the latest version. Make your change again.',
 );
 const FAILED = t('Your change was not saved. Try again.');
+const NOT_UNDONE = t('Your change was not undone. Try again.');
 
 const tellError = (error: unknown) =>
   showToast({
@@ -37,28 +38,35 @@ const whatChanged = ({
   return tags ? t('Tags changed') : t('Changed');
 };
 
+/** A subject and fields of the workspace are written, not chosen: they are changed back where they stand. */
+const canUndo = ({subject: _subject, fields: _fields, ...chosen}: UpdateTicketRequest): boolean =>
+  Object.keys(chosen).length > 0;
+
 /**
  * Changes properties of a ticket, says what was changed, and offers to undo it.
  * @returns `change`, `changeNow`, which tells whether it was saved, and what is being saved
  */
 export function useTicketChange(ticket: Ticket) {
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
+  const {mutateAsync: giveBack} = useBulkUndo();
   const save = (wanted: UpdateTicketRequest) =>
     mutateAsync(wanted).catch((error: unknown) => {
       tellError(error);
       throw error;
     });
-  const undo = async (changes: UpdateTicketRequest[]) => {
-    for (const one of changes) await save(one);
-    showToast({kind: 'success', message: t('Undone')});
+  const undo = async (at: string) => {
+    const {results} = await giveBack({ids: [ticket.id], at});
+    const refusal = results[0]?.message ?? '';
+    if (refusal === '') showToast({kind: 'success', message: t('Undone')});
+    else showToast({kind: 'error', message: refusal});
   };
   const change = async (wanted: UpdateTicketRequest): Promise<void> => {
-    await save(wanted);
-    const back = changesBack(wanted, ticket);
-    if (back.length > 0)
+    const {ticket: changed} = await save(wanted);
+    if (changed.version !== ticket.version && canUndo(wanted))
       offerUndo({
         message: `#${ticket.number}: ${whatChanged(wanted)}`,
-        undo: () => void undo(back).catch(() => undefined),
+        undo: () =>
+          void undo(changed.updatedAt).catch((error: unknown) => showErrorToast(error, NOT_UNDONE)),
       });
   };
   /** @returns whether it was saved; what went wrong was shown */

@@ -168,9 +168,13 @@ describe('the key that undoes', () => {
       ...on(createMessage, answerOf({ticket: one, created: reply}), {id: one.id}),
       ...on(
         updateTicket,
-        ({body}: {body: unknown}) => answerOf({ticket: {...one, ...(body as object)}}),
+        ({body}: {body: unknown}) =>
+          answerOf({
+            ticket: {...one, ...(body as object), version: one.version + 1, updatedAt: AT},
+          }),
         {id: one.id},
       ),
+      ...on(undoBulkUpdate, done([one.id])),
       ...on(undoSend, answerOf({taken: reply}), {id: reply.id}),
     });
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'It is on its way.');
@@ -180,7 +184,7 @@ describe('the key that undoes', () => {
     await screen.findByText('#1: Status: Resolved');
     const writes = () =>
       backend.calls
-        .filter(({method, path}) => method !== 'GET' && /tickets\/[^/]+$|messages/.test(path))
+        .filter(({method, path}) => method !== 'GET' && /tickets\/[^/]+$|undo|messages/.test(path))
         .map(({method, body}) => [method, body]);
     await user.keyboard('z');
     await screen.findByText('Undone');
@@ -188,7 +192,7 @@ describe('the key that undoes', () => {
     expect(screen.getByText('Reply sent')).toBeVisible();
     expect(writes().slice(1)).toEqual([
       ['PATCH', {status: 'resolved'}],
-      ['PATCH', {status: 'open'}],
+      ['POST', {ids: [one.id], at: AT}],
     ]);
     await user.keyboard('z');
     await waitFor(() => expect(writes().at(-1)?.[0]).toBe('DELETE'));

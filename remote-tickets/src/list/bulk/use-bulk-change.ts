@@ -7,12 +7,13 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {useBulk, useBulkUndo, useMergeInto} from './bulk.ts';
+import {useBulk, useMergeInto} from './bulk.ts';
 import type {TicketList} from '../../shared/ticket-keys.ts';
 import {
   areDifferentRequesters,
   askMerge,
   offerUndo,
+  useBulkUndo,
   useUnmergeWithToast,
 } from '../../changes/index.ts';
 import {bulkSentence, undoSentence} from './bulk-sentence.ts';

@@ -1,15 +1,28 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
-import {listTickets, markAsUnread, updateTicket} from '@switchboard/contracts/tickets/endpoints';
+import {
+  listTickets,
+  markAsUnread,
+  undoBulkUpdate,
+  updateTicket,
+} from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {rows} from '../../testing/list.ts';
 import {renderSection} from '../../testing/render-section.tsx';
 import {agents, pageOf, ticket} from '../../testing/tickets.ts';
 
-const show = async (...tickets: Ticket[]) => {
+const AT = '2026-05-04T08:00:00.000Z';
+const CHANGED_SINCE = 'This ticket has been changed again since.';
+
+const show = async (first: Ticket, ...others: Ticket[]) => {
+  const changed = {...first, version: first.version + 1, updatedAt: AT};
   const view = renderSection('/all', {
-    ...on(listTickets, pageOf(tickets)),
-    ...on(updateTicket, answerOf({ticket: tickets[0]!})),
+    ...on(listTickets, pageOf([first, ...others])),
+    ...on(updateTicket, answerOf({ticket: changed})),
+    ...on(
+      undoBulkUpdate,
+      answerOf({results: [{id: first.id, ok: false, message: CHANGED_SINCE}], failed: 1, at: AT}),
+    ),
     ...on(markAsUnread, answerOf({isUnread: true})),
   });
   return {...view, shown: await rows()};
@@ -63,15 +76,17 @@ describe('actions of a row', () => {
     },
   );
 
-  it('change the ticket, and can be undone', async () => {
+  it('change the ticket, and can be undone unless that was changed again since', async () => {
     const {user, backend, shown} = await show(ticket(1));
     const bodies = () => backend.callsTo(updateTicket).map(({body}) => body);
     await user.hover(shown[0]!);
     await press('Assign to me: #1');
     await user.click(await toast());
-    await waitFor(() =>
-      expect(bodies()).toEqual([{assigneeId: agents[0]!.id}, {assigneeId: null}]),
-    );
+    expect(await screen.findByText(CHANGED_SINCE)).toBeVisible();
+    expect(bodies()).toEqual([{assigneeId: agents[0]!.id}]);
+    expect(backend.callsTo(undoBulkUpdate).map(({body}) => body)).toEqual([
+      {ids: [ticket(1).id], at: AT},
+    ]);
     await user.hover(shown[0]!);
     await press('Resolve: #1');
     await waitFor(() => expect(bodies().at(-1)).toEqual({status: 'resolved'}));

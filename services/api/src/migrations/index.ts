@@ -91,6 +91,7 @@ import * as ticketCounts from './0161-ticket-counts.ts';
 import * as listedTags from './0162-listed-tags.ts';
 import * as statusWithPriority from './0163-status-with-priority.ts';
 import * as attemptsAtOnce from './0164-attempts-at-once.ts';
+import * as undoneChanges from './0165-undone-changes.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -196,6 +197,7 @@ export const migrations: Record<string, Migration> = {
   '0162-listed-tags': listedTags,
   '0163-status-with-priority': statusWithPriority,
   '0164-attempts-at-once': attemptsAtOnce,
+  '0165-undone-changes': undoneChanges,
   '0157-packages': packages,
   '0158-package-progress': packageProgress,
 };

@@ -264,6 +264,8 @@ export interface TicketTables {
     fieldName: ColumnType<string | null, string | null | undefined>;
     actorType: TicketEvent['actor']['type'];
     actorId: string | null;
+    /** The version of the change whose line of the same type this one undoes. */
+    undoes: ColumnType<number | null, number | null | undefined>;
     /** Of a sample ticket: no metric counts it. */
     isSample: Generated<boolean>;
     /** What the event adds to the backlog: 1 for created or reopened, -1 for done, else 0. */

@@ -20,6 +20,10 @@ export interface HistoryEvent {
   toValue: string | null;
   actorType: Selectable<Schema['connect.ticketEvent']>['actorType'];
   actorId: string | null;
+  /** Of the ticket after the change that it belongs to; missing in a line that is not stored, and so is `undoes`. */
+  version?: number;
+  /** The version of the change whose line of the same type this one undoes. */
+  undoes?: number | null;
   at: Date;
 }
 

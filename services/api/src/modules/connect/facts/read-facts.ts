@@ -6,6 +6,7 @@ import {addTimes, NO_TIME, type ScheduleStretch, timeBetween, type Waited} from 
 import {readPromises} from './promises.ts';
 import {firstStanding, type Standing, standingAfter} from './standing.ts';
 import {stretchesOf} from './stretches.ts';
+import {withoutUndone} from '../undone.ts';
 
 export type TicketFact = Insertable<Schema['connect.ticketFact']>;
 
@@ -267,7 +268,8 @@ const factOf = (
  * The definitions are those of `docs/metrics.md`. A ticket that is not listed has a fact, to say what was left out, and no
  * moments.
  */
-export const readFacts = (history: TicketHistory): {fact: TicketFact; moments: Moment[]} => {
+export const readFacts = (past: TicketHistory): {fact: TicketFact; moments: Moment[]} => {
+  const history = withoutUndone(past);
   const {ticket, events} = history;
   const last = events.reduce(after, begin(history));
   const noted = judge(keepPromises(history, last));

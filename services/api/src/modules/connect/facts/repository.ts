@@ -40,7 +40,7 @@ export const readHistories = async (
   const {rows} = await sql<HistoryRow>`
     select id, workspace_id, created_at, external_id, first_responded_at, channel, priority, team_id, assignee_id, is_listed,
       (select json_agg(json_build_object('type', type, 'fromValue', from_value, 'toValue', to_value,
-          'actorType', actor_type, 'actorId', actor_id, 'at', at) order by seq)
+          'actorType', actor_type, 'actorId', actor_id, 'version', version, 'undoes', undoes, 'at', at) order by seq)
         from connect.ticket_event where ticket_event.workspace_id = ticket.workspace_id and ticket_id = ticket.id
           and type in ('status', 'priority', 'team', 'assignee', 'reply', 'requester_message', 'csat_sent', 'csat_answered')) as events,
       (select json_agg(json_build_object('policy', policy, 'targets', targets, 'schedule', schedule, 'at', at) order by seq)

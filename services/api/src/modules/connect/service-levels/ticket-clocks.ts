@@ -6,6 +6,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 import {type ClockEvent, type Clocks, readClocks} from './clocks.ts';
 import {type Application, chooseTerms, NO_TERMS} from './policies.ts';
 import {insertApplications, listActivePolicies, listApplications} from './repository.ts';
+import {withoutUndone} from '../undone.ts';
 
 type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type TicketRow = Selectable<Schema['connect.ticket']>;
@@ -22,7 +23,8 @@ const hasTargets = (
 ): boolean => !isSample && (externalId === null || applications.length > 0);
 
 /** What clocks read of a line of the history. */
-type ClockLine = Pick<EventRow, 'type' | 'fromValue' | 'toValue' | 'actorType' | 'at'>;
+type ClockLine = Pick<EventRow, 'type' | 'fromValue' | 'toValue' | 'actorType' | 'at'> &
+  Partial<Pick<EventRow, 'version' | 'undoes'>>;
 
 /** What clocks read of a ticket. */
 type ClockTicket = Pick<TicketRow, 'createdAt' | 'externalId' | 'firstRespondedAt'>;
@@ -47,8 +49,9 @@ const eventOf = ({type, fromValue, toValue, actorType, at}: ClockLine): ClockEve
 };
 
 /** History and targets in one order: a target set at an instant holds for what happens at it. */
-const merge = (ticket: ClockTicket, {events, applications}: Omit<Past, 'now'>): ClockEvent[] =>
-  [
+const merge = (ticket: ClockTicket, past: Omit<Past, 'now'>): ClockEvent[] => {
+  const {events, applications} = withoutUndone(past);
+  return [
     ...applications.map(({targets, schedule, at}): ClockEvent => ({
       type: 'policy',
       targets,
@@ -57,6 +60,7 @@ const merge = (ticket: ClockTicket, {events, applications}: Omit<Past, 'now'>): 
     })),
     ...[...events, ...toldAnswer(ticket, events)].flatMap(eventOf),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
+};
 
 interface Past {
   events: readonly ClockLine[];

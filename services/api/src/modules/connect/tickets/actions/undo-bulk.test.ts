@@ -1,10 +1,25 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
+import {sql} from 'kysely';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
+import type {TestMember} from '../../../../testing/test-workspace.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
 onDatabase('undo of a change of several tickets', ({database}) => {
-  const {pass, workspace, create, patch, post, read} = openDesk(database);
+  const {pass, workspace, create, patch, post, read, list} = openDesk(database);
+
+  const readFactsOf = ({workspaceId}: TestMember, ticketId: string) =>
+    withWorkspace(database().db, systemOf(workspaceId), async (trx) => ({
+      facts: (
+        await sql`select * from connect.ticket_fact where ticket_id = ${ticketId}`.execute(trx)
+      ).rows,
+      moments: (
+        await sql`select * from connect.moment where ticket_id = ${ticketId} order by position`.execute(
+          trx,
+        )
+      ).rows,
+    }));
 
   it('a change of a whole list is undone, but for what was changed again since', async () => {
     const {supervisor: owner, agent} = await workspace();
@@ -39,5 +54,34 @@ onDatabase('undo of a change of several tickets', ({database}) => {
       now.map(({ticket}) => ticket.priority),
       ['normal', 'high', 'low'],
     );
+  });
+
+  it('a resolution that is undone was none: the ticket is new and snoozed again, and no figure knows of it', async () => {
+    const {supervisor: owner} = await workspace();
+    const ticket = await create(owner);
+    const until = '2026-05-02T08:00:00.000Z';
+    const snoozed = (await patch(owner, ticket, {snoozedUntil: until})).json().ticket;
+    const facts = () => readFactsOf(owner, ticket.id);
+    const before = await facts();
+    pass(60_000);
+    const resolved = (await patch(owner, snoozed, {status: 'resolved'})).json().ticket;
+    const listed = 'view=all&resolvedFrom=2026-05-01';
+    assert.deepEqual((await list(owner, listed)).numbers, [ticket.number]);
+    pass(60_000);
+    await post(owner, 'bulk/undo', {ids: [ticket.id], at: resolved.updatedAt});
+    const {ticket: undone, events} = await read(owner, ticket.number);
+    assert.deepEqual(
+      [undone.status, undone.snoozedUntil, undone.resolvedAt, undone.reopenCount],
+      ['new', until, null, 0],
+    );
+    assert.deepEqual(
+      events.filter(({type}) => type === 'status').map(({from, to}) => [from, to]),
+      [
+        ['new', 'resolved'],
+        ['resolved', 'new'],
+      ],
+    );
+    assert.deepEqual((await list(owner, listed)).numbers, []);
+    assert.deepEqual(await facts(), before);
   });
 });

@@ -22,15 +22,16 @@ export const undoChange = (
   const done = {userId: actor.userId, at: new Date(at)};
   const now = deps.now();
   const plan = async (trx: Trx, ticket: TicketRow): Promise<Plan> => {
-    const history = await listEvents(trx, ticket.id);
-    const events = undoableEvents(
-      history.map((event) => ({...event, type: fromStoredType(event.type)})),
-      done,
-    );
+    const history = (await listEvents(trx, ticket.id)).map((event) => ({
+      ...event,
+      type: fromStoredType(event.type),
+    }));
+    const events = undoableEvents(history, done);
     if (events.some(({type}) => type === 'spam' || type === 'trash')) refuseUnlessModerator(actor);
     for (const {type, fromValue} of events)
       if (type === 'assignee') await checkAssignee(trx, actor, fromValue);
-    return planUndo(ticket, events, {type: 'agent', id: actor.userId, at: now});
+    const by = {type: 'agent' as const, id: actor.userId, at: now};
+    return planUndo(ticket, {history, events, by});
   };
   return changeEach(deps, actor, {ids, at: now, plan});
 };

@@ -22,6 +22,8 @@ export interface PlannedEvent {
   fromValue: string | null;
   toValue: string | null;
   by: By;
+  /** The version of the change whose line of the same type this one undoes. */
+  undoes?: number;
   field?: Pick<FieldChange, 'id' | 'name'>;
   /** What was written, for whoever is told of it; the history does not keep it. */
   message?: {id: string | null; excerpt: string; mentioned: readonly string[]};
@@ -67,6 +69,28 @@ export const moveStatus = (plan: Plan, to: TicketStatus, by: By): Plan => {
   if (reopened) Object.assign(change, {resolvedAt: null, reopenCount: reopenCount + 1});
   const moved = record(apply(plan, change), {type: 'status', fromValue: from, toValue: to, by});
   return isDone(to) ? setSnooze(moved, null, by) : moved;
+};
+
+/**
+ * Gives a ticket back the status that a move took from it, as if that had never been made.
+ * @param before `resolvedAt`: of a ticket that was resolved
+ * @throws 409 for a closed ticket
+ */
+export const undoMove = (
+  plan: Plan,
+  {status, resolvedAt}: Pick<TicketRow, 'status' | 'resolvedAt'>,
+  by: By,
+): Plan => {
+  const {status: from, reopenCount} = plan.ticket;
+  if (from === status) return plan;
+  if (from === 'closed') throw illegalMove(CLOSED);
+  const change: Partial<TicketRow> = {
+    status,
+    isDone: isDone(status),
+    resolvedAt: status === 'resolved' ? resolvedAt : null,
+  };
+  if (status === 'resolved' && !isDone(from)) change.reopenCount = Math.max(0, reopenCount - 1);
+  return record(apply(plan, change), {type: 'status', fromValue: from, toValue: status, by});
 };
 
 /**

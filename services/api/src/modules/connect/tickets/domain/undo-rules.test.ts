@@ -23,8 +23,11 @@ const start = newTicket({
 });
 const pastOf = ({events}: Plan) =>
   events.map(({by: {id, at: when}, ...event}) => ({...event, actorId: id, version: 2, at: when}));
-const undo = (plan: Plan) =>
-  planUndo(plan.ticket, undoableEvents(pastOf(plan), {userId: 'agent-1', at}), after).ticket;
+const planBack = (plan: Plan, since: ReturnType<typeof pastOf> = []) => {
+  const history = [...pastOf(plan), ...since];
+  const events = undoableEvents(history, {userId: 'agent-1', at});
+  return planUndo(plan.ticket, {history, events, by: after});
+};
 
 const tag = fc.constantFrom('vip', 'late', 'billing');
 const statuses = TICKET_STATUSES.filter((status) => status !== 'closed');
@@ -36,8 +39,14 @@ const tickets = fc
     teamId: fc.constantFrom(null, 'billing'),
     tags: fc.uniqueArray(tag),
     isSpam: fc.boolean(),
+    isSnoozed: fc.boolean(),
+    reopenCount: fc.nat(2),
   })
-  .map((given): TicketRow => ({...start, ...given, isDone: given.status === 'resolved'}));
+  .map(({isSnoozed, ...given}): TicketRow => {
+    const isDone = given.status === 'resolved';
+    const snoozedUntil = isSnoozed && !isDone ? new Date('2026-05-08T08:00:00Z') : null;
+    return {...start, ...given, isDone, snoozedUntil};
+  });
 const actions: fc.Arbitrary<BulkAction> = fc.oneof(
   fc.record({status: fc.constantFrom(...statuses)}),
   fc.record({priority: fc.constantFrom(...TICKET_PRIORITIES)}),
@@ -60,16 +69,48 @@ const attempt = (ticket: TicketRow, action: BulkAction): Plan | undefined => {
 };
 
 describe('undo of a change', () => {
-  it('gives a ticket back what any change took from it; what was new is open', () => {
+  it('gives a ticket back what any change took from it, as if that had never been made', () => {
     fc.assert(
       fc.property(tickets, actions, (ticket, action) => {
         const done = attempt(ticket, action);
         if (!done || done.events.length === 0) return;
-        const {status, resolvedAt: _, reopenCount: __, ...before} = ticket;
-        const {status: now, resolvedAt: ___, reopenCount: ____, ...undone} = undo(done);
-        assert.deepEqual(undone, before);
-        assert.equal(now, status === 'new' && done.ticket.status !== 'new' ? 'open' : status);
+        const back = planBack(done);
+        assert.deepEqual(back.ticket, ticket);
+        assert.deepEqual(new Set(back.events.map(({undoes}) => undoes)), new Set([2]));
       }),
+    );
+  });
+
+  it('a resolution that is given back is as old as it was', () => {
+    const resolved = {...start, status: 'resolved' as const, isDone: true, resolvedAt: at};
+    const earlier = {
+      type: 'status' as const,
+      fromValue: 'open',
+      toValue: 'resolved',
+      actorId: 'other',
+      version: 1,
+      at: new Date('2026-04-30T08:00:00Z'),
+    };
+    const reopened = planAction(resolved, {status: 'open'}, by);
+    const history = [earlier, ...pastOf(reopened)];
+    const events = undoableEvents(history, {userId: 'agent-1', at});
+    const {ticket} = planUndo(reopened.ticket, {history, events, by: after});
+    assert.deepEqual([ticket.resolvedAt, ticket.reopenCount], [earlier.at, 0]);
+  });
+
+  it('counts as one more move once the requester was asked for a rating', () => {
+    const done = planAction(start, {status: 'resolved'}, by);
+    const asked = {
+      ...pastOf(done)[0]!,
+      type: 'survey_sent' as const,
+      actorId: null,
+      version: 3,
+      at: after.at,
+    };
+    const {ticket, events} = planBack(done, [asked]);
+    assert.deepEqual(
+      [ticket.status, ticket.reopenCount, events.map(({undoes}) => undoes)],
+      ['open', 1, [undefined]],
     );
   });
 

@@ -2,7 +2,15 @@ import type {TicketEvent, TicketStatus} from '@switchboard/contracts/tickets/sch
 import {wayBack} from '@switchboard/contracts/tickets/states';
 import {problem} from '@switchboard/service-kit/errors';
 import {planRestore, planSpam, planTrash} from './lifecycle-rules.ts';
-import {type By, moveStatus, type Plan, planUpdate, setSnooze, type TicketRow} from './rules.ts';
+import {
+  type By,
+  moveStatus,
+  type Plan,
+  planUpdate,
+  setSnooze,
+  type TicketRow,
+  undoMove,
+} from './rules.ts';
 
 /** A line of a ticket's history. */
 export interface PastEvent {
@@ -56,12 +64,10 @@ export const undoableEvents = (
 };
 
 /** How each change goes back to what there was before; a snooze that is over stays over. */
-const BACK: Record<Undoable, (plan: Plan, before: string | null, by: By) => Plan> = {
-  status: (plan, before, by) =>
-    wayBack(plan.ticket.status, before as TicketStatus).reduce(
-      (moved, status) => moveStatus(moved, status, by),
-      plan,
-    ),
+const BACK: Record<
+  Exclude<Undoable, 'status'>,
+  (plan: Plan, before: string | null, by: By) => Plan
+> = {
   priority: (plan, before, by) => further(plan, {priority: before as TicketRow['priority']}, by),
   type: (plan, before, by) => further(plan, {type: before as TicketRow['type']}, by),
   // A ticket that is given to somebody keeps its status this time.
@@ -88,12 +94,44 @@ type Change = Parameters<typeof planUpdate>[1];
 const further = (plan: Plan, change: Change, by: By): Plan =>
   joined(plan, planUpdate(plan.ticket, change, by));
 
+const isResolution = ({type, toValue}: PastEvent) => type === 'status' && toValue === 'resolved';
+
+/** Back to the status that a move took from it, through those that a ticket may have. */
+const moveBack = (plan: Plan, before: TicketStatus, by: By): Plan =>
+  wayBack(plan.ticket.status, before).reduce(
+    (moved, status) => moveStatus(moved, status, by),
+    plan,
+  );
+
+interface Undoing {
+  /** All lines, in their order. */
+  history: readonly PastEvent[];
+  events: readonly UndoableEvent[];
+  by: By;
+}
+
 /**
- * Gives a ticket back what some lines of its history took from it, the last of them first.
+ * Gives a ticket back what some lines of its history took from it, the status first: a ticket that is done cannot be snoozed. The change
+ * counts as never made (decision 0124), unless its requester has been asked for a rating since: they know of the resolution.
  * @throws 409 for a move that the ticket does not allow any more
  */
-export const planUndo = (ticket: TicketRow, events: readonly UndoableEvent[], by: By): Plan =>
-  events.toReversed().reduce<Plan>((plan, {type, fromValue}) => BACK[type](plan, fromValue, by), {
-    ticket,
-    events: [],
-  });
+export const planUndo = (ticket: TicketRow, {history, events, by}: Undoing): Plan => {
+  const version = events[0]?.version ?? 0;
+  const since = history.filter((event) => event.version > version);
+  const isKnown = since.some(({type}) => type === 'survey_sent');
+  const resolvedAt =
+    history.findLast((event) => isResolution(event) && event.version < version)?.at ?? null;
+  const goBack = (plan: Plan, {type, fromValue}: UndoableEvent) => {
+    if (type !== 'status') return BACK[type](plan, fromValue, by);
+    const status = fromValue as TicketStatus;
+    return isKnown ? moveBack(plan, status, by) : undoMove(plan, {status, resolvedAt}, by);
+  };
+  const isMove = ({type}: UndoableEvent) => type === 'status';
+  const lastFirst = events.toReversed();
+  const back = [
+    ...lastFirst.filter(isMove),
+    ...lastFirst.filter((event) => !isMove(event)),
+  ].reduce<Plan>(goBack, {ticket, events: []});
+  if (isKnown) return back;
+  return {...back, events: back.events.map((event) => ({...event, undoes: version}))};
+};

@@ -136,7 +136,10 @@ const wasResolved = (days: Days) => {
     ? []
     : [
         sql<SqlBool>`ticket.id in (
-    select ticket_id from connect.ticket_event where type = 'status' and to_value = 'resolved' and ${sql.join(within, sql` and `)})`,
+    select ticket_id from connect.ticket_event as event
+    where type = 'status' and to_value = 'resolved' and undoes is null and ${sql.join(within, sql` and `)} and not exists (
+      select from connect.ticket_event as undo where undo.workspace_id = event.workspace_id and undo.ticket_id = event.ticket_id
+        and undo.type = 'status' and undo.undoes = event.version))`,
       ];
 };
 

@@ -27,7 +27,7 @@ export const toEventRows = (
   {ticket, events}: Plan,
   {eventCount, version}: Pick<TicketRow, 'eventCount' | 'version'>,
 ): Insertable<Schema['connect.ticketEvent']>[] =>
-  events.map(({type, fromValue, toValue, by, field}, index) => ({
+  events.map(({type, fromValue, toValue, by, field, undoes}, index) => ({
     id: newId(),
     workspaceId: ticket.workspaceId,
     ticketId: ticket.id,
@@ -40,6 +40,7 @@ export const toEventRows = (
     fieldName: field?.name ?? null,
     actorType: by.type,
     actorId: by.id,
+    undoes: undoes ?? null,
     isSample: ticket.isSample,
     at: by.at,
   }));

@@ -22,6 +22,10 @@ export const isAskedAbout = ({
 }: TicketRow): boolean =>
   !isSample && externalId === null && !isSpam && deletedAt === null && mergedIntoId === null;
 
+/** Whoever undoes a reopening gives back a resolution after which the requester is asked already. */
+const isResolution = ({type, toValue, undoes}: Change['events'][number]) =>
+  type === 'status' && toValue === 'resolved' && undoes === undefined;
+
 /** When a change resolves a ticket: schedules a survey, if surveys are on. */
 export const askAfterResolve = async (
   jobs: JobSender,
@@ -29,12 +33,7 @@ export const askAfterResolve = async (
   {ticket, events}: Change,
 ): Promise<void> => {
   const {workspaceId, id: ticketId, resolvedAt} = ticket;
-  if (
-    resolvedAt === null ||
-    !isAskedAbout(ticket) ||
-    !events.some(({type, toValue}) => type === 'status' && toValue === 'resolved')
-  )
-    return;
+  if (resolvedAt === null || !isAskedAbout(ticket) || !events.some(isResolution)) return;
   const settings = await findSettings(trx);
   if (!settings?.isOn) return;
   const data: AskJob = {workspaceId, ticketId, resolvedAt: resolvedAt.toISOString()};
