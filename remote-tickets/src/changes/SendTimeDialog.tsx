@@ -6,19 +6,22 @@ import {timesIn} from '@switchboard/ui/time-zones';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {focusFirstField} from '../shared/focus-first-field.ts';
-import {readLocalTime} from './snooze-times.ts';
+import {readLocalTime, writeLocalTime} from './snooze-times.ts';
 
 /** Asks when a reply is to leave, by the member's clock. */
 export function SendTimeDialog({
+  sendAt,
   onChoose,
   onClose,
 }: {
+  /** When it would leave as it is. */
+  sendAt?: string | null;
   onChoose: (sendAt: string) => void;
   onClose: () => void;
 }) {
   const id = useId();
   const timeZone = useTimeZone();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => (sendAt ? writeLocalTime(sendAt, timeZone) : ''));
   const [error, setError] = useState('');
   useLeaveGuard('ask');
   const choose = (event: FormEvent<HTMLFormElement>) => {

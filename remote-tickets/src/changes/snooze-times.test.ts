@@ -1,4 +1,4 @@
-import {readLocalTime, snoozeTimes} from './snooze-times.ts';
+import {readLocalTime, snoozeTimes, writeLocalTime} from './snooze-times.ts';
 
 const timesAt = (now: string, timeZone: string) =>
   Object.fromEntries(snoozeTimes(Date.parse(now), timeZone).map(({label, at}) => [label, at]));
@@ -21,6 +21,10 @@ describe('times to snooze until', () => {
       const times = snoozeTimes(Date.parse(now), 'UTC').map(({at}) => at);
       expect([now, ...times]).toEqual([now, ...times].toSorted());
     }
+  });
+
+  it('writes an instant by the same clock', () => {
+    expect(writeLocalTime('2026-11-20T01:00:30.000Z', 'Asia/Manila')).toBe('2026-11-20T09:00');
   });
 
   it('reads what was typed by the same clock, and nothing from nonsense', () => {

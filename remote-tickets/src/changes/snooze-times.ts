@@ -52,3 +52,7 @@ export function readLocalTime(text: string, timeZone: string): string | undefine
   const at = DateTime.fromISO(text, {zone: timeZone});
   return at.isValid ? at.toUTC().toISO() : undefined;
 }
+
+/** An instant as a date and time field has it, to the minute, by the clock of the time zone: `2026-11-20T09:00`. */
+export const writeLocalTime = (at: string, timeZone: string): string =>
+  DateTime.fromISO(at, {zone: timeZone}).toFormat("yyyy-MM-dd'T'HH:mm");

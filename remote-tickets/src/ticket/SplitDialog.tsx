@@ -3,7 +3,15 @@ import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
-import {Alert, Box, Button, RelativeTime, showToast, Typography} from '@switchboard/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  confirmLeave,
+  RelativeTime,
+  showToast,
+  Typography,
+} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
@@ -45,6 +53,9 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   const [isMissing, setMissing] = useState(false);
   const {mutate, isPending, error} = useSplitTicket(ticket);
   useLeaveGuard('ask');
+  const close = async () => {
+    if (subject === '' || (await confirmLeave())) onClose();
+  };
   const split = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!subject.trim());
@@ -65,7 +76,7 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
       );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={() => void close()} aria-labelledby={id} fullWidth maxWidth="sm">
       <form noValidate onSubmit={split}>
         <DialogTitle id={id}>{t('Split into a new ticket')}</DialogTitle>
         <DialogContent>
@@ -114,7 +125,7 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={() => void close()}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>
             {t('Create ticket')}
           </Button>

@@ -115,7 +115,10 @@ describe('what can be done with a ticket', () => {
     expect(screen.getByText('Subject is required')).toBeVisible();
     expect(screen.getByLabelText('Subject')).toHaveFocus();
     await view.user.type(screen.getByLabelText('Subject'), 'Another question');
-    await view.user.click(screen.getByRole('button', {name: 'Create ticket'}));
+    await view.user.keyboard('{Escape}');
+    await view.user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(screen.getByLabelText('Subject')).toHaveValue('Another question');
+    await view.user.click(await screen.findByRole('button', {name: 'Create ticket'}));
     await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/2'));
     expect(view.backend.callsTo(splitTicket).at(-1)?.body).toEqual({
       fromMessageId: message().id,

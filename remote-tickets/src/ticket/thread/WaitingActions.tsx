@@ -36,7 +36,13 @@ export function WaitingActions({message, number}: {message: Message; number: num
         {t('Cancel')}
       </Button>
       <Suspense fallback={null}>
-        {isPicking ? <SendTimeDialog onChoose={setTime} onClose={() => setPicking(false)} /> : null}
+        {isPicking ? (
+          <SendTimeDialog
+            sendAt={message.delivery.sendAt}
+            onChoose={setTime}
+            onClose={() => setPicking(false)}
+          />
+        ) : null}
       </Suspense>
     </>
   );

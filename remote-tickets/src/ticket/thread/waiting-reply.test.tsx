@@ -1,0 +1,34 @@
+import {answerOf, on} from '@switchboard/api-client/testing';
+import {updateMessage} from '@switchboard/contracts/messages/endpoints';
+import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import {fireEvent, screen, waitFor} from '@testing-library/react';
+import {renderSection} from '../../testing/render-section.tsx';
+import {message, threadOf, ticket} from '../../testing/tickets.ts';
+
+describe('a reply that waits', () => {
+  it('is given another time, which begins as the one that it has', async () => {
+    const reply = message({
+      id: 'r1',
+      kind: 'reply',
+      delivery: {
+        state: 'scheduled',
+        undoUntil: null,
+        sendAt: '2040-06-15T09:30:00.000Z',
+        error: null,
+      },
+    });
+    const {user, backend} = renderSection('/1', {
+      ...on(getTicket, threadOf(ticket(1), [reply]), {number: 1}),
+      ...on(updateMessage, answerOf({changed: reply}), {id: 'r1'}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Change time'}));
+    const field = await screen.findByLabelText('Date and time');
+    expect(field).toHaveValue('2040-06-15T17:30');
+    fireEvent.change(field, {target: {value: '2040-07-01T17:30'}});
+    await user.click(screen.getByRole('button', {name: 'Schedule'}));
+    await waitFor(() => expect(backend.callsTo(updateMessage)).toHaveLength(1));
+    expect(backend.callsTo(updateMessage)[0]?.body).toEqual({
+      sendAt: '2040-07-01T09:30:00.000Z',
+    });
+  });
+});
