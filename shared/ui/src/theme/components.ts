@@ -16,6 +16,12 @@ const fields: ThemeOptions['components'] = {
       loadingText: t('Loading…'),
       noOptionsText: t('No options'),
     },
+    // As high as other fields.
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root': {paddingTop: 3, paddingBottom: 3},
+      },
+    },
   },
   MuiFormControl: {defaultProps: {fullWidth: true}},
   MuiTextField: {defaultProps: {fullWidth: true}},
