@@ -83,7 +83,7 @@ describe('keys of a task', () => {
     await end(4);
   });
 
-  it('snooze a ticket: 3', async () => {
+  it('snooze a ticket: 3, resolve it: 1, undo both, as if neither had been done: 2', async () => {
     const {page, press, end} = await counted('/dashboard/tickets/4', 'Late delivery');
     await page.getByRole('combobox', {name: 'Assignee'}).waitFor();
     await press('Control+k');
@@ -93,7 +93,20 @@ describe('keys of a task', () => {
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
     await press('Enter');
     await said(page, '#4: Snoozed');
-    await end(3);
+    const status = page.getByRole('combobox', {name: 'Status'});
+    const snoozed = page.getByText(/^Snoozed until/);
+    await page.getByRole('dialog').waitFor({state: 'detached'});
+    await snoozed.waitFor();
+    await press('e');
+    await status.filter({hasText: 'Resolved'}).waitFor();
+    await said(page, '#4: Status: Resolved');
+    await press('z');
+    await status.filter({hasText: 'New'}).waitFor();
+    await snoozed.waitFor();
+    await press('z');
+    await snoozed.waitFor({state: 'detached'});
+    await status.filter({hasText: 'New'}).waitFor();
+    await end(6);
   });
 
   it('merge a ticket into another one of its requester, and undo that: 6', async () => {

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {withoutUndone} from './undone.ts';
-
-interface Line {
-  type: string;
-  version: number;
-  undoes: number | null;
-  at: Date;
-}
+import {linesThatHold, withoutUndone} from './undone.ts';
 
 const line = (version: number, {type, undoes = null}: {type: string; undoes?: number | null}) => ({
   type,
@@ -18,47 +11,41 @@ const line = (version: number, {type, undoes = null}: {type: string; undoes?: nu
 });
 const TYPES = ['status', 'priority', 'assignee'];
 
-/** Changes as they come, each of one line or two; of those in `undone` somebody undoes one, later or at once, and perhaps that undo too. */
-const pasts = fc
-  .array(
-    fc.record({
-      types: fc.uniqueArray(fc.constantFrom(...TYPES), {minLength: 1, maxLength: 2}),
-      undone: fc.nat(2),
-      wait: fc.nat(3),
-    }),
-    {maxLength: 8},
-  )
-  .map((changes) => {
-    const queue = changes.map((change, index) => ({
-      ...change,
-      when: index * 10,
-      undoes: null as number | null,
-    }));
-    const events: Line[] = [];
-    for (let version = 2; queue.length > 0; version += 1) {
-      queue.sort((one, other) => one.when - other.when);
-      const change = queue.shift()!;
-      const {types, undone, wait, when, undoes} = change;
-      events.push(...types.map((type) => line(version, {type, undoes})));
-      if (undone > 0)
-        queue.push({...change, undone: undone - 1, when: when + wait * 10 + 1, undoes: version});
-    }
-    return events;
-  });
+/** Changes as they come, each of one line or two; some are undone, at once or after others. */
+const changes = fc.array(
+  fc.record({
+    types: fc.uniqueArray(fc.constantFrom(...TYPES), {minLength: 1, maxLength: 2}),
+    isUndone: fc.boolean(),
+    wait: fc.nat(3),
+  }),
+  {maxLength: 8},
+);
 
 describe('a past without what was undone', () => {
   it('is as if an undone change and its undo had never been', () => {
     fc.assert(
-      fc.property(pasts, (events) => {
-        const kept = withoutUndone({events, applications: []}).events;
-        const holds = ({version, type}: Line): boolean => {
-          const undo = events.find((event) => event.undoes === version && event.type === type);
-          return undo === undefined || !holds(undo);
-        };
-        assert.deepEqual(
-          kept,
-          events.filter((event) => event.undoes === null && holds(event)),
+      fc.property(changes, (given) => {
+        const made = given.map(({types}, index) => types.map((type) => line(index + 1, {type})));
+        const undos = given.flatMap(({types, isUndone, wait}, index) =>
+          isUndone
+            ? [
+                {
+                  after: index + wait,
+                  lines: types.map((type) => line(100 + index, {type, undoes: index + 1})),
+                },
+              ]
+            : [],
         );
+        const events = made.flatMap((lines, index) => [
+          ...lines,
+          ...undos.filter(({after}) => after === index).flatMap((undo) => undo.lines),
+        ]);
+        events.push(
+          ...undos.filter(({after}) => after >= made.length).flatMap((undo) => undo.lines),
+        );
+        const kept = made.filter((_lines, index) => !given[index]?.isUndone).flat();
+        assert.deepEqual(linesThatHold(events), kept);
+        assert.deepEqual(withoutUndone({events, applications: []}).events, kept);
       }),
     );
   });

@@ -14,18 +14,19 @@ interface Past {
 }
 
 const keyOf = (version: number | undefined, {type}: Line) => `${version} ${type}`;
+const isUndo = ({undoes}: Line) => (undoes ?? null) !== null;
 
-/** Lines that were undone, and those that undid them. */
-const findUndone = (events: readonly Line[]): ReadonlySet<Line> => {
-  const found = new Set<Line>();
-  const undone = new Set<string>();
-  for (const event of events.toReversed()) {
-    const isUndone = undone.has(keyOf(event.version, event));
-    const undoes = event.undoes ?? null;
-    if (isUndone || undoes !== null) found.add(event);
-    if (!isUndone && undoes !== null) undone.add(keyOf(undoes, event));
-  }
-  return found;
+/** Lines that were undone. */
+const findUndone = <Event extends Line>(events: readonly Event[]): Event[] => {
+  const undos = events.filter(isUndo);
+  const undone = new Set(undos.map((undo) => keyOf(undo.undoes ?? undefined, undo)));
+  return undone.size === 0 ? [] : events.filter((event) => undone.has(keyOf(event.version, event)));
+};
+
+/** The lines that still hold: without those that were undone, and those that undid them. */
+export const linesThatHold = <Event extends Line>(events: readonly Event[]): Event[] => {
+  const undone = new Set(findUndone(events));
+  return events.filter((event) => !isUndo(event) && !undone.has(event));
 };
 
 /**
@@ -33,19 +34,19 @@ const findUndone = (events: readonly Line[]): ReadonlySet<Line> => {
  * figures read such a change as never made (decision 0124).
  */
 export const withoutUndone = <Kind extends Past>(past: Kind): Kind => {
-  const found = findUndone(past.events);
-  if (found.size === 0) return past;
-  const isUndone = (line: Line) => found.has(line) && (line.undoes ?? null) === null;
-  const wasBroughtByUndone = ({at}: {at: Date}) => {
-    const lines = past.events.filter((line) => line.at.getTime() === at.getTime());
-    const undone = lines.filter(isUndone).map(({version}) => version);
-    return (
-      undone.length > 0 && lines.every((line) => found.has(line) || undone.includes(line.version))
-    );
-  };
+  const undone = findUndone(past.events);
+  if (undone.length === 0) return past;
+  const events = linesThatHold(past.events);
+  const isAt =
+    ({at}: {at: Date}) =>
+    (line: Line) =>
+      line.at.getTime() === at.getTime();
+  const isOfUndone = (line: Line) => undone.some(({version}) => version === line.version);
+  const wasBroughtByUndone = (application: {at: Date}) =>
+    undone.some(isAt(application)) && events.filter(isAt(application)).every(isOfUndone);
   return {
     ...past,
-    events: past.events.filter((event) => !found.has(event)),
+    events,
     applications: past.applications.filter((application) => !wasBroughtByUndone(application)),
   };
 };

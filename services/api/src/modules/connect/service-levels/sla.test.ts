@@ -90,21 +90,6 @@ onDatabase('SLA policies', ({database}) => {
     assert.deepEqual((await clocks(ticket)).resolution, ['running', at(580)]);
   });
 
-  it('a change that is undone leaves the clocks as if it had never been made', async () => {
-    await makePolicy();
-    const ticket = await makeTicket();
-    const before = await clocks(ticket);
-    const undoing = async (payload: object) => {
-      const {updatedAt} = (await change(ticket, payload)).json().ticket;
-      passes(16);
-      await calls.post(agent, 'bulk/undo', {ids: [ticket.id], at: updatedAt});
-      assert.deepEqual(await clocks(ticket), before);
-    };
-    await undoing({status: 'resolved'});
-    await undoing({priority: 'urgent'});
-    assert.deepEqual((await read(ticket)).ticket.due, ticket.due);
-  });
-
   it('what is late is overdue until it is done, and stays broken', async () => {
     await makePolicy();
     const ticket = await makeTicket();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Message} from '@switchboard/contracts/messages/schemas';
-import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets/schemas';
+import type {Ticket, TicketClock, TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import type {Database} from '../../../../database/index.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -18,6 +18,7 @@ interface Thread {
   ticket: Ticket;
   messages: Message[];
   events: TicketEvent[];
+  sla: {clocks: TicketClock[]} | null;
 }
 
 /** For a suite about what happens to tickets: an API with a clock of its own, a second later with each new ticket. */
@@ -40,12 +41,12 @@ export const openDesk = (database: () => Database) => {
     patch,
     post,
     workspace: async () => {
-      const [supervisor, agent] = await createTestWorkspace(database(), {
-        roles: ['supervisor', 'agent'],
+      const [supervisor, agent, admin] = await createTestWorkspace(database(), {
+        roles: ['supervisor', 'agent', 'admin'],
         now: now(),
       });
-      assert.ok(supervisor && agent);
-      return {supervisor, agent};
+      assert.ok(supervisor && agent && admin);
+      return {supervisor, agent, admin};
     },
     create: (member: TestMember, given?: object): Promise<Ticket> => {
       pass(1000);

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {sql} from 'kysely';
 import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {policy} from '../../service-levels/sla.fixture.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
 onDatabase('undo of a change of several tickets', ({database}) => {
-  const {pass, workspace, create, patch, post, read, list} = openDesk(database);
+  const {app, pass, workspace, create, patch, post, read, list} = openDesk(database);
 
   const readFactsOf = ({workspaceId}: TestMember, ticketId: string) =>
     withWorkspace(database().db, systemOf(workspaceId), async (trx) => ({
@@ -54,6 +56,54 @@ onDatabase('undo of a change of several tickets', ({database}) => {
       now.map(({ticket}) => ticket.priority),
       ['normal', 'high', 'low'],
     );
+  });
+
+  it('changes of one property are undone one after the other, the last first', async () => {
+    const {agent} = await workspace();
+    const ticket = await create(agent);
+    const change = async (payload: object) => {
+      pass(60_000);
+      const before = (await read(agent, ticket.number)).ticket;
+      return (await patch(agent, before, payload)).json().ticket;
+    };
+    const undo = async ({updatedAt}: Ticket) => {
+      pass(60_000);
+      const {results} = (await post(agent, 'bulk/undo', {ids: [ticket.id], at: updatedAt})).json();
+      const {status, resolvedAt, reopenCount} = (await read(agent, ticket.number)).ticket;
+      return {message: results[0].message, status, resolvedAt, reopenCount};
+    };
+    const resolved = await change({status: 'resolved'});
+    const {resolvedAt} = resolved;
+    const isResolved = {message: '', status: 'resolved', resolvedAt, reopenCount: 0};
+    assert.deepEqual(await undo(await change({status: 'open'})), isResolved);
+    assert.deepEqual(await undo(await change({status: 'open'})), isResolved);
+    const isNew = {message: '', status: 'new', resolvedAt: null, reopenCount: 0};
+    assert.deepEqual(await undo(resolved), isNew);
+    const message = 'There is nothing to undo in this ticket.';
+    assert.deepEqual(await undo(resolved), {...isNew, message});
+  });
+
+  it('a change that is undone leaves the clocks as if it had never been made', async () => {
+    const {agent, admin} = await workspace();
+    await admin.on(app())('POST', '/connect/api/sla-policies', {payload: policy()});
+    const ticket = await create(agent);
+    const past = async () => {
+      const {
+        sla,
+        ticket: {due},
+      } = await read(agent, ticket.number);
+      return {sla, due};
+    };
+    const before = await past();
+    assert.ok(before.due);
+    for (const payload of [{status: 'resolved'}, {priority: 'urgent'}]) {
+      pass(60_000);
+      const known = (await read(agent, ticket.number)).ticket;
+      const {updatedAt} = (await patch(agent, known, payload)).json().ticket;
+      pass(16 * 60_000);
+      await post(agent, 'bulk/undo', {ids: [ticket.id], at: updatedAt});
+      assert.deepEqual(await past(), before);
+    }
   });
 
   it('a resolution that is undone was none: the ticket is new and snoozed again, and no figure knows of it', async () => {

@@ -8,6 +8,7 @@ import {fromStoredType} from '../domain/event-types.ts';
 import type {Plan, TicketRow} from '../domain/rules.ts';
 import {planUndo, undoableEvents} from '../domain/undo-rules.ts';
 import {listEvents} from '../repository.ts';
+import {linesThatHold} from '../../undone.ts';
 import {changeEach} from './bulk.ts';
 
 /**
@@ -22,7 +23,7 @@ export const undoChange = (
   const done = {userId: actor.userId, at: new Date(at)};
   const now = deps.now();
   const plan = async (trx: Trx, ticket: TicketRow): Promise<Plan> => {
-    const history = (await listEvents(trx, ticket.id)).map((event) => ({
+    const history = linesThatHold(await listEvents(trx, ticket.id)).map((event) => ({
       ...event,
       type: fromStoredType(event.type),
     }));

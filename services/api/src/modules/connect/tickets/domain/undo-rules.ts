@@ -43,6 +43,7 @@ const isUndoable = (event: PastEvent): event is UndoableEvent =>
 
 /**
  * The lines of a ticket's history that one caller wrote in one change, at one time, in their order.
+ * @param history without what was undone, so that one change after the other can be
  * @throws 409 where there is none, and where one of them was changed again since
  */
 export const undoableEvents = (
@@ -104,7 +105,7 @@ const moveBack = (plan: Plan, before: TicketStatus, by: By): Plan =>
   );
 
 interface Undoing {
-  /** All lines, in their order. */
+  /** All lines that hold, in their order. */
   history: readonly PastEvent[];
   events: readonly UndoableEvent[];
   by: By;
