@@ -4,6 +4,7 @@ import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {render, renderHook, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {useState} from 'react';
 import {RUNNING_KEY, useRemote} from '../api/reads.ts';
 import {fakeRegistry} from '../testing/fake-registry.ts';
 import type {Change} from './change.ts';
@@ -58,6 +59,7 @@ beforeEach(() => {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = jest.fn();
 });
+afterEach(() => jest.restoreAllMocks());
 
 /** The dialog, with the remote as the page knows it. */
 function open(answers: Parameters<typeof fakeRegistry>[0], asked = change) {
@@ -160,6 +162,46 @@ it('97 also reads pages again that are not on screen, before it closes', async (
   expect(client.getQueriesData({queryKey: [...RUNNING_KEY, 'remote']})).toEqual([
     [[...RUNNING_KEY, 'remote', 'tickets'], next],
   ]);
+});
+
+/** A page whose button to activate a release leaves once that release is active. */
+function Page() {
+  const {data} = useRemote('tickets');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1}>tickets</h1>
+      {data?.active === '1.0.0' ? <button onClick={() => setOpen(true)}>Open</button> : null}
+      {data && isOpen ? (
+        <ChangeDialog remote={data} change={change} onClose={() => setOpen(false)} />
+      ) : null}
+    </main>
+  );
+}
+
+it('97 moves the focus to the heading when what opened it leaves with the change, however soon frames come', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => (frame(0), 1));
+  fakeRegistry({
+    'GET /remotes/tickets': [
+      {body: {remote}},
+      {body: {remote: {...remote, active: '1.1.0', etag: '"tickets.8"'}}},
+    ],
+    [ACTIVE]: {body: {message: 'Done.'}},
+  });
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ThemeRoot>
+        <Page />
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+  await user.click(await screen.findByRole('button', {name: 'Open'}));
+  await user.type(screen.getByLabelText('Reason'), 'faster');
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', {name: 'Open'})).toBeNull());
+  expect(screen.getByRole('heading', {name: 'tickets'})).toHaveFocus();
 });
 
 it('97 sends a change whose answer was lost again under the same key, another wish under another', async () => {

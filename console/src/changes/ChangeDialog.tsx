@@ -2,6 +2,7 @@ import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schem
 import {Button, Stack, Typography, useMediaQuery, type Theme} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
+import {flushSync} from 'react-dom';
 import {readRemote} from '../api/reads.ts';
 import {moveOf, wordsOf, type Change, type ChangeWords} from './change.ts';
 import {ChangeFields} from './ChangeFields.tsx';
@@ -68,11 +69,9 @@ const focusFault = (form: HTMLElement | null): void =>
 
 /** Closes a dialog; where what opened it is gone with the change, the focus goes on at the heading. */
 const closeKeepingFocus = (onClose: () => void): void => {
-  onClose();
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus();
-  });
+  flushSync(onClose);
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus();
 };
 
 /**

@@ -1,5 +1,5 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
-import {useQueryClient} from '@switchboard/query';
+import {notifyManager, useQueryClient} from '@switchboard/query';
 import {showToast} from '@switchboard/ui';
 import {useEffect, useRef, useState} from 'react';
 import {RUNNING_KEY} from '../api/reads.ts';
@@ -11,6 +11,9 @@ import type {ChangeValues} from './values.ts';
 /** Also when it is done: the dialog closes once the page knows the new state. */
 const isUnderWay = ({step}: Sending): boolean =>
   step === 'sending' || step === 'checking' || step === 'done';
+
+/** Pages hear of what was read in a later task than whoever waits for the read. */
+const pagesToldOfReads = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 interface Options {
   /** The remote as the dialog shows it. */
@@ -57,6 +60,7 @@ export function useChange({seen, change, onDone}: Options) {
     showToast({kind: 'success', message: end.message});
     // Pages that are not on screen too: one that opened with its old state would take this change for somebody else's.
     await client.invalidateQueries({queryKey: RUNNING_KEY, refetchType: 'all'});
+    await pagesToldOfReads();
     onDone();
   };
 

@@ -1,6 +1,7 @@
 /** The door to react-query for host and remotes: only the names that are used. */
 export {
   keepPreviousData,
+  notifyManager,
   QueryClientProvider,
   useInfiniteQuery,
   useIsMutating,
