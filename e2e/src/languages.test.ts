@@ -119,7 +119,7 @@ for (const language of LANGUAGES)
   });
 
 describe('the language of the screens', () => {
-  it('is chosen in the profile, kept with the person, and wins over the browser', async () => {
+  it("is chosen in the profile, kept with the person, wins over the browser, and has each section's own words", async () => {
     const {page, context} = await open('/dashboard/profile/preferences', 'en-US');
     await page.getByRole('radio', {name: 'Deutsch'}).click();
     await page.getByRole('heading', {name: 'Einstellungen', level: 1}).waitFor();
@@ -127,7 +127,9 @@ describe('the language of the screens', () => {
     const other = await open('/dashboard/tickets', 'en-US');
     await other.page.getByRole('heading', {name: 'Meine Tickets', level: 1}).waitFor();
     await other.page.keyboard.press('Control+k');
-    await other.page.getByRole('option', {name: /Neues Ticket/}).waitFor();
+    await other.page.getByRole('option', {name: /Neues Ticket/}).click();
+    // The host calls a type "Art".
+    await other.page.getByLabel('Typ', {exact: true}).waitFor();
     await other.context.close();
     await save('en');
     const third = await open('/dashboard/tickets', 'de');

@@ -4,6 +4,7 @@ import {speak} from './catalogues.ts';
 import {language, t} from './index.ts';
 import {translateWith} from './language.ts';
 import {plural, tNodes} from './rich.ts';
+import {textsOf} from './section-texts.ts';
 
 const catalogue = (texts: Record<string, string>) =>
   Object.fromEntries(
@@ -78,5 +79,17 @@ describe('with a catalogue', () => {
       'Zusammenführen',
       'Einladen',
     ]);
+  });
+
+  it('a section says its own texts, whatever the host and other sections call the same', () => {
+    const add = speak('de', catalogue({Type: 'Art', Close: 'Schließen'}));
+    add('tickets', catalogue({Type: 'Typ', Archive: 'Archiv', 'For {name}': 'Für {name}'}));
+    add('training', catalogue({Archive: 'Archivieren'}));
+    const [tickets, training] = [textsOf('tickets'), textsOf('training')];
+    expect(tickets.t('For {name}', {name: 'Ana {name}'})).toBe('Für Ana {name}');
+    expect([tickets.t('Type'), training.t('Type'), t('Type')]).toEqual(['Typ', 'Art', 'Art']);
+    expect([tickets.t('Archive'), training.t('Archive')]).toEqual(['Archiv', 'Archivieren']);
+    expect([tickets.t('Close'), tickets.t('Split')]).toEqual(['Schließen', 'Split']);
+    expect(tickets.say('Split the ticket', {}, 'Split')).toBe('Split');
   });
 });

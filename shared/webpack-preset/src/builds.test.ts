@@ -28,11 +28,12 @@ const ROOT = path.resolve(__dirname, '../../..');
 const SOURCES = {
   'package.json': '{"name": "remote-fixture", "version": "1.4.2"}',
   'src/section.tsx': [
+    "import {t} from '@switchboard/i18n';",
     "import {Button} from '@switchboard/ui';",
     "import {lazy} from 'react';",
     "const Later = lazy(() => import('./later.tsx'));",
     'declare const RELEASE_VERSION: string;',
-    'export default () => <Button><Later />{RELEASE_VERSION}</Button>;',
+    'export default () => <Button><Later />{RELEASE_VERSION}{t("Type")}</Button>;',
     "export const canLeave = () => 'allow';",
   ].join('\n'),
   'src/later.tsx': "import {SearchField} from '@switchboard/ui/data';\nexport default SearchField;",
@@ -133,11 +134,17 @@ describe('a build of a remote', () => {
     expect(Object.keys(release.modules)).toEqual(['./Section']);
     expect(release.modules['./Section']).toHaveLength(1);
     expect(release.exports).toEqual({'./Section': ['canLeave', 'default']});
-    expect(release.shared['./Section']).toEqual(['@switchboard/ui', 'react', 'react/jsx-runtime']);
+    expect(release.shared['./Section']).toEqual([
+      '@switchboard/i18n',
+      '@switchboard/ui',
+      'react',
+      'react/jsx-runtime',
+    ]);
   });
 
   it('needs the shared modules from the host, and brings none of them', () => {
     expect(Object.keys(release.needs)).toEqual([
+      '@switchboard/i18n',
       '@switchboard/ui',
       '@switchboard/ui/data',
       'react',
@@ -157,6 +164,11 @@ describe('a build of a remote', () => {
     const entry = textOf(folder, release.entry);
     expect(entry).toContain('The host does not share');
     expect(entry).not.toContain('loadShare');
+  });
+
+  it('says texts by the name of its section', () => {
+    const [file] = release.modules['./Section']!;
+    expect(textOf(folder, file!)).toContain('fixture\\x04');
   });
 
   it('gives identical bytes when it is built again, in another folder too', async () => {

@@ -12,12 +12,19 @@ import {federation} from './federation.ts';
 import {remoteShared} from './shared-modules.ts';
 
 const ENTRY = 'static/js/remoteEntry.js';
+/** The files through which they reach what everybody shares. */
+const SECTION_TEXTS = /[\\/]i18n[\\/]src[\\/]section(?:-texts)?\.ts$/;
 const SOURCES: Record<string, string> = {
   './Section': './src/section.tsx',
   './Home': './src/home.tsx',
   './Search': './src/search.ts',
   './Messages': './src/catalogues.ts',
 };
+
+/** Code of a remote, and what is built into it, says texts as the remote's own catalogue has them. */
+const sectionTexts = new webpack.NormalModuleReplacementPlugin(/^@switchboard\/i18n$/, (asked) => {
+  if (!SECTION_TEXTS.test(asked.contextInfo.issuer)) asked.request = '@switchboard/i18n/section';
+});
 
 /** `RELEASE_VERSION` or that of package.json. */
 export const versionOf = (directory: string) =>
@@ -46,7 +53,11 @@ export function remoteConfiguration(
     entry: {},
     output: {...common.output, path: path.join(directory, 'dist/release'), publicPath: 'auto'},
     plugins: [
-      new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(version)}),
+      new webpack.DefinePlugin({
+        RELEASE_VERSION: JSON.stringify(version),
+        SECTION_NAME: JSON.stringify(manifest.name),
+      }),
+      sectionTexts,
       federation(directory, {
         name: container,
         filename: ENTRY,
