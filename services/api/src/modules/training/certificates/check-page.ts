@@ -1,8 +1,8 @@
-import {DateTime} from 'luxon';
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import {type Language, LANGUAGES} from '@switchboard/contracts/user/languages';
 import type {Words} from '@switchboard/i18n/words';
 import {type Html, html, renderPageIn} from '../../../html/index.ts';
+import {dayIn} from './day.ts';
 import {CHECK_PATH} from './presenter.ts';
 
 /** What anybody who has a serial learns. */
@@ -118,12 +118,6 @@ export const renderChecked = (checked: Checked, reader: CheckReader): string => 
     reader,
   );
 };
-
-/** A day in full, as somebody writes it: November 20, 2026. */
-export const dayIn = (at: Date, {timeZone, words}: {timeZone: string; words: Words}): string =>
-  DateTime.fromJSDate(at, {zone: timeZone})
-    .setLocale(words.formats)
-    .toLocaleString(DateTime.DATE_FULL);
 
 /** Of a serial that no certificate has. */
 export const renderUnknown = (typed: string, reader: CheckReader): string => {

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import {percentIn, type Words} from '@switchboard/i18n/words';
 import {wordsFor} from '../../../language/index.ts';
 import {type Document, inFonts, setFont, type Weight, write} from '../../../pdf/index.ts';
-import {dayIn} from './check-page.ts';
+import {dayIn} from './day.ts';
 import type {Paper} from './paper.ts';
 
 /** A4, lying. */
