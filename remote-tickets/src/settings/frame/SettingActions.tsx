@@ -2,10 +2,13 @@ import {t} from '@switchboard/i18n';
 import {Box, IconButton} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {ArrowDownwardIcon, ArrowUpwardIcon, DeleteIcon} from '@switchboard/ui/icons';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
+
+type Direction = -1 | 1;
 
 interface Moves {
-  onMove: (by: -1 | 1) => void;
+  onMove: (by: Direction) => void;
+  index: number;
   isFirst: boolean;
   isLast: boolean;
 }
@@ -27,6 +30,7 @@ export const movesOf = (
       mutate(ids.with(index, ids[index + by] ?? '').with(index + by, ids[index] ?? ''), {
         onError: (error) => showErrorToast(error, t('Your change was not saved. Try again.')),
       }),
+    index,
     isFirst: index === 0,
     isLast: index === ids.length - 1,
   };
@@ -41,30 +45,60 @@ export interface SettingActionsProps {
   children?: ReactNode;
 }
 
+/** Once it has moved, the focus is on the arrow that was pressed, or on the other one where it can go no further. */
+function useMovedFocus(isBusy: boolean, index: number) {
+  const arrows = useRef(new Map<Direction, HTMLButtonElement | null>());
+  const pressed = useRef<Direction>(undefined);
+  useEffect(() => {
+    const by = pressed.current;
+    if (isBusy || !by) return;
+    pressed.current = undefined;
+    const {activeElement} = document;
+    const isTaken = activeElement !== document.body && !activeElement?.matches(':disabled');
+    if (!isTaken)
+      [by, -by as Direction]
+        .map((one) => arrows.current.get(one))
+        .find((arrow) => arrow?.disabled === false)
+        ?.focus();
+  }, [isBusy, index]);
+  return (by: Direction, onMove: Moves['onMove']) => ({
+    ref: (arrow: HTMLButtonElement | null) => void arrows.current.set(by, arrow),
+    onClick: () => {
+      pressed.current = by;
+      onMove(by);
+    },
+  });
+}
+
+const MoveButtons = ({name, isBusy, moves}: {name: string; isBusy: boolean; moves: Moves}) => {
+  const arrow = useMovedFocus(isBusy, moves.index);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('Move {name} up', {name})}
+        disabled={moves.isFirst || isBusy}
+        {...arrow(-1, moves.onMove)}
+      >
+        <ArrowUpwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('Move {name} down', {name})}
+        disabled={moves.isLast || isBusy}
+        {...arrow(1, moves.onMove)}
+      >
+        <ArrowDownwardIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+};
+
 /** Moves a setting of an ordered list, or deletes it. */
 export const SettingActions = ({name, isBusy, onDelete, moves, children}: SettingActionsProps) => (
   <Box sx={{display: 'flex', flexShrink: 0, alignItems: 'start'}}>
     {children}
-    {moves ? (
-      <>
-        <IconButton
-          size="small"
-          aria-label={t('Move {name} up', {name})}
-          disabled={moves.isFirst || isBusy}
-          onClick={() => moves.onMove(-1)}
-        >
-          <ArrowUpwardIcon fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t('Move {name} down', {name})}
-          disabled={moves.isLast || isBusy}
-          onClick={() => moves.onMove(1)}
-        >
-          <ArrowDownwardIcon fontSize="small" />
-        </IconButton>
-      </>
-    ) : null}
+    {moves ? <MoveButtons name={name} isBusy={isBusy} moves={moves} /> : null}
     <IconButton
       size="small"
       aria-label={t('Delete {name}', {name})}

@@ -7,7 +7,7 @@ import {
   updateSlaPolicy,
 } from '@switchboard/contracts/sla/endpoints';
 import {accessibilityFaults, testUser} from '@switchboard/tooling/screen';
-import {screen, within} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
 import {invalid} from '../../testing/tickets.ts';
 import {answers, ID, NONE, OTHER, policy} from '../../testing/sla.ts';
@@ -44,6 +44,23 @@ describe('SLA policies', () => {
     await user.click(screen.getByRole('button', {name: 'Move VIP up'}));
     expect(await screen.findByText('Policies were added meanwhile.')).toBeVisible();
     expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({ids: [OTHER, ID]});
+  });
+
+  it('keeps the focus on the arrows of what moves, on the other one at the end', async () => {
+    const [first, second] = [policy(), policy({id: OTHER, name: 'VIP'})];
+    const {user, backend} = renderSection('/settings/sla', {
+      ...answers,
+      ...on(listSlaPolicies, answerOf({slaPolicies: [first, second]})),
+      ...on(orderSlaPolicies, () => {
+        backend.answer(on(listSlaPolicies, answerOf({slaPolicies: [second, first]})));
+        return answerOf({slaPolicies: [second, first]});
+      }),
+    });
+    (await screen.findByRole('button', {name: 'Move Standard down'})).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', {name: 'Move Standard up'})).toHaveFocus(),
+    );
   });
 
   it('duplicates one by keyboard, once, and opens the copy', async () => {

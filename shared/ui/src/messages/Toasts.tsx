@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {t} from '@switchboard/i18n';
-import {type FocusEvent, useEffect, useRef, useState} from 'react';
+import {type FocusEvent, type RefObject, useEffect, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
 import {useFocusHeir} from '../page/use-focus-heir.ts';
 import {useFoot} from './foot.ts';
 import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store.ts';
@@ -63,6 +64,16 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
   );
 }
 
+/** Dialogs hide from screen readers what stands beside them on the page; messages stay. */
+function useAudible(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = ref.current!;
+    const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+    observer.observe(element, {attributeFilter: ['aria-hidden']});
+    return () => observer.disconnect();
+  }, [ref]);
+}
+
 /**
  * Where messages appear: bottom left, above everything, beside the menu on a wide screen and above each `data-foot`. Its
  * height is said here as `--foot`: said on the page's root, every element would be styled again. The host renders it once.
@@ -71,7 +82,8 @@ export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const ref = useRef<HTMLDivElement>(null);
   useFoot(ref, toasts);
-  return (
+  useAudible(ref);
+  return createPortal(
     <Stack
       ref={ref}
       component="section"
@@ -94,6 +106,7 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
-    </Stack>
+    </Stack>,
+    document.body,
   );
 }

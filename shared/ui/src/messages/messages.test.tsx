@@ -1,5 +1,6 @@
 /** @jest-environment-options {"styles": true} */
 import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
 import userEvent from '@testing-library/user-event';
 import {showAlert} from './alert-store.ts';
 import {AlertHost} from './AlertHost.tsx';
@@ -20,6 +21,20 @@ describe('toasts', () => {
     act(() => void showToast({kind: 'error', message: 'It failed'}));
     act(() => void showToast({kind: 'success', message: 'It worked'}));
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+    expect(screen.getByRole('status')).toHaveTextContent('It worked');
+  });
+
+  test('is announced while a dialog hides the page, and in the moment that it closes', async () => {
+    const {container, rerender} = render(
+      <>
+        <Toasts />
+        <Dialog open>Rename</Dialog>
+      </>,
+    );
+    act(() => void showToast({kind: 'success', message: 'It worked'}));
+    expect(container).toHaveAttribute('aria-hidden', 'true');
+    expect(await screen.findByRole('status')).toHaveTextContent('It worked');
+    rerender(<Toasts />);
     expect(screen.getByRole('status')).toHaveTextContent('It worked');
   });
 
