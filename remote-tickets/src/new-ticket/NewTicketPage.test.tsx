@@ -97,6 +97,19 @@ describe('new ticket', () => {
     expect(await screen.findByText('Ticket #5 created')).toBeVisible();
   });
 
+  it('is created once by Ctrl+Enter in the message', async () => {
+    const {promise, resolve} = Promise.withResolvers<void>();
+    const {user, backend, address} = await open({
+      ...made,
+      ...on(createTicket, () => promise.then(() => answerOf({ticket: ticket(5)}))),
+    });
+    await fill(user);
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    resolve();
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/5'));
+    expect(backend.callsTo(createTicket)).toHaveLength(1);
+  });
+
   it('finds a contact by any part of them, and takes another one instead', async () => {
     const {user, backend} = await open({
       ...made,

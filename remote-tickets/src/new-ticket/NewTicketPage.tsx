@@ -91,8 +91,10 @@ function useFiles({getValues, setValue}: AppForm<NewTicketValues>) {
 
 const MessageInput = ({
   files: {field: message, files, uploads, upload, remove, dismiss},
+  onSend,
 }: {
   files: ReturnType<typeof useFiles>;
+  onSend: () => void;
 }) => (
   <div>
     <Field name="message" label={t('Message')}>
@@ -115,6 +117,7 @@ const MessageInput = ({
                   describedBy={describedBy}
                   onChange={onChange}
                   onFiles={upload}
+                  onSend={onSend}
                   offers={[]}
                 />
               </Box>
@@ -150,7 +153,7 @@ export function NewTicketPage() {
             <RequesterField />
           </Box>
           <SelectInput name="kind" label={t('First message from')} options={WRITERS} />
-          <MessageInput files={files} />
+          <MessageInput files={files} onSend={() => void (files.isBusy || form.submit())} />
           <Box sx={pair}>
             <SelectInput
               name="priority"

@@ -1,7 +1,7 @@
 import {yupResolver} from '@hookform/resolvers/yup';
 import {useLeaveGuard} from '@switchboard/router';
 import {confirmLeave as confirmUnsaved} from '@switchboard/ui';
-import {useEffect, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -56,7 +56,7 @@ function useSaving<Values extends FieldValues, Saved>(
 
 /**
  * A form by a yup schema. A field's error appears once the field was left, or on submit; submit moves focus to the first
- * wrong field (specification section 5: errors only after touch). While something is typed and not sent, the form keeps
+ * wrong field (specification section 5: errors only after touch). What is being sent is not sent again. While something is typed and not sent, the form keeps
  * its section from being replaced, and asks before it is left.
  */
 export function useAppForm<Values extends FieldValues, Saved = unknown>(
@@ -96,6 +96,17 @@ export function useAppForm<Values extends FieldValues, Saved = unknown>(
     }
   };
 
-  const submit = form.handleSubmit(send, () => void check(false));
+  const isSending = useRef(false);
+  const submit: AppForm<Values>['submit'] = async (event) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    await form
+      .handleSubmit(
+        send,
+        () => void check(false),
+      )(event)
+      .finally(() => (isSending.current = false));
+  };
   return {...form, submit};
 }
