@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {call} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
@@ -37,6 +37,14 @@ const isOurs = (fault: string) => !/frame is sandboxed/.test(fault);
 
 const next = (page: Page) => page.getByRole('button', {name: 'Continue'}).click();
 
+/** Clicks something that is pushed away before the button is released. */
+async function pressMoved(pressed: Locator) {
+  await pressed.hover();
+  await pressed.page().mouse.down();
+  await pressed.evaluate(({parentElement: row}) => void (row!.style.marginTop = '90px'));
+  await pressed.page().mouse.up();
+}
+
 describe('a broadcast', () => {
   it('goes from its audience to its report, is paused on the way and goes on', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
@@ -55,6 +63,7 @@ describe('a broadcast', () => {
     await page.getByRole('textbox', {name: 'Message'}).click();
     await page.keyboard.type('Everything is half price.');
     await assertAccessible(page, 'the message of a broadcast');
+    await page.getByText(/^Saved/).waitFor();
     await page.reload();
     await page.getByText('Everything is half price.').first().waitFor();
     await next(page);
@@ -92,7 +101,7 @@ describe('a broadcast', () => {
     await next(page);
     await page.getByLabel('Audiences', {exact: true}).click();
     await page.getByRole('option', {name: /Everybody/}).click();
-    await next(page);
+    await pressMoved(page.getByRole('button', {name: 'Continue'}));
     await page.getByLabel('Message', {exact: true}).fill('Everything is half price. '.repeat(16));
     await page.getByText('30 credits each').waitFor();
     await next(page);

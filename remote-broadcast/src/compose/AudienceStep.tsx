@@ -73,6 +73,9 @@ const AudienceInput = ({name, label, hint, audiences, isLoading}: AudienceInputP
   </Field>
 );
 
+/** So that what stands below stays in its place when the count comes; px. */
+const REACH_HEIGHT = 80;
+
 /** Who gets it, counted anew with each choice. */
 function ReachPanel() {
   const {control} = useFormContext<DraftValues>();
@@ -86,7 +89,7 @@ function ReachPanel() {
       component="section"
       aria-label={t('Reach')}
       aria-live="polite"
-      sx={{p: 2, borderRadius: 1, bgcolor: 'background.default'}}
+      sx={{p: 2, minHeight: REACH_HEIGHT, borderRadius: 1, bgcolor: 'background.default'}}
     >
       {audienceIds.length === 0 ? (
         <Typography variant="body2" color="textSecondary">

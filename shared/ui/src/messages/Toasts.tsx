@@ -99,8 +99,6 @@ export function Toasts() {
         gap: 1,
         pointerEvents: 'none',
         '& > *': {pointerEvents: 'auto'},
-        // What is pressed gets its click, though a message comes over it before the button is released.
-        'html:active &:not(:active) > *': {pointerEvents: 'none'},
       }}
     >
       {toasts.map((toast) => (

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import {CacheProvider, Global, ThemeProvider, type Interpolation} from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import {useState, type ComponentProps, type ReactNode} from 'react';
+import {useEffect, useState, type ComponentProps, type ReactNode} from 'react';
+import {keepClicks} from '../page/keep-clicks.ts';
 import {ProductContext} from '../page/product.ts';
 import {TimeZoneContext} from '../time/time-zone.ts';
 import {fallbackFace} from './fonts.ts';
@@ -39,7 +40,7 @@ const globalStyles: Interpolation<object> = [
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 /**
- * Theme and base styles for everything below it; the host renders it once, around the whole page.
+ * Theme and base styles for everything below it, and clicks that are not lost; the host renders it once, around the whole page.
  * Emotion's provider with MUI's default props does what MUI's own does for one fixed theme, in less code.
  * @param props the page's nonce, the product's name and the user's time zone
  */
@@ -49,6 +50,7 @@ export function ThemeRoot({
   timeZone,
   children,
 }: ThemeRootProps) {
+  useEffect(keepClicks, []);
   const [cache] = useState(() => createCache({key: 'sb', ...(nonce ? {nonce} : {})}));
   return (
     <CacheProvider value={cache}>
