@@ -164,6 +164,51 @@ it('97 also reads pages again that are not on screen, before it closes', async (
   ]);
 });
 
+it('97 leaves out a folded list of files when Tab is pressed, and shows it to keys when it is open', async () => {
+  const files = (hash: string) =>
+    Array.from({length: 9}, (_, index) => ({
+      path: `${index}.js`,
+      size: 1,
+      integrity: `${hash}${index}`,
+    }));
+  const {user} = open({
+    'GET /remotes/tickets/releases/1.0.0': {
+      body: {release: {...recordOf('1.0.0'), files: files('a')}},
+    },
+    'GET /remotes/tickets/releases/1.1.0': {
+      body: {release: {...recordOf('1.1.0'), files: files('b')}},
+    },
+  });
+  const fold = await screen.findByText(/9 files changed/);
+  const list = () => screen.queryByRole('region', {name: 'Files that differ', hidden: true});
+  expect(list()).toBeNull();
+  await user.click(fold);
+  await waitFor(() => expect(list()).toHaveAttribute('tabindex', '0'));
+});
+
+it('97 gives the focus to what can be done: cancel the check, then read why it was refused', async () => {
+  const rules = [{rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'}];
+  const {promise, resolve} = Promise.withResolvers<void>();
+  const {user, answer} = open({
+    [ACTIVE]: {status: 422, body: {rules: [{rule: 'browser-missing', message: '', remedy: ''}]}},
+  });
+  const {fetch} = globalThis;
+  globalThis.fetch = async (...asked) => {
+    if (String(asked[0]).endsWith('/gate')) await promise;
+    return fetch(...asked);
+  };
+  answer('POST /remotes/tickets/releases/1.1.0/gate', {
+    body: {report: {checks: rules.map((rule) => ({...rule, outcome: 'failed'}))}},
+  });
+  await user.type(screen.getByLabelText('Reason'), 'faster');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('button', {name: 'Cancel check'})).toHaveFocus());
+  resolve();
+  const why = await screen.findByText('Shrink it.');
+  expect(document.activeElement).toContainElement(why);
+  expect(document.activeElement).not.toHaveAttribute('role');
+});
+
 /** A page whose button to activate a release leaves once that release is active. */
 function Page() {
   const {data} = useRemote('tickets');

@@ -1,7 +1,7 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Button, Stack, Typography, useMediaQuery, type Theme} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState} from 'react';
+import {useEffect, useId, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {readRemote} from '../api/reads.ts';
 import {moveOf, wordsOf, type Change, type ChangeWords} from './change.ts';
@@ -105,6 +105,10 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
     callOff();
     if (sending.step !== 'sending') onClose();
   };
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (sending.step === 'checking') cancel.current?.focus();
+  }, [sending.step]);
   const isDangerous = change.kind === 'revoke';
   return (
     <Dialog
@@ -159,7 +163,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave} disabled={sending.step === 'sending'}>
+        <Button ref={cancel} onClick={leave} disabled={sending.step === 'sending'}>
           {sending.step === 'checking' ? 'Cancel check' : 'Cancel'}
         </Button>
         <Button

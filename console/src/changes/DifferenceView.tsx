@@ -1,5 +1,6 @@
 import type {ReleaseDifference} from '@switchboard/release-rules/difference';
 import {Box, Typography} from '@switchboard/ui';
+import {useState} from 'react';
 import {Code} from '../shell/Version.tsx';
 import {fileLines, otherLines, summaryOf, type DifferenceLine} from './difference-words.ts';
 
@@ -65,6 +66,8 @@ export function DifferenceView({
 }) {
   const files = fileLines(difference);
   const others = otherLines(difference);
+  const isLong = files.length > FEW;
+  const [isOpen, setOpen] = useState(!isBrief && !isLong);
   return (
     <Box sx={{display: 'grid', gap: 1.5}}>
       {others.map(({title, lines}) => (
@@ -80,11 +83,17 @@ export function DifferenceView({
           Menu, needs and contract are unchanged.
         </Typography>
       ) : null}
-      <Box component="details" open={!isBrief && files.length <= FEW} sx={folded}>
+      <Box
+        component="details"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        sx={folded}
+      >
         <summary>{summaryOf(difference)}</summary>
         <Box
-          sx={{mt: 0.5, ...(files.length > FEW && {maxHeight: 260, overflow: 'auto'})}}
-          {...(files.length > FEW
+          sx={{mt: 0.5, ...(isLong && {maxHeight: 260, overflow: 'auto'})}}
+          // A dialog would take Tab to it while it is folded, where nothing can have the focus.
+          {...(isLong && isOpen
             ? {tabIndex: 0, role: 'region', 'aria-label': 'Files that differ'}
             : {})}
         >

@@ -92,15 +92,17 @@ function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}
   }
 }
 
-/** How the sending of a change stands, in view as soon as there is something to say. */
+/** How the sending of a change stands, in view as soon as there is something to say; with the focus once there is something to do. */
 export function Outcome(props: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const {step} = props.sending;
   useEffect(() => {
-    if (step !== 'ready' && step !== 'sending') box.current?.scrollIntoView({block: 'nearest'});
+    if (step === 'ready' || step === 'sending') return;
+    box.current?.scrollIntoView({block: 'nearest'});
+    if (step !== 'checking' && step !== 'done') box.current?.focus({preventScroll: true});
   }, [step, props.isStale]);
   return (
-    <Box ref={box} sx={{'&:empty': {display: 'none'}}}>
+    <Box ref={box} tabIndex={-1} sx={{outline: 'none', '&:empty': {display: 'none'}}}>
       <Message {...props} />
     </Box>
   );

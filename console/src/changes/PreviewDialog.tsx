@@ -38,6 +38,7 @@ const Link = ({preview, link}: {preview: Preview; link: string}) => (
       value={link}
       readOnly
       fullWidth
+      autoFocus
       onFocus={(event) => event.target.select()}
       slotProps={{input: {'aria-label': 'Preview link'}}}
     />

@@ -42,9 +42,9 @@ export const Notice = ({
         color="inherit"
         size="small"
         variant="outlined"
-        loading={isBusy}
-        onClick={() => void onAction()}
-        sx={{borderColor: 'currentColor'}}
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || onAction())}
+        sx={{borderColor: 'currentColor', '&[aria-disabled=true]': {opacity: 0.5}}}
       >
         {action}
       </Button>

@@ -7,9 +7,12 @@ import type {Canaries} from './service.ts';
 
 type Rollout = RolloutResponse['rollout'];
 
+/** As people read it, wherever they are: 2026-11-28 03:30 UTC. */
+const minuteOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
 const begun = ({name, active, canary, changed}: Rollout): string => {
   if (canary === null) return '';
-  const start = canary.startsAt === null ? '' : ` from ${canary.startsAt} on`;
+  const start = canary.startsAt === null ? '' : ` from ${minuteOf(canary.startsAt)} on`;
   return changed
     ? `${name} ${canary.version} is the canary${start} for ${describeCanary(canary)}; ${active} stays active for everyone else.`
     : `${name} ${canary.version} is already this canary.`;
