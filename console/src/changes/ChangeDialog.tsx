@@ -1,7 +1,7 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Button, Stack, Typography, useMediaQuery, type Theme} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useEffect, useId, useRef, useState} from 'react';
+import {type RefObject, useEffect, useId, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {readRemote} from '../api/reads.ts';
 import {moveOf, wordsOf, type Change, type ChangeWords} from './change.ts';
@@ -67,6 +67,15 @@ const focusFault = (form: HTMLElement | null): void =>
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   );
 
+/** @returns a ref for the button that gets the focus when something begins that it ends */
+function useFocusWhile(isUnderWay: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isUnderWay) button.current?.focus();
+  }, [isUnderWay]);
+  return button;
+}
+
 /** Closes a dialog; where what opened it is gone with the change, the focus goes on at the heading. */
 const closeKeepingFocus = (onClose: () => void): void => {
   flushSync(onClose);
@@ -105,10 +114,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
     callOff();
     if (sending.step !== 'sending') onClose();
   };
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (sending.step === 'checking') cancel.current?.focus();
-  }, [sending.step]);
+  const cancel = useFocusWhile(sending.step === 'checking');
   const isDangerous = change.kind === 'revoke';
   return (
     <Dialog
