@@ -1,10 +1,14 @@
 import {call} from '@switchboard/api-client';
 import {testBroadcast} from '@switchboard/contracts/broadcasts/endpoints';
 import type {TestBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
-import {useMutation} from '@switchboard/query';
+import {useMutation, useQueryClient} from '@switchboard/query';
+import {keys} from './keys.ts';
 
-/** Sends a test; its answer says of each address whether it left. */
-export const useTestBroadcast = (id: string) =>
-  useMutation({
+/** Sends a test, which costs credits; its answer says of each address whether it left. */
+export function useTestBroadcast(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: (body: TestBroadcastRequest) => call(testBroadcast, {params: {id}, body}),
+    onSuccess: () => queries.invalidateQueries({queryKey: keys.estimates(id)}),
   });
+}

@@ -1,3 +1,4 @@
+import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import type {Broadcast, TestBroadcastResponse} from '@switchboard/contracts/broadcasts/schemas';
 import {TEST_RECIPIENTS_MAX} from '@switchboard/contracts/limits';
 import {Form, FormError, object, required, TextInput, useAppForm} from '@switchboard/forms';
@@ -7,22 +8,36 @@ import {Alert, Box, Button} from '@switchboard/ui';
 import {useState} from 'react';
 import {useTestBroadcast} from '../api/test-broadcast.ts';
 
-const listed = (typed: string) => [
+/** What stands between two: a phone number may have spaces of its own. */
+const BETWEEN: Record<BroadcastChannel, RegExp> = {email: /[\s,;]+/, sms: /[\n,;]+/};
+
+const listed = (typed: string, channel: BroadcastChannel) => [
   ...new Set(
     typed
-      .split(/[\s,;]+/)
+      .split(BETWEEN[channel])
       .map((one) => one.trim())
       .filter(Boolean),
   ),
 ];
 
-const schema = object({
-  to: required(t('Address'), 1000).test(
-    'few',
-    t('Enter at most {max} addresses', {max: TEST_RECIPIENTS_MAX}),
-    (typed) => listed(typed).length <= TEST_RECIPIENTS_MAX,
-  ),
-});
+const LABELS: Record<BroadcastChannel, string> = {
+  email: t('Email addresses'),
+  sms: t('Phone numbers'),
+};
+
+const ONE: Record<BroadcastChannel, string> = {
+  email: t('Email address'),
+  sms: t('Phone number'),
+};
+
+const schemaOf = (channel: BroadcastChannel) =>
+  object({
+    to: required(ONE[channel], 1000).test(
+      'few',
+      t('Enter at most {max}', {max: TEST_RECIPIENTS_MAX}),
+      (typed) => listed(typed, channel).length <= TEST_RECIPIENTS_MAX,
+    ),
+  });
 
 const Results = ({results}: Pick<TestBroadcastResponse, 'results'>) => (
   <Alert severity={results.every(({ok}) => ok) ? 'success' : 'warning'} role="status">
@@ -39,15 +54,15 @@ export function TestSend({broadcast}: {broadcast: Broadcast}) {
   const user = useCurrentUser();
   const {mutateAsync} = useTestBroadcast(broadcast.id);
   const [results, setResults] = useState<TestBroadcastResponse['results']>();
-  const isEmail = broadcast.channel === 'email';
+  const {channel} = broadcast;
   const form = useAppForm({
-    schema,
-    defaultValues: {to: isEmail ? user.email : ''},
+    schema: schemaOf(channel),
+    defaultValues: {to: channel === 'email' ? user.email : ''},
     confirmLeave: false,
     fieldNames: Object.fromEntries(
       Array.from({length: TEST_RECIPIENTS_MAX}, (_, index) => [`to.${index}`, 'to' as const]),
     ),
-    onSubmit: ({to}: {to: string}) => mutateAsync({to: listed(to)}),
+    onSubmit: ({to}: {to: string}) => mutateAsync({to: listed(to, channel)}),
     onSaved: (sent) => setResults(sent.results),
   });
   return (
@@ -55,7 +70,7 @@ export function TestSend({broadcast}: {broadcast: Broadcast}) {
       <FormError />
       <TextInput
         name="to"
-        label={isEmail ? t('Email addresses') : t('Phone numbers')}
+        label={LABELS[channel]}
         autoComplete="off"
         hint={t('Up to {max}, separated by commas. Each is charged like a recipient.', {
           max: TEST_RECIPIENTS_MAX,

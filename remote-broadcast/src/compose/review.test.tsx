@@ -1,5 +1,6 @@
 import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
 import {
+  estimateBroadcast,
   requestApproval,
   scheduleBroadcast,
   startBroadcast,
@@ -176,7 +177,7 @@ describe('the review of a draft', () => {
     await user.clear(field);
     await user.type(field, 'a@b.co b@b.co c@b.co d@b.co e@b.co f@b.co');
     await user.click(screen.getByRole('button', {name: 'Send test'}));
-    expect(await screen.findByText('Enter at most 5 addresses')).toBeVisible();
+    expect(await screen.findByText('Enter at most 5')).toBeVisible();
     await user.clear(field);
     await user.type(field, 'ana@desk.example, ben@desk.example');
     await user.click(screen.getByRole('button', {name: 'Send test'}));
@@ -184,6 +185,23 @@ describe('the review of a draft', () => {
     expect(backend.callsTo(testBroadcast)[0]?.body).toEqual({
       to: ['ana@desk.example', 'ben@desk.example'],
     });
+  });
+
+  it('takes phone numbers as people write them, and asks anew what the test has left of the balance', async () => {
+    const {user, backend} = review({
+      ...editing(ready({channel: 'sms'})),
+      ...on(testBroadcast, answerOf({results: [{to: '+639171234567', ok: true, message: ''}]})),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Send test'}));
+    expect(await screen.findByText('Phone number is required')).toBeVisible();
+    const asked = backend.callsTo(estimateBroadcast).length;
+    await user.type(screen.getByLabelText('Phone numbers'), '+63 917 123 4567, +1 415 555 2671');
+    await user.click(screen.getByRole('button', {name: 'Send test'}));
+    expect(await screen.findByText('+639171234567: sent')).toBeVisible();
+    expect(backend.callsTo(testBroadcast)[0]?.body).toEqual({
+      to: ['+63 917 123 4567', '+1 415 555 2671'],
+    });
+    await waitFor(() => expect(backend.callsTo(estimateBroadcast).length).toBeGreaterThan(asked));
   });
 
   it('lets an agent ask for approval in place of sending', async () => {

@@ -24,11 +24,11 @@ const LABELS: Record<Part, string> = {
   message: t('Message'),
 };
 
-function ReportFigures({id}: {id: string}) {
+function ReportFigures({id, channel}: Pick<Broadcast, 'id' | 'channel'>) {
   const query = useReport(id);
   return (
     <QueryStates query={query} thing={t('the figures')} skeleton={<SkeletonRows rows={4} />}>
-      {(report) => <Figures id={id} report={report} />}
+      {(report) => <Figures id={id} channel={channel} report={report} />}
     </QueryStates>
   );
 }
@@ -45,7 +45,7 @@ const Message = ({broadcast}: {broadcast: Broadcast}) => {
 function Shown({broadcast, part}: {broadcast: Broadcast; part: Part}) {
   switch (part) {
     case 'figures':
-      return <ReportFigures id={broadcast.id} />;
+      return <ReportFigures {...broadcast} />;
     case 'recipients':
       return <Recipients id={broadcast.id} />;
     case 'message':

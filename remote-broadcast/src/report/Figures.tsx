@@ -1,3 +1,4 @@
+import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import type {BroadcastReport} from '@switchboard/contracts/broadcasts/recipients';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
@@ -32,6 +33,8 @@ const RATES: readonly (readonly [keyof Rates, string])[] = [
 ];
 
 const TRACKED = new Set(['opened', 'clicked']);
+/** Of mails alone. */
+const OF_MAILS = new Set([...TRACKED, 'complained']);
 
 interface RateCardProps {
   label: string;
@@ -71,11 +74,12 @@ const RateCard = ({label, n, of, to, isUntold}: RateCardProps) => (
 interface FiguresProps {
   /** Of the broadcast. */
   id: string;
+  channel: BroadcastChannel;
   report: BroadcastReport;
 }
 
 /** Shares, each with what it is a share of. */
-const RateCards = ({id, report: {rates, counts, isTracked}}: FiguresProps) => (
+const RateCards = ({id, channel, report: {rates, counts, isTracked}}: FiguresProps) => (
   <Box
     component="dl"
     aria-label={t('Rates')}
@@ -86,7 +90,9 @@ const RateCards = ({id, report: {rates, counts, isTracked}}: FiguresProps) => (
       gap: 1.5,
     }}
   >
-    {RATES.filter(([name]) => isTracked || !TRACKED.has(name)).map(([name, label]) => (
+    {RATES.filter(
+      ([name]) => (isTracked || !TRACKED.has(name)) && (channel === 'email' || !OF_MAILS.has(name)),
+    ).map(([name, label]) => (
       <RateCard
         key={name}
         label={label}
@@ -119,7 +125,9 @@ function Timeline({report: {timeline, isTracked}}: {report: BroadcastReport}) {
   return (
     <TimeChart
       title={t('Over time')}
-      note={t('Messages sent, opened and clicked over time')}
+      note={
+        isTracked ? t('Messages sent, opened and clicked over time') : t('Messages sent over time')
+      }
       times={timeline.map(({at}) => pointOf(at))}
       format={(value) => formatCount(value ?? 0)}
       series={[
@@ -230,10 +238,10 @@ const Reasons = ({reasons}: Pick<BroadcastReport, 'reasons'>) =>
   );
 
 /** The figures of a broadcast: shares, how they grew, and what they come from. */
-export const Figures = ({id, report}: FiguresProps) => (
+export const Figures = ({id, channel, report}: FiguresProps) => (
   <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3}}>
-    <RateCards id={id} report={report} />
-    {report.isTracked ? null : (
+    <RateCards id={id} channel={channel} report={report} />
+    {report.isTracked || channel === 'sms' ? null : (
       <Typography variant="body2" color="textSecondary">
         {t("Opens and clicks aren't tracked in this workspace.")}
       </Typography>

@@ -5,11 +5,13 @@ import {
   SubmitButton,
   TextInput,
   useAppForm,
+  useFormContext,
+  useWatch,
 } from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Button, showToast} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId} from 'react';
+import {useEffect, useId} from 'react';
 import {CHANNEL_LABELS} from '../message/index.ts';
 import {
   emptySuppression,
@@ -20,6 +22,23 @@ import {
 import {useCreateSuppression} from './suppressions.ts';
 
 const channels = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({value, label}));
+
+/** The address, as the channel calls it. */
+function AddressInput() {
+  const {control, clearErrors} = useFormContext<SuppressionValues>();
+  const channel = useWatch({control, name: 'channel'});
+  useEffect(() => clearErrors('address'), [channel, clearErrors]);
+  return channel === 'email' ? (
+    <TextInput name="address" label={t('Email address')} autoComplete="off" />
+  ) : (
+    <TextInput
+      name="address"
+      label={t('Phone number')}
+      autoComplete="off"
+      hint={t('Include the country code, such as +63 917 123 4567.')}
+    />
+  );
+}
 
 /** Keeps broadcasts from an address or number. */
 export function SuppressDialog({onClose}: {onClose: () => void}) {
@@ -41,12 +60,7 @@ export function SuppressDialog({onClose}: {onClose: () => void}) {
         <DialogContent sx={{display: 'grid', gap: 2.25, pt: 1}}>
           <FormError />
           <SelectInput name="channel" label={t('Channel')} options={channels} />
-          <TextInput
-            name="address"
-            label={t('Address')}
-            autoComplete="off"
-            hint={t('An email address, or a phone number with its country code')}
-          />
+          <AddressInput />
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>
           <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -63,11 +63,15 @@ it('suppresses an address by hand, and says what is wrong with one', async () =>
     ),
   });
   await user.click(await screen.findByRole('button', {name: 'Suppress an address'}));
-  await user.type(await screen.findByLabelText('Address'), 'ben@');
+  await user.type(await screen.findByLabelText('Email address'), 'ben@');
   await user.click(screen.getByRole('button', {name: 'Suppress'}));
   expect(await screen.findByText('Must be a valid email')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Channel'), 'SMS');
+  expect(screen.queryByText('Must be a valid email')).toBeNull();
+  expect(screen.getByLabelText('Phone number')).toHaveValue('ben@');
+  await user.selectOptions(screen.getByLabelText('Channel'), 'Email');
   backend.answer(on(createSuppression, answerOf({suppression})));
-  await user.type(screen.getByLabelText('Address'), 'example.com');
+  await user.type(screen.getByLabelText('Email address'), 'example.com');
   await user.click(screen.getByRole('button', {name: 'Suppress'}));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(backend.callsTo(createSuppression).at(-1)?.body).toEqual({

@@ -101,11 +101,7 @@ function Buttons({
           disabled={one.created + one.existing === 0}
           onClick={take}
         >
-          {plural(
-            one.created + one.existing,
-            'Add # contact to the audience',
-            'Add # contacts to the audience',
-          )}
+          {t('Add the contacts to the audience')}
         </Button>
       );
     default:

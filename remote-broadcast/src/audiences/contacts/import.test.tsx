@@ -63,7 +63,7 @@ it('reviews the rows of a file, imports them and takes them into the audience', 
   expect(await accessibilityFaults()).toEqual([]);
   backend.answer(on(getImport, read({status: 'finished', created: 1, existing: 1}), importId));
   await user.click(screen.getByRole('button', {name: 'Import 2 contacts'}));
-  await user.click(await screen.findByRole('button', {name: 'Add 2 contacts to the audience'}));
+  await user.click(await screen.findByRole('button', {name: 'Add the contacts to the audience'}));
   expect(await screen.findByRole('button', {name: 'Import from a file'})).toBeVisible();
   expect(backend.callsTo(changeAudienceContacts)[0]?.body).toEqual({importId: importId.id});
 });

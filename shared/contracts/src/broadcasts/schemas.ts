@@ -242,7 +242,7 @@ export const EstimateResponse = envelope({estimate: Estimate});
 /** Addresses or numbers, as the channel has them. `contactId`: whose values fill the variables; left out: sample values. */
 export const TestBroadcastRequest = Type.Object(
   {
-    to: Type.Array(Type.String({minLength: 3, maxLength: 255}), {
+    to: Type.Array(Type.String({minLength: 1, maxLength: 255}), {
       minItems: 1,
       maxItems: TEST_RECIPIENTS_MAX,
       uniqueItems: true,

@@ -1,10 +1,18 @@
 import {say, t} from '@switchboard/i18n';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import type {ThemeOptions} from '@mui/material/styles';
+import type {Theme, ThemeOptions} from '@mui/material/styles';
 import {dense} from './appearance.ts';
 import {palette} from './palette.ts';
 
 const focusRing = {outline: `2px solid ${palette.focusRing}`, outlineOffset: 2};
+
+/** What floats above a screen stands out from it. */
+const floating = ({theme}: {theme: Theme}) => ({
+  marginTop: 4,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  boxShadow: theme.shadows[8],
+});
 
 /** Labels stand above their fields, always readable, so that autofill never covers them. */
 const fields: ThemeOptions['components'] = {
@@ -16,8 +24,9 @@ const fields: ThemeOptions['components'] = {
       loadingText: t('Loading…'),
       noOptionsText: t('No options'),
     },
-    // As high as other fields.
     styleOverrides: {
+      paper: floating,
+      // As high as other fields.
       root: {
         '& .MuiOutlinedInput-root': {paddingTop: 3, paddingBottom: 3},
       },
@@ -162,12 +171,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiMenu: {
     styleOverrides: {
-      paper: ({theme}) => ({
-        marginTop: 4,
-        border: `1px solid ${theme.palette.divider}`,
-        borderRadius: 10,
-        boxShadow: theme.shadows[8],
-      }),
+      paper: floating,
     },
   },
   MuiMenuItem: {
