@@ -68,7 +68,7 @@ export function SecondStep({asked: {challenge, methods}, onBack}: SecondStepProp
         <Button onClick={onBack}>{t('Back to Login')}</Button>
         <Typography variant="caption" color="textSecondary" sx={{textAlign: 'center'}}>
           {t(
-            'Lost your phone and your recovery codes? Ask an owner or admin of your workspace to reset your second factor.',
+            'Lost your second factor and your recovery codes? Ask an owner or admin of your workspace to reset it.',
           )}
         </Typography>
       </Stack>

@@ -31,6 +31,7 @@ export function RichTextInput({name, label}: {name: `${LessonPath}.html`; label:
         }
         onFiles={() => undefined}
         offers={[]}
+        isDocument
       />
       {error ? (
         <FormHelperText id={id} error role="alert">

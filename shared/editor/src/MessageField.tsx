@@ -20,7 +20,14 @@ export interface MessageFieldProps extends BaseFieldProps, RichProps {
 }
 
 /** Where a message is written: at once as plain text, formatted as soon as the editor is there. What is typed stays. */
-export function MessageField({ref, onFiles, offers, onChange, ...others}: MessageFieldProps) {
+export function MessageField({
+  ref,
+  onFiles,
+  offers,
+  isDocument = false,
+  onChange,
+  ...others
+}: MessageFieldProps) {
   const [written, setWritten] = useState({html: others.html, blanks: ''});
   const [isFocused, setFocused] = useState(others.autoFocus ?? false);
   const [Rich, setRich] = useState<RichField | 'missing' | undefined>(() => fetched);
@@ -58,7 +65,14 @@ export function MessageField({ref, onFiles, offers, onChange, ...others}: Messag
   return (
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       {typeof Rich === 'function' ? (
-        <Rich {...props} ref={field} onChange={onChange} onFiles={onFiles} offers={offers} />
+        <Rich
+          {...props}
+          ref={field}
+          onChange={onChange}
+          onFiles={onFiles}
+          offers={offers}
+          isDocument={isDocument}
+        />
       ) : (
         <PlainField {...props} ref={field} onChange={change} isWaiting={Rich === undefined} />
       )}

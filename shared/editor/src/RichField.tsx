@@ -22,7 +22,7 @@ import {
 import {caretAtEnd, focusNow, insertAtCaret, putChosen} from './commands.ts';
 import {toDocument, toHtml} from './content.ts';
 import {EditorToolbar} from './EditorToolbar.tsx';
-import {messageExtensions} from './extensions.ts';
+import {textExtensions} from './extensions.ts';
 import {LinkDialog} from './LinkDialog.tsx';
 import {Mention, suggesting} from './suggesting.ts';
 import {SuggestionList} from './suggestion-list.ts';
@@ -151,7 +151,7 @@ function useRichEditor(
   props: RichFieldProps,
   {lists, onLink, onFocus}: {lists: readonly OfferList[]; onLink: () => void; onFocus: () => void},
 ) {
-  const {placeholder, html, readOnly = false} = props;
+  const {placeholder, html, readOnly = false, isDocument = false} = props;
   const latest = useLatest(props);
   const [scrolls] = useState(ownScrolling);
   const press = (view: EditorView, event: KeyboardEvent) => {
@@ -165,7 +165,11 @@ function useRichEditor(
     return true;
   };
   return useEditor({
-    extensions: [...messageExtensions(placeholder), Mention, ...suggestionsOf(lists, latest)],
+    extensions: [
+      ...textExtensions(placeholder, isDocument),
+      Mention,
+      ...suggestionsOf(lists, latest),
+    ],
     injectCSS: false,
     // Nobody asks what was deleted: finding out takes as long as the letter itself.
     enableCoreExtensions: {delete: false},

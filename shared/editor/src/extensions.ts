@@ -1,8 +1,9 @@
 import type {Extensions} from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import {Placeholder} from '@tiptap/extensions';
-import StarterKit from '@tiptap/starter-kit';
+import StarterKit, {type StarterKitOptions} from '@tiptap/starter-kit';
 import {LINK_ATTRIBUTES, SAFE_SCHEMES} from '@switchboard/contracts/safe-html';
+import {tableNodes} from './table.ts';
 
 /** A picture of a message: an attachment; its address is signed again whenever the message is read. */
 const Picture = Image.extend({
@@ -24,12 +25,19 @@ const Picture = Image.extend({
 export const isLinkable = (address: string): boolean =>
   SAFE_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}:`));
 
-/** What a message may be made of: the part of the allow-list that people write. */
-export const messageExtensions = (placeholder: string): Extensions => [
+/** What only documents have: a message is short, and what is pasted into it becomes plain text. */
+const partsOf = (isDocument: boolean): Partial<StarterKitOptions> =>
+  isDocument
+    ? {heading: {levels: [1, 2, 3, 4]}}
+    : {heading: false, horizontalRule: false, strike: false};
+
+/**
+ * What a text may be made of: of a message the part of the allow-list that people write, of a document all of it.
+ * @param isDocument whether it is a document, such as a lesson
+ */
+export const textExtensions = (placeholder: string, isDocument: boolean): Extensions => [
   StarterKit.configure({
-    heading: false,
-    horizontalRule: false,
-    strike: false,
+    ...partsOf(isDocument),
     trailingNode: false,
     gapcursor: false,
     dropcursor: {color: 'currentColor'},
@@ -40,6 +48,7 @@ export const messageExtensions = (placeholder: string): Extensions => [
       isAllowedUri: (address) => isLinkable(address),
     },
   }),
+  ...(isDocument ? tableNodes : []),
   Picture.configure({inline: true}),
   Placeholder.configure({placeholder}),
 ];

@@ -53,6 +53,8 @@ export interface BaseFieldProps {
 
 /** What only a field with formatted text can do. */
 export interface RichProps {
+  /** Whether its text has headings, rules and tables too, as a lesson. */
+  isDocument?: boolean;
   onFiles: (files: File[]) => void;
   offers: readonly Offer[];
 }

@@ -48,7 +48,7 @@ export function RecoveryCodes({codes, onDone}: RecoveryCodesProps) {
     <Stack sx={{gap: 2}}>
       <Alert severity="warning">
         {t(
-          'Keep these codes in a safe place. They are shown only now. Each lets you log in once without your phone.',
+          'Keep these codes in a safe place. They are shown only now. Each lets you log in once without your second factor.',
         )}
       </Alert>
       <Box ref={list} component="ul" tabIndex={-1} aria-label={t('Recovery codes')} sx={listLook}>
