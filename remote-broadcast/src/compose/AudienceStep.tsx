@@ -10,8 +10,8 @@ import {useAudienceChoices, useReach} from '../api/choices.ts';
 import {formatCount} from '../components/labels.ts';
 import {paths} from '../paths.ts';
 import {useRights} from '../state/use-rights.ts';
+import {SkippedList} from '../plan/index.ts';
 import type {DraftValues} from './draft-form.ts';
-import {SkippedList} from './SkippedList.tsx';
 
 interface AudienceInputProps {
   name: 'audienceIds' | 'excludeIds';

@@ -1,102 +1,15 @@
-import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
+import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {t} from '@switchboard/i18n';
-import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, QueryStates, SkeletonRows, Stack, Typography} from '@switchboard/ui';
-import {useAudienceChoices} from '../api/choices.ts';
 import {useEstimate} from '../api/estimate-broadcast.ts';
-import {formatCount} from '../components/labels.ts';
 import {windowText} from '../components/sending-window.ts';
 import {MessagePreview} from '../message/index.ts';
 import {paths} from '../paths.ts';
+import {Audiences, Cost, Part} from '../plan/index.ts';
 import {Checks} from './Checks.tsx';
 import {SendActions} from './SendActions.tsx';
-import {SkippedList} from './SkippedList.tsx';
 import {TestSend} from './TestSend.tsx';
-
-const Part = ({title, children}: {title: string; children: React.ReactNode}) => (
-  <Box component="section" aria-label={title} sx={{minWidth: 0}}>
-    <Typography component="h2" variant="subtitle2" sx={{mb: 1}}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
-);
-
-const priceText = (channel: Broadcast['channel'], price: number) =>
-  channel === 'email'
-    ? plural(price, 'An email costs # credit.', 'An email costs # credits.')
-    : plural(
-        price,
-        'An SMS costs # credit for each segment.',
-        'An SMS costs # credits for each segment.',
-      );
-
-/** Emails that do not leave today, or how many may. */
-const dayText = ({perDay, left}: NonNullable<Estimate['mails']>, recipients: number) =>
-  recipients > left
-    ? t(
-        'Broadcasts send up to {perDay} emails in 24 hours: {left} leave now, the others by themselves later.',
-        {perDay: formatCount(perDay), left: formatCount(left)},
-      )
-    : t('Broadcasts send up to {perDay} emails in 24 hours: {left} are left.', {
-        perDay: formatCount(perDay),
-        left: formatCount(left),
-      });
-
-interface CostProps {
-  channel: Broadcast['channel'];
-  estimate: Estimate;
-}
-
-const Cost = ({
-  channel,
-  estimate: {recipients, skipped, price, credits, available, month, mails},
-}: CostProps) => (
-  <>
-    <Typography component="p" variant="h2">
-      {plural(recipients, '# recipient', '# recipients')}
-    </Typography>
-    <Typography sx={{mt: 0.5}}>
-      {plural(
-        credits,
-        'It costs # credit. You have {available}.',
-        'It costs # credits. You have {available}.',
-        {available: formatCount(available)},
-      )}
-    </Typography>
-    <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
-      {[
-        priceText(channel, price),
-        month &&
-          t("This month's cap of {cap} leaves {left}.", {
-            cap: formatCount(month.cap),
-            left: formatCount(month.left),
-          }),
-        mails && dayText(mails, recipients),
-      ]
-        .filter((part) => part !== null)
-        .join(' ')}
-    </Typography>
-    <SkippedList skipped={skipped} />
-  </>
-);
-
-/** Audiences by name, with a way to change them. */
-function Audiences({broadcast: {id, audienceIds, excludeIds}}: {broadcast: Broadcast}) {
-  const {data = []} = useAudienceChoices();
-  const named = (ids: readonly string[]) =>
-    ids.map((one) => data.find((audience) => audience.id === one)?.name ?? '…').join(', ');
-  return (
-    <Typography sx={{overflowWrap: 'anywhere'}}>
-      {named(audienceIds)}
-      {excludeIds.length > 0 ? `, ${t('without {names}', {names: named(excludeIds)})}` : null}{' '}
-      <Link component={RouterLink} to={paths.edit(id, 'audience')}>
-        {t('Change audience')}
-      </Link>
-    </Typography>
-  );
-}
 
 const Message = ({
   broadcast: {channel, subject, preheader, html, text, variables},
@@ -120,7 +33,10 @@ export function ReviewStep({broadcast}: {broadcast: Broadcast}) {
         <Box sx={sideBySide('lg')}>
           <Stack sx={{gap: 3, minWidth: 0}}>
             <Part title={t('Audience')}>
-              <Audiences broadcast={broadcast} />
+              <Audiences broadcast={broadcast} />{' '}
+              <Link component={RouterLink} to={paths.edit(broadcast.id, 'audience')}>
+                {t('Change audience')}
+              </Link>
             </Part>
             {broadcast.window ? (
               <Part title={t('Sending window')}>

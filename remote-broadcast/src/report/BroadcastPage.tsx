@@ -10,6 +10,7 @@ import {isId} from '../is-id.ts';
 import {MessagePreview} from '../message/index.ts';
 import {PARTS, paths, type Part} from '../paths.ts';
 import {useLiveBroadcast} from '../state/live-broadcasts.ts';
+import {Plan} from '../plan/index.ts';
 import {ApprovalCard} from './ApprovalCard.tsx';
 import {Figures} from './Figures.tsx';
 import {ProgressCard} from './ProgressCard.tsx';
@@ -75,7 +76,9 @@ function Report({broadcast}: {broadcast: Broadcast}) {
           current={paths.report(broadcast.id, part)}
           tabs={PARTS.map((one) => ({label: LABELS[one], to: paths.report(broadcast.id, one)}))}
         />
-      ) : null}
+      ) : (
+        <Plan broadcast={broadcast} />
+      )}
       <Shown broadcast={broadcast} part={part} />
     </>
   );

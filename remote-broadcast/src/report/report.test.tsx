@@ -13,7 +13,7 @@ import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboar
 import {act, screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
 import {broadcast, one, sending, stored} from '../testing/broadcasts.ts';
-import {editing} from '../testing/drafts.ts';
+import {editing, ready} from '../testing/drafts.ts';
 import {received, recipient, report, reported} from '../testing/reports.ts';
 
 const PATH = `/dashboard/broadcast/${broadcast().id}`;
@@ -108,15 +108,18 @@ describe('the report of a broadcast', () => {
     expect(screen.queryByRole('button', {name: 'Resume'})).toBeNull();
   });
 
-  it('says when a scheduled one really leaves', async () => {
+  it('says when a scheduled one really leaves, to whom, and what it costs', async () => {
     open(
-      broadcast({
+      ready({
         status: 'scheduled',
         scheduleAt: '2026-11-07T02:00:00.000Z',
         window: {days: [6], from: '18:00', to: '09:00'},
       }),
     );
     expect(await screen.findByText(/Only at these times: Sat · 18:00–09:00/)).toBeVisible();
+    expect(await screen.findByText('Customers in Manila')).toBeVisible();
+    expect(screen.getByText('12 recipients')).toBeVisible();
+    expect(screen.getByText('It costs 12 credits. You have 900.')).toBeVisible();
   });
 
   it('counts no deliveries where none are reported', async () => {

@@ -1,0 +1,92 @@
+import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {Box, Typography} from '@switchboard/ui';
+import type {ReactNode} from 'react';
+import {useAudienceChoices} from '../api/choices.ts';
+import {formatCount} from '../components/labels.ts';
+import {SkippedList} from './SkippedList.tsx';
+
+/** A part of what is told of a broadcast. */
+export const Part = ({title, children}: {title: string; children: ReactNode}) => (
+  <Box component="section" aria-label={title} sx={{minWidth: 0}}>
+    <Typography component="h2" variant="subtitle2" sx={{mb: 1}}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const priceText = (channel: Broadcast['channel'], price: number) =>
+  channel === 'email'
+    ? plural(price, 'An email costs # credit.', 'An email costs # credits.')
+    : plural(
+        price,
+        'An SMS costs # credit for each segment.',
+        'An SMS costs # credits for each segment.',
+      );
+
+/** Emails that do not leave today, or how many may. */
+const dayText = ({perDay, left}: NonNullable<Estimate['mails']>, recipients: number) =>
+  recipients > left
+    ? t(
+        'Broadcasts send up to {perDay} emails in 24 hours: {left} leave now, the others by themselves later.',
+        {perDay: formatCount(perDay), left: formatCount(left)},
+      )
+    : t('Broadcasts send up to {perDay} emails in 24 hours: {left} are left.', {
+        perDay: formatCount(perDay),
+        left: formatCount(left),
+      });
+
+interface CostProps {
+  channel: Broadcast['channel'];
+  estimate: Estimate;
+}
+
+/** How many get it, and what that costs. */
+export const Cost = ({
+  channel,
+  estimate: {recipients, skipped, price, credits, available, month, mails},
+}: CostProps) => (
+  <>
+    <Typography component="p" variant="h2">
+      {plural(recipients, '# recipient', '# recipients')}
+    </Typography>
+    <Typography sx={{mt: 0.5}}>
+      {plural(
+        credits,
+        'It costs # credit. You have {available}.',
+        'It costs # credits. You have {available}.',
+        {available: formatCount(available)},
+      )}
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
+      {[
+        priceText(channel, price),
+        month &&
+          t("This month's cap of {cap} leaves {left}.", {
+            cap: formatCount(month.cap),
+            left: formatCount(month.left),
+          }),
+        mails && dayText(mails, recipients),
+      ]
+        .filter((part) => part !== null)
+        .join(' ')}
+    </Typography>
+    <SkippedList skipped={skipped} />
+  </>
+);
+
+/** Audiences by name. */
+export function Audiences({broadcast: {audienceIds, excludeIds}}: {broadcast: Broadcast}) {
+  const {data = []} = useAudienceChoices();
+  const named = (ids: readonly string[]) =>
+    ids.map((one) => data.find((audience) => audience.id === one)?.name ?? '…').join(', ');
+  const without =
+    excludeIds.length > 0 ? `, ${t('without {names}', {names: named(excludeIds)})}` : '';
+  return (
+    <Box component="span" sx={{overflowWrap: 'anywhere'}}>
+      {named(audienceIds) + without}
+    </Box>
+  );
+}
