@@ -45,15 +45,23 @@ const findTickets = ({
 async function* findRecords(order: ImportOrder): AsyncGenerator<Found<unknown> | FoundFile> {
   const {format, files, reading, mapped} = order;
   if (format === 'contacts' && mapped) return yield* readContactTable(readSpooled(files), mapped);
+  const rows = new Map<string, number>();
   for await (const found of findTickets(order)) {
     if ('file' in found) {
       yield found;
       continue;
     }
+    const {row} = found;
     const prepared = 'record' in found ? prepare(found.record, reading) : found.message;
-    yield typeof prepared === 'string'
-      ? {row: found.row, message: prepared}
-      : {row: found.row, record: prepared};
+    if (typeof prepared === 'string') {
+      yield {row, message: prepared};
+      continue;
+    }
+    const first = rows.get(prepared.externalId);
+    if (first === undefined) rows.set(prepared.externalId, row);
+    yield first === undefined
+      ? {row, record: prepared}
+      : {row, message: `This ID is already used in row ${first}.`};
   }
 }
 

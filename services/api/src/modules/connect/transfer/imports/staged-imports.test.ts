@@ -120,9 +120,10 @@ onDatabase('imports of files', ({database}) => {
   });
 
   it('imports what is valid, once, however often it is started', async () => {
-    const {
-      import: {id},
-    } = await checked([HEADER, ...rowsOf(150), rowsOf(1)[0]!]);
+    const staged = await checked([HEADER, ...rowsOf(150), ...rowsOf(1)]);
+    const {id, failed} = staged.import;
+    assert.deepEqual(staged.problems, [{row: 152, message: 'This ID is already used in row 2.'}]);
+    assert.equal(failed, 1);
     assert.equal((await call(id, '/start')).json().import.status, 'running');
     assert.equal((await call(id, '/start')).statusCode, 409);
     await run(id);
@@ -130,14 +131,14 @@ onDatabase('imports of files', ({database}) => {
     const first = (await call(id)).json().import;
     assert.deepEqual(
       [first.status, first.total, first.created, first.existing, first.failed],
-      ['finished', 151, 150, 1, 0],
+      ['finished', 151, 150, 0, 1],
     );
     assert.equal(await tickets(), 150);
-    const again = (await checked([HEADER, ...rowsOf(2, 150)])).import;
+    const again = (await checked([HEADER, ...rowsOf(2, 150), ...rowsOf(2, 150)])).import;
     await call(again.id, '/start');
     await run(again.id);
     const second = (await call(again.id)).json().import;
-    assert.deepEqual([second.created, second.existing], [1, 1]);
+    assert.deepEqual([second.created, second.existing, second.failed], [1, 1, 2]);
   });
 
   it('stops when it is asked to, and goes on from there', async () => {
