@@ -4,6 +4,7 @@ import type {Found, FoundFile, ImportContext} from './found.ts';
 import type {Mapped} from './mapped-cells.ts';
 import {readContactTable, readEventTable, readTicketFiles, readTicketTable} from './read-files.ts';
 import {readSpooled, type SpooledFile} from './spool.ts';
+import {toSentence} from './text.ts';
 
 /** `mapped`: what becomes of the columns of a CSV file. */
 export interface ImportOrder {
@@ -79,7 +80,7 @@ export async function* work(order: ImportOrder): AsyncGenerator<FoundRow[] | Fou
     const row: FoundRow =
       'record' in found
         ? {row: found.row, record: JSON.stringify(found.record), message: null}
-        : {row: found.row, record: null, message: found.message};
+        : {row: found.row, record: null, message: toSentence(found.message)};
     batch.push(row);
     length += row.record?.length ?? 0;
     if (batch.length < ROWS_MAX && length < LENGTH_MAX) continue;

@@ -85,9 +85,9 @@ onDatabase('imports of files', ({database}) => {
       finishedAt: null,
     });
     assert.deepEqual(staged.problems, [
-      {row: 5, message: 'subject and description are empty'},
-      {row: 6, message: '“rosa” is not an email address'},
-      {row: 7, message: 'there are more cells than columns'},
+      {row: 5, message: 'Subject and description are empty.'},
+      {row: 6, message: '“rosa” is not an email address.'},
+      {row: 7, message: 'There are more cells than columns.'},
     ]);
     assert.equal(await tickets(), 0);
   });
@@ -109,7 +109,7 @@ onDatabase('imports of files', ({database}) => {
       rows.map(({row}) => Number(row)),
       wrong.map((_, index) => index + 3),
     );
-    assert.equal(rows.at(-1)?.problem, '“=nobody1199” is not an email address');
+    assert.equal(rows.at(-1)?.problem, '“=nobody1199” is not an email address.');
     assert.equal((await checked([HEADER, ...rowsOf(1, 6000)])).problemsUrl, null);
     const other = (await checked([HEADER, wrong[0]!])).import.id;
     assert.equal(
@@ -201,7 +201,7 @@ onDatabase('imports of files', ({database}) => {
     } = staged.json() as ImportResponse;
     assert.deepEqual(
       [total, failed, problems],
-      [4, 1, [{row: 5, message: 'email or phone is required'}]],
+      [4, 1, [{row: 5, message: 'Email or phone is required.'}]],
     );
     await call(id, '/start');
     const jobs: unknown[] = [];
