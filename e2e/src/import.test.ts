@@ -39,7 +39,7 @@ describe('tickets from another system', () => {
       await page
         .getByText('240 tickets ready to import. 1 ticket has a problem and will be skipped.')
         .waitFor();
-      await page.getByRole('cell', {name: 'subject and description are empty'}).waitFor();
+      await page.getByRole('cell', {name: 'Subject and description are empty.'}).waitFor();
       await page.getByRole('button', {name: 'Import 240 tickets'}).click();
     };
     await take();

@@ -26,8 +26,8 @@ const one: Import = {
   finishedAt: null,
 };
 const problems = [
-  {row: 7, message: 'subject is required'},
-  {row: 9, message: 'status must be one of new, open'},
+  {row: 7, message: 'Subject is required.'},
+  {row: 9, message: 'Status must be one of new, open.'},
   {row: 12, message: 'x'},
 ];
 const file = new File(['subject'], 'old.csv', {type: 'text/csv'});
@@ -64,8 +64,8 @@ describe('import and export', () => {
     );
     expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'RowProblem',
-      '7subject is required',
-      '9status must be one of new, open',
+      '7Subject is required.',
+      '9Status must be one of new, open.',
       '12x',
     ]);
     expect(card.getByRole('link', {name: 'Download as CSV'})).toHaveAttribute(

@@ -217,7 +217,7 @@ onDatabase('audiences', ({database}) => {
     ).json();
     assert.deepEqual(
       [staged.import.status, staged.problems],
-      ['checked', [{row: 3, message: 'email must be a valid email'}]],
+      ['checked', [{row: 3, message: 'Email must be a valid email.'}]],
     );
     const importId = staged.import.id;
     const request = {name: 'From a list', kind: 'static', importId};

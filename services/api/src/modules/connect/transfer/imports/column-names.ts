@@ -34,7 +34,7 @@ const TICKET_NAMES: Partial<Record<Target, string>> = {
   status:
     'status,ticket status,state,ticket state,current status,incident state,issue status,conversation status,ticketstatus,zustand,statut,statut du ticket,etat,estado,estado del ticket,situacion,status do ticket,estado do ticket,situacao',
   priority:
-    'priority,ticket priority,issue priority,prioritat,priorite,priorite du ticket,prioridad,prioridad del ticket,prioridade,prioridade do ticket',
+    'priority,ticket priority,issue priority,prio,prioritat,priorite,priorite du ticket,prioridad,prioridad del ticket,prioridade,prioridade do ticket',
   type: 'ticket type,type,issue type,issuetype,case type,tickettyp,typ,vorgangstyp,type de ticket,type du ticket,tipo de ticket,tipo,tipo de incidencia,tipo de item,tipo de chamado',
   channel:
     'channel,ticket channel,via,source,ticket source,contact type,origin,conversation channel,conversation source,kanal,quelle,herkunft,canal,source du ticket,origine,origen,fuente,fuente del ticket,origem,fonte',

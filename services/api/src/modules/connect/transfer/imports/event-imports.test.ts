@@ -89,10 +89,10 @@ onDatabase('imports of event logs', ({database}) => {
     const found = reply.json() as ImportResponse;
     assert.deepEqual([found.import.total, found.import.failed], [4, 2]);
     assert.deepEqual(found.problems, [
-      {row: 5, message: 'Case ID is empty: it must say which ticket the row belongs to'},
+      {row: 5, message: 'Case ID is empty: it must say which ticket the row belongs to.'},
       {
         row: 9,
-        message: 'ticket Case 3: Complete Timestamp “once” is not a date like the others',
+        message: 'Ticket Case 3: Complete Timestamp “once” is not a date like the others.',
       },
     ]);
     const done = await start(id);

@@ -59,8 +59,12 @@ const sameFieldOf = (column: ImportColumn, {fields}: ImportNames): string | unde
   return fields.find((field) => plainWords(field.name) === name)?.id;
 };
 
-const looksLikeAddresses = ({samples}: ImportColumn): boolean =>
-  samples.length > 0 && samples.every((sample) => /^[^@\s]+@[^@\s]+$/.test(sample));
+/** Whether at least half are addresses: those that are not are listed as problems. */
+const looksLikeAddresses = ({values, samples}: ImportColumn): boolean => {
+  const texts = values ?? samples;
+  const addresses = texts.filter((text) => /^[^@\s]+@[^@\s]+$/.test(text)).length;
+  return addresses > 0 && addresses * 2 >= texts.length;
+};
 const RANK_OF_OTHERS = 1000;
 
 /** What a column may be, by its name, checked against what it holds. */

@@ -4,6 +4,7 @@ import type {Found, FoundFile, ImportContext} from './found.ts';
 import type {Mapped} from './mapped-cells.ts';
 import {readContactTable, readEventTable, readTicketFiles, readTicketTable} from './read-files.ts';
 import {readSpooled, type SpooledFile} from './spool.ts';
+import {toSentence} from './text.ts';
 
 /** `mapped`: what becomes of the columns of a CSV file. */
 export interface ImportOrder {
@@ -45,15 +46,23 @@ const findTickets = ({
 async function* findRecords(order: ImportOrder): AsyncGenerator<Found<unknown> | FoundFile> {
   const {format, files, reading, mapped} = order;
   if (format === 'contacts' && mapped) return yield* readContactTable(readSpooled(files), mapped);
+  const rows = new Map<string, number>();
   for await (const found of findTickets(order)) {
     if ('file' in found) {
       yield found;
       continue;
     }
+    const {row} = found;
     const prepared = 'record' in found ? prepare(found.record, reading) : found.message;
-    yield typeof prepared === 'string'
-      ? {row: found.row, message: prepared}
-      : {row: found.row, record: prepared};
+    if (typeof prepared === 'string') {
+      yield {row, message: prepared};
+      continue;
+    }
+    const first = rows.get(prepared.externalId);
+    if (first === undefined) rows.set(prepared.externalId, row);
+    yield first === undefined
+      ? {row, record: prepared}
+      : {row, message: `This ID is already used in row ${first}.`};
   }
 }
 
@@ -71,7 +80,7 @@ export async function* work(order: ImportOrder): AsyncGenerator<FoundRow[] | Fou
     const row: FoundRow =
       'record' in found
         ? {row: found.row, record: JSON.stringify(found.record), message: null}
-        : {row: found.row, record: null, message: found.message};
+        : {row: found.row, record: null, message: toSentence(found.message)};
     batch.push(row);
     length += row.record?.length ?? 0;
     if (batch.length < ROWS_MAX && length < LENGTH_MAX) continue;

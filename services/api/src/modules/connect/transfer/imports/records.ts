@@ -37,18 +37,9 @@ const takeTickets = async (
   {scope, ...taking}: Taking,
   tickets: PastTicket[],
 ): Promise<Outcome[]> => {
-  const before = new Set<string>();
   const {results, isNew} = await storeTickets(trx, scope, {tickets, ...taking});
-  return results.map(({externalId, ok, message}) => {
-    const isFirst = !before.has(externalId);
-    before.add(externalId);
-    return {
-      message,
-      state: ok
-        ? isFirst && isNew(externalId)
-          ? ('created' as const)
-          : ('existing' as const)
-        : ('failed' as const),
-    };
-  });
+  return results.map(({externalId, ok, message}) => ({
+    message,
+    state: ok ? (isNew(externalId) ? 'created' : 'existing') : 'failed',
+  }));
 };

@@ -85,9 +85,9 @@ onDatabase('imports of files', ({database}) => {
       finishedAt: null,
     });
     assert.deepEqual(staged.problems, [
-      {row: 5, message: 'subject and description are empty'},
-      {row: 6, message: '“rosa” is not an email address'},
-      {row: 7, message: 'there are more cells than columns'},
+      {row: 5, message: 'Subject and description are empty.'},
+      {row: 6, message: '“rosa” is not an email address.'},
+      {row: 7, message: 'There are more cells than columns.'},
     ]);
     assert.equal(await tickets(), 0);
   });
@@ -109,7 +109,7 @@ onDatabase('imports of files', ({database}) => {
       rows.map(({row}) => Number(row)),
       wrong.map((_, index) => index + 3),
     );
-    assert.equal(rows.at(-1)?.problem, '“=nobody1199” is not an email address');
+    assert.equal(rows.at(-1)?.problem, '“=nobody1199” is not an email address.');
     assert.equal((await checked([HEADER, ...rowsOf(1, 6000)])).problemsUrl, null);
     const other = (await checked([HEADER, wrong[0]!])).import.id;
     assert.equal(
@@ -120,9 +120,10 @@ onDatabase('imports of files', ({database}) => {
   });
 
   it('imports what is valid, once, however often it is started', async () => {
-    const {
-      import: {id},
-    } = await checked([HEADER, ...rowsOf(150), rowsOf(1)[0]!]);
+    const staged = await checked([HEADER, ...rowsOf(150), ...rowsOf(1)]);
+    const {id, failed} = staged.import;
+    assert.deepEqual(staged.problems, [{row: 152, message: 'This ID is already used in row 2.'}]);
+    assert.equal(failed, 1);
     assert.equal((await call(id, '/start')).json().import.status, 'running');
     assert.equal((await call(id, '/start')).statusCode, 409);
     await run(id);
@@ -130,14 +131,14 @@ onDatabase('imports of files', ({database}) => {
     const first = (await call(id)).json().import;
     assert.deepEqual(
       [first.status, first.total, first.created, first.existing, first.failed],
-      ['finished', 151, 150, 1, 0],
+      ['finished', 151, 150, 0, 1],
     );
     assert.equal(await tickets(), 150);
-    const again = (await checked([HEADER, ...rowsOf(2, 150)])).import;
+    const again = (await checked([HEADER, ...rowsOf(2, 150), ...rowsOf(2, 150)])).import;
     await call(again.id, '/start');
     await run(again.id);
     const second = (await call(again.id)).json().import;
-    assert.deepEqual([second.created, second.existing], [1, 1]);
+    assert.deepEqual([second.created, second.existing, second.failed], [1, 1, 2]);
   });
 
   it('stops when it is asked to, and goes on from there', async () => {
@@ -200,7 +201,7 @@ onDatabase('imports of files', ({database}) => {
     } = staged.json() as ImportResponse;
     assert.deepEqual(
       [total, failed, problems],
-      [4, 1, [{row: 5, message: 'email or phone is required'}]],
+      [4, 1, [{row: 5, message: 'Email or phone is required.'}]],
     );
     await call(id, '/start');
     const jobs: unknown[] = [];

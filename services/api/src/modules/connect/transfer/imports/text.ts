@@ -39,6 +39,10 @@ export async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uin
 export const toHtml = (text: string): string =>
   `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br />')}</p>`;
 
+/** With a capital at the beginning and a full stop at the end. */
+export const toSentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+
 /**
  * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC where it names no zone.
  * @returns ISO 8601 in UTC; undefined for what is no time
