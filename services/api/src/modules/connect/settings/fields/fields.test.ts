@@ -235,7 +235,7 @@ onDatabase('fields of a workspace', ({database}) => {
     const {problems} = await upload(COLUMNS, '1,A-1,yes,S', '2,A-1,perhaps,S');
     assert.deepEqual(
       problems.map(({message}: {message: string}) => message),
-      ['Field:Paid “perhaps” is not yes or no.'],
+      ['field:Paid “perhaps” is not yes or no.'],
     );
     const staged = await upload(COLUMNS, "1,'=A1,yes,m");
     await call(owner, `POST /connect/api/imports/${staged.import.id}/start`);

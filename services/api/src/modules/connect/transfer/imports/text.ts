@@ -39,9 +39,14 @@ export async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uin
 export const toHtml = (text: string): string =>
   `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br />')}</p>`;
 
+/** The name of a column keeps its letters: `created_at`, `field:Paid`. */
+const COLUMN = /^\w+[_:]/;
+
 /** With a capital at the beginning and a full stop at the end. */
-export const toSentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+export const toSentence = (text: string): string => {
+  const begun = COLUMN.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  return begun.endsWith('.') ? begun : `${begun}.`;
+};
 
 /**
  * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC where it names no zone.
