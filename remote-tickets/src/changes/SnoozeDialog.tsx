@@ -11,7 +11,7 @@ import {useId, useState, type FormEvent} from 'react';
 import {focusFirstField} from '../shared/focus-first-field.ts';
 import {useUpdateTicket} from './update-ticket.ts';
 import {readLocalTime, snoozeTimes} from './snooze-times.ts';
-import {offerUndo} from './undo.ts';
+import {useOfferGivingBack} from './bulk-undo.ts';
 
 const FUTURE = t('Snooze time must be in the future');
 
@@ -93,16 +93,14 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
   const id = useId();
   const [error, setError] = useState('');
   const {mutate, isPending} = useUpdateTicket(ticket);
+  const offerGivingBack = useOfferGivingBack(ticket);
   useLeaveGuard('ask');
   const snooze = (snoozedUntil: string) =>
     mutate(
       {snoozedUntil},
       {
-        onSuccess: () => {
-          offerUndo({
-            message: t('#{number}: Snoozed', {number: ticket.number}),
-            undo: () => mutate({snoozedUntil: ticket.snoozedUntil}),
-          });
+        onSuccess: ({ticket: changed}) => {
+          offerGivingBack(changed, t('#{number}: Snoozed', {number: ticket.number}));
           onClose();
         },
         onError: (refusal) =>
