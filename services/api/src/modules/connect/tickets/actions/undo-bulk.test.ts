@@ -58,6 +58,26 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     );
   });
 
+  it('a ticket that had the value already is left as it is, and counts as done', async () => {
+    const {supervisor: owner} = await workspace();
+    const [plain, high] = [await create(owner), await create(owner)];
+    await patch(owner, high, {priority: 'high'});
+    pass(60_000);
+    const ids = [plain.id, high.id];
+    const {at} = (await post(owner, 'bulk', {ids, action: {priority: 'high'}})).json();
+    pass(60_000);
+    const {failed, results} = (await post(owner, 'bulk/undo', {ids, at})).json();
+    assert.deepEqual(
+      [failed, results.map(({message}: {message: string}) => message)],
+      [0, ['', '']],
+    );
+    const now = [await read(owner, plain.number), await read(owner, high.number)];
+    assert.deepEqual(
+      now.map(({ticket}) => ticket.priority),
+      ['normal', 'high'],
+    );
+  });
+
   it('changes of one property are undone one after the other, the last first', async () => {
     const {agent} = await workspace();
     const ticket = await create(agent);
