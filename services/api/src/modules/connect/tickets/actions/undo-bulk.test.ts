@@ -6,6 +6,7 @@ import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import type {TestMember} from '../../../../testing/test-workspace.ts';
 import {policy} from '../../service-levels/sla.fixture.ts';
+import {SOLVE} from '../macros/macros.fixture.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
 onDatabase('undo of a change of several tickets', ({database}) => {
@@ -101,6 +102,22 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     assert.deepEqual(await undo(resolved), isNew);
     const message = 'There is nothing to undo in this ticket.';
     assert.deepEqual(await undo(resolved), {...isNew, message});
+  });
+
+  it('what a macro did is undone in one step', async () => {
+    const {supervisor: owner} = await workspace();
+    const ticket = await create(owner);
+    const actions = [...SOLVE.actions, {type: 'priority', priority: 'high'}];
+    const {macro} = (
+      await owner.on(app())('POST', '/connect/api/macros', {payload: {...SOLVE, actions}})
+    ).json();
+    pass(60_000);
+    const solved = (await post(owner, `${ticket.id}/macro/${macro.id}`, {})).json().ticket;
+    assert.deepEqual([solved.status, solved.priority], ['resolved', 'high']);
+    pass(60_000);
+    await post(owner, 'bulk/undo', {ids: [ticket.id], at: solved.updatedAt});
+    const {status, assignee, tags, priority} = (await read(owner, ticket.number)).ticket;
+    assert.deepEqual([status, assignee, tags, priority], ['new', null, [], 'normal']);
   });
 
   it('a change that is undone leaves the clocks as if it had never been made', async () => {
