@@ -6,12 +6,12 @@ import {Box, Button, DateTime, useTimeZone} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {TextField} from '@switchboard/ui/form';
 import {timesIn} from '@switchboard/ui/time-zones';
-import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {focusFirstField} from '../shared/focus-first-field.ts';
 import {useUpdateTicket} from './update-ticket.ts';
 import {readLocalTime, snoozeTimes} from './snooze-times.ts';
-import {offerUndo} from './undo.ts';
+import {useOfferGivingBack} from './bulk-undo.ts';
 
 const FUTURE = t('Snooze time must be in the future');
 
@@ -20,10 +20,11 @@ interface SnoozeFormProps {
   /** What is wrong with the chosen time. */
   error: string;
   onChoose: (until: string) => void;
+  onClose: () => void;
 }
 
-/** Usual moments, and a field for any other, by the member's clock. */
-export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
+/** What a dialog asks: usual moments, and a field for any other, by the member's clock. */
+export function SnoozeForm({isSaving, error, onChoose, onClose}: SnoozeFormProps) {
   const timeZone = useTimeZone();
   const [now] = useState(() => Date.now());
   const [text, setText] = useState('');
@@ -38,52 +39,57 @@ export function SnoozeForm({isSaving, error, onChoose}: SnoozeFormProps) {
   };
   return (
     <>
-      <Box sx={{display: 'grid', gap: 0.5}}>
-        {snoozeTimes(now, timeZone).map(({label, at}, index) => (
-          <Button
-            key={label}
-            autoFocus={index === 0}
-            disabled={isSaving}
-            onClick={() => onChoose(at)}
-            sx={{justifyContent: 'space-between', gap: 2, color: 'text.primary', fontWeight: 400}}
-          >
-            <span>{label}</span>
-            <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
-              <DateTime at={at} />
-            </Box>
+      <DialogContent sx={{pt: '8px !important'}}>
+        <Box sx={{display: 'grid', gap: 0.5}}>
+          {snoozeTimes(now, timeZone).map(({label, at}, index) => (
+            <Button
+              key={label}
+              autoFocus={index === 0}
+              disabled={isSaving}
+              onClick={() => onChoose(at)}
+              sx={{justifyContent: 'space-between', gap: 2, color: 'text.primary', fontWeight: 400}}
+            >
+              <span>{label}</span>
+              <Box component="span" sx={{color: 'text.secondary', fontSize: 13}}>
+                <DateTime at={at} />
+              </Box>
+            </Button>
+          ))}
+        </Box>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={choose}
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'flex-start',
+            flexWrap: 'wrap',
+            mt: 2,
+            pt: 2.5,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <TextField
+            id="snooze-until"
+            type="datetime-local"
+            size="small"
+            label={t('Another time')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={Boolean(missing || error)}
+            helperText={missing || error || timesIn(timeZone)}
+            sx={{flex: '1 1 200px'}}
+          />
+          <Button type="submit" variant="contained" loading={isSaving} sx={{mt: '30px'}}>
+            {t('Snooze')}
           </Button>
-        ))}
-      </Box>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={choose}
-        sx={{
-          display: 'flex',
-          gap: 1,
-          alignItems: 'flex-start',
-          flexWrap: 'wrap',
-          mt: 2,
-          pt: 2.5,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <TextField
-          id="snooze-until"
-          type="datetime-local"
-          size="small"
-          label={t('Another time')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={Boolean(missing || error)}
-          helperText={missing || error || timesIn(timeZone)}
-          sx={{flex: '1 1 200px'}}
-        />
-        <Button type="submit" variant="contained" loading={isSaving} sx={{mt: '30px'}}>
-          {t('Snooze')}
-        </Button>
-      </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{px: 3, pb: 2}}>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+      </DialogActions>
     </>
   );
 }
@@ -93,16 +99,14 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
   const id = useId();
   const [error, setError] = useState('');
   const {mutate, isPending} = useUpdateTicket(ticket);
+  const offerGivingBack = useOfferGivingBack(ticket);
   useLeaveGuard('ask');
   const snooze = (snoozedUntil: string) =>
     mutate(
       {snoozedUntil},
       {
-        onSuccess: () => {
-          offerUndo({
-            message: t('#{number}: Snoozed', {number: ticket.number}),
-            undo: () => mutate({snoozedUntil: ticket.snoozedUntil}),
-          });
+        onSuccess: ({ticket: changed}) => {
+          offerGivingBack(changed, t('#{number}: Snoozed', {number: ticket.number}));
           onClose();
         },
         onError: (refusal) =>
@@ -115,9 +119,7 @@ export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{t('Snooze until')}</DialogTitle>
-      <DialogContent sx={{pt: '8px !important'}}>
-        <SnoozeForm isSaving={isPending} error={error} onChoose={snooze} />
-      </DialogContent>
+      <SnoozeForm isSaving={isPending} error={error} onChoose={snooze} onClose={onClose} />
     </Dialog>
   );
 }

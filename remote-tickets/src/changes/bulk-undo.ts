@@ -1,8 +1,15 @@
 import {call} from '@switchboard/api-client';
 import type {BulkUndoRequest} from '@switchboard/contracts/tickets/changes';
 import {undoBulkUpdate} from '@switchboard/contracts/tickets/endpoints';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
 import {useMutation, useQueryClient} from '@switchboard/query';
+import {showToast} from '@switchboard/ui';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {ticketKeys} from '../shared/ticket-keys.ts';
+import {offerUndo} from './undo.ts';
+
+const NOT_UNDONE = t('Your change was not undone. Try again.');
 
 /** A request that changes tickets; what is shown of any is fetched again. */
 export function useSeveral<Variables, Answer>(
@@ -18,3 +25,21 @@ export function useSeveral<Variables, Answer>(
 /** Gives tickets back what was changed in them at one time. */
 export const useBulkUndo = () =>
   useSeveral((body: BulkUndoRequest) => call(undoBulkUpdate, {body}));
+
+/** Says what was changed in a ticket, and offers to give it back where anything was. */
+export function useOfferGivingBack(ticket: Ticket) {
+  const {mutateAsync: giveBack} = useBulkUndo();
+  const undo = async (at: string) => {
+    const {results} = await giveBack({ids: [ticket.id], at});
+    const refusal = results[0]?.message ?? '';
+    if (refusal === '') showToast({kind: 'success', message: t('Undone')});
+    else showToast({kind: 'error', message: refusal});
+  };
+  return ({version, updatedAt}: Ticket, message: string): void => {
+    if (version === ticket.version) return void showToast({kind: 'success', message});
+    offerUndo({
+      message,
+      undo: () => void undo(updatedAt).catch((error: unknown) => showErrorToast(error, NOT_UNDONE)),
+    });
+  };
+}

@@ -2,17 +2,15 @@ import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/s
 import {isVersionConflict} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
-import {errorSentence, showErrorToast} from '@switchboard/ui/errors';
-import {useBulkUndo} from './bulk-undo.ts';
+import {errorSentence} from '@switchboard/ui/errors';
 import {useUpdateTicket} from './update-ticket.ts';
 import {STATUS_LABELS} from '../shared/labels.ts';
-import {offerUndo} from './undo.ts';
+import {useOfferGivingBack} from './bulk-undo.ts';
 
 const CONFLICT = t(
   'Someone else changed this ticket. You now see the latest version. Make your change again.',
 );
 const FAILED = t('Your change was not saved. Try again.');
-const NOT_UNDONE = t('Your change was not undone. Try again.');
 
 const tellError = (error: unknown) =>
   showToast({
@@ -48,26 +46,16 @@ const canUndo = ({subject: _subject, fields: _fields, ...chosen}: UpdateTicketRe
  */
 export function useTicketChange(ticket: Ticket) {
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
-  const {mutateAsync: giveBack} = useBulkUndo();
+  const offerGivingBack = useOfferGivingBack(ticket);
   const save = (wanted: UpdateTicketRequest) =>
     mutateAsync(wanted).catch((error: unknown) => {
       tellError(error);
       throw error;
     });
-  const undo = async (at: string) => {
-    const {results} = await giveBack({ids: [ticket.id], at});
-    const refusal = results[0]?.message ?? '';
-    if (refusal === '') showToast({kind: 'success', message: t('Undone')});
-    else showToast({kind: 'error', message: refusal});
-  };
   const change = async (wanted: UpdateTicketRequest): Promise<void> => {
     const {ticket: changed} = await save(wanted);
     if (changed.version !== ticket.version && canUndo(wanted))
-      offerUndo({
-        message: `#${ticket.number}: ${whatChanged(wanted)}`,
-        undo: () =>
-          void undo(changed.updatedAt).catch((error: unknown) => showErrorToast(error, NOT_UNDONE)),
-      });
+      offerGivingBack(changed, `#${ticket.number}: ${whatChanged(wanted)}`);
   };
   /** @returns whether it was saved; what went wrong was shown */
   const changeNow = (wanted: UpdateTicketRequest): Promise<boolean> =>

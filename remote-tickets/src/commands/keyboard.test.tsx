@@ -2,7 +2,7 @@ import {shortcutsNow} from '@switchboard/commands';
 import type {Macro} from '@switchboard/contracts/macros/schemas';
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {saveDraft} from '@switchboard/contracts/drafts/endpoints';
-import {listMacros} from '@switchboard/contracts/macros/endpoints';
+import {applyMacro, listMacros} from '@switchboard/contracts/macros/endpoints';
 import {createMessage, undoSend} from '@switchboard/contracts/messages/endpoints';
 import {
   bulkUpdateTickets,
@@ -21,6 +21,19 @@ const one = ticket(1);
 const AT = '2026-01-01T00:00:00.000Z';
 const done = (ids: string[]) =>
   answerOf({results: ids.map((id) => ({id, ok: true, message: ''})), failed: 0, at: AT});
+
+const macro: Macro = {
+  id: ticket(50).id,
+  name: 'Greeting',
+  visibility: 'all',
+  teamId: null,
+  bodyHtml: '<p>Hello {{contact.firstName|there}}</p>',
+  actions: [],
+  ownerId: one.id,
+  usageCount: 0,
+  version: 1,
+  updatedAt: one.updatedAt,
+};
 
 const list = async (answers = {}) => {
   const view = renderSection('', {...on(listTickets, pageOf(rows)), ...answers});
@@ -113,18 +126,6 @@ describe('the palette of commands', () => {
   });
 
   it('does what the open ticket offers, and inserts macros where one writes', async () => {
-    const macro: Macro = {
-      id: ticket(50).id,
-      name: 'Greeting',
-      visibility: 'all',
-      teamId: null,
-      bodyHtml: '<p>Hello {{contact.firstName|there}}</p>',
-      actions: [],
-      ownerId: one.id,
-      usageCount: 0,
-      version: 1,
-      updatedAt: one.updatedAt,
-    };
     const {user} = await thread({
       ...on(listMacros, answerOf({macros: [macro]})),
       ...on(saveDraft, refusal('server_error', 'x'), {id: one.id}),
@@ -153,6 +154,29 @@ describe('the palette of commands', () => {
 });
 
 describe('the key that undoes', () => {
+  it('takes back what a macro without a text did', async () => {
+    const solve: Macro = {
+      ...macro,
+      name: 'Solve',
+      bodyHtml: '',
+      actions: [{type: 'status', status: 'resolved'}],
+    };
+    const solved = {...one, status: 'resolved' as const, version: one.version + 1, updatedAt: AT};
+    const {user, backend} = await thread({
+      ...on(listMacros, answerOf({macros: [solve]})),
+      ...on(applyMacro, answerOf({ticket: solved}), {id: one.id, macroId: solve.id}),
+      ...on(undoBulkUpdate, done([one.id])),
+    });
+    await waitFor(() => expect(shortcutsNow().map(({label}) => label)).toContain('Macro: Solve'));
+    run('Macro: Solve');
+    await screen.findByText('Applied: Solve');
+    await user.keyboard('z');
+    await screen.findByText('Undone');
+    expect(backend.callsTo(undoBulkUpdate).map(({body}) => body)).toEqual([
+      {ids: [one.id], at: AT},
+    ]);
+  });
+
   it('takes back the last act first, with its notice, and then the one before', async () => {
     const reply = message({
       id: '00000000-0000-4000-9000-000000000701',

@@ -4,9 +4,9 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {useMay} from '@switchboard/session/access';
-import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useMembers, useTeams} from '../shared/get-agents.ts';
+import {useOfferGivingBack} from '../changes/index.ts';
 import {useApplyMacro, useMacros, MacroPreview} from '../settings/macros/index.ts';
 import type {Offer} from '@switchboard/editor';
 import {fillHtml, variableValues} from './fill-variables.ts';
@@ -49,6 +49,7 @@ export function useOffers(
     ...teams.map(({id, name}) => ({id, label: name, hint: t('Team')})),
   ];
   const apply = useApplyMacro(ticket);
+  const offerGivingBack = useOfferGivingBack(ticket);
   const values = variableValues(ticket, user);
   const macroOf = (id: string) => macros.find((macro) => macro.id === id);
 
@@ -59,8 +60,8 @@ export function useOffers(
       return {html: fillHtml(macro.bodyHtml, values)};
     }
     apply.mutate(macro.id, {
-      onSuccess: () =>
-        showToast({kind: 'success', message: t('Applied: {name}', {name: macro.name})}),
+      onSuccess: ({ticket: changed}) =>
+        offerGivingBack(changed, t('Applied: {name}', {name: macro.name})),
       onError: (error) => showErrorToast(error, t('The macro was not applied. Try again.')),
     });
     return undefined;

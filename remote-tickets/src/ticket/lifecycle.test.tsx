@@ -6,6 +6,7 @@ import {
   restoreTicket,
   splitTicket,
   trashTicket,
+  undoBulkUpdate,
   unmergeTicket,
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
@@ -35,7 +36,13 @@ const act = async ({user}: Awaited<ReturnType<typeof open>>, name: string) => {
 describe('what can be done with a ticket', () => {
   it('snoozes it until a usual moment, or any other that is in the future', async () => {
     const asleep = {...one, version: 4, snoozedUntil: '2099-01-01T00:00:00.000Z'};
-    const view = await open(one, on(updateTicket, answerOf({ticket: asleep}), {id: one.id}));
+    const view = await open(one, {
+      ...on(updateTicket, answerOf({ticket: asleep}), {id: one.id}),
+      ...on(
+        undoBulkUpdate,
+        answerOf({results: [{id: one.id, ok: true, message: ''}], failed: 0, at: one.updatedAt}),
+      ),
+    });
     view.backend.answer(on(getTicket, threadOf(asleep), {number: 1}));
     await act(view, 'Snooze…');
     const dialog = within(await screen.findByRole('dialog', {name: 'Snooze until'}));
@@ -54,6 +61,11 @@ describe('what can be done with a ticket', () => {
     expect(await screen.findByText(/^Snoozed until/)).toHaveTextContent(
       'Jan 1, 2099, 8:00 AM, or until Rosa Lim writes',
     );
+    await view.user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(view.backend.callsTo(undoBulkUpdate).map(({body}) => body)).toEqual([
+      {ids: [one.id], at: asleep.updatedAt},
+    ]);
   });
 
   it('merges it into another ticket, and asks once more when the requesters differ', async () => {

@@ -95,9 +95,7 @@ function SnoozeChosen({
   };
   return (
     <SmallDialog title={t('Snooze until')} onClose={onClose}>
-      <DialogContent>
-        <SnoozeForm isSaving={isSaving} error="" onChoose={choose} />
-      </DialogContent>
+      <SnoozeForm isSaving={isSaving} error="" onChoose={choose} onClose={onClose} />
     </SmallDialog>
   );
 }

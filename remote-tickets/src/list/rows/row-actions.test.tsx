@@ -103,7 +103,7 @@ describe('actions of a row', () => {
     await enter('button', /^Snooze…/);
     await enter('menuitem', /^Another time…/);
     await screen.findByRole('dialog', {name: 'Snooze until'});
-    await user.keyboard('{Escape}');
+    await enter('button', /^Cancel$/);
     await waitFor(() => expect(screen.getByRole('button', {name: /^Snooze…/})).toHaveFocus());
     await user.keyboard('{Enter}');
     await enter('menuitem', /^In an hour/);

@@ -1,10 +1,11 @@
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
-import {Button} from '@switchboard/ui';
+import {Button, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Suspense, useState} from 'react';
-import {useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
+import {offerUndo, useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
+
 const tell = (error: unknown) => showErrorToast(error, t('Your change was not saved. Try again.'));
 
 /** What can still be done about a reply that has not left yet. */
@@ -13,8 +14,19 @@ export function WaitingActions({message, number}: {message: Message; number: num
   const update = useUpdateMessage(number);
   const [isPicking, setPicking] = useState(false);
   const isBusy = undoSend.isPending || update.isPending;
-  const setTime = (sendAt: string | null) =>
-    update.mutate({message, change: {sendAt}}, {onError: tell});
+  const setTime = (sendAt: string | null, then?: () => void) =>
+    void update.mutateAsync({message, change: {sendAt}}).then(then, tell);
+  const changeTime = (sendAt: string) =>
+    setTime(sendAt, () =>
+      offerUndo({
+        message: t('Reply scheduled'),
+        messageId: message.id,
+        undo: () =>
+          setTime(message.delivery.sendAt, () =>
+            showToast({kind: 'success', message: t('Undone')}),
+          ),
+      }),
+    );
   const undo = () => undoSend.mutate(message, {onError: tell});
   const mayReply = useMay('replyToTickets');
   if (!mayReply) return null;
@@ -29,7 +41,8 @@ export function WaitingActions({message, number}: {message: Message; number: num
       <Button size="small" disabled={isBusy} onClick={() => setTime(null)}>
         {t('Send now')}
       </Button>
-      <Button size="small" disabled={isBusy} onClick={() => setPicking(true)}>
+      {/* Takes the focus back from its dialog while the time is saved. */}
+      <Button size="small" onClick={() => setPicking(!isBusy)}>
         {t('Change time')}
       </Button>
       <Button size="small" disabled={isBusy} onClick={undo}>
@@ -39,7 +52,7 @@ export function WaitingActions({message, number}: {message: Message; number: num
         {isPicking ? (
           <SendTimeDialog
             sendAt={message.delivery.sendAt}
-            onChoose={setTime}
+            onChoose={changeTime}
             onClose={() => setPicking(false)}
           />
         ) : null}

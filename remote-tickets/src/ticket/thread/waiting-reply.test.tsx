@@ -6,7 +6,7 @@ import {renderSection} from '../../testing/render-section.tsx';
 import {message, threadOf, ticket} from '../../testing/tickets.ts';
 
 describe('a reply that waits', () => {
-  it('is given another time, which begins as the one that it has', async () => {
+  it('is given another time, which begins as the one that it has, and back', async () => {
     const reply = message({
       id: 'r1',
       kind: 'reply',
@@ -17,9 +17,10 @@ describe('a reply that waits', () => {
         error: null,
       },
     });
+    const {promise: saved, resolve: save} = Promise.withResolvers<void>();
     const {user, backend} = renderSection('/1', {
       ...on(getTicket, threadOf(ticket(1), [reply]), {number: 1}),
-      ...on(updateMessage, answerOf({changed: reply}), {id: 'r1'}),
+      ...on(updateMessage, () => saved.then(() => answerOf({changed: reply})), {id: 'r1'}),
     });
     await user.click(await screen.findByRole('button', {name: 'Change time'}));
     const field = await screen.findByLabelText('Date and time');
@@ -30,5 +31,14 @@ describe('a reply that waits', () => {
     expect(backend.callsTo(updateMessage)[0]?.body).toEqual({
       sendAt: '2040-07-01T09:30:00.000Z',
     });
+    expect(screen.getByRole('button', {name: 'Send now'})).toBeDisabled();
+    const opener = screen.getByRole('button', {name: 'Change time'});
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(opener).toBeEnabled();
+    save();
+    expect(await screen.findByText('Reply scheduled')).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Undo'}));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(backend.callsTo(updateMessage)[1]?.body).toEqual({sendAt: '2040-06-15T09:30:00.000Z'});
   });
 });

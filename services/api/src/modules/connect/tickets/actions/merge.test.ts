@@ -171,6 +171,37 @@ onDatabase('tickets that belong together', ({database}) => {
     );
   });
 
+  it('a target that a merge reopened is resolved again when all that was merged has left, unless it was written in', async () => {
+    const {agent} = await workspace();
+    const [first, second, third] = [await create(agent), await create(agent), await create(agent)];
+    await patch(agent, first, {status: 'resolved'});
+    const {ticket: resolved} = await read(agent, 1);
+    const merge = async () => {
+      pass(60_000);
+      await post(agent, `${first.id}/merge`, {sourceIds: [second.id, third.id]});
+    };
+    const leave = async ({id}: {id: string}) => {
+      pass(60_000);
+      await post(agent, `${id}/unmerge`, {});
+      return (await read(agent, 1)).ticket;
+    };
+    for (const [one, other] of [
+      [second, third],
+      [third, second],
+    ] as const) {
+      await merge();
+      assert.equal((await leave(one)).status, 'open');
+      const {version, updatedAt} = resolved;
+      assert.deepEqual({...(await leave(other)), version, updatedAt}, resolved);
+    }
+    await merge();
+    pass(60_000);
+    const lastSeenMessageId = (await read(agent, 1)).messages.at(-1)?.id;
+    await post(agent, `${first.id}/messages`, {kind: 'reply', html: 'Both', lastSeenMessageId});
+    await leave(second);
+    assert.equal((await leave(third)).status, 'open');
+  });
+
   it('messages that came after a merge stay with the target', async () => {
     const {agent} = await workspace();
     const [first, second] = [await create(agent), await create(agent)];

@@ -6,6 +6,7 @@ import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import type {TestMember} from '../../../../testing/test-workspace.ts';
 import {policy} from '../../service-levels/sla.fixture.ts';
+import {SOLVE} from '../macros/macros.fixture.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
 onDatabase('undo of a change of several tickets', ({database}) => {
@@ -58,6 +59,26 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     );
   });
 
+  it('a ticket that had the value already is left as it is, and counts as done', async () => {
+    const {supervisor: owner} = await workspace();
+    const [plain, high] = [await create(owner), await create(owner)];
+    await patch(owner, high, {priority: 'high'});
+    pass(60_000);
+    const ids = [plain.id, high.id];
+    const {at} = (await post(owner, 'bulk', {ids, action: {priority: 'high'}})).json();
+    pass(60_000);
+    const {failed, results} = (await post(owner, 'bulk/undo', {ids, at})).json();
+    assert.deepEqual(
+      [failed, results.map(({message}: {message: string}) => message)],
+      [0, ['', '']],
+    );
+    const now = [await read(owner, plain.number), await read(owner, high.number)];
+    assert.deepEqual(
+      now.map(({ticket}) => ticket.priority),
+      ['normal', 'high'],
+    );
+  });
+
   it('changes of one property are undone one after the other, the last first', async () => {
     const {agent} = await workspace();
     const ticket = await create(agent);
@@ -81,6 +102,22 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     assert.deepEqual(await undo(resolved), isNew);
     const message = 'There is nothing to undo in this ticket.';
     assert.deepEqual(await undo(resolved), {...isNew, message});
+  });
+
+  it('what a macro did is undone in one step', async () => {
+    const {supervisor: owner} = await workspace();
+    const ticket = await create(owner);
+    const actions = [...SOLVE.actions, {type: 'priority', priority: 'high'}];
+    const {macro} = (
+      await owner.on(app())('POST', '/connect/api/macros', {payload: {...SOLVE, actions}})
+    ).json();
+    pass(60_000);
+    const solved = (await post(owner, `${ticket.id}/macro/${macro.id}`, {})).json().ticket;
+    assert.deepEqual([solved.status, solved.priority], ['resolved', 'high']);
+    pass(60_000);
+    await post(owner, 'bulk/undo', {ids: [ticket.id], at: solved.updatedAt});
+    const {status, assignee, tags, priority} = (await read(owner, ticket.number)).ticket;
+    assert.deepEqual([status, assignee, tags, priority], ['new', null, [], 'normal']);
   });
 
   it('a change that is undone leaves the clocks as if it had never been made', async () => {

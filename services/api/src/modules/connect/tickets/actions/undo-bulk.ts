@@ -13,7 +13,7 @@ import {changeEach} from './bulk.ts';
 
 /**
  * Gives tickets back what the caller changed in them at one time, each by itself: what was changed again since stays, and
- * `results` says so. Throws 403 for what the caller may not do any more.
+ * `results` says so. A ticket in which nothing changed then is left as it is. Throws 403 for what the caller may not do any more.
  */
 export const undoChange = (
   deps: ApiDeps,
@@ -23,7 +23,9 @@ export const undoChange = (
   const done = {userId: actor.userId, at: new Date(at)};
   const now = deps.now();
   const plan = async (trx: Trx, ticket: TicketRow): Promise<Plan> => {
-    const history = linesThatHold(await listEvents(trx, ticket.id)).map((event) => ({
+    const lines = await listEvents(trx, ticket.id);
+    if (lines.every((line) => line.at.getTime() !== done.at.getTime())) return {ticket, events: []};
+    const history = linesThatHold(lines).map((event) => ({
       ...event,
       type: fromStoredType(event.type),
     }));

@@ -15,6 +15,7 @@ import {
   repointMerged,
 } from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';
+import {linesThatHold} from '../../undone.ts';
 
 /**
  * Takes a merged ticket out of the one that shows its messages, together with what was merged into it before. Its messages
@@ -30,7 +31,11 @@ export const unmergeTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<
     const staying = merged.map((one) => one.id).filter((one) => !leaving.has(one));
     const plans = planUnmerge(
       {source, events: await listEvents(trx, id)},
-      {target, left: await conversationOf(trx, target, staying)},
+      {
+        target,
+        history: linesThatHold(await listEvents(trx, target.id)),
+        left: await conversationOf(trx, target, staying),
+      },
       by,
     );
     leaving.delete(id);

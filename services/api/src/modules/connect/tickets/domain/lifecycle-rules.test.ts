@@ -140,7 +140,7 @@ describe('what can happen to a ticket', () => {
         const left = {lastMessageAt: at, snippet: 'Mine', waitingSince: null};
         const apart = planUnmerge(
           {source: source.ticket, events: past},
-          {target: target.ticket, left},
+          {target: target.ticket, history: [], left},
           {...by, at: day(days)},
         );
         const isOver = snoozedUntil !== null && snoozedUntil <= day(days);
@@ -160,7 +160,7 @@ describe('what can happen to a ticket', () => {
   it('takes apart only what is merged, and for 30 days', () => {
     const left = {lastMessageAt: at, snippet: '', waitingSince: null};
     assert.throws(
-      () => planUnmerge({source: other, events: []}, {target: ticket, left}, by),
+      () => planUnmerge({source: other, events: []}, {target: ticket, history: [], left}, by),
       refused('This ticket is not merged into another one.'),
     );
     const {source, target} = planMerge(other, ticket, by);
@@ -168,7 +168,7 @@ describe('what can happen to a ticket', () => {
       () =>
         planUnmerge(
           {source: source.ticket, events: []},
-          {target: target.ticket, left},
+          {target: target.ticket, history: [], left},
           {...by, at: new Date(day(30).getTime() + 1)},
         ),
       refused('Tickets can be unmerged for 30 days after a merge.'),

@@ -12,6 +12,7 @@ import {
   refuseUnchangeable,
   setSnooze,
   type TicketRow,
+  undoMove,
 } from './rules.ts';
 
 const noChange = (ticket: TicketRow): Plan => ({ticket, events: []});
@@ -147,17 +148,58 @@ const beforeMerge = (
   };
 };
 
+type VersionedEvent = PastEvent & {version: number};
+
+/** The move by which a merge reopened a ticket, if nobody moved it since and all that came by then leaves with this source. */
+const reopeningByMerge = (
+  events: readonly VersionedEvent[],
+  source: TicketRow,
+): VersionedEvent | undefined => {
+  const move = events.findLast(({type}) => type === 'status');
+  if (move?.fromValue !== 'resolved') return undefined;
+  const merges = events.filter(
+    ({type, version}) => type === 'merged_from' && version >= move.version,
+  );
+  if (merges[0]?.version !== move.version) return undefined;
+  const merged = new Set<string | null>();
+  for (const {fromValue, toValue} of merges)
+    if (toValue === null) merged.delete(fromValue);
+    else merged.add(toValue);
+  return merged.delete(String(source.number)) && merged.size === 0 ? move : undefined;
+};
+
+/** A target is resolved again as if a merge had never reopened it, unless something was written in it since. */
+const resolveAgain = (
+  plan: Plan,
+  {events, source}: {events: readonly VersionedEvent[]; source: TicketRow},
+  by: By,
+): Plan => {
+  const {lastMessageAt, snoozedUntil} = plan.ticket;
+  const reopening = reopeningByMerge(events, source);
+  if (!reopening || lastMessageAt > reopening.at || snoozedUntil !== null) return plan;
+  const {version} = reopening;
+  const resolution = events.findLast(
+    (event) => event.type === 'status' && event.version < version && event.toValue === 'resolved',
+  );
+  const back = undoMove(plan, {status: 'resolved', resolvedAt: resolution?.at ?? null}, by);
+  return {...back, events: back.events.map((event) => ({...event, undoes: version}))};
+};
+
 const UNMERGE_MS = UNMERGE_DAYS * 86_400_000;
 
 /**
  * A merged ticket stands alone again, with the status that it had and a snooze that is not over. Messages that came since the
- * merge stay with the target, which keeps its status. A resolved ticket is resolved again without another line of history:
- * it was resolved once, and its requester was asked once.
+ * merge stay with the target; one that the merge reopened is resolved again, if nothing was written in it since. A resolved source is
+ * resolved again without another line of history: it was resolved once, and its requester was asked once.
  * @throws 409 for a ticket that is not merged, and after 30 days
  */
 export const planUnmerge = (
   {source, events}: {source: TicketRow; events: readonly PastEvent[]},
-  {target, left}: {target: TicketRow; left: Conversation},
+  {
+    target,
+    history,
+    left,
+  }: {target: TicketRow; history: readonly VersionedEvent[]; left: Conversation},
   by: By,
 ): {source: Plan; target: Plan} => {
   const {closedAt} = source;
@@ -183,6 +225,7 @@ export const planUnmerge = (
   const snoozed =
     snoozedUntil !== null && snoozedUntil > by.at ? setSnooze(moved, snoozedUntil, by) : moved;
   const waitingSince = target.waitingSince === null ? null : left.waitingSince;
+  const alone = apply(noChange(target), {...left, waitingSince});
   return {
     source: record(snoozed, {
       type: 'merged_into',
@@ -190,7 +233,7 @@ export const planUnmerge = (
       toValue: null,
       by,
     }),
-    target: record(apply(noChange(target), {...left, waitingSince}), {
+    target: record(resolveAgain(alone, {events: history, source}, by), {
       type: 'merged_from',
       fromValue: String(source.number),
       toValue: null,
