@@ -52,7 +52,9 @@ forEachDatabase('counts of tags', ({database}) => {
       within(async (trx) => {
         const ids = one.places.flatMap((place) => tickets[place]?.id ?? []).toSorted();
         const now = new Date();
-        await sql`select id from connect.ticket where id = any(${ids}::uuid[]) order by id for update`.execute(
+        // Whoever merges locks the target too: the reference to it would, out of order.
+        const locked = one.isMerged ? [...ids, tickets[0]?.id] : ids;
+        await sql`select id from connect.ticket where id = any(${locked}::uuid[]) order by id for update`.execute(
           trx,
         );
         await sql`update connect.ticket set tags = coalesce(${one.tags}::text[], tags), is_spam = ${one.isSpam},
