@@ -45,6 +45,17 @@ async function pressMoved(pressed: Locator) {
   await pressed.page().mouse.up();
 }
 
+/** For a day of next year, from the review. */
+async function schedule(page: Page) {
+  await page.getByRole('button', {name: 'Schedule'}).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Time', {exact: true})
+    .fill(`${new Date().getFullYear() + 1}-01-20T10:00`);
+  await dialog.getByRole('button', {name: 'Schedule'}).click();
+  await page.getByText(/^It will be sent on/).waitFor();
+}
+
 describe('a broadcast', () => {
   it('goes from its audience to its report, is paused on the way and goes on', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
@@ -91,7 +102,7 @@ describe('a broadcast', () => {
     await context.close();
   });
 
-  it('that costs more than there is leads to buying credits, and is sent after it', async () => {
+  it('that costs more than there is leads to buying credits, is scheduled, and sent after all', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -113,6 +124,13 @@ describe('a broadcast', () => {
     await page.getByRole('dialog').getByRole('button', {name: 'Pay', exact: true}).click();
     await page.getByRole('dialog').waitFor({state: 'hidden'});
     await page.getByRole('link', {name: 'Back to the broadcast'}).click();
+    await schedule(page);
+    const cost = page.getByRole('region', {name: 'Recipients and credits'});
+    await cost.getByText(`${RECIPIENTS} recipients`).waitFor();
+    await cost.getByText(/^It costs 1,200 credits/).waitFor();
+    await page.getByRole('region', {name: 'Audience'}).getByText('Everybody').waitFor();
+    await assertAccessible(page, 'a broadcast that is scheduled');
+    await page.getByRole('button', {name: 'Unschedule and edit'}).click();
     await page.getByRole('button', {name: 'Send now'}).click();
     await page.getByRole('dialog').getByRole('button', {name: 'Send now'}).click();
     await page.getByText(`${RECIPIENTS} of ${RECIPIENTS} done (100%)`).waitFor();

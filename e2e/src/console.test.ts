@@ -11,6 +11,7 @@ import {
   go,
   press,
   signIn,
+  tabTo,
   told,
   wrongField,
 } from './support/console.ts';
@@ -54,6 +55,7 @@ describe('a change from the console', () => {
       await dialog(page).getByRole('region', {name: 'What changes'}).innerText(),
       new RegExp(`${first.replaceAll('.', '\\.')}\\s*→\\s*7\\.1\\.0`),
     );
+    await tabTo(page, dialog(page).getByLabel('Reason'));
     await press(page, 'Activate 7.1.0');
     await dialog(page).getByText('Enter a reason for the audit log.').waitFor();
     await wrongField(page).waitFor();

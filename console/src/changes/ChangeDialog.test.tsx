@@ -287,11 +287,16 @@ it('97 names each rule that is broken, with its remedy, and stays open', async (
     {rule: 'public-menu-path', message: 'Its menu lost a path.', remedy: 'Keep the path.'},
     {rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'},
   ];
-  const {user, onClose} = open({[ACTIVE]: {status: 422, body: {message: 'x', rules}}});
+  const {user, onClose, show} = open({[ACTIVE]: {status: 422, body: {message: 'x', rules}}});
   await user.type(screen.getByLabelText('Reason'), 'faster');
   await user.click(submit());
   expect(await screen.findByText('public-menu-path')).toBeInTheDocument();
   for (const text of ['Its menu lost a path.', 'Keep the path.', 'size-budget', 'Shrink it.'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
+  // Whoever goes on writing is left alone when the remote changes.
+  await user.type(screen.getByLabelText('Reason'), ' lists');
+  show({...remote, active: '1.0.1', etag: '"tickets.8"'});
+  expect(screen.getByText(/now runs 1.0.1/)).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
 });

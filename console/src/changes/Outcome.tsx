@@ -92,15 +92,24 @@ function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}
   }
 }
 
+/** After these somebody has to read and to act. */
+const ENDS_TO_ACT_ON: ReadonlySet<Sending['step']> = new Set([
+  'unchecked',
+  'conflict',
+  'refused',
+  'failed',
+]);
+
 /** How the sending of a change stands, in view as soon as there is something to say; with the focus once there is something to do. */
 export function Outcome(props: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const {step} = props.sending;
   useEffect(() => {
-    if (step === 'ready' || step === 'sending') return;
-    box.current?.scrollIntoView({block: 'nearest'});
-    if (step !== 'checking' && step !== 'done') box.current?.focus({preventScroll: true});
+    if (step !== 'ready' && step !== 'sending') box.current?.scrollIntoView({block: 'nearest'});
   }, [step, props.isStale]);
+  useEffect(() => {
+    if (ENDS_TO_ACT_ON.has(step)) box.current?.focus({preventScroll: true});
+  }, [step]);
   return (
     <Box ref={box} tabIndex={-1} sx={{outline: 'none', '&:empty': {display: 'none'}}}>
       <Message {...props} />

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import type {System} from './system.ts';
 
 /** The token of a system's operators. */
@@ -18,6 +18,15 @@ export const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', {name, exact: typeof name === 'string', disabled: false}).focus();
   await page.keyboard.press('Enter');
 };
+const TABS_MAX = 20;
+/** Goes to a field by Tab alone. */
+export async function tabTo(page: Page, field: Locator) {
+  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${TABS_MAX} times Tab do not lead there.`);
+}
 /** Goes to a page by the menu. */
 export const go = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();

@@ -86,7 +86,7 @@ export function Audiences({broadcast: {audienceIds, excludeIds}}: {broadcast: Br
     excludeIds.length > 0 ? `, ${t('without {names}', {names: named(excludeIds)})}` : '';
   return (
     <Box component="span" sx={{overflowWrap: 'anywhere'}}>
-      {named(audienceIds) + without}
+      {audienceIds.length === 0 ? '–' : named(audienceIds) + without}
     </Box>
   );
 }

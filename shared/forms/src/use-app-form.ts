@@ -56,8 +56,8 @@ function useSaving<Values extends FieldValues, Saved>(
 
 /**
  * A form by a yup schema. A field's error appears once the field was left, or on submit; submit moves focus to the first
- * wrong field (specification section 5: errors only after touch). What is being sent is not sent again. While something is typed and not sent, the form keeps
- * its section from being replaced, and asks before it is left.
+ * wrong field (specification section 5: errors only after touch). What is being sent is not sent again. While something is
+ * typed and not sent, the form keeps its section from being replaced, and asks before it is left.
  */
 export function useAppForm<Values extends FieldValues, Saved = unknown>(
   options: AppFormOptions<Values, Saved>,

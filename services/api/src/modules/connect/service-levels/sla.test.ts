@@ -11,7 +11,6 @@ import {hours, NONE, policy} from './sla.fixture.ts';
 
 const HOURS = '/connect/api/business-hours';
 const POLICIES = '/connect/api/sla-policies';
-
 const MINUTE = 60_000;
 /** A Monday, in the morning of Manila. */
 const START = Date.parse('2026-11-23T01:30:00Z');

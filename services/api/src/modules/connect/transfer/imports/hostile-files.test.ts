@@ -21,9 +21,13 @@ async function* filesOf(content: string): AsyncGenerator<Upload> {
 onDatabase('files that were made to be hard to read', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
+  let agent: TestMember;
   before(async () => {
     app = await createTestApi({database: database()});
-    [owner] = (await createTestWorkspace(database(), {roles: ['owner']})) as [TestMember];
+    [owner, agent] = (await createTestWorkspace(database(), {roles: ['owner', 'agent']})) as [
+      TestMember,
+      TestMember,
+    ];
   });
   after(() => app.close());
 
@@ -134,5 +138,36 @@ onDatabase('files that were made to be hard to read', ({database}) => {
       ).statusCode,
       201,
     );
+  });
+
+  const upload = (
+    content: string,
+    {format = 'csv', by = owner}: {format?: string; by?: TestMember} = {},
+  ) => by.on(app)('POST', `/connect/api/imports?format=${format}`, fileForm('file', content));
+
+  it('refuses who may not import, a file that holds nothing, and one that is no table; nothing is left of it', async () => {
+    const before = (await owner.on(app)('GET', '/connect/api/imports')).json().imports.length;
+    assert.equal((await upload(`${HEADER}\n${rowOf(1)}`, {by: agent})).statusCode, 403);
+    assert.equal((await upload(HEADER)).json().fields.file, 'The file holds no ticket.');
+    assert.match(
+      (await upload('a,b\n1,2', {format: 'zendesk'})).json().fields.file,
+      /^None of the files is a table of tickets/,
+    );
+    assert.equal((await upload(HEADER, {format: 'xlsx'})).statusCode, 422);
+    assert.equal(
+      (await owner.on(app)('POST', '/connect/api/imports?format=csv', {payload: {}})).statusCode,
+      415,
+    );
+    assert.equal(
+      (await owner.on(app)('GET', '/connect/api/imports')).json().imports.length,
+      before,
+    );
+    const left = await withWorkspace(
+      database().db,
+      {workspaceId: owner.workspaceId, userId: owner.id},
+      (trx) =>
+        trx.selectFrom('connect.import').select('id').where('status', '=', 'reading').execute(),
+    );
+    assert.deepEqual(left, []);
   });
 });
