@@ -11,7 +11,7 @@ const apt = (...args) =>
   runCommand({
     command: APT_GET,
     args: ['-y', '-q', ...args],
-    seconds: LIMIT_SECONDS,
+    quietSeconds: LIMIT_SECONDS,
     env: {DEBIAN_FRONTEND: 'noninteractive'},
   });
 

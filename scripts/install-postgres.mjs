@@ -86,7 +86,7 @@ async function createCluster(bin, directory, user) {
     command: path.join(bin, 'initdb'),
     args,
     cwd: directory,
-    seconds: START_SECONDS,
+    quietSeconds: START_SECONDS,
     ...user,
   });
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${output.trim()}`);

@@ -12,7 +12,7 @@ const release = (...words) =>
     args: [`${root}/services/registry/src/cli/index.ts`, ...words],
     cwd: root,
     env: process.env,
-    seconds: SECONDS,
+    quietSeconds: SECONDS,
   });
 
 const CONFLICT = 4;

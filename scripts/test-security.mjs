@@ -40,16 +40,14 @@ const partsOf = (folder, known, part) => {
 const attacks = ({chromium = '', databaseUrl = ''}) => [
   ...partsOf(FOLDERS[0], onSystem, {
     title: 'attacks on a running system',
-    seconds: 480,
     args: ['--test-concurrency=2', '--test-global-setup=e2e/src/support/prepare.ts'],
-    env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1', WATCH_LOOP: '1'},
+    env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, WATCH_LOOP: '1'},
   }),
   // One after the other, with nothing beside them: they measure.
   ...partsOf(FOLDERS[1], inProcess, {
     title: 'attacks on the API',
-    seconds: 480,
     args: ['--test-concurrency=1'],
-    env: {TEST_DATABASE_URL: databaseUrl, SHOW_PASSED: '1'},
+    env: {TEST_DATABASE_URL: databaseUrl},
   }),
 ];
 

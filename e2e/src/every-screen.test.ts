@@ -153,22 +153,19 @@ describe('what opens', () => {
       viewport: DESKTOP,
       token: stage.owner.token,
     });
-    try {
-      await page.goto('/dashboard/tickets/all');
-      const answer = Promise.withResolvers<void>();
-      await page.route('**/connect/api/tickets/*', async (route) => {
-        await answer.promise;
-        await route.continue();
-      });
-      await page.getByRole('link', {name: 'Question 7'}).click();
-      await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
-      const composer = page.getByRole('region', {name: 'Composer'});
-      const before = await composer.boundingBox();
-      answer.resolve();
-      await page.getByText('Where is it?').waitFor();
-      assert.deepEqual(await composer.boundingBox(), before);
-    } finally {
-      await context.close();
-    }
+    await page.goto('/dashboard/tickets/all');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/connect/api/tickets/*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', {name: 'Question 7'}).click();
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
+    const composer = page.getByRole('region', {name: 'Composer'});
+    const before = await composer.boundingBox();
+    answer.resolve();
+    await page.getByText('Where is it?').waitFor();
+    assert.deepEqual(await composer.boundingBox(), before);
+    await context.close();
   });
 });

@@ -64,7 +64,11 @@ export function nearestTests(modules, changed) {
  * @throws when the imports cannot be read
  */
 export async function findAffectedTests(readImports, file) {
-  const {code, output} = await runCommand({...readImports(file), seconds: 120});
+  const {code, output} = await runCommand({
+    ...readImports(file),
+    quietSeconds: 300,
+    isSilent: true,
+  });
   if (code !== 0) throw new Error(`Reading the imports ended with ${code}: ${output.trim()}`);
   return nearestTests(JSON.parse(readFileSync(file, 'utf8')).modules, findChanged());
 }

@@ -16,21 +16,32 @@ export const fromJest = ({
   skipped: numPendingTests + numTodoTests,
 });
 
-/** Counts in the report of node-test-counts.mjs. */
-export const fromNode = ({tests, passed, skipped, todo}) => ({
-  passed,
-  failed: tests - passed - skipped - todo,
-  skipped: skipped + todo,
-});
+/** The sum of several counts. */
+export const addCounts = (...counts) =>
+  counts.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    {passed: 0, failed: 0, skipped: 0},
+  );
 
-/** A report nobody could write or read is no report. */
-function readCounts({report, counts}) {
+/** Counts in the report of node-test-report.mjs. */
+export const fromNode = ({files}) => addCounts(...Object.values(files));
+
+/** The report of a part's runner; undefined when nobody could write or read it. */
+export function readReport({report}) {
   try {
-    const content = readJson(report);
-    return content && counts(content);
+    return readJson(report);
   } catch {
     return undefined;
   }
+}
+
+function readCounts(part) {
+  const content = readReport(part);
+  return content && part.counts(content);
 }
 
 /**

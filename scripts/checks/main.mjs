@@ -9,7 +9,7 @@ function endSignal() {
 
 /**
  * A command that runs checks: installs the packages, runs, and says at the end what passed and failed.
- * @param run takes the signal to give up, gives `{passed, failed}`
+ * @param run takes the signal to give up, gives `{passed, failed}`, and lines of what was `unsteady`
  */
 export async function checksCommand(run) {
   const signal = endSignal();
@@ -23,5 +23,6 @@ export async function checksCommand(run) {
   }
   const failed = result.failed + (signal.aborted ? 1 : 0);
   process.exitCode = failed > 0 ? 1 : 0;
+  for (const line of result.unsteady ?? []) console.log(`unsteady: ${line}`);
   console.log(`${result.passed} passed, ${failed} failed`);
 }

@@ -27,6 +27,7 @@ function describeInOneLine(failure) {
     `${titleOf(failure)}: ${firstLine(error)}`,
     awaited(error),
     place && `at ${relative(process.cwd(), place)}`,
+    failure.kept,
   ]
     .filter(Boolean)
     .join(' ')}\n`;
@@ -34,6 +35,9 @@ function describeInOneLine(failure) {
 
 const describePass = ({name, details}) =>
   `  ✔ ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;
+
+/** The file that a failed test left, of which its remark follows the failure. */
+const isKept = ({message}) => message.startsWith('kept in ');
 
 /** The runner fails without a failing test when something goes wrong after its test has ended; only a remark tells of it. */
 const isLateError = ({message}) => message.startsWith('Error: ');
@@ -45,6 +49,10 @@ export default async function* failures(events) {
     if (type === 'test:fail' && !isOnlyParent(data)) {
       failed.push(data);
       yield describeFailure(data);
+    }
+    if (type === 'test:diagnostic' && isKept(data)) {
+      const failure = failed.findLast(({file}) => file === data.file);
+      if (failure) failure.kept = data.message;
     }
     if (type === 'test:diagnostic' && isLateError(data)) yield `✖ ${data.message}\n`;
     if (type === 'test:pass' && process.env.SHOW_PASSED && data.details.type !== 'suite')

@@ -16,7 +16,7 @@ const report = (text) => {
   return runCommand({
     command: process.execPath,
     args: ['--test', '--test-isolation=none', `--test-reporter=${reporter}`, file],
-    seconds: 60,
+    quietSeconds: 60,
     env: {NODE_TEST_CONTEXT: ''},
   });
 };
@@ -47,6 +47,13 @@ it('ends with a list of what failed, in one line each: what, for what it waited,
       'some.test.mjs:5 slow: Timeout. waiting for the end at some.test.mjs:5',
     ],
   );
+});
+
+it('names the file that a failed test left', async () => {
+  const {output} = await report(
+    "it('bad', (test) => { test.diagnostic('kept in results/bad.txt'); throw new Error('broken'); });\nit('good', () => undefined);",
+  );
+  assert.match(output, /bad: broken at \S+:2 kept in results\/bad\.txt\n$/);
 });
 
 it('tells of an error after its test has ended, which fails the run without a failing test', async () => {

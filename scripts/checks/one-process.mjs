@@ -1,8 +1,8 @@
-// Runs test files in this process: node one-process.mjs <shard, as 1/2> <file for the counts> <patterns…>
+// Runs test files in this process: node one-process.mjs <shard, as 1/2> <file for the report> <patterns…>
 import asyncHooks, {createHook} from 'node:async_hooks';
 import {createWriteStream} from 'node:fs';
-import counts from './node-test-counts.mjs';
 import failures from './node-test-failures.mjs';
+import writeReport from './node-test-report.mjs';
 
 const TIMEOUT_MS = 240_000;
 
@@ -20,4 +20,4 @@ events.on('test:summary', ({success}) => {
   if (!success) process.exitCode = 1;
 });
 events.compose(failures).pipe(process.stdout);
-events.compose(counts).pipe(createWriteStream(report));
+events.compose(writeReport).pipe(createWriteStream(report));

@@ -1,4 +1,4 @@
-// The parts of `npm run verify` and `npm test`: what each runs, how long it may take, how to run it alone.
+// The parts of `npm run verify` and `npm test`: what each runs, how to run it alone.
 import {mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,7 @@ const base = {
   env: {
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
     NODE_COMPILE_CACHE: at('.cache/node'),
+    SHOW_PASSED: '1',
   },
 };
 
@@ -42,12 +43,12 @@ const shardsOf = (name) => {
 const binary = (name) => at(`node_modules/${name}`);
 
 /** A check without tests of its own: it counts as one. */
-const check = (title, args, again) => ({...base, title, args, seconds: 300, again});
+const check = (title, args, again) => ({...base, title, args, again});
 
 const reportOf = (title) => path.join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
 
 /** Files on node's own test runner. */
-export function nodeTests({title, files, seconds, args = [], env = {}, live = false}) {
+export function nodeTests({title, files, args = [], env = {}, live = false}) {
   const report = reportOf(title);
   const reporter = (file, destination) => [
     `--test-reporter=${at(`scripts/checks/${file}`)}`,
@@ -58,14 +59,12 @@ export function nodeTests({title, files, seconds, args = [], env = {}, live = fa
     title,
     args: [
       '--test',
-      '--test-timeout=240000',
       ...args,
       ...reporter('node-test-failures.mjs', 'stdout'),
-      ...reporter('node-test-counts.mjs', report),
+      ...reporter('node-test-report.mjs', report),
       ...files,
     ],
     env: {...base.env, ...env},
-    seconds,
     report,
     counts: fromNode,
     live,
@@ -84,7 +83,6 @@ function serviceFiles({title, files, shard = '1/1', env = {}}) {
     title,
     args: [at('scripts/checks/one-process.mjs'), shard, report, ...files],
     env: {...base.env, ...env},
-    seconds: 1500,
     report,
     counts: fromNode,
     again: `node --test --test-isolation=none --test-shard=${shard} ${files.map((file) => `'${file}'`).join(' ')}`,
@@ -95,7 +93,7 @@ function serviceFiles({title, files, shard = '1/1', env = {}}) {
  * Tests on jest.
  * @param options `files` of some; all by default
  */
-export function jestTests({title, files = [], seconds}) {
+export function jestTests({title, files = []}) {
   const report = path.join(reports, `jest${files.length}.json`);
   const args = [
     binary('jest/bin/jest.js'),
@@ -110,7 +108,6 @@ export function jestTests({title, files = [], seconds}) {
     ...base,
     title,
     args,
-    seconds,
     report,
     counts: fromJest,
     again: ['npx jest', ...files].join(' '),
@@ -230,13 +227,12 @@ export const checks = () => [
   nodeTests({
     title: 'tests of the tools',
     files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs', 'bench/src/**/*.test.mjs'],
-    seconds: 180,
   }),
 ];
 
 /** All tests that need no build; the longest parts first, so that all cores end together. */
 export const allTests = (servers) => [
-  jestTests({title: 'unit tests of host, remotes and shared', seconds: 900}),
+  jestTests({title: 'unit tests of host, remotes and shared'}),
   ...serviceTests(servers),
 ];
 
@@ -254,7 +250,6 @@ export const someTests = (files) => {
       jestTests({
         title: `the nearest ${frontEnd.length} test files of host, remotes and shared`,
         files: frontEnd,
-        seconds: 900,
       }),
   ].filter(Boolean);
 };
@@ -276,13 +271,13 @@ const browserFiles = ({chromium, firefox, webkit}) =>
 
 /**
  * Browser tests against the real system, in the browsers that there are.
- * @param options paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`); `databaseUrl` of a PostgreSQL server, where there is one
+ * @param options paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`); `databaseUrl` of a PostgreSQL server, where there is
+ * one; `file` of a single one
  */
-export const browserTests = ({chromium = '', firefox = '', webkit = '', databaseUrl = ''}) =>
+export const browserTests = ({chromium = '', firefox = '', webkit = '', databaseUrl = '', file}) =>
   nodeTests({
-    title: 'browser tests',
-    files: browserFiles({chromium, firefox, webkit}),
-    seconds: 2400,
+    title: file ? `again, alone: ${file}` : 'browser tests',
+    files: file ? [file] : browserFiles({chromium, firefox, webkit}),
     args: [
       `--test-concurrency=${chromium ? BROWSER_LANES : 1}`,
       '--test-global-setup=e2e/src/support/share.ts',
@@ -292,7 +287,6 @@ export const browserTests = ({chromium = '', firefox = '', webkit = '', database
       FIREFOX: firefox,
       WEBKIT_DRIVER: webkit,
       TEST_DATABASE_URL: databaseUrl,
-      SHOW_PASSED: '1',
     },
     live: true,
   });

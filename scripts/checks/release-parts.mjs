@@ -10,25 +10,21 @@ export const releaseParts = ({databaseUrl = ''}) => ({
     title: 'automatic abort: 1,000 rollouts of each kind',
     files: ['services/registry/src/testing/proofs/automatic-abort.ts'],
     args: ['--test-isolation=none'],
-    seconds: 300,
     live: true,
   }),
   buckets: jestTests({
     title: 'buckets: who is in a canary',
     files: ['shared/release-rules/src/rollout'],
-    seconds: 300,
   }),
   concurrency: nodeTests({
     title: 'concurrency: one of 100 changes succeeds',
     files: ['rollouts', 'canaries'].map((noun) => `services/registry/src/${noun}/${noun}.test.ts`),
     args: ['--test-isolation=none', '--test-name-pattern=100 concurrent'],
     env: {TEST_DATABASE_URL: databaseUrl},
-    seconds: 300,
   }),
   gate: nodeTests({
     title: 'gate: the corpus of broken and good releases',
     files: ['services/registry/src/gate/gate.test.ts'],
-    seconds: 300,
   }),
 });
 
@@ -41,14 +37,12 @@ export const browserReleaseParts = ({chromium}) => ({
     title: 'gate: broken and good releases in a browser',
     files: ['e2e/src/proofs/gate.ts'],
     env: {CHROMIUM: chromium},
-    seconds: 600,
     live: true,
   }),
   rollback: nodeTests({
     title: 'rollback under 20 open tabs',
     files: ['e2e/src/proofs/rollback.ts'],
     env: {CHROMIUM: chromium},
-    seconds: 600,
     live: true,
   }),
 });

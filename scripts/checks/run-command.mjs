@@ -1,6 +1,10 @@
 import {spawn} from 'node:child_process';
+import {processorTime} from './processor-time.mjs';
 
 const GRACE_MS = 5_000;
+
+/** Part of the time in which a process that works has the processor at least, on the busiest machine; one that waits has less. */
+const WORK_SHARE = 0.01;
 
 const endGroup = (pid, signal) => {
   try {
@@ -10,35 +14,57 @@ const endGroup = (pid, signal) => {
   }
 };
 
-/** Ends the whole group when time is up or the run is given up; gives a function that takes this back. */
-function endLater({pid, seconds, signal, onEnd}) {
+/** Calls `onQuiet` once nothing has happened for some seconds: no output, and no work of a silent command. */
+function watchForQuiet({pid, quietSeconds, isSilent, onQuiet}) {
+  let worked = 0;
+  let timer;
+  const hasWorked = () => {
+    const now = (isSilent && processorTime(pid)) || 0;
+    const more = Math.abs(now - worked);
+    worked = now;
+    return more >= WORK_SHARE * quietSeconds;
+  };
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (hasWorked() ? start() : onQuiet()), quietSeconds * 1000);
+  };
+  start();
+  return {onSign: start, stop: () => clearTimeout(timer)};
+}
+
+/** Ends the whole group when it is quiet for too long or the run is given up. */
+function endLater({pid, quietSeconds, isSilent, signal, onEnd}) {
   let force;
   const end = (reason) => {
     onEnd(reason);
     endGroup(pid, 'SIGTERM');
     force = setTimeout(() => endGroup(pid, 'SIGKILL'), GRACE_MS);
   };
-  const timer = setTimeout(end, seconds * 1000, `it took longer than ${seconds} s`);
+  const onQuiet = () => end(`nothing happened for ${quietSeconds} s`);
+  const watch = watchForQuiet({pid, quietSeconds, isSilent, onQuiet});
   const giveUp = () => end('the run was given up');
   signal?.addEventListener('abort', giveUp, {once: true});
-  return () => {
-    clearTimeout(timer);
+  const keep = () => {
+    watch.stop();
     clearTimeout(force);
     signal?.removeEventListener('abort', giveUp);
   };
+  return {onSign: watch.onSign, keep};
 }
 
 const pick = ({cwd, uid, gid}) => ({cwd, uid, gid});
 
 /**
  * Runs a command as a process group of its own, which never outlives the call.
- * @param options `command`, `args`, `seconds` it may take; also `cwd`, `env`, `uid` and `gid`, `signal` to give up, `onText` to follow its output
- * @returns its exit `code` (null after a signal), its `output`, and why it was `ended` before its time, if it was
+ * @param options `command`, `args`, `quietSeconds` after which it is ended when nothing has happened; also `isSilent` of a command that
+ * writes only at its end, whose work counts too, `cwd`, `env`, `uid` and `gid`, `signal` to give up, `onText` to follow its output
+ * @returns its exit `code` (null after a signal), its `output`, and why it was `ended`, if it was
  */
 export function runCommand({
   command,
   args,
-  seconds,
+  quietSeconds,
+  isSilent = false,
   env,
   signal,
   onText = () => undefined,
@@ -53,7 +79,8 @@ export function runCommand({
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const keep = endLater({pid: child.pid, seconds, signal, onEnd: (reason) => (ended = reason)});
+    const onEnd = (reason) => (ended ??= reason);
+    const {onSign, keep} = endLater({pid: child.pid, quietSeconds, isSilent, signal, onEnd});
     const finish = (code) => {
       keep();
       if (child.pid) endGroup(child.pid, 'SIGKILL');
@@ -62,6 +89,7 @@ export function runCommand({
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
+        if (!ended) onSign();
         onText(text);
       });
     }

@@ -5,7 +5,7 @@ import {it} from 'node:test';
 import {runCommand} from './run-command.mjs';
 
 const run = (script, options) =>
-  runCommand({command: process.execPath, args: ['-e', script], seconds: 30, ...options});
+  runCommand({command: process.execPath, args: ['-e', script], quietSeconds: 30, ...options});
 
 it('gives the exit code and all output of a command', async () => {
   assert.deepEqual(await run("console.log('one'); console.error('two'); process.exitCode = 3"), {
@@ -16,12 +16,12 @@ it('gives the exit code and all output of a command', async () => {
 });
 
 it('says that a command does not exist instead of throwing', async () => {
-  const {code, output} = await runCommand({command: 'no-such-command', args: [], seconds: 5});
+  const {code, output} = await runCommand({command: 'no-such-command', args: [], quietSeconds: 5});
   assert.equal(code, null);
   assert.match(output, /ENOENT/);
 });
 
-it('ends a command that hangs, and its children with it', {timeout: 20_000}, async () => {
+it('ends a command that hangs, and its children with it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const goneChild = once(server, 'connection').then(([socket]) =>
@@ -32,9 +32,26 @@ it('ends a command that hangs, and its children with it', {timeout: 20_000}, asy
   );
   const child = `require('net').connect(${server.address().port}, '127.0.0.1')`;
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => 1, 1000)`;
-  assert.equal((await run(script, {seconds: 2})).ended, 'it took longer than 2 s');
+  assert.equal((await run(script, {quietSeconds: 2})).ended, 'nothing happened for 2 s');
   await goneChild;
   server.close();
+});
+
+it('lets a command go on that writes now and then', async () => {
+  const script =
+    'let left = 6; const timer = setInterval(() => { console.log(left); if (--left === 0) clearInterval(timer); }, 500)';
+  assert.equal((await run(script, {quietSeconds: 2})).ended, undefined);
+});
+
+it('lets a silent command go on that works', async () => {
+  const script =
+    'const end = process.cpuUsage().user + 2e6; while (process.cpuUsage().user < end);';
+  assert.equal((await run(script, {quietSeconds: 1, isSilent: true})).ended, undefined);
+});
+
+it('ends a silent command that only waits', async () => {
+  const waiting = run('setInterval(() => 1, 1000)', {quietSeconds: 1, isSilent: true});
+  assert.equal((await waiting).ended, 'nothing happened for 1 s');
 });
 
 it('ends a command when the run is given up', async () => {

@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 import type axe from 'axe-core';
 import type {RunOnly, RunOptions} from 'axe-core';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
+import {watchPage} from './evidence.ts';
 
 const ARGUMENTS = [
   '--headless',
@@ -100,6 +101,7 @@ export async function visit(
   if (token)
     await context.addCookies([{name: 'switchboard_token', value: token, url, sameSite: 'Strict'}]);
   context.setDefaultTimeout(PATIENCE_MS);
+  context.on('page', watchPage);
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`crash: ${error.message}`));
   page.on('console', (message) => {

@@ -4,19 +4,22 @@ import type {Visit} from './browser.ts';
 
 /**
  * One page for many short looks, as opening a page for each takes longer than the look. A look begins wherever the last one ended, must
- * leave no faults, and after one that failed the next gets a new page.
+ * leave no faults, and after one that failed the next gets a new page; until then the old one shows the failure.
  * @param open opens the page, with what a person of its kind remembers
  */
 export function keepPage(open: () => Promise<Visit>) {
   let kept: Promise<Visit> | undefined;
+  let failed: Visit | undefined;
   return async (look: (page: Page, faults: string[]) => Promise<void>): Promise<void> => {
+    await failed?.context.close();
+    failed = undefined;
     const visit = await (kept ??= open());
     try {
       await look(visit.page, visit.faults);
       assert.deepEqual(visit.faults, []);
     } catch (error) {
       kept = undefined;
-      await visit.context.close();
+      failed = visit;
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {startSystem, type System} from './system.ts';
+import {keepText} from './evidence.ts';
 
 const PATIENCE_MS = 90_000;
 const LOOK_EVERY_MS = 200;
@@ -26,13 +27,17 @@ export async function findSharedSystem(): Promise<{url: string} | undefined> {
   return {url};
 }
 
-/** Starts the system again on the same data whenever it ends, and tells of each end with what it printed last. */
-async function keepRunning(system: System, isOver: () => boolean, tell: (end: string) => void) {
+/** Starts the system again on the same data whenever it ends, and reports each end with what it printed last. */
+async function keepRunning(
+  system: System,
+  isOver: () => boolean,
+  onEnd: (text: string) => Promise<void>,
+) {
   for (;;) {
     const code = await system.ended();
     if (isOver()) return;
-    tell(
-      `The system that the test files share ended with ${code}:\n${system.output().slice(-4000)}`,
+    await onEnd(
+      `The system that the test files share ended with ${code}:\n${system.output().slice(-4000)}\n`,
     );
     await system.restart();
   }
@@ -49,9 +54,11 @@ export async function shareSystem(): Promise<() => Promise<void>> {
   const kept = keepRunning(
     system,
     () => isOver,
-    (end) => {
+    async (text) => {
       ends += 1;
-      process.stderr.write(`${end}\n`);
+      process.stderr.write(text);
+      // `npm test` fails where this file is, though each test passed the second time.
+      await keepText('shared-system-ended.txt', text);
     },
   );
   process.env.SHARED_SYSTEM_URL = system.url;

@@ -11,6 +11,8 @@ export interface Engine {
   press: (keys: string) => Promise<void>;
   /** What went wrong in the pages so far: crashes, console errors, blocked content. */
   faults: () => string[];
+  /** A PNG of what shows. */
+  picture: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 

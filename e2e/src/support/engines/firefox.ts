@@ -44,6 +44,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       for (const key of held) await page.keyboard.up(key);
     },
     faults: () => faults,
+    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises';
+import {watch} from '../evidence.ts';
 import type {Engine} from './engine.ts';
 import type {Target} from './targets.ts';
 
@@ -34,6 +35,11 @@ const placeOf = (target: Target) =>
 
 /** What a person does at a browser, each step as soon as it is possible. */
 export function createWalker(engine: Engine, systemUrl: string) {
+  watch({
+    address: () => engine.evaluate<string>('location.href'),
+    picture: engine.picture,
+    said: engine.faults(),
+  });
   const prepare = async () => {
     if (await engine.evaluate('"TestingLibraryDom" in window')) return;
     const library = await readFile(LIBRARY, 'utf8');

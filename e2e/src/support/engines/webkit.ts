@@ -138,6 +138,7 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (keys) => press(driver, keys),
     faults: () => faults,
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();
       await end();

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import {root} from '../packages.mjs';
+import {addCounts, readReport} from './counts.mjs';
+import {runParts} from './run-parts.mjs';
+
+/** A run with more unsteady files shows a fault, and not a busy machine. */
+const MOST_UNSTEADY = 5;
+
+/** Where more files fail, something that all of them need is broken: running each again would take an hour. */
+const MOST_AGAIN = 15;
+
+const NOTHING = {passed: 0, failed: 0, skipped: 0};
+
+const negative = ({passed, failed, skipped}) => ({
+  passed: -passed,
+  failed: -failed,
+  skipped: -skipped,
+});
+
+/** A line for each failure of each file that failed; a failure without a file has no second try. */
+const failuresByFile = (report) => {
+  const failures = report?.failures ?? [];
+  return failures.every(({file}) => file)
+    ? Map.groupBy(failures, ({file}) => path.relative(root, file))
+    : new Map();
+};
+
+/**
+ * Runs test files, and each that failed once more, alone, after all the others. A file that passes then is unsteady: it fails nothing,
+ * unless there are more than five.
+ * @param parts `all` of the files at once; `alone(file)` gives the part of a single one, `file` from the repository's root
+ * @param options those of {@link runParts}, `print` among them
+ * @returns the sum of what `passed`, `failed` and was `skipped`, in which a second try replaces the first, and `unsteady`: a line for
+ * each failure of the unsteady files
+ */
+export async function runSteadily({all, alone}, {print = console.log, ...options} = {}) {
+  const first = await runParts([all], {print, ...options});
+  const report = readReport(all);
+  const failures = failuresByFile(report);
+  if (failures.size === 0 || options.signal?.aborted) return {...first, unsteady: []};
+  if (failures.size > MOST_AGAIN) {
+    print(`  ${failures.size} files failed, more than ${MOST_AGAIN}: none is run again.`);
+    return {...first, unsteady: []};
+  }
+  let sum = first;
+  const unsteady = [];
+  for (const [file, found] of failures) {
+    const again = await runParts([alone(file)], {print, ...options});
+    sum = addCounts(sum, negative(report.files[path.join(root, file)]), again);
+    if (again.failed === 0) unsteady.push(found.map(({line}) => line));
+  }
+  if (unsteady.length > MOST_UNSTEADY) {
+    print(`  ${unsteady.length} files are unsteady, more than ${MOST_UNSTEADY}.`);
+    sum = addCounts(sum, {...NOTHING, failed: 1});
+  }
+  return {...sum, unsteady: unsteady.flat()};
+}
