@@ -70,9 +70,10 @@ async function open(path: string, locale: string, viewport = DESKTOP) {
     ...(path.startsWith('/dashboard') && {token: stage.owner.token}),
     locale,
   });
+  const settle = settling(page);
   await page.goto(path);
   await page.getByRole('heading', {level: 1}).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle();
   return {page, context, faults};
 }
 

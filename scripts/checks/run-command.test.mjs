@@ -21,18 +21,20 @@ it('says that a command does not exist instead of throwing', async () => {
   assert.match(output, /ENOENT/);
 });
 
-it('ends a command that hangs, and its children with it', {timeout: 20_000}, async () => {
+it('ends a command that hangs, and its children with it', {timeout: 60_000}, async (test) => {
+  test.mock.timers.enable({apis: ['setTimeout']});
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const goneChild = once(server, 'connection').then(([socket]) =>
-    once(
-      socket.resume().on('error', () => undefined),
-      'close',
-    ),
-  );
   const child = `require('net').connect(${server.address().port}, '127.0.0.1')`;
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => 1, 1000)`;
-  assert.equal((await run(script, {seconds: 2})).ended, 'it took longer than 2 s');
+  const running = run(script, {seconds: 2});
+  const [socket] = await once(server, 'connection');
+  const goneChild = once(
+    socket.resume().on('error', () => undefined),
+    'close',
+  );
+  test.mock.timers.tick(2000);
+  assert.equal((await running).ended, 'it took longer than 2 s');
   await goneChild;
   server.close();
 });
