@@ -6,6 +6,7 @@ import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {call} from '../e2e/src/support/api.ts';
 import {DESKTOP, launchBrowser, PHONE, visit} from '../e2e/src/support/browser.ts';
+import {settling} from '../e2e/src/support/settling.ts';
 import {startSystem} from '../e2e/src/support/system.ts';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -61,10 +62,12 @@ async function exampleTicket(url, token) {
 const openDrawer = () =>
   sessionStorage.setItem('drawer-store', '{"state":{"isOpen":true},"version":0}');
 
-/** Waits until nothing loads or moves: skeletons and spinners are the animations without an end. */
-async function settle(page) {
+/** Opens an address and waits until nothing loads or moves: skeletons and spinners are the animations without an end. */
+async function show(page, address) {
+  const settle = settling(page);
+  await page.goto(address);
   await page.locator('[data-remote]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle();
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
@@ -81,8 +84,7 @@ async function take(
     ...(isVisitor ? {} : {token}),
   });
   if (viewport === DESKTOP) await context.addInitScript(openDrawer);
-  await page.goto(typeof path === 'function' ? path(ticket) : path);
-  await settle(page).catch(async (error) => {
+  await show(page, typeof path === 'function' ? path(ticket) : path).catch(async (error) => {
     throw new Error(
       `${name} did not show: ${error.message}\n${faults.join('\n')}\n${await page.locator('body').innerText()}`,
     );

@@ -14,7 +14,7 @@ const codeOf = (key: string) => new TOTP({secret: Secret.fromBase32(key)}).gener
 
 /** The mail to an address that says something; waits for it. */
 async function mailSaying(address: string, words: RegExp) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const {body} = await call<OutboxMails>(`${stage.system.url}/outbox.json`);
     const mail = body.find(({to, text}) => to.includes(address) && words.test(text));
     if (mail) return mail;

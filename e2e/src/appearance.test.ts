@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {call, makePerson} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
+import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
@@ -114,16 +115,20 @@ describe('theme and density', () => {
 
   it('compact forms and lists take less room, without an accessibility fault', async () => {
     const {token} = stage.owner;
-    const {page, context} = await open('/dashboard/profile', 'light', {token});
-    const form = page.getByRole('form', {name: 'Your details'});
-    await page.waitForLoadState('networkidle');
-    const heightOf = async () => (await form.boundingBox())!.height;
-    const before = await heightOf();
+    const {page, context} = await open('/dashboard/profile/preferences', 'light', {token});
+    const settle = settling(page);
+    const heightOfForm = async () => {
+      await page.getByRole('link', {name: 'Details'}).click();
+      const form = page.getByRole('form', {name: 'Your details'});
+      await form.waitFor();
+      await settle();
+      return (await form.boundingBox())!.height;
+    };
+    const before = await heightOfForm();
     await page.getByRole('link', {name: 'Preferences'}).click();
     await choose(page, 'Compact');
-    await page.getByRole('link', {name: 'Details'}).click();
     await page.waitForFunction(() => document.documentElement.dataset.density === 'compact');
-    const after = await heightOf();
+    const after = await heightOfForm();
     assert.ok(after < before, `${after} is not less than ${before}`);
     await assertAccessible(page, 'the compact profile');
     await save({density: null});

@@ -4,7 +4,7 @@ import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {keepPage} from './support/kept-page.ts';
-import {settling} from './support/settling.ts';
+import {faded, settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 /** One screen of each kind: everything that a click opens there opens under the headers that the product is served with. */
@@ -83,9 +83,6 @@ const stage = setSharedStage(async ({system, owner}) => {
   await makeAgent(system.url, owner, 'Ben');
 });
 
-/** An overlay fades in and out for a part of a second; an editor that loads takes the focus once. */
-const FADING_MS = 2000;
-
 const labelOf = (element: Locator) =>
   element.evaluate((node) =>
     (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60),
@@ -95,17 +92,20 @@ const overlays = (page: Page) =>
     .locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
     .filter({visible: true});
 const isOpen = async (page: Page) => (await overlays(page).count()) > 0;
-/** One overlay less; what asks a question first takes another press. */
-async function closeOne(page: Page) {
-  const count = await overlays(page).count();
-  await page.keyboard.press('Escape');
-  await overlays(page)
-    .nth(count - 1)
-    .waitFor({state: 'hidden', timeout: FADING_MS})
-    .catch(() => undefined);
-}
 
 let settle: () => Promise<void>;
+/** All that was asked for is there, and has faded in or out. */
+const comeToRest = async (page: Page) => {
+  await settle();
+  await faded(page);
+  await settle();
+};
+/** One overlay less; what asks a question first takes another press. */
+const closeOne = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await comeToRest(page);
+};
+
 const asOwner = keepPage(async () => {
   const visited = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
   settle = settling(visited.page);
@@ -158,12 +158,7 @@ const pressEverything =
         if (LEAVES.test(await labelOf(items.nth(index)))) continue;
         const label = await labelOf(items.nth(index));
         await items.nth(index).click();
-        if (ASKS.test(label))
-          await page
-            .locator('[role=dialog], [role=alertdialog]')
-            .first()
-            .waitFor({timeout: FADING_MS})
-            .catch(() => undefined);
+        if (ASKS.test(label)) await comeToRest(page);
         await note(`${pressed} → ${label}`);
         await goBack();
       }
@@ -178,11 +173,8 @@ const pressEverything =
         pressed.add(label);
         const opens = await element.getAttribute('aria-haspopup');
         await press(element);
-        if (opens === 'menu')
-          await page
-            .getByRole('menu')
-            .waitFor({timeout: FADING_MS})
-            .catch(() => press(element));
+        // An editor that loads takes the focus once.
+        if (opens === 'menu' && !(await page.getByRole('menu').isVisible())) await press(element);
         await note(label);
         await pressItems(element, label);
         await goBack();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import type {CDPSession, Page, Request} from 'playwright-core';
+import type {CDPSession, Request} from 'playwright-core';
 import {visit} from './support/browser.ts';
 import {overBudget, ROUTE_BUDGET} from './support/script-budgets.ts';
+import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
@@ -59,9 +60,10 @@ async function load(path: string, remote: string, token?: string): Promise<Load>
   const causes = await recordCauses(await context.newCDPSession(page));
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => arrived.push(request));
+  const settle = settling(page);
   await page.goto(path);
   await page.locator(`[data-remote="${remote}"]`).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle();
   const finished = await Promise.all(arrived.map(weigh));
   await context.close();
   const scripts = finished.filter(({url}) => url.endsWith('.js'));
@@ -141,27 +143,31 @@ describe('after the first screen', () => {
     const arrive = async () => {
       while (underWay.size > 0) await page.waitForEvent('requestfinished');
     };
+    const settle = settling(page);
     await page.goto('/dashboard/tickets');
     await page.locator('[data-remote="tickets"]').waitFor();
-    return {page, context, scripts, arrive};
-  };
-  const comeToRest = async (page: Page) => {
-    await page.getByRole('button', {name: /^Notifications/}).waitFor();
-    await page.waitForLoadState('networkidle');
+    /** All that the screen needs is there, and so is the moment in which it asks for what it may need. */
+    const comeToRest = async () => {
+      await page.getByRole('button', {name: /^Notifications/}).waitFor();
+      await settle();
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await settle();
+    };
+    return {page, context, scripts, arrive, comeToRest};
   };
   const ofAnalytics = (path: string) => path.startsWith('/remotes/analytics/');
 
   it('what dialogs of the section need comes on a fast connection, and nothing of other sections', async () => {
-    const {page, context, scripts} = await openTickets('4g');
+    const {page, context, scripts, comeToRest} = await openTickets('4g');
     while (!scripts.some((path) => FORMS.test(path))) await page.waitForEvent('request');
-    await comeToRest(page);
+    await comeToRest();
     assert.deepEqual(scripts.filter(ofAnalytics), []);
     await context.close();
   });
 
   it('nothing of that comes on a slow one; a section that somebody is about to open does, and then opens without a request for a script', async () => {
-    const {page, context, scripts, arrive} = await openTickets('3g');
-    await comeToRest(page);
+    const {page, context, scripts, arrive, comeToRest} = await openTickets('3g');
+    await comeToRest();
     assert.deepEqual(
       scripts.filter((path) => FORMS.test(path) || ofAnalytics(path)),
       [],

@@ -5,6 +5,7 @@ import type {OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {call} from './support/api.ts';
 import {assertAccessibleInBoth, PHONE, visit} from './support/browser.ts';
 import {keepPage} from './support/kept-page.ts';
+import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 type Overview = OverviewResponse['overview'];
@@ -33,9 +34,10 @@ async function callsOf(page: Page, path: string, isThere: RegExp): Promise<strin
     if (SERVICES.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
   };
   page.on('request', note);
+  const settle = settling(page);
   await page.goto(path);
   await page.getByRole('heading', {level: 1, name: isThere}).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle();
   page.off('request', note);
   return calls;
 }

@@ -10,7 +10,7 @@ import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 /** Of the host: it waits so long for a catalogue. */
-const PATIENCE_MS = 15_000;
+const CATALOGUE_MS = 15_000;
 
 const stage = setSharedStage(async ({system, owner}) => {
   await call(`${system.url}/connect/api/tickets`, {
@@ -70,9 +70,10 @@ async function open(path: string, locale: string, viewport = DESKTOP) {
     ...(path.startsWith('/dashboard') && {token: stage.owner.token}),
     locale,
   });
+  const settle = settling(page);
   await page.goto(path);
   await page.getByRole('heading', {level: 1}).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle();
   return {page, context, faults};
 }
 
@@ -153,7 +154,7 @@ describe('the language of the screens', () => {
       );
       await page.goto('/login', {waitUntil: 'commit'});
       await asked;
-      await page.clock.runFor(PATIENCE_MS);
+      await page.clock.runFor(CATALOGUE_MS);
       await page.getByRole('button', {name: 'Log in'}).waitFor();
       await context.close();
     });
@@ -168,7 +169,7 @@ describe('the language of the screens', () => {
       await page.route(/\/remotes\/team\/.*messages-de/, answer);
       await page.goto('/dashboard/team', {waitUntil: 'commit'});
       await asked;
-      await page.clock.runFor(PATIENCE_MS);
+      await page.clock.runFor(CATALOGUE_MS);
       await page.getByRole('heading', {name: 'Team Management', level: 1}).waitFor();
       await page.getByRole('button', {name: 'Suche'}).waitFor();
       await context.close();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {call, linkTo, makeAgent, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
+import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const TEXT = 'could you approve this refund?';
@@ -50,9 +51,10 @@ describe('a mention', () => {
     assert.ok(await mentioned.evaluate((one) => one.getBoundingClientRect().top < innerHeight));
     // Who reads the ticket has read all that was told of it.
     await page.getByRole('button', {name: 'Notifications', exact: true}).waitFor();
+    const settle = settling(page);
     await page.goto('/dashboard/home');
     await page.getByRole('region', {name: 'My queue'}).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settle();
     assert.equal(await home.count(), 0);
     assert.deepEqual(faults, []);
     await context.close();

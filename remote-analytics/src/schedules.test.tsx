@@ -225,7 +225,7 @@ describe('the schedule of a report', () => {
       ),
     );
     const form = await openDialog(user);
-    expect(await form.findByText('Sent', {}, {timeout: 10_000})).toBeVisible();
+    expect(await form.findByText('Sent')).toBeVisible();
     expect(backend.callsTo(getSchedule)).toHaveLength(3);
   });
 

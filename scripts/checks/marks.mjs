@@ -7,6 +7,7 @@ const IGNORED =
   /^(node_modules|dist|coverage|\.git|\.cache|\.data.*|.*\.(log|png|jpe?g|gif|webp|woff2|ico|gz|br))$/;
 
 const CODE = /\.(tsx?|mjs|cjs|js)$/;
+const TESTS = /(^|\/)e2e\/.*\.ts$|\.(test|attack|fixture)\.(tsx?|mjs)$|(^|\/)screenshots\.mjs$/;
 
 /** Written so that this file does not hold what it looks for. */
 const MARKS = [
@@ -26,6 +27,16 @@ const MARKS = [
     pattern:
       /\b(it|test|describe|suite)\.(on[l]y|sk[i]p|to[d]o)\b|\bx(it|test|describe)\(|\{(sk[i]p|to[d]o|on[l]y): /,
     files: CODE,
+  },
+  {
+    what: 'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/settling.ts does',
+    pattern: /network[i]dle/,
+    files: TESTS,
+  },
+  {
+    what: 'less patience than 30 s, too little for a slow machine: wait as long as by default, which ends as soon as it happens',
+    pattern: /\b(timeo[u]t:|PATIENCE_MS =|AbortSignal\.timeo[u]t\() ?(\d{3,4}|[12]\d_?\d{3})\b/,
+    files: TESTS,
   },
   {
     what: "a package registry's host",

@@ -14,6 +14,21 @@ const MARKED = [
   ['a test that does not run', 'page.test.ts', ['it.', "only('works', () => 1);"]],
   ['a test that does not run', 'page.test.ts', ["it('works', {sk", 'ip: true}, () => 1);']],
   [
+    'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/settling.ts does',
+    'page.test.ts',
+    ["await page.waitForLoadState('network", "idle');"],
+  ],
+  ...[
+    ['await row.waitFor({time', 'out: 3000});'],
+    ["it('ends', {time", 'out: 20_000}, () => 1);'],
+    ['const PATIENCE_MS', ' = 15_000;'],
+    ['once(socket, 1, AbortSignal.time', 'out(2000));'],
+  ].map((parts) => [
+    'less patience than 30 s, too little for a slow machine: wait as long as by default, which ends as soon as it happens',
+    'page.test.ts',
+    parts,
+  ]),
+  [
     "a package registry's host",
     'install.mjs',
     ["fetch('https://registry", ".packages.test/react')"],
@@ -27,6 +42,8 @@ const MARKED = [
 ];
 
 const CLEAN = [
+  'await row.waitFor({timeout: 30_000});',
+  'const codes = {TypeError: 1, timeout: 3};',
   'const many = cursor as anything;',
   '// as any other cursor',
   'todos.only(1);',
@@ -49,7 +66,7 @@ describe('marks that must not stand in the tree', () => {
       ]));
   }
   for (const line of CLEAN)
-    it(`lets "${line}" pass`, () => assert.deepEqual(marksOf('page.ts', line), []));
+    it(`lets "${line}" pass`, () => assert.deepEqual(marksOf('page.test.ts', line), []));
   it('looks into no installed package and no build', () => {
     for (const name of ['node_modules', 'dist'])
       mkdirSync(path.join(root, 'built', name), {recursive: true});

@@ -21,25 +21,27 @@ it('says that a command does not exist instead of throwing', async () => {
   assert.match(output, /ENOENT/);
 });
 
-it('ends a command that hangs, and its children with it', async () => {
+it('ends a command that hangs, and its children with it', {timeout: 60_000}, async (test) => {
+  test.mock.timers.enable({apis: ['setTimeout']});
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const goneChild = once(server, 'connection').then(([socket]) =>
-    once(
-      socket.resume().on('error', () => undefined),
-      'close',
-    ),
-  );
   const child = `require('net').connect(${server.address().port}, '127.0.0.1')`;
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => 1, 1000)`;
-  assert.equal((await run(script, {quietSeconds: 2})).ended, 'nothing happened for 2 s');
+  const running = run(script, {quietSeconds: 2});
+  const [socket] = await once(server, 'connection');
+  const goneChild = once(
+    socket.resume().on('error', () => undefined),
+    'close',
+  );
+  test.mock.timers.tick(2000);
+  assert.equal((await running).ended, 'nothing happened for 2 s');
   await goneChild;
   server.close();
 });
 
 it('lets a command go on that writes now and then', async () => {
   const script =
-    'let left = 6; const timer = setInterval(() => { console.log(left); if (--left === 0) clearInterval(timer); }, 500)';
+    'let left = 30; const timer = setInterval(() => { console.log(left); if (--left === 0) clearInterval(timer); }, 100)';
   assert.equal((await run(script, {quietSeconds: 2})).ended, undefined);
 });
 

@@ -58,7 +58,7 @@ if (mountDisk())
         },
       });
     const answers = async (status: number) => {
-      const end = Date.now() + 30_000;
+      const end = Date.now() + 60_000;
       for (;;) {
         const answer = await write();
         if (answer.status === status || Date.now() > end) return answer;

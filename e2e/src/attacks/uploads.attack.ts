@@ -89,7 +89,7 @@ describe('a new account that stores as much as it can', () => {
       await sending;
     }
     const left = async () => (await readdir(join(system.dataDir, 'uploads'))).length;
-    for (let tries = 0; tries < 100 && (await left()) > 0; tries += 1)
+    for (let tries = 0; tries < 600 && (await left()) > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     assert.equal(await left(), 0);
     assert.equal(await upload(other, 'Still mine'), 201);

@@ -4,7 +4,7 @@ import {startFaultProxy, type FaultProxy} from '../support/fault-proxy.ts';
 /** Wide enough for the menu, and little to draw. */
 const VIEWPORT = {width: 1250, height: 600};
 /** How long a cell waits for something to appear before it fails. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** One of the cells that run side by side: a network of its own in front of the one system. */
 export interface Lane {

@@ -39,7 +39,7 @@ export async function pageToken(systemUrl: string): Promise<string> {
 
 /** The newest mail to an address whose subject has these words; waits for it. */
 export async function mailTo(systemUrl: string, address: string, words = '') {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const {body} = await call<OutboxMails>(`${systemUrl}/outbox.json`);
     const mail = body.find(({to, subject}) => to.includes(address) && subject.includes(words));
     if (mail) return mail;

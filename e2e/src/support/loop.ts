@@ -1,5 +1,5 @@
-import {availableParallelism, loadavg} from 'node:os';
 import {call} from './api.ts';
+import {watchPace} from './pace.ts';
 
 /** A system as far as its loop is watched. */
 interface System {
@@ -15,50 +15,61 @@ interface Loop {
 const readLoop = async (system: System) =>
   (await call<{loop: Loop}>(`${system.url}/healthz`)).body.loop;
 
-/** Once, at first use: compilers, and what is loaded. Far more than that is work that belongs elsewhere. */
-const FIRST_USE_MS = 250;
+/**
+ * Pieces of work (`watchPace`) that one turn of the loop may be as long as, once, where code is compiled and loaded. Far more than that is work
+ * that belongs elsewhere.
+ */
+const FIRST_USE_PIECES = 15;
+const HOLD_PIECES = 3;
+
+interface Hold {
+  ms: number;
+  text: string;
+}
+
+const longerThan = (holds: readonly Hold[], limitMs: number) =>
+  holds
+    .filter(({ms}) => ms > limitMs)
+    .map(({text}) => `${text} (at most ${Math.round(limitMs)} ms on this machine)`);
 
 /**
  * @param output of a system since it became ready
+ * @param pieceMs by `watchPace`, since then
  * @throws when it held its event loop far longer than code takes that is used for the first time
  */
-export function expectShortHolds(output: string): void {
-  const holds = holdsIn(output).filter((hold) => parseInt(hold) > FIRST_USE_MS);
+export function expectShortHolds(output: string, pieceMs: number): void {
+  const holds = longerThan(holdsIn(output), FIRST_USE_PIECES * pieceMs);
   if (holds.length > 0) throw new Error(`The event loop was held for ${holds.join('; ')}.`);
 }
 
-const HOLD_MS = 50;
-const CROWD_MAX = 3;
-
-/** Where more wants to run than there are processors, the same work takes more of their time: caches and hyper-threads are shared. */
-const crowd = () => Math.min(CROWD_MAX, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
-
 /** What the system has written of a time in which it answered nobody: how long, and which routes were under way. */
-function holdsIn(output: string): string[] {
+function holdsIn(output: string): Hold[] {
   return output
     .split('\n')
     .filter((line) => line.includes('the event loop was held'))
     .map((line) => {
       const {ms, routes} = JSON.parse(line) as {ms: number; routes: string[]};
-      return `${ms} ms with ${routes.join(', ') || 'no request'}`;
+      return {ms, text: `${ms} ms with ${routes.join(', ') || 'no request'}`};
     });
 }
 
 async function holdsOf(system: System, action: () => Promise<unknown>): Promise<string[]> {
   const [before, written] = [await readLoop(system), system.output().length];
+  const endPace = watchPace();
   await action();
+  const pieceMs = endPace();
   const {holds} = await readLoop(system);
   const told = holdsIn(system.output().slice(written));
   if (holds > before.holds && told.length === 0)
     return [`${holds - before.holds} holds that were not written down`];
-  return told.filter((hold) => parseInt(hold) > HOLD_MS * crowd());
+  return longerThan(told, HOLD_PIECES * pieceMs);
 }
 
 const TRIES = 3;
 
 /**
- * Does what a system must bear without holding its event loop for more than 50 ms of processor time; again where it did, as compilers, a
- * collection of garbage and a crowded machine hold it too, but not at the same place each time. The system must write warnings (LOG_LEVEL).
+ * Does what a system must bear without holding its event loop for longer than a few pieces of work take; again where it did, as compilers and
+ * a collection of garbage hold it too, but not at the same place each time. The system must write warnings (LOG_LEVEL).
  * @returns a line for each hold of the last try
  */
 export async function holdsDuring(

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {createDatabase} from './database.ts';
 import {expectShortHolds} from './loop.ts';
+import {watchPace} from './pace.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 90_000;
@@ -105,7 +106,8 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
   let printed = '';
   const remember = (text: string) => void (printed += text);
   let running = await launch(variables, remember);
-  let readyAt = printed.length;
+  const watch = () => (process.env.WATCH_LOOP ? watchPace() : undefined);
+  let [readyAt, endPace] = [printed.length, watch()];
   const end = async (signal: NodeJS.Signals) => {
     running.child.kill(signal);
     return running.exited;
@@ -118,12 +120,12 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
     restart: async (further) => {
       Object.assign(variables, further);
       running = await launch(variables, remember);
-      readyAt = printed.length;
+      [readyAt, endPace] = [printed.length, watch()];
     },
     stop: async (signal = 'SIGTERM') => {
       const code = await end(signal);
       if (signal === 'SIGTERM' && !env.DATA_DIR) await rm(dataDir, {recursive: true, force: true});
-      if (process.env.WATCH_LOOP) expectShortHolds(printed.slice(readyAt));
+      if (endPace) expectShortHolds(printed.slice(readyAt), endPace());
       return code;
     },
   };

@@ -34,7 +34,7 @@ describe('a remote in its slot', () => {
         ),
     );
     renderSlot();
-    await screen.findByText('Still loading Tickets…', {}, {timeout: 10_000});
+    await screen.findByText('Still loading Tickets…');
     await press('Cancel');
     expect(await screen.findByRole('heading', {name: 'Loading was cancelled'})).toBeInTheDocument();
   });

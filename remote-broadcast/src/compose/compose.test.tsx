@@ -71,7 +71,7 @@ describe('a draft', () => {
     const {user, backend} = open(edit());
     await user.type(await screen.findByLabelText('Name'), ' 2026');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
-    await waitFor(() => expect(backend.callsTo(updateBroadcast)).toHaveLength(1), {timeout: 3000});
+    await waitFor(() => expect(backend.callsTo(updateBroadcast)).toHaveLength(1));
     const [call] = backend.callsTo(updateBroadcast);
     expect(call?.headers['If-Match']).toBe('"3"');
     expect(call?.body).toMatchObject({name: 'Holiday hours 2026', audienceIds: [CUSTOMERS]});
@@ -93,11 +93,7 @@ describe('a draft', () => {
     expect(
       await screen.findByText('Messages per minute must be a whole number from 1 to 100,000'),
     ).toBeVisible();
-    expect(
-      await screen.findByText('Not saved: correct the marked fields.', undefined, {
-        timeout: 3000,
-      }),
-    ).toBeVisible();
+    expect(await screen.findByText('Not saved: correct the marked fields.')).toBeVisible();
     expect(backend.callsTo(updateBroadcast)).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ describe('the key that undoes', () => {
       kind: 'reply',
       delivery: {
         state: 'undoable',
-        undoUntil: new Date(Date.now() + 10_000).toISOString(),
+        undoUntil: new Date(Date.now() + 600_000).toISOString(),
         sendAt: null,
         error: null,
       },

@@ -48,7 +48,7 @@ describe('ticket lists', () => {
   it('shows how much time is left until a ticket is due, and what is late', async () => {
     const due = (minutes: number) => ({
       metric: 'first' as const,
-      dueAt: new Date(Date.now() + minutes * 60_000 + 5000).toISOString(),
+      dueAt: new Date(Date.now() + minutes * 60_000 + 59_000).toISOString(),
       atRiskAt: new Date(Date.now() - 60_000).toISOString(),
     });
     renderSection(
@@ -131,11 +131,11 @@ describe('ticket lists', () => {
       '/all',
       on(listTickets, {status: 500, body: {error: true, message: 'no'}}),
     );
-    const retry = await screen.findByRole('button', {name: 'Try again'}, {timeout: 8000});
+    const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(on(listTickets, pageOf([ticket(1)])));
     await user.click(retry);
     expect(await rows()).toHaveLength(1);
-  }, 15_000);
+  });
 
   it('counts what is new instead of jumping, and shows it on demand', async () => {
     const newest = ticket(9, {subject: 'Just came in', lastMessageAt: '2026-02-01T00:00:00.000Z'});

@@ -55,7 +55,7 @@ describe('ticket', () => {
   it('shows what was promised and how it stands', async () => {
     const none = {dueAt: null, atRiskAt: null, metAt: null};
     const inMinutes = (minutes: number) =>
-      new Date(Date.now() + minutes * 60_000 + 5000).toISOString();
+      new Date(Date.now() + minutes * 60_000 + 59_000).toISOString();
     await open(
       on(
         getTicket,

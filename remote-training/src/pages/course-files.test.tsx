@@ -28,7 +28,7 @@ describe('the files of a course', () => {
     expect(screen.queryByLabelText('Video link')).toBeNull();
     expect(screen.getByRole('button', {name: 'Choose a file: Captions'})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    expect(await screen.findByText(/^Saved/, undefined, {timeout: 4000})).toBeVisible();
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
     expect(backend.callsTo(updateCourse).at(-1)?.body).toMatchObject({
       sections: [{lessons: [{kind: 'video', fileId: courseFile().id, captionsId: null, url: ''}]}],
     });
@@ -58,12 +58,10 @@ describe('the files of a course', () => {
     Object.defineProperty(video, 'duration', {value: 42.7});
     act(() => void video.dispatchEvent(new Event('loadedmetadata')));
     await waitFor(() => expect(screen.getByLabelText('Length of the video')).toHaveValue('42'));
-    await waitFor(
-      () =>
-        expect(backend.callsTo(updateCourse).at(-1)?.body).toMatchObject({
-          sections: [{lessons: [{kind: 'article'}, {kind: 'video', seconds: 42}]}],
-        }),
-      {timeout: 4000},
+    await waitFor(() =>
+      expect(backend.callsTo(updateCourse).at(-1)?.body).toMatchObject({
+        sections: [{lessons: [{kind: 'article'}, {kind: 'video', seconds: 42}]}],
+      }),
     );
     spy.mockRestore();
     uploads.restore();
@@ -153,12 +151,10 @@ describe('the files of a course', () => {
     });
     expect(await screen.findByText('guide.pdf (1 KB)')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Remove the file: File'}));
-    await waitFor(
-      () =>
-        expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
-          sections: [{lessons: [{kind: 'file', fileId: null}]}],
-        }),
-      {timeout: 4000},
+    await waitFor(() =>
+      expect(backend.callsTo(updateCourse)[0]?.body).toMatchObject({
+        sections: [{lessons: [{kind: 'file', fileId: null}]}],
+      }),
     );
   });
 

