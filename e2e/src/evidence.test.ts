@@ -8,6 +8,9 @@ import {it} from 'node:test';
 const ROOT = resolve(import.meta.dirname, '../..');
 const NAME = 'test-results/a-list-waits-in-vain';
 
+/** Enough to wait in vain. */
+const SOON_MS = 100;
+
 const FAILING = `
 import {after, describe, it} from 'node:test';
 import {launchBrowser, visit} from '${import.meta.dirname}/support/browser.ts';
@@ -18,7 +21,7 @@ describe('a list', () => {
     const {page} = await visit(browser, 'http://localhost/');
     await page.setContent('<h1>Nothing here</h1>');
     await page.evaluate(() => console.warn('the list is missing'));
-    await page.getByRole('list').waitFor({timeout: 100});
+    await page.getByRole('list').waitFor({timeout: ${SOON_MS}});
   });
 });
 `;
