@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {startSystem, type System} from './system.ts';
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 const LOOK_EVERY_MS = 200;
 
 const answers = (url: string) =>

@@ -8,7 +8,7 @@ import {expectShortHolds} from './loop.ts';
 import {watchPace} from './pace.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 300_000;
 
 export interface System {
   url: string;
