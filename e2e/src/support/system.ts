@@ -48,10 +48,10 @@ function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promi
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   return new Promise((done, fail) => {
     let printed = '';
-    const timer = setTimeout(
-      () => fail(new Error(`The system did not become ready:\n${printed}`)),
-      START_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(new Error(`The system did not become ready:\n${printed}`));
+    }, START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       printed += chunk;
       onOutput(String(chunk));
