@@ -8,7 +8,7 @@ import {expectShortHolds} from './loop.ts';
 import {watchPace} from './pace.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 300_000;
 
 export interface System {
   url: string;
@@ -48,10 +48,10 @@ function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promi
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   return new Promise((done, fail) => {
     let printed = '';
-    const timer = setTimeout(
-      () => fail(new Error(`The system did not become ready:\n${printed}`)),
-      START_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(new Error(`The system did not become ready:\n${printed}`));
+    }, START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       printed += chunk;
       onOutput(String(chunk));

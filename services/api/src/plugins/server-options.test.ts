@@ -16,6 +16,27 @@ const createApp = async (log: string[]): Promise<FastifyInstance> => {
   return Fastify({...options, logger: {...(logger as object), stream}});
 };
 
+describe('a start', () => {
+  it('takes as long as a slow machine needs', async (test) => {
+    test.mock.timers.enable({apis: ['setTimeout']});
+    const app = Fastify(serverOptions('silent'));
+    const [begun, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    app.addHook('onReady', async () => {
+      begun.resolve();
+      await opened.promise;
+    });
+    const ready = app.ready().then(
+      () => 'ready',
+      ({message}: Error) => message,
+    );
+    await begun.promise;
+    test.mock.timers.tick(600_000);
+    opened.resolve();
+    assert.equal(await ready, 'ready');
+    await app.close();
+  });
+});
+
 describe('logs', () => {
   it('hold nothing of what a failing query was given, nor of the row that it met', async () => {
     const pglite = await PGlite.create();

@@ -48,6 +48,8 @@ export const serverOptions = (logLevel: string): FastifyHttpOptions<Server> => (
   frameworkErrors: answerProblem,
   genReqId: () => randomUUID(),
   requestIdHeader: false,
+  // Whoever starts the process has patience of their own: a slow machine migrates and prepares for longer than any limit.
+  pluginTimeout: 0,
   bodyLimit: BODY_LIMIT_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
   // A connection that says nothing is one whose headers are late.
