@@ -10,7 +10,7 @@ import {createDirectoryStore, type FileStore} from './files/index.ts';
 import {createJobs, createTimers, type Timers} from './jobs/index.ts';
 import {registerLoopWatch} from './loop/index.ts';
 import {createMailer, type OnMail, openOutboxToken, outboxRoutes} from './mail/index.ts';
-import {createHasher} from './modules/account/auth/hasher.ts';
+import {createHasher, type Hasher} from './modules/account/auth/hasher.ts';
 import {createCipher} from './modules/account/second-factor/cipher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
@@ -66,6 +66,8 @@ export interface ApiOptions {
   readTxt?: ApiDeps['readTxt'];
   /** How pushes leave; tests hand in their own. */
   sendPush?: SendPush;
+  /** How passwords are hashed; tests hand in their own. */
+  hasher?: Hasher;
   /** How broadcasts leave; tests hand in their own. */
   channels?: Partial<Channels>;
   /** false: no background work in this process, and none is enqueued (tests). */
@@ -153,6 +155,7 @@ const createDeps = (
     now = () => new Date(),
     readTxt: ask = readTxt,
     sendPush = createSendPush(config, database.db),
+    hasher = createHasher(config.limits),
     runJobs = true,
     files,
     channels,
@@ -168,7 +171,6 @@ const createDeps = (
     jobs,
     onError: (error) => app.log.error({err: error}, 'announcing a mail failed'),
   });
-  const hasher = createHasher(config.limits);
   const cipher = createCipher(config);
   const own = {
     jobs,

@@ -35,11 +35,12 @@ export type Serve = <E extends Endpoint>(
   extras?: RouteExtras,
 ) => void;
 
+/** Fastify compares a plugin without a name of its own with everything that the process ever required. */
+const NAMED = {[Symbol.for('fastify.display-name')]: 'routes'};
+
 /** Routes of endpoints as a plugin: `define` gets `serve`, which lets a handler answer an endpoint to whom it is for. */
-export const routes =
-  (define: (serve: Serve, app: FastifyInstance) => void): FastifyPluginAsync =>
-  async (app) =>
-    define(serveOn(app), app);
+export const routes = (define: (serve: Serve, app: FastifyInstance) => void): FastifyPluginAsync =>
+  Object.assign(async (app: FastifyInstance) => define(serveOn(app), app), NAMED);
 
 const serveOn =
   (app: FastifyInstance): Serve =>
