@@ -57,8 +57,13 @@ describe('work in threads', () => {
   });
 
   it('that needs too much memory is ended, and the process goes on', async () => {
-    assert.equal(await reasonOf({kind: 'hoard'}, workers), 'memory');
-    await answers();
+    const patient = createWorkers({mails: {cpuMs: 300_000, wallMs: 300_000}});
+    try {
+      assert.equal(await reasonOf({kind: 'hoard'}, patient), 'memory');
+      assert.equal(await play({kind: 'echo', values: ['still here']}, patient), 'still here');
+    } finally {
+      await patient.close();
+    }
   });
 
   it('that ends its thread is reported', async () => {
