@@ -1,5 +1,6 @@
 import {
   type Environment,
+  readContact,
   readOptionalCount,
   readOptionalPort,
   readPem,
@@ -24,6 +25,8 @@ export interface ApiConfig {
   /** The mails of a system without SMTP are shown on this machine to whoever asks, without the token. */
   isOutboxOpen: boolean;
   productName: string;
+  /** A URI by which the operator takes reports of weaknesses; undefined: no `security.txt`. */
+  securityContact?: string | undefined;
   /** Mails that each workspace may send a day; undefined: what its age and verified addresses allow. */
   mailsPerDay?: number | undefined;
   /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
@@ -87,6 +90,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     isOutboxOpen: readSwitch(env, 'OUTBOX', 'open'),
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
+    securityContact: readContact(env, 'SECURITY_CONTACT'),
     mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
     filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),
     broadcasts: readBroadcasts(env),

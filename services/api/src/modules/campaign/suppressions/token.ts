@@ -1,4 +1,4 @@
-import {createHmac, timingSafeEqual} from 'node:crypto';
+import {createCipheriv, createDecipheriv, createHmac, timingSafeEqual} from 'node:crypto';
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import {bytesOfId, idOfBytes} from '../../../database/index.ts';
 
@@ -33,30 +33,69 @@ const sign = (content: Buffer, key: string): Buffer =>
     .digest()
     .subarray(0, SIGNATURE_BYTES);
 
-/**
- * What ends broadcasts to an address without a session, and never expires. It names the address, so it works after the contact was deleted; nobody
- * can make one for another address (decision 0088).
- * @param key the workspace's
- */
-export const unsubscribeToken = (who: Unsubscribing, key: string): string => {
-  const content = contentOf(who);
-  return Buffer.concat([sign(content, key), content]).toString('base64url');
+const CIPHER = 'aes-256-ctr';
+
+const cipherKey = (key: string): Buffer =>
+  createHmac('sha256', key).update('unsubscribe-cipher').digest();
+
+/** Begins a token that hides its content; earlier ones, which are in mails for ever, carry it in clear. */
+const HIDDEN = '2.';
+
+/** The workspace, which is needed to find the key, stays readable; the rest is encrypted, its signature being the initial vector (as in RFC 5297). */
+const hide = (content: Buffer, key: string): Buffer => {
+  const signature = sign(content, key);
+  const cipher = createCipheriv(CIPHER, cipherKey(key), signature);
+  return Buffer.concat([
+    signature,
+    content.subarray(0, ID_BYTES),
+    cipher.update(content.subarray(ID_BYTES)),
+    cipher.final(),
+  ]);
 };
 
-/** Who a token is about; `isSigned` says whether it was made here. Null for what is no token. */
-export const readUnsubscribeToken = (
-  token: string,
-): (Unsubscribing & {isSigned: (key: string) => boolean}) | null => {
-  const bytes = Buffer.from(token, 'base64url');
-  const content = bytes.subarray(SIGNATURE_BYTES);
+const show = (content: Buffer, signature: Buffer, key: string): Buffer => {
+  const decipher = createDecipheriv(CIPHER, cipherKey(key), signature);
+  return Buffer.concat([
+    content.subarray(0, ID_BYTES),
+    decipher.update(content.subarray(ID_BYTES)),
+    decipher.final(),
+  ]);
+};
+
+/**
+ * What ends broadcasts to an address without a session, and never expires. It holds the address, so it works after the contact was deleted;
+ * nobody can make one for another address, or read this one out of it (decisions 0088, 0137).
+ * @param key the workspace's
+ */
+export const unsubscribeToken = (who: Unsubscribing, key: string): string =>
+  HIDDEN + hide(contentOf(who), key).toString('base64url');
+
+const readContent = (content: Buffer): Unsubscribing | null => {
   const channel = CHANNELS[content[2 * ID_BYTES] ?? CHANNELS.length];
-  if (content.length <= HEAD_BYTES || !channel) return null;
+  if (!channel) return null;
   const broadcastId = idOfBytes(content.subarray(ID_BYTES, 2 * ID_BYTES));
   return {
     workspaceId: idOfBytes(content.subarray(0, ID_BYTES)),
     channel,
     address: content.subarray(HEAD_BYTES).toString(),
     broadcastId: broadcastId === NONE ? null : broadcastId,
-    isSigned: (key) => timingSafeEqual(bytes.subarray(0, SIGNATURE_BYTES), sign(content, key)),
+  };
+};
+
+/** The workspace that a token is of, and its content for that workspace's key: null when it was made with another. Null for what is no token. */
+export const readUnsubscribeToken = (
+  token: string,
+): {workspaceId: string; open: (key: string) => Unsubscribing | null} | null => {
+  const isHidden = token.startsWith(HIDDEN);
+  const bytes = Buffer.from(isHidden ? token.slice(HIDDEN.length) : token, 'base64url');
+  const signature = bytes.subarray(0, SIGNATURE_BYTES);
+  const body = bytes.subarray(SIGNATURE_BYTES);
+  if (body.length <= HEAD_BYTES) return null;
+  return {
+    workspaceId: idOfBytes(body.subarray(0, ID_BYTES)),
+    open: (key) => {
+      const content = isHidden ? show(body, signature, key) : body;
+      return timingSafeEqual(signature, sign(content, key)) ? readContent(content) : null;
+    },
   };
 };
