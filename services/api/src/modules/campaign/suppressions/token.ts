@@ -33,7 +33,7 @@ const sign = (content: Buffer, key: string): Buffer =>
     .digest()
     .subarray(0, SIGNATURE_BYTES);
 
-const CIPHER = 'aes-256-ctr';
+const VECTOR_BYTES = 12;
 
 const cipherKey = (key: string): Buffer =>
   createHmac('sha256', key).update('unsubscribe-cipher').digest();
@@ -41,25 +41,35 @@ const cipherKey = (key: string): Buffer =>
 /** Begins a token that hides its content; earlier ones, which are in mails for ever, carry it in clear. */
 const HIDDEN = '2.';
 
-/** The workspace, which is needed to find the key, stays readable; the rest is encrypted, its signature being the initial vector (as in RFC 5297). */
+/** The workspace, which is needed to find the key, stays readable; the rest is encrypted. The same link is the same each time. */
 const hide = (content: Buffer, key: string): Buffer => {
-  const signature = sign(content, key);
-  const cipher = createCipheriv(CIPHER, cipherKey(key), signature);
-  return Buffer.concat([
-    signature,
-    content.subarray(0, ID_BYTES),
-    cipher.update(content.subarray(ID_BYTES)),
-    cipher.final(),
-  ]);
+  const [workspace, secret] = [content.subarray(0, ID_BYTES), content.subarray(ID_BYTES)];
+  const vector = sign(content, key).subarray(0, VECTOR_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', cipherKey(key), vector).setAAD(workspace);
+  const hidden = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([workspace, vector, cipher.getAuthTag(), hidden]);
 };
 
-const show = (content: Buffer, signature: Buffer, key: string): Buffer => {
-  const decipher = createDecipheriv(CIPHER, cipherKey(key), signature);
-  return Buffer.concat([
-    content.subarray(0, ID_BYTES),
-    decipher.update(content.subarray(ID_BYTES)),
-    decipher.final(),
-  ]);
+const TAG_AT = ID_BYTES + VECTOR_BYTES;
+const HIDDEN_AT = TAG_AT + SIGNATURE_BYTES;
+
+/** @returns the content; null when it was hidden with another key, or changed since */
+const show = (bytes: Buffer, key: string): Buffer | null => {
+  const workspace = bytes.subarray(0, ID_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(ID_BYTES, TAG_AT))
+    .setAAD(workspace)
+    .setAuthTag(bytes.subarray(TAG_AT, HIDDEN_AT));
+  const secret = decipher.update(bytes.subarray(HIDDEN_AT));
+  try {
+    return Buffer.concat([workspace, secret, decipher.final()]);
+  } catch {
+    return null;
+  }
+};
+
+const checkSignature = (bytes: Buffer, key: string): Buffer | null => {
+  const content = bytes.subarray(SIGNATURE_BYTES);
+  return timingSafeEqual(bytes.subarray(0, SIGNATURE_BYTES), sign(content, key)) ? content : null;
 };
 
 /**
@@ -82,20 +92,22 @@ const readContent = (content: Buffer): Unsubscribing | null => {
   };
 };
 
+/** Bytes of a token before its address. */
+const HEADS = {hidden: HIDDEN_AT + HEAD_BYTES - ID_BYTES, clear: SIGNATURE_BYTES + HEAD_BYTES};
+
 /** The workspace that a token is of, and its content for that workspace's key: null when it was made with another. Null for what is no token. */
 export const readUnsubscribeToken = (
   token: string,
 ): {workspaceId: string; open: (key: string) => Unsubscribing | null} | null => {
   const isHidden = token.startsWith(HIDDEN);
   const bytes = Buffer.from(isHidden ? token.slice(HIDDEN.length) : token, 'base64url');
-  const signature = bytes.subarray(0, SIGNATURE_BYTES);
-  const body = bytes.subarray(SIGNATURE_BYTES);
-  if (body.length <= HEAD_BYTES) return null;
+  if (bytes.length <= (isHidden ? HEADS.hidden : HEADS.clear)) return null;
+  const workspaceAt = isHidden ? 0 : SIGNATURE_BYTES;
   return {
-    workspaceId: idOfBytes(body.subarray(0, ID_BYTES)),
+    workspaceId: idOfBytes(bytes.subarray(workspaceAt, workspaceAt + ID_BYTES)),
     open: (key) => {
-      const content = isHidden ? show(body, signature, key) : body;
-      return timingSafeEqual(signature, sign(content, key)) ? readContent(content) : null;
+      const content = isHidden ? show(bytes, key) : checkSignature(bytes, key);
+      return content && readContent(content);
     },
   };
 };
