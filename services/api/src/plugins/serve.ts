@@ -12,6 +12,7 @@ import type {
 import {readIfMatch} from '../database/index.ts';
 import {type Actor, getActor, getUser, type SignedIn} from './auth.ts';
 import {requireCapability} from './capability.ts';
+import {whileAsked} from './while-asked.ts';
 
 type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
   ? object
@@ -47,7 +48,9 @@ const serveOn =
     const {onRequest, preHandler: begin} = guardsOf(app, endpoint);
     app.route({
       ...routeOf(endpoint, (call) =>
-        handle({...call, ...callerOf(endpoint, call.request)} as ApiCall<typeof endpoint>),
+        whileAsked(call.reply, () =>
+          handle({...call, ...callerOf(endpoint, call.request)} as ApiCall<typeof endpoint>),
+        ),
       ),
       ...extras,
       onRequest,

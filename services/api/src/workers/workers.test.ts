@@ -2,11 +2,19 @@ import assert from 'node:assert/strict';
 import {after, describe, it} from 'node:test';
 import {isProblem} from '@switchboard/service-kit/errors';
 import type {Play} from './testing/play-work.ts';
-import {isWorkEnded} from './threads.ts';
+import {isWorkEnded} from './work-ended.ts';
 import {createWorkers, type Workers} from './workers.ts';
 
 const module = new URL('./testing/play-work.ts', import.meta.url);
-const jobOf = (input: Play) => ({lane: 'mails' as const, module, input, keys: ['w']});
+let owners = 0;
+/** Each of another owner. */
+const jobOf = (input: Play) => ({
+  lane: 'mails' as const,
+  module,
+  input,
+  keys: [`w${(owners += 1)}`],
+  bytes: 1,
+});
 
 describe('work in threads', () => {
   const workers = createWorkers();
