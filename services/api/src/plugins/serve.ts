@@ -59,7 +59,7 @@ const serveOn =
   };
 
 const guardsOf = (app: FastifyInstance, {access, needs}: Endpoint) => {
-  if (access === 'everyone') return {onRequest: [], preHandler: []};
+  if (access === 'everyone') return app.limitStrangers;
   if (access === 'user') return app.requireUser;
   const {onRequest, preHandler} = app.requireWorkspace;
   return needs === undefined

@@ -23,6 +23,9 @@ const SLIPS = 100;
 
 const atMost = (parts: number): number => Math.min(parts, PARTS_MAX);
 
+const isSaidOf = (schema: Schema): boolean =>
+  ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'].some((word) => word in schema);
+
 const partsOfAll = (schemas: readonly Schema[] = []): number[] => schemas.map(partsOf);
 
 const partsOfObject = ({
@@ -51,7 +54,7 @@ const partsOf = (schema: Schema): number => {
   const composed = Math.max(0, ...choices) + together;
   if (type === 'array') return atMost(items ? maxItems * (1 + partsOf(items)) : OPEN_PARTS);
   if (type === 'object') return atMost(partsOfObject(schema) + composed);
-  return atMost(type === undefined && composed === 0 ? OPEN_PARTS : composed);
+  return isSaidOf(schema) ? atMost(composed) : OPEN_PARTS;
 };
 
 const known = new WeakMap<object, number>();

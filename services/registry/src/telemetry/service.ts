@@ -5,10 +5,10 @@ import type {NoteLoads} from '../auto-abort/watch-loads.ts';
 import {listAborts} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {problem} from '@switchboard/service-kit/errors';
+import {createRateLimit, type RateLimit} from '@switchboard/service-kit/http';
 import {createCached} from './cached.ts';
 import type {Caller} from './network.ts';
 import {createPageTokens, type PageTokens} from './page-token.ts';
-import {createRateLimit} from './rate-limit.ts';
 import {
   addCounts,
   committedVersions,
@@ -54,6 +54,8 @@ export interface Sender {
 export interface Telemetry {
   /** A token for a page that is handed out now. */
   issuePageToken(): Promise<string>;
+  /** Counts a request before its body is read. Refuses with 429 beyond the limit of a network, or of all. */
+  admit(caller: Caller): void;
   /** Keeps a batch that a page stands behind; a report that is known already counts once. Refuses with 429 beyond the limit of a network, or of all. */
   receive(reports: TelemetryReport[], sender: Sender): Promise<Received>;
   /** Counts violations by directive. Refuses with 429 as above. */
@@ -152,8 +154,12 @@ export const createTelemetry = (deps: Deps): Telemetry => {
     createCached<Answer<typeof getTimeline>>(FRESH_MS, now),
     createCached<Set<string>>(FRESH_MS, now),
   ];
-  const limit = createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL);
-  const spend = ({network}: Caller, cost: number): void => {
+  /** As many requests as reports: a batch has at least one. */
+  const [ofReports, ofRequests] = [
+    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
+    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
+  ];
+  const spend = (limit: RateLimit, {network}: Caller, cost = 1): void => {
     const wait = limit.spend(network, cost);
     if (wait !== null)
       throw problem('rate_limited', `Too many reports: send them again in ${wait} seconds.`, {
@@ -162,13 +168,14 @@ export const createTelemetry = (deps: Deps): Telemetry => {
   };
   return {
     issuePageToken: () => pages.issue(),
+    admit: (caller) => spend(ofRequests, caller),
     async receive(reports, {caller, page}) {
-      spend(caller, reports.length);
+      spend(ofReports, caller, reports.length);
       return receive(deps, pages, {reports, caller, page});
     },
     async countViolations(sent, caller) {
       const directives = violatedDirectives(sent);
-      spend(caller, Math.max(1, directives.length));
+      spend(ofReports, caller, Math.max(1, directives.length));
       const counts = new Map(
         [...Map.groupBy(directives, (directive) => directive)].map(([name, all]) => [
           name,
