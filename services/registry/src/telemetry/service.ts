@@ -146,6 +146,25 @@ const readTimelineAnswer = async (
   };
 };
 
+/** Of requests, and of reports: as many requests may come, as a batch has at least one report. */
+const createLimits = (now: () => Date) => {
+  const [requests, reports] = [
+    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
+    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
+  ];
+  const take = (limit: RateLimit, {network}: Caller, cost: number): void => {
+    const wait = limit.spend(network, cost);
+    if (wait !== null)
+      throw problem('rate_limited', `Too many reports: send them again in ${wait} seconds.`, {
+        retryAfter: wait,
+      });
+  };
+  return {
+    admit: (caller: Caller) => take(requests, caller, 1),
+    spend: (caller: Caller, cost: number) => take(reports, caller, cost),
+  };
+};
+
 export const createTelemetry = (deps: Deps): Telemetry => {
   const {db, now} = deps;
   const pages = createPageTokens(deps);
@@ -154,28 +173,17 @@ export const createTelemetry = (deps: Deps): Telemetry => {
     createCached<Answer<typeof getTimeline>>(FRESH_MS, now),
     createCached<Set<string>>(FRESH_MS, now),
   ];
-  /** As many requests as reports: a batch has at least one. */
-  const [ofReports, ofRequests] = [
-    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
-    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
-  ];
-  const spend = (limit: RateLimit, {network}: Caller, cost = 1): void => {
-    const wait = limit.spend(network, cost);
-    if (wait !== null)
-      throw problem('rate_limited', `Too many reports: send them again in ${wait} seconds.`, {
-        retryAfter: wait,
-      });
-  };
+  const {admit, spend} = createLimits(now);
   return {
     issuePageToken: () => pages.issue(),
-    admit: (caller) => spend(ofRequests, caller),
+    admit,
     async receive(reports, {caller, page}) {
-      spend(ofReports, caller, reports.length);
+      spend(caller, reports.length);
       return receive(deps, pages, {reports, caller, page});
     },
     async countViolations(sent, caller) {
       const directives = violatedDirectives(sent);
-      spend(ofReports, caller, Math.max(1, directives.length));
+      spend(caller, Math.max(1, directives.length));
       const counts = new Map(
         [...Map.groupBy(directives, (directive) => directive)].map(([name, all]) => [
           name,
