@@ -24,7 +24,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', LINK_ATTRIBUTES),
+    // A tag without an address is no link: its attributes would make a text many times as long.
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['href'] === undefined ? attribs : {...attribs, ...LINK_ATTRIBUTES},
+    }),
     // Left out by its name: cutting it out of what was written before takes longer the longer that is.
     img: (tagName, attribs) =>
       isReference(attribs['data-attachment'])

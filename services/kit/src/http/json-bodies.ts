@@ -40,8 +40,8 @@ export const takeJson = (
     });
   const take = async (request: FastifyRequest, json: string): Promise<unknown> => {
     if (json === '') return undefined;
-    refuseExcess(json, request.routeOptions.schema?.body);
     await enter(request, json);
+    refuseExcess(json, request.routeOptions.schema?.body);
     return read(request, json);
   };
   app.addContentTypeParser([...types], {parseAs: 'string'}, take);
