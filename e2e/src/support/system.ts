@@ -19,6 +19,8 @@ export interface System {
   restart: (further?: NodeJS.ProcessEnv) => Promise<void>;
   /** Settles when the process that runs now ends, with its exit code. */
   ended: () => Promise<number | null>;
+  /** Of the process that runs now. */
+  pid: () => number;
   /** All that the process has printed. */
   output: () => string;
 }
@@ -117,6 +119,7 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
     dataDir,
     output: () => printed,
     ended: () => running.exited,
+    pid: () => running.child.pid ?? 0,
     restart: async (further) => {
       Object.assign(variables, further);
       running = await launch(variables, remember);

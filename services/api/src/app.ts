@@ -41,6 +41,7 @@ import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
 import {registerInFlight} from './plugins/in-flight.ts';
+import {registerLongHtml} from './plugins/long-html.ts';
 import {registerOpenApi} from './plugins/docs/index.ts';
 import {limitBodies} from './plugins/slow-bodies.ts';
 import {createWorkers} from './workers/index.ts';
@@ -115,6 +116,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerBodies(scope);
     await registerOpenApi(scope, deps.config.productName);
     registerAuth(scope, deps);
+    registerLongHtml(scope, deps);
     registerHealth(scope, deps, readLoop);
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
     await registerAccount(scope, deps);

@@ -12,6 +12,7 @@ import type {
 import {readIfMatch} from '../database/index.ts';
 import {type Actor, getActor, getUser, type SignedIn} from './auth.ts';
 import {requireCapability} from './capability.ts';
+import {whileAsked} from './while-asked.ts';
 
 type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
   ? object
@@ -48,7 +49,9 @@ const serveOn =
     const {onRequest, preHandler: begin} = guardsOf(app, endpoint);
     app.route({
       ...routeOf(endpoint, (call) =>
-        handle({...call, ...callerOf(endpoint, call.request)} as ApiCall<typeof endpoint>),
+        whileAsked(call.reply, () =>
+          handle({...call, ...callerOf(endpoint, call.request)} as ApiCall<typeof endpoint>),
+        ),
       ),
       ...extras,
       onRequest,
@@ -57,7 +60,7 @@ const serveOn =
   };
 
 const guardsOf = (app: FastifyInstance, {access, needs}: Endpoint) => {
-  if (access === 'everyone') return {onRequest: [], preHandler: []};
+  if (access === 'everyone') return app.limitStrangers;
   if (access === 'user') return app.requireUser;
   const {onRequest, preHandler} = app.requireWorkspace;
   return needs === undefined

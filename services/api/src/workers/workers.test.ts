@@ -2,11 +2,20 @@ import assert from 'node:assert/strict';
 import {after, describe, it} from 'node:test';
 import {isProblem} from '@switchboard/service-kit/errors';
 import type {Play} from './testing/play-work.ts';
-import {isWorkEnded} from './threads.ts';
+import {whileWanted} from './wanted.ts';
+import {isWorkEnded} from './work-ended.ts';
 import {createWorkers, type Workers} from './workers.ts';
 
 const module = new URL('./testing/play-work.ts', import.meta.url);
-const jobOf = (input: Play) => ({lane: 'mails' as const, module, input, keys: ['w']});
+let owners = 0;
+/** Each of another owner. */
+const jobOf = (input: Play) => ({
+  lane: 'mails' as const,
+  module,
+  input,
+  keys: [`w${(owners += 1)}`],
+  bytes: 1,
+});
 
 describe('work in threads', () => {
   const workers = createWorkers();
@@ -54,6 +63,20 @@ describe('work in threads', () => {
     } finally {
       await hasty.close();
     }
+  });
+
+  it('that nobody waits for any more ends, whether it runs or waits for its turn', async () => {
+    const asked = new AbortController();
+    const own = {...jobOf({kind: 'spin'}), keys: ['eve']};
+    const reasons = whileWanted(asked.signal, () =>
+      [own, own].map((job) =>
+        workers.run(job).catch((error: unknown) => isWorkEnded(error) && error.reason),
+      ),
+    );
+    await answers();
+    asked.abort();
+    assert.deepEqual(await Promise.all(reasons), ['stopped', 'stopped']);
+    assert.equal(await workers.run({...jobOf({kind: 'echo', values: [1]}), keys: ['eve']}), 1);
   });
 
   it('that needs too much memory is ended, and the process goes on', async () => {

@@ -19,10 +19,13 @@ export const describeFields = (
 
 const pathOf = ({instancePath, params}: FastifySchemaValidationError) => {
   const child = params.missingProperty ?? params.additionalProperty;
-  return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])].join(
-    '.',
-  );
+  return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])]
+    .join('.')
+    .slice(0, PATH_MAX);
 };
+
+/** Whoever sends unknown names gets no more of them back than tells which. */
+const PATH_MAX = 200;
 
 interface Titled {
   title?: string;

@@ -85,11 +85,15 @@ const cleanInThread = async (
   {workspaceId}: Actor,
   tickets: ImportTicket[],
 ) => {
+  const bytes = tickets
+    .flatMap(({messages}) => messages)
+    .reduce((sum, {html = ''}) => sum + html.length, 0);
   const job = {
     lane: 'imports' as const,
     module: new URL('./clean-work.ts', import.meta.url),
     input: tickets,
     keys: [workspaceId],
+    bytes,
   };
   const cleaned = await workers.run<(PastTicket | string)[]>(job).catch(rethrowEnded);
   const refused = new Map<string, string>();
