@@ -126,6 +126,7 @@ export const createScene = async (
       await post(trx, {
         workspaceId,
         type: 'grant',
+        by: 'system',
         amount: credits,
         idempotencyKey: newId(),
         actorId: null,

@@ -159,6 +159,7 @@ const createWorkspace = async (
   await post(trx, {
     workspaceId,
     type: 'grant',
+    by: 'system',
     amount: SIGNUP_GRANT_CREDITS,
     idempotencyKey: 'signup',
     actorId: userId,
