@@ -15,7 +15,7 @@ export {
 } from './contacts/index.ts';
 export {
   createRateGuard,
-  findWorkingAddress,
+  findVerifiedAddress,
   type RateGuard,
   readSender,
   readSenderHealth,

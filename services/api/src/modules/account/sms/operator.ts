@@ -5,7 +5,7 @@ import {enterWorkspace, systemOf, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {hasNumbers} from '../../../phone/index.ts';
 import {recordAudit} from '../audit/service.ts';
-import {findSmsPermission, updateSmsPermission} from './repository.ts';
+import {lockSmsPermission, updateSmsPermission} from './repository.ts';
 
 export const SmsPermissionRequest = Type.Object(
   {
@@ -36,13 +36,13 @@ export const changeSmsPermission = (
   if (unknown !== undefined)
     throw invalid({countries: `"${unknown}" is no country. Name countries by two letters, as PH`});
   return withSystem(db, async (trx) => {
-    const before = await findSmsPermission(trx, workspaceId);
-    const after = await updateSmsPermission(trx, workspaceId, {
-      ...(countries && {countries: [...new Set(countries)].toSorted()}),
-      ...(isAllowed !== undefined && {allowedAt: isAllowed ? now() : null}),
-      workspaceId,
-    });
-    if (!before || !after) throw notFound('Workspace');
+    const before = await lockSmsPermission(trx, workspaceId);
+    if (!before) throw notFound('Workspace');
+    const after = {
+      countries: countries ? [...new Set(countries)].toSorted() : before.countries,
+      allowedAt: isAllowed === undefined ? before.allowedAt : isAllowed ? now() : null,
+    };
+    await updateSmsPermission(trx, workspaceId, after);
     await enterWorkspace(trx, systemOf(workspaceId));
     await recordAudit(trx, {
       actor: {workspaceId, isSystem: true},

@@ -15,19 +15,7 @@ export const insertSmsPermission = async (
 };
 
 /** For `withSystem` only. @returns undefined for an unknown workspace */
-export const updateSmsPermission = (
-  trx: Trx,
-  workspaceId: string,
-  change: Updateable<Schema['account.smsPermission']>,
-): Promise<SmsPermissionRow | undefined> =>
-  trx
-    .updateTable('account.smsPermission')
-    .set(change)
-    .where('workspaceId', '=', workspaceId)
-    .returningAll()
-    .executeTakeFirst();
-
-export const findSmsPermission = (
+export const lockSmsPermission = (
   trx: Trx,
   workspaceId: string,
 ): Promise<SmsPermissionRow | undefined> =>
@@ -35,14 +23,31 @@ export const findSmsPermission = (
     .selectFrom('account.smsPermission')
     .selectAll()
     .where('workspaceId', '=', workspaceId)
+    .forUpdate()
     .executeTakeFirst();
 
-/** Whether money has come from the workspace: the sandbox moves none. */
-export const hasPaid = async (trx: Trx, workspaceId: string): Promise<boolean> =>
+/** For `withSystem` only. */
+export const updateSmsPermission = async (
+  trx: Trx,
+  workspaceId: string,
+  change: Updateable<Schema['account.smsPermission']>,
+): Promise<void> => {
+  await trx
+    .updateTable('account.smsPermission')
+    .set(change)
+    .where('workspaceId', '=', workspaceId)
+    .execute();
+};
+
+/** Of the workspace of `trx`. */
+export const findSmsPermission = (trx: Trx): Promise<SmsPermissionRow | undefined> =>
+  trx.selectFrom('account.smsPermission').selectAll().executeTakeFirst();
+
+/** Whether money has come from the workspace of `trx`: the sandbox moves none. */
+export const hasPaid = async (trx: Trx): Promise<boolean> =>
   (await trx
     .selectFrom('account.topUp')
     .select('id')
-    .where('workspaceId', '=', workspaceId)
     .where('status', '=', 'paid')
     .where('provider', '!=', 'sandbox')
     .limit(1)

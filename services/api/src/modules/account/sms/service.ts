@@ -7,20 +7,25 @@ import {findSmsPermission, hasPaid} from './repository.ts';
 export const UNPAID_SMS =
   'Sign-up credits send no SMS. Top up credits first, or ask whoever runs this system to allow SMS';
 
-/** Whether the workspace may send SMS: once it has paid for credits, or the operator says so (decision 0132). */
-export const isSmsAllowed = async (trx: Trx, workspaceId: string): Promise<boolean> =>
-  (await findSmsPermission(trx, workspaceId))?.allowedAt != null ||
-  (await hasPaid(trx, workspaceId));
+/** How SMS leave. `isSandbox`: nobody gets any. */
+interface Way {
+  isSandbox: boolean;
+}
 
-/** A regular expression of the numbers that SMS of the workspace go to: those of its countries, which the operator changes. */
-export const smsNumbers = async (trx: Trx, workspaceId: string): Promise<string> =>
-  numberPattern((await findSmsPermission(trx, workspaceId))?.countries ?? []);
+/** Whether the workspace of `trx` has to pay for credits before it sends SMS, unless the operator lets it (decision 0132). */
+export const needsPayment = async (trx: Trx, {isSandbox}: Way): Promise<boolean> => {
+  if (isSandbox) return false;
+  const permission = await findSmsPermission(trx);
+  return !permission?.allowedAt && !(await hasPaid(trx));
+};
+
+/** A regular expression of the numbers that SMS of the workspace of `trx` go to: those of its countries, which the operator changes. */
+export const smsNumbers = async (trx: Trx): Promise<string> =>
+  numberPattern((await findSmsPermission(trx))?.countries ?? []);
 
 interface WantedSms {
-  workspaceId: string;
   numbers: readonly string[];
-  /** By whom it goes: where nobody gets it, no payment is needed. */
-  channel: {isSandbox: boolean};
+  channel: Way;
   /** The field that names a number, by its place. */
   fieldOf: (index: number) => string;
 }
@@ -31,11 +36,10 @@ interface WantedSms {
  */
 export const refuseUnwantedSms = async (
   trx: Trx,
-  {workspaceId, numbers, channel, fieldOf}: WantedSms,
+  {numbers, channel, fieldOf}: WantedSms,
 ): Promise<void> => {
-  if (!channel.isSandbox && !(await isSmsAllowed(trx, workspaceId)))
-    throw problem('insufficient_credits', `${UNPAID_SMS}.`);
-  const allowed = new RegExp(await smsNumbers(trx, workspaceId));
+  if (await needsPayment(trx, channel)) throw problem('insufficient_credits', `${UNPAID_SMS}.`);
+  const allowed = new RegExp(await smsNumbers(trx));
   const index = numbers.findIndex((number) => !allowed.test(number));
   if (index >= 0)
     throw invalid({

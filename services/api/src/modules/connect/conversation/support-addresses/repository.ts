@@ -39,6 +39,13 @@ export const findWorkingAddress = async (
 ): Promise<SupportAddressRow | undefined> =>
   (await listWorkingAddresses(trx, now)).find((one) => one.id === id);
 
+/** An address that the workspace has verified; one that was in use before addresses had to be is none. */
+export const findVerifiedAddress = async (
+  trx: Trx,
+  id: string,
+): Promise<SupportAddressRow | undefined> =>
+  (await findSupportAddresses(trx)).find((one) => one.id === id && one.provenAt !== null);
+
 /** Verified, or in use before addresses had to be. */
 const isWorking = (
   {provenAt, graceUntil}: Pick<AddressRow, 'provenAt' | 'graceUntil'>,
