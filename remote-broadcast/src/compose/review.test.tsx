@@ -126,7 +126,7 @@ describe('the review of a draft', () => {
   });
 
   it('says that not all emails leave at once', async () => {
-    review(estimated({mails: {perDay: 50, left: 10}}));
+    review(estimated({day: {perDay: 50, left: 10}}));
     expect(
       await screen.findByText(
         'An email costs 1 credit. Broadcasts send up to 50 emails in 24 hours: 10 leave now, the others by themselves later.',

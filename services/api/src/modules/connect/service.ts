@@ -16,6 +16,7 @@ export {
 export {
   createRateGuard,
   findVerifiedAddress,
+  listVerifiedAddresses,
   type RateGuard,
   readSender,
   readSenderHealth,

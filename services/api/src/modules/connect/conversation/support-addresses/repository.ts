@@ -39,12 +39,16 @@ export const findWorkingAddress = async (
 ): Promise<SupportAddressRow | undefined> =>
   (await listWorkingAddresses(trx, now)).find((one) => one.id === id);
 
-/** An address that the workspace has verified; one that was in use before addresses had to be is none. */
+/** Addresses that the workspace has verified; one that was in use before addresses had to be is none. */
+export const listVerifiedAddresses = async (trx: Trx): Promise<SupportAddressRow[]> =>
+  (await findSupportAddresses(trx)).filter(({provenAt}) => provenAt !== null);
+
+/** One of those that the workspace has verified. */
 export const findVerifiedAddress = async (
   trx: Trx,
   id: string,
 ): Promise<SupportAddressRow | undefined> =>
-  (await findSupportAddresses(trx)).find((one) => one.id === id && one.provenAt !== null);
+  (await listVerifiedAddresses(trx)).find((one) => one.id === id);
 
 /** Verified, or in use before addresses had to be. */
 const isWorking = (
