@@ -6,6 +6,7 @@ import {
   getBroadcastSettings,
   updateBroadcast,
 } from '@switchboard/contracts/broadcasts/endpoints';
+import type {BroadcastSettings} from '@switchboard/contracts/broadcasts/recipients';
 import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
 import {checkContent, previewContent} from '@switchboard/contracts/content/endpoints';
 import {listTemplates} from '@switchboard/contracts/templates/endpoints';
@@ -43,7 +44,7 @@ const NO_SKIPS = {
   duplicate: 0,
 };
 
-const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
+export const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
   recipients: 12,
   skipped: {...NO_SKIPS, unsubscribed: 2, missing_variable: 0},
   units: 12,
@@ -73,6 +74,23 @@ const storing = (item: Broadcast): Answers => {
   });
 };
 
+/** How broadcasts are sent. */
+export const settingsWith = (changes: Partial<BroadcastSettings> = {}): Answers =>
+  on(
+    getBroadcastSettings,
+    answerOf({
+      settings: {
+        isTracked: true,
+        emailBy: 'outbox',
+        smsBy: 'sandbox',
+        dkim: null,
+        prices: {email: 1, sms: 10},
+        senders: [SENDER],
+        ...changes,
+      },
+    }),
+  );
+
 /** What the steps of a draft ask for. */
 export const editing = (item: Broadcast = ready()): Answers => ({
   ...stored(item),
@@ -99,17 +117,5 @@ export const editing = (item: Broadcast = ready()): Answers => ({
       issues: [],
     }),
   ),
-  ...on(
-    getBroadcastSettings,
-    answerOf({
-      settings: {
-        isTracked: true,
-        emailBy: 'outbox',
-        smsBy: 'sandbox',
-        dkim: null,
-        prices: {email: 1, sms: 10},
-        senders: [SENDER],
-      },
-    }),
-  ),
+  ...settingsWith(),
 });
