@@ -29,6 +29,8 @@ export interface ApiConfig {
   securityContact?: string | undefined;
   /** Mails that each workspace may send a day; undefined: what its age and verified addresses allow. */
   mailsPerDay?: number | undefined;
+  /** Segments of SMS that each workspace may send a day; undefined: what its age and verified addresses allow. */
+  smsPerDay?: number | undefined;
   /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
   filesMb?: number | undefined;
   broadcasts: BroadcastConfig;
@@ -92,6 +94,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
     securityContact: readContact(env, 'SECURITY_CONTACT'),
     mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
+    smsPerDay: readOptionalCount(env, 'SMS_PER_DAY'),
     filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),
     broadcasts: readBroadcasts(env),
     limits: DEFAULT_LIMITS,

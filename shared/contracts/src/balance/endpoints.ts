@@ -5,7 +5,6 @@ import {
   InvoiceResponse,
   InvoicesQuery,
   InvoicesResponse,
-  RefundRequest,
   SandboxPaymentRequest,
   TopUpOfferResponse,
   TopUpResponse,
@@ -59,17 +58,6 @@ export const createLedgerDownload = endpoint({
   body: LedgerFilter,
   response: {201: DownloadResponse},
   errors: ['forbidden'],
-});
-
-export const refundCredits = endpoint({
-  method: 'POST',
-  service: 'default',
-  path: '/api/balance/refunds',
-  summary: 'Refund spent credits',
-  details: 'Never more than were spent for the reference. Send an `Idempotency-Key`.',
-  body: RefundRequest,
-  response: {201: BalanceResponse},
-  errors: ['forbidden', 'not_found'],
 });
 
 export const getTopUpOffer = endpoint({

@@ -15,7 +15,8 @@ export {
 } from './contacts/index.ts';
 export {
   createRateGuard,
-  findWorkingAddress,
+  findVerifiedAddress,
+  listVerifiedAddresses,
   type RateGuard,
   readSender,
   readSenderHealth,

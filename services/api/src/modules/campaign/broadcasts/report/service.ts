@@ -20,7 +20,12 @@ import {
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {readPrices} from '../../../account/balance/service.ts';
-import {getSigningKey, opensLink, signLink} from '../../../connect/service.ts';
+import {
+  getSigningKey,
+  opensLink,
+  signLink,
+  listVerifiedAddresses,
+} from '../../../connect/service.ts';
 import {recordBroadcast} from '../audit.ts';
 import {type Channels, dkimRecord} from '../channels/index.ts';
 import {countsOf} from '../presenter.ts';
@@ -242,6 +247,7 @@ const settingsOf = async (
   smsBy: channels.sms.isSandbox ? 'sandbox' : 'http',
   dkim: dkimRecord(config),
   prices: await readPrices(trx, workspaceId),
+  senders: (await listVerifiedAddresses(trx)).map(({id, name, address}) => ({id, name, address})),
 });
 
 /** How broadcasts of the workspace are sent. */

@@ -39,6 +39,17 @@ export const findWorkingAddress = async (
 ): Promise<SupportAddressRow | undefined> =>
   (await listWorkingAddresses(trx, now)).find((one) => one.id === id);
 
+/** Addresses that the workspace has verified; one that was in use before addresses had to be is none. */
+export const listVerifiedAddresses = async (trx: Trx): Promise<SupportAddressRow[]> =>
+  (await findSupportAddresses(trx)).filter(({provenAt}) => provenAt !== null);
+
+/** One of those that the workspace has verified. */
+export const findVerifiedAddress = async (
+  trx: Trx,
+  id: string,
+): Promise<SupportAddressRow | undefined> =>
+  (await listVerifiedAddresses(trx)).find((one) => one.id === id);
+
 /** Verified, or in use before addresses had to be. */
 const isWorking = (
   {provenAt, graceUntil}: Pick<AddressRow, 'provenAt' | 'graceUntil'>,
