@@ -16,6 +16,7 @@ export {
 export {
   createRateGuard,
   findWorkingAddress,
+  isVerifiedAddress,
   type RateGuard,
   readSender,
   readSenderHealth,

@@ -39,6 +39,10 @@ export const findWorkingAddress = async (
 ): Promise<SupportAddressRow | undefined> =>
   (await listWorkingAddresses(trx, now)).find((one) => one.id === id);
 
+/** Whether it is the workspace's and verified; one that only worked before addresses had to be verified is not. */
+export const isVerifiedAddress = async (trx: Trx, id: string): Promise<boolean> =>
+  (await findSupportAddresses(trx)).some((one) => one.id === id && one.provenAt !== null);
+
 /** Verified, or in use before addresses had to be. */
 const isWorking = (
   {provenAt, graceUntil}: Pick<AddressRow, 'provenAt' | 'graceUntil'>,
