@@ -2,6 +2,7 @@ import {
   type Environment,
   readOptionalCount,
   readOptionalPort,
+  readOrigin,
   readPem,
   readPort,
   readSecret,
@@ -18,6 +19,8 @@ export interface ApiConfig {
   dataDir: string;
   /** Base of the links in mails, without a slash at its end. */
   publicUrl: string;
+  /** Where SCORM packages are served from instead, without a slash at its end. */
+  packagesOrigin?: string | undefined;
   mailFrom: string;
   /** Where mails are taken by SMTP; undefined: nowhere. */
   inboundSmtpPort?: number | undefined;
@@ -83,6 +86,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     port,
     dataDir: readText(env, 'DATA_DIR', '.data'),
     publicUrl: withoutSlashes(publicUrl),
+    packagesOrigin: readOrigin(env, 'PACKAGES_ORIGIN'),
     mailFrom: readText(env, 'MAIL_FROM', 'Switchboard <no-reply@switchboard.localhost>'),
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     isOutboxOpen: readSwitch(env, 'OUTBOX', 'open'),
