@@ -14,11 +14,44 @@ const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script
 /** Of what no schema describes, those that answer with what somebody uploaded: tests of their modules look at each of their kinds. */
 const UPLOADED = [
   '/api/avatars/:file',
+  '/api/logos/:file',
   '/connect/api/attachments/:id',
+  '/outbox/:id',
+  '/outbox/:id/files/:position',
   '/training/api/files/:id/content',
   '/training/api/packages/:id/:grant/*',
 ];
-const WRITTEN: string[] = [];
+/** What is written here: pages, tables, archives, invoices, one picture and scripts. */
+const WRITTEN = [
+  '/api/balance/downloads/:token',
+  '/api/email-change/undo',
+  '/api/operator/transfers',
+  '/api/unsubscribe/:token',
+  '/campaign/api/exports/recipients.csv',
+  '/campaign/t/c/:token',
+  '/campaign/t/o/:token',
+  '/campaign/unsubscribe/:token',
+  '/connect/api/exports/audit.csv',
+  '/connect/api/exports/contacts.csv',
+  '/connect/api/exports/figures.csv',
+  '/connect/api/exports/messages.csv',
+  '/connect/api/exports/tickets.csv',
+  '/connect/api/imports/:id/problems.csv',
+  '/connect/api/operator/fact-rebuilds',
+  '/connect/csat/:token',
+  '/connect/report-mails/:token',
+  '/healthz',
+  '/outbox',
+  '/readyz',
+  '/training/api/courses/:id/export.zip',
+  '/training/api/certificates/:id/file',
+  '/training/api/exports/learners.csv',
+  '/training/api/exports/questions.csv',
+  '/training/api/packages/runtime/:name',
+  '/training/certificate',
+  '/training/certificate/:serial',
+  '/ws',
+];
 
 const isRaw = ({method, schema, url}: RouteOptions): boolean =>
   [method].flat().includes('GET') &&

@@ -175,7 +175,7 @@ onDatabase('SCORM packages', ({database}) => {
       await see(agent);
       assert.equal(await statusAfter(13 * MINUTE), 200);
     }
-    pass(HOUR);
+    pass(2 * HOUR);
     await see(agent);
     assert.equal((await frame(url)).statusCode, 404);
   });
