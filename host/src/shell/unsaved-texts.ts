@@ -22,13 +22,7 @@ export function unsavedTexts(userId: string): string[] {
   const courses = count(({name}) => name === 'switchboard-course');
   return [
     ...(replies > 0
-      ? [
-          plural(
-            replies,
-            '# reply is only in this browser.',
-            '# replies are only in this browser.',
-          ),
-        ]
+      ? [plural(replies, '# reply is only in this browser.', '# replies are only in this browser.')]
       : []),
     ...(notes > 0
       ? [plural(notes, '# note is only in this browser.', '# notes are only in this browser.')]

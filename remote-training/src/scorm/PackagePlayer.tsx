@@ -81,7 +81,8 @@ function useStayInUse({answer: {course, lesson, isPreview}}: PackagePlayerProps)
   useEffect(() => {
     const began = Date.now();
     const use = () => {
-      if (Date.now() - began < LONGEST_MS) void stayInUse({id, lessonId, preview: isPreview ? 'draft' : undefined});
+      if (Date.now() - began < LONGEST_MS)
+        void stayInUse({id, lessonId, preview: isPreview ? 'draft' : undefined});
     };
     const timer = setInterval(use, IN_USE_EVERY_MS);
     return () => clearInterval(timer);

@@ -5,7 +5,8 @@ const keysOf = () => [...Object.keys(localStorage), ...Object.keys(sessionStorag
 const namesOf = (...lifetimes: string[]) =>
   (Object.keys(KEPT) as KeptName[]).filter((name) => lifetimes.includes(KEPT[name].lifetime));
 const owned = namesOf('person', 'writing');
-const key = (name: KeptName, userId = 'ann') => (owned.includes(name) ? `${name}:${userId}:1` : name);
+const key = (name: KeptName, userId = 'ann') =>
+  owned.includes(name) ? `${name}:${userId}:1` : name;
 /** Everything that can be kept, of one person. */
 const fill = (userId = 'ann') => {
   for (const name of Object.keys(KEPT) as KeptName[])

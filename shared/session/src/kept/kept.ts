@@ -96,5 +96,7 @@ export const unsavedOf = (userId: string): {name: KeptName; rest: string}[] =>
   attempt(() =>
     findAll(localStorage)
       .filter((found) => lifetimeOf(found) === 'writing' && found.owner === userId)
-      .flatMap(({name, key}) => (name ? [{name, rest: key.slice(`${name}:${userId}:`.length)}] : [])),
+      .flatMap(({name, key}) =>
+        name ? [{name, rest: key.slice(`${name}:${userId}:`.length)}] : [],
+      ),
   ) ?? [];

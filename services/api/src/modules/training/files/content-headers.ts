@@ -29,7 +29,6 @@ export const contentHeaders = ({
     ? downloadAs(name).replace('attachment', 'inline')
     : downloadAs(name),
   'cache-control': 'private, max-age=3600, immutable',
-  'content-security-policy':
-    mime === 'application/pdf' ? PDF_POLICY : BYTES_POLICY,
+  'content-security-policy': mime === 'application/pdf' ? PDF_POLICY : BYTES_POLICY,
   'cross-origin-resource-policy': 'cross-origin',
 });

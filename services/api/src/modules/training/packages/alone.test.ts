@@ -71,7 +71,11 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
       // The store of this server has no such archive, or the page.
       assert.notEqual(found.statusCode, 403);
       const policy = String(found.headers['content-security-policy']);
-      assert.ok(policy.includes(`connect-src https://packages.example${pathname.replace('index.html', '')}`));
+      assert.ok(
+        policy.includes(
+          `connect-src https://packages.example${pathname.replace('index.html', '')}`,
+        ),
+      );
       assert.doesNotMatch(policy, /localhost/);
     } finally {
       await other.close();
@@ -95,7 +99,11 @@ describe('what a browser does not say', () => {
   });
 
   it('is let through on plain http, where browsers say nothing', () => {
-    for (const url of ['http://desk.example', 'http://192.168.0.7:3000', 'http://localhost.evil.example'])
+    for (const url of [
+      'http://desk.example',
+      'http://192.168.0.7:3000',
+      'http://localhost.evil.example',
+    ])
       assert.equal(ask(url), false, url);
     assert.equal(ask('http://desk.example', {'sec-fetch-dest': 'document'}), true);
   });

@@ -115,8 +115,7 @@ onDatabase('SCORM packages', ({database}) => {
     const {owner, agent} = await setUp();
     const {launch} = await publish(owner);
     const {url} = await launch(agent);
-    const ask = (name: string, range: string) =>
-      frame(url.replace('index.html', name), {range});
+    const ask = (name: string, range: string) => frame(url.replace('index.html', name), {range});
     const stored = await ask('film.mp4', 'bytes=3-5');
     assert.deepEqual(
       [stored.statusCode, stored.body, stored.headers['content-range']],

@@ -36,7 +36,10 @@ onDatabase('a tracked link', ({database}) => {
         return sink.channel.send(batch);
       },
     };
-    await createEngine(engineDeps(database(), channel, () => new Date()), () => undefined).drain();
+    await createEngine(
+      engineDeps(database(), channel, () => new Date()),
+      () => undefined,
+    ).drain();
     return {...scene, address, follow: () => app.inject(link)};
   };
   const change = (scene: Awaited<ReturnType<typeof send>>, url: string) =>
