@@ -97,6 +97,22 @@ const publish = async (page: Page, courseId: string): Promise<void> => {
   await page.getByText('The course was published.').waitFor();
 };
 
+/** Opens what plays in a tab of its own, with the worker of the dashboard in between, and by another site's link. */
+const assertNoPageByItself = async (page: Page): Promise<void> => {
+  const link = page.frame({url: /\/pages\/one\.html/})?.url() ?? '';
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  for (const isFromElsewhere of [false, true]) {
+    const tab = await page.context().newPage();
+    if (isFromElsewhere) {
+      await tab.setContent(`<a href="${link}">Free course</a>`);
+      await tab.getByRole('link').click();
+    } else await tab.goto(link);
+    await tab.getByText('It works only inside its lesson').waitFor();
+    assert.equal(await tab.locator('script').count(), 0);
+    await tab.close();
+  }
+};
+
 it('a SCORM package is uploaded, plays in a sandbox that it cannot leave, goes on where it was left, and completes its course', async () => {
   const {system, owner, browser} = stage;
   const agent = await makeAgent(system.url, owner);
@@ -123,6 +139,8 @@ it('a SCORM package is uploaded, plays in a sandbox that it cannot leave, goes o
   assert.equal(new URL(page.url()).pathname, address);
   assert.equal(await page.getByText('You completed Fire safety.').count(), 0);
   await assertAccessible(page, 'a SCORM package', 'main');
+
+  await assertNoPageByItself(page);
 
   await frame.getByRole('link', {name: 'Next page'}).click();
   await frame.getByRole('heading', {name: 'Meet outside'}).waitFor();

@@ -3,6 +3,7 @@ import {startEvents} from '@switchboard/events';
 import {t, writeWith} from '@switchboard/i18n';
 import {createQueryClient, type QueryClient} from '@switchboard/query';
 import {clearToken, configureSession, getToken, keptTheme, USER_KEY} from '@switchboard/session';
+import {kept} from '@switchboard/session/kept';
 import type {ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {loadFont, showTheme, showToast, ThemeRoot} from '@switchboard/ui';
@@ -39,11 +40,9 @@ const startOffline = () =>
 
 /** Whether this tab was opened by the link of a preview, or has one (G20); nobody else needs that part. */
 function hasPreview() {
-  try {
-    return window.location.hash.startsWith('#preview=') || 'switchboard.preview' in sessionStorage;
-  } catch {
-    return false;
-  }
+  return (
+    window.location.hash.startsWith('#preview=') || kept('switchboard.preview').read() !== null
+  );
 }
 
 const startPreview = (registryUrl: string) =>

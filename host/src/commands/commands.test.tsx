@@ -198,10 +198,10 @@ describe('search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('/');
     await waitFor(() => expect(options()).toEqual(['pump', 'Clear recent searches']));
-    expect(localStorage.getItem(`switchboard-searches-${testUser.id}`)).toBe('["pump"]');
+    expect(localStorage.getItem(`switchboard-searches:${testUser.id}`)).toBe('["pump"]');
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-    expect(localStorage.getItem(`switchboard-searches-${testUser.id}`)).toBeNull();
+    expect(localStorage.getItem(`switchboard-searches:${testUser.id}`)).toBeNull();
   });
 
   it('says which section did not answer, and shows what the others found', async () => {

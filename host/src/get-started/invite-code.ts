@@ -1,8 +1,10 @@
-/** Where remote-auth keeps the invitation that led to this registration or login. */
-const KEY = 'switchboard-invitation';
+import {kept} from '@switchboard/session/kept';
 
-export const keptInviteCode = (): string => sessionStorage.getItem(KEY) ?? '';
-export const forgetInviteCode = (): void => sessionStorage.removeItem(KEY);
+/** Where remote-auth keeps the invitation that led to this registration or login. */
+const place = kept('switchboard-invitation');
+
+export const keptInviteCode = (): string => place.read() ?? '';
+export const forgetInviteCode = (): void => place.write(null);
 
 /**
  * The code in what was pasted: the code itself, or the whole link of the mail.

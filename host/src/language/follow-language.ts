@@ -1,5 +1,5 @@
 import type {Language} from '@switchboard/contracts/user/languages';
-import {KEY, wantedLanguage} from './kept-language.ts';
+import {place, wantedLanguage} from './kept-language.ts';
 
 /**
  * Keeps a language for the next start.
@@ -7,13 +7,8 @@ import {KEY, wantedLanguage} from './kept-language.ts';
  * @returns whether the browser kept it
  */
 function keepLanguage(language: Language | null): boolean {
-  try {
-    if (language) localStorage.setItem(KEY, language);
-    else localStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  place.write(language);
+  return place.read() === language;
 }
 
 /** What this page began with. */

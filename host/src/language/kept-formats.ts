@@ -1,14 +1,10 @@
 import {FORMATS, type Formats} from '@switchboard/contracts/user/preferences';
+import {kept} from '@switchboard/session/kept';
 
-/** Of the browser's storage. */
-export const KEY = 'switchboard-formats';
+const place = kept('switchboard-formats');
 
 /** How dates and numbers were chosen to be written in this browser, or null. */
 export function keptFormats(): Formats | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return FORMATS.find((one) => one === kept) ?? null;
-  } catch {
-    return null;
-  }
+  const found = place.read();
+  return FORMATS.find((one) => one === found) ?? null;
 }

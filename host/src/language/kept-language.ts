@@ -1,18 +1,15 @@
 import {LANGUAGES, type Language} from '@switchboard/contracts/user/languages';
+import {kept} from '@switchboard/session/kept';
 
-/** Of the browser's storage. */
-export const KEY = 'switchboard-language';
+/** Where the browser keeps it. */
+export const place = kept('switchboard-language');
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);
 
 /** The language that was chosen in this browser, or null. */
 function keptLanguage(): Language | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return isLanguage(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const found = place.read();
+  return isLanguage(found) ? found : null;
 }
 
 /** The first of the browser's languages that the screens speak; English where there is none. */

@@ -1,3 +1,5 @@
+import {kept} from '@switchboard/session/kept';
+
 /** What a link holds, and what this browser session calls itself. */
 export interface PreviewLink {
   secret: string;
@@ -10,7 +12,7 @@ export interface PreviewLink {
  */
 export type HeldPreview = (PreviewLink | {preview: unknown}) & {userId?: string | undefined};
 
-const KEY = 'switchboard.preview';
+const place = kept('switchboard.preview');
 /** Behind the hash, so that it is sent to no server. */
 const LINK = /^#preview=(.*)$/;
 
@@ -19,7 +21,7 @@ let withoutStorage: HeldPreview | undefined;
 /** What this tab holds, unchecked; lost with the tab (G23). */
 export function recallPreview(): HeldPreview | undefined {
   try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const held: unknown = JSON.parse(place.read() ?? 'null');
     if (typeof held === 'object' && held !== null) return held as HeldPreview;
     return held === null ? withoutStorage : {preview: held};
   } catch {
@@ -30,20 +32,12 @@ export function recallPreview(): HeldPreview | undefined {
 /** Holds a preview for this tab; without storage, until it is reloaded. */
 export function holdPreview(held: HeldPreview) {
   withoutStorage = held;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(held));
-  } catch {
-    // Storage is forbidden: the preview lives as long as the page.
-  }
+  place.write(JSON.stringify(held));
 }
 
 export function dropPreview() {
   withoutStorage = undefined;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept there.
-  }
+  place.write(null);
 }
 
 /** Takes the secret of a link out of the address, before anybody can see or copy it (G20). */

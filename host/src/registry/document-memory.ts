@@ -1,21 +1,17 @@
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
+import {kept} from '@switchboard/session/kept';
 
-const KEY = 'switchboard.registry-document';
+const place = kept('switchboard.registry-document');
 
 /** The last document that was activated in this browser, unchecked (G7). */
 export function recallDocument(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
+    return JSON.parse(place.read() ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps an activated document; a browser without room goes on without. */
-export function rememberDocument(document: RegistryDocument) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(document));
-  } catch {
-    // Storage is full or forbidden: the next start asks the registry.
-  }
-}
+/** Keeps an activated document; a browser without room goes on without: the next start asks the registry. */
+export const rememberDocument = (document: RegistryDocument): void =>
+  place.write(JSON.stringify(document));

@@ -1,7 +1,8 @@
 import {releaseId} from '@switchboard/release-rules/trust';
+import {kept} from '@switchboard/session/kept';
 import type {ChosenRelease} from './document-store.ts';
 
-const KEY = 'switchboard.visitor';
+const place = kept('switchboard.visitor');
 
 let ofThisTab: string | undefined;
 
@@ -10,14 +11,11 @@ let ofThisTab: string | undefined;
  * nobody. A browser that keeps nothing has one for each tab.
  */
 export function visitorId(): string {
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    localStorage.setItem(KEY, (ofThisTab ??= crypto.randomUUID()));
-  } catch {
-    // Storage is full or forbidden.
-  }
-  return (ofThisTab ??= crypto.randomUUID());
+  const known = place.read();
+  if (known) return known;
+  ofThisTab ??= crypto.randomUUID();
+  place.write(ofThisTab);
+  return ofThisTab;
 }
 
 const KEPT_SECONDS = 2_592_000;

@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
-import {useLocation} from '@switchboard/router';
-import {USER_KEY, useCurrentUser, useSession} from '@switchboard/session';
+import {useLocation, useNavigate} from '@switchboard/router';
+import {USER_KEY, useCurrentUser} from '@switchboard/session';
 import {Box, Button, Logo, PageHeading, Paper, Stack} from '@switchboard/ui';
 import {useState} from 'react';
 import {SecondFactorPanel} from '../profile/security/second-factor/SecondFactorPanel.tsx';
@@ -14,7 +14,7 @@ const LOGOUT = '/dashboard/logout';
 export function RulePage({onDone}: {onDone: () => void}) {
   const {workspace} = useCurrentUser();
   const {data} = useSecondFactor();
-  const {signOut} = useSession();
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const {pathname} = useLocation();
   const [isLeaving, setLeaving] = useState(false);
@@ -51,7 +51,7 @@ export function RulePage({onDone}: {onDone: () => void}) {
           >
             {t('Go to the dashboard')}
           </Button>
-          <Button onClick={signOut}>{t('Log out')}</Button>
+          <Button onClick={() => void navigate(LOGOUT)}>{t('Log out')}</Button>
         </Stack>
       </Paper>
     </Box>

@@ -1,3 +1,4 @@
+import {kept} from '@switchboard/session/kept';
 import {create} from 'zustand';
 import {createJSONStorage, persist} from 'zustand/middleware';
 
@@ -6,6 +7,8 @@ interface DrawerState {
   toggle: () => void;
   close: () => void;
 }
+
+const place = kept('drawer-store');
 
 /** Open or closed, kept for the browser session under `drawer-store` (specification sections 3 and 4); closed at first. */
 export const useDrawerStore = create<DrawerState>()(
@@ -17,7 +20,11 @@ export const useDrawerStore = create<DrawerState>()(
     }),
     {
       name: 'drawer-store',
-      storage: createJSONStorage(() => sessionStorage),
+      storage: createJSONStorage(() => ({
+        getItem: place.read,
+        setItem: (_name, text) => place.write(text),
+        removeItem: () => place.write(null),
+      })),
       partialize: ({isOpen}) => ({isOpen}),
     },
   ),

@@ -1,8 +1,10 @@
 import type {TelemetryReport} from '@switchboard/contracts/registry/telemetry/schemas';
+import {kept} from '@switchboard/session/kept';
 
 export type Report = Omit<TelemetryReport, 'id' | 'at'>;
 
-const QUEUE_KEY = 'switchboard.telemetry';
+/** Without storage the reports live as long as the page. */
+const place = kept('switchboard.telemetry');
 const FLUSH_MS = 5000;
 const PATIENCE_MS = 30_000;
 /** Fewer than a batch may hold. */
@@ -18,17 +20,11 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 let queue: TelemetryReport[] = [];
 let sending: Promise<void> | undefined;
 
-function keep() {
-  try {
-    sessionStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
-  } catch {
-    // Without storage the reports live as long as the page.
-  }
-}
+const keep = () => place.write(JSON.stringify(queue));
 
 function recall(): TelemetryReport[] {
   try {
-    return JSON.parse(sessionStorage.getItem(QUEUE_KEY) ?? '[]') as TelemetryReport[];
+    return JSON.parse(place.read() ?? '[]') as TelemetryReport[];
   } catch {
     return [];
   }

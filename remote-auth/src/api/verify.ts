@@ -7,7 +7,7 @@ import {keptRegistrationKey} from '../state/registration-key.ts';
 async function verify(body: VerifyRequest) {
   const answer = await call(endpoints.verify, {body});
   if (answer.error) throw new Error(answer.message);
-  keptRegistrationKey.forget();
+  keptRegistrationKey.write(null);
   return answer;
 }
 
@@ -19,7 +19,7 @@ export const useVerification = (token: string) =>
     queryKey: keyOf(token),
     queryFn: () => {
       const registrationKey = keptRegistrationKey.read();
-      return verify({token, ...(registrationKey !== undefined && {registrationKey})});
+      return verify({token, ...(registrationKey !== null && {registrationKey})});
     },
     retry: false,
     retryOnMount: false,

@@ -40,7 +40,7 @@ function LoginForm({invited, onAsked}: LoginFormProps) {
       if (answer.error) fail(answer.message);
       else if (answer.accessToken) {
         await signIn(answer.accessToken);
-        registeredEmail.forget();
+        registeredEmail.write(null);
       } else if (answer.secondFactor) onAsked(answer.secondFactor);
       else fail(messages.loginFailed);
     } catch {

@@ -51,8 +51,8 @@ function useRegister({invitation, token}: RegisterFormProps) {
         toRegisterRequest(values, {invitation: token, registrationKey}),
       );
       if (!answer.error) {
-        keptRegistrationKey.keep(registrationKey);
-        registeredEmail.keep(values.email);
+        keptRegistrationKey.write(registrationKey);
+        registeredEmail.write(values.email);
         return answer;
       }
       fail(answer.message);

@@ -23,7 +23,7 @@ function ResetPassword({token}: {token: string}) {
   const {fail, clear} = useFailureToast();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    keptResetToken.keep(token);
+    keptResetToken.write(token);
     hideToken();
   }, [token]);
   useEffect(() => {
@@ -38,7 +38,7 @@ function ResetPassword({token}: {token: string}) {
       const answer = await resetPassword(token, toResetPasswordRequest(values));
       if (answer.error) throw new Error(answer.message);
       showToast({kind: 'success', message: messages.resetDone});
-      keptResetToken.forget();
+      keptResetToken.write(null);
       setDone(true);
     } catch (error) {
       fail(messages.resetFailed);

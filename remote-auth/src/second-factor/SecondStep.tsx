@@ -38,7 +38,7 @@ export function SecondStep({asked: {challenge, methods}, onBack}: SecondStepProp
     if (error || !accessToken) return end(error ? message : messages.loginFailed);
     try {
       await signIn(accessToken);
-      registeredEmail.forget();
+      registeredEmail.write(null);
     } catch {
       end(messages.loginFailed);
     }

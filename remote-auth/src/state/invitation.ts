@@ -1,7 +1,8 @@
 import {useSearchParams} from '@switchboard/router';
+import {kept} from '@switchboard/session/kept';
 import {useEffect} from 'react';
 
-const KEY = 'switchboard-invitation';
+const place = kept('switchboard-invitation');
 
 /**
  * The invitation in the address (`?invite=`), kept for the browser session too: after login the host's onboarding takes it.
@@ -11,7 +12,7 @@ export function useInvitationToken(): string | null {
   const [search] = useSearchParams();
   const token = search.get('invite');
   useEffect(() => {
-    if (token) sessionStorage.setItem(KEY, token);
+    if (token) place.write(token);
   }, [token]);
   return token;
 }

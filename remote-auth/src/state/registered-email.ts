@@ -1,4 +1,4 @@
-import {keptText} from './kept-text.ts';
+import {kept} from '@switchboard/session/kept';
 
 /** The address of the registration in this tab, for the login that follows it. */
-export const registeredEmail = keptText(() => sessionStorage, 'switchboard-email');
+export const registeredEmail = kept('switchboard-email');

@@ -1,4 +1,4 @@
-import {keptText} from './kept-text.ts';
+import {kept} from '@switchboard/session/kept';
 
 /** The key of the newest registration, until its link is opened in this browser. Without it the link asks for the password. */
-export const keptRegistrationKey = keptText(() => localStorage, 'switchboard-registration');
+export const keptRegistrationKey = kept('switchboard-registration');

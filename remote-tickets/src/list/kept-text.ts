@@ -1,13 +1,15 @@
+import {kept} from '@switchboard/session/kept';
 import {useState} from 'react';
 
 /** A choice that is kept in this browser, as a text; null while there is none. */
-export function useKeptText(key: string): [string | null, (text: string | null) => void] {
-  const [text, setText] = useState(() => localStorage.getItem(key));
+export function useKeptText(
+  name: Parameters<typeof kept>[0],
+): [string | null, (text: string | null) => void] {
+  const [text, setText] = useState(() => kept(name).read());
   return [
     text,
     (next) => {
-      if (next === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, next);
+      kept(name).write(next);
       setText(next);
     },
   ];

@@ -1,4 +1,5 @@
 import {useLocation} from '@switchboard/router';
+import {kept} from '@switchboard/session/kept';
 import {useEffect} from 'react';
 
 /** A ticket in a list. */
@@ -24,13 +25,13 @@ let left: Place | undefined;
 let seen: SeenList | undefined;
 
 /** The order of the list that was left last: a reload keeps it. */
-const KEY = 'switchboard-list-order';
+const place = kept('switchboard-list-order');
 /** Tickets before and behind the one that was opened: more than anybody goes through. */
 const KEPT = 200;
 
 const readOrder = (): SeenList | undefined => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as SeenList;
+    return JSON.parse(place.read() ?? '') as SeenList;
   } catch {
     return undefined;
   }
@@ -39,12 +40,8 @@ const readOrder = (): SeenList | undefined => {
 const keepOrder = ({address, tickets}: SeenList, ticketId: string): void => {
   const index = tickets.findIndex(({id}) => id === ticketId);
   const near = tickets.slice(Math.max(0, index - KEPT), index + KEPT + 1);
-  try {
-    const order = {address, tickets: near.map(({id, number}) => ({id, number}))};
-    sessionStorage.setItem(KEY, JSON.stringify(order));
-  } catch {
-    // Without the order there is no next ticket; everything else works.
-  }
+  // Without the order there is no next ticket; everything else works.
+  place.write(JSON.stringify({address, tickets: near.map(({id, number}) => ({id, number}))}));
 };
 
 /** Remembers where a list was left for one of its tickets, and in what order it was. */

@@ -1,4 +1,5 @@
 import {call} from '@switchboard/api-client';
+import {getLesson} from '@switchboard/contracts/enrollments/endpoints';
 import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
 import * as endpoints from '@switchboard/contracts/packages/endpoints';
 import type {PackageValues} from '@switchboard/contracts/packages/schemas';
@@ -20,6 +21,10 @@ export function useLaunchItem() {
     onSuccess: (_answer, {id}) => queries.invalidateQueries({queryKey: keys.one(id)}),
   });
 }
+
+/** Addresses of a package work while the session is in use that opened it: this uses it, and changes nothing. */
+export const stayInUse = ({id, lessonId, preview}: Omit<ItemOf, 'item'>): Promise<unknown> =>
+  call(getLesson, {params: {id, lessonId}, query: {preview}}).catch(() => undefined);
 
 interface Saved extends Omit<ItemOf, 'preview'> {
   number: number;

@@ -107,6 +107,22 @@ describe('a lesson with a SCORM package', () => {
     await waitFor(() => expect(backend.callsTo(launchItem)).toHaveLength(2));
   });
 
+  it('uses the session while it plays, as nobody sees from outside what happens in the frame', async () => {
+    jest.useFakeTimers({advanceTimers: true});
+    const {user, backend} = openLesson();
+    await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
+    await waitFor(() => expect(frame()).toHaveFocus());
+    const asked = () => backend.callsTo(getLesson).length;
+    const before = asked();
+    await act(() => jest.advanceTimersByTimeAsync(3 * 240_000));
+    expect(asked()).toBe(before + 3);
+    await act(() => jest.advanceTimersByTimeAsync(13 * 3_600_000));
+    const atLast = asked();
+    await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+    expect(asked()).toBe(atLast);
+    jest.useRealTimers();
+  });
+
   it('lists the parts of a package with how far they are', async () => {
     openLesson(
       taken({

@@ -6,7 +6,7 @@ import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {errorSentence} from '@switchboard/ui/errors';
 import {useEffect, useRef, useState} from 'react';
-import {useSaveItem} from '../api/packages.ts';
+import {stayInUse, useSaveItem} from '../api/packages.ts';
 import type {PackageMessage} from './messages.ts';
 import {PackageFrame} from './PackageFrame.tsx';
 import {createSaver, type SaveState} from './saver.ts';
@@ -70,6 +70,25 @@ const useSaver = ({answer, item, launch}: PackagePlayerProps) => {
   return {state, saver};
 };
 
+/** What happens in the frame is not seen from here: the session would look idle, and the addresses of the package would rest. */
+const IN_USE_EVERY_MS = 240_000;
+/** No address of a package works longer. */
+const LONGEST_MS = 12 * 3_600_000;
+
+function useStayInUse({answer: {course, lesson, isPreview}}: PackagePlayerProps): void {
+  const {id: lessonId} = lesson;
+  const {id} = course;
+  useEffect(() => {
+    const began = Date.now();
+    const use = () => {
+      if (Date.now() - began < LONGEST_MS)
+        void stayInUse({id, lessonId, preview: isPreview ? 'draft' : undefined});
+    };
+    const timer = setInterval(use, IN_USE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [id, lessonId, isPreview]);
+}
+
 const player = {
   display: 'flex',
   flexDirection: 'column',
@@ -96,6 +115,7 @@ const bar = {
 export function PackagePlayer(props: PackagePlayerProps) {
   const {title, launch, onRestart, onClose} = props;
   const {state, saver} = useSaver(props);
+  useStayInUse(props);
   const box = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const isSaving = launch.number > 0;

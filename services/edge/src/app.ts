@@ -97,6 +97,7 @@ export async function createEdge({
     issuePageToken: registry.issuePageToken,
     publicUrl: config.publicUrl,
     securityContact: config.securityContact,
+    packagesOrigin: config.packagesOrigin,
   });
   return {app, registry, outboxPath};
 }

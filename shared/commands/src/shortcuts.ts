@@ -1,3 +1,4 @@
+import {kept} from '@switchboard/session/kept';
 import {useEffect, useRef, useSyncExternalStore} from 'react';
 
 /** Something that one key, or two after each other, does while nobody types; the palette of commands offers it too. */
@@ -14,20 +15,12 @@ export interface Shortcut {
 
 /** Time for the second of two keys. */
 const PAIR_MS = 1000;
-const OFF = 'switchboard-shortcuts-off';
+const off = kept('switchboard-shortcuts-off');
 
 const registered = new Set<readonly Shortcut[]>();
 const listeners = new Set<() => void>();
-let isOn = readSwitch();
+let isOn = off.read() === null;
 let first: {key: string; at: number} | undefined;
-
-function readSwitch(): boolean {
-  try {
-    return localStorage.getItem(OFF) === null;
-  } catch {
-    return true;
-  }
-}
 
 const OPEN = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], ${OPEN}`;
@@ -147,8 +140,7 @@ export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
     useSyncExternalStore(subscribe, () => isOn),
     (on) => {
       isOn = on;
-      if (on) localStorage.removeItem(OFF);
-      else localStorage.setItem(OFF, 'yes');
+      off.write(on ? null : 'yes');
       for (const listener of listeners) listener();
     },
   ];

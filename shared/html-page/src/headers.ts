@@ -108,6 +108,8 @@ export interface PageHeaderOptions {
   config: ConfiguredOrigins;
   /** The product's own address: on https, HSTS keeps the browser there. */
   publicUrl: string;
+  /** Where SCORM packages are served from instead of this server. */
+  packagesOrigin?: string | undefined;
   /** By which the request names this server. */
   host: string | undefined;
 }
@@ -122,13 +124,19 @@ export function pageHeaders({
   nonce,
   config,
   publicUrl,
+  packagesOrigin,
   host,
 }: PageHeaderOptions): Record<string, string> {
   const page = pagePolicy(config, {
     scripts: [`'nonce-${nonce}'`, "'strict-dynamic'", EARLY_USER_SOURCE],
     styles: [`'nonce-${nonce}'`],
     // Of this server, only SCORM packages, which are in a sandbox by their own headers too.
-    frames: [...PLAYER_ORIGINS, ...sourcesBelow(PACKAGES_PATH, {publicUrl, host})],
+    frames: [
+      ...PLAYER_ORIGINS,
+      ...(packagesOrigin
+        ? [packagesOrigin + PACKAGES_PATH]
+        : sourcesBelow(PACKAGES_PATH, {publicUrl, host})),
+    ],
   });
   const origins = {'script-src': ["'self'", EARLY_USER_SOURCE, ...assetOrigins(config)]};
   return answeredPageHeaders({policies: [page, origins], publicUrl});

@@ -1,6 +1,7 @@
 import type {Appearance, CurrentUser, Role} from '@switchboard/contracts/user/schemas';
+import {kept} from './kept/kept.ts';
 
-const KEY = 'switchboard-kept-user';
+const place = kept('switchboard-kept-user');
 
 /** What the frame of the dashboard needs of the person while the server does not answer; nothing else is kept (decision 0022). */
 interface KeptUser {
@@ -68,15 +69,6 @@ const standInOf = ({
   isKept: true,
 });
 
-/** Forgets the person: without a token, and with another one. */
-export function forgetUser() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // A browser without storage has kept nothing.
-  }
-}
-
 /**
  * Keeps the frame's part of a user for the next time that the server does not answer.
  * @param isCurrent asked again at the last moment: a logout meanwhile wins
@@ -88,23 +80,19 @@ export async function keepUser(
 ): Promise<void> {
   const fingerprint = await fingerprintOf(token);
   if (!fingerprint || !isCurrent()) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({fingerprint, user: partOf(user)}));
-  } catch {
-    // Without storage there is no offline start, nothing else.
-  }
+  place.write(JSON.stringify({fingerprint, user: partOf(user)}));
 }
 
 /** What was kept of the person whom a token belongs to, or undefined. */
 export async function readKeptUser(token: string): Promise<StandIn | undefined> {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+    const found = JSON.parse(place.read() ?? 'null') as {
       fingerprint: string;
       user: KeptUser;
     } | null;
-    const isTheirs = kept !== null && kept.fingerprint === (await fingerprintOf(token));
-    return isTheirs && typeof kept.user.isFirstTimeUser === 'boolean'
-      ? standInOf(kept.user)
+    const isTheirs = found !== null && found.fingerprint === (await fingerprintOf(token));
+    return isTheirs && typeof found.user.isFirstTimeUser === 'boolean'
+      ? standInOf(found.user)
       : undefined;
   } catch {
     return undefined;

@@ -1,10 +1,13 @@
 import Cookies from 'js-cookie';
 import {create} from 'zustand';
-import {forgetUser} from './kept-user.ts';
+import {forgetPerson, forgetSession} from './kept/kept.ts';
 
 /** Longest life of the server's session; the cookie goes with it. */
 const COOKIE_DAYS = 30;
 const CHANNEL = 'switchboard-session';
+
+/** What tabs tell one another. */
+type Told = {type: 'changed'} | {type: 'left'; userId: string | undefined};
 
 interface TokenState {
   /** The dashboard prefix, which names of cookies begin with. */
@@ -18,9 +21,11 @@ export const useTokenStore = create<TokenState>(() => ({prefix: '', token: undef
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
+const tell = (told: Told) => otherTabs?.postMessage(told);
+
 const setToken = (token: string | undefined) => {
   const {token: before} = useTokenStore.getState();
-  if (token === undefined || (before !== undefined && token !== before)) forgetUser();
+  if (token === undefined || (before !== undefined && token !== before)) forgetSession();
   useTokenStore.setState({token});
 };
 
@@ -44,7 +49,11 @@ const readCookie = () => setToken(Cookies.get(cookieName('token')));
 export function configureSession(prefix: string) {
   useTokenStore.setState({prefix});
   readCookie();
-  if (otherTabs) otherTabs.onmessage = readCookie;
+  if (otherTabs)
+    otherTabs.onmessage = ({data}: MessageEvent<Told>) => {
+      if (data.type === 'left') forgetPerson(data.userId);
+      readCookie();
+    };
 }
 
 /** The stored access token, or undefined. */
@@ -60,12 +69,23 @@ export const onTokenChange = (listener: () => void) =>
 export function storeToken(token: string) {
   Cookies.set(cookieName('token'), token, {...cookieOptions(), sameSite: 'strict'});
   setToken(token);
-  otherTabs?.postMessage('changed');
+  tell({type: 'changed'});
 }
 
-/** Forgets the token, here and in the other tabs. */
+/** Forgets the token, here and in the other tabs; what its person wrote waits for them. */
 export function clearToken() {
   Cookies.remove(cookieName('token'), {path: '/'});
   setToken(undefined);
-  otherTabs?.postMessage('changed');
+  tell({type: 'changed'});
+}
+
+/**
+ * Forgets the token and all that is kept of its person, here and in the other tabs.
+ * @param userId theirs; undefined where that is not known yet
+ */
+export function clearPerson(userId: string | undefined) {
+  forgetPerson(userId);
+  // First, so that what the other tabs still hold is not kept while they let go of it.
+  tell({type: 'left', userId});
+  clearToken();
 }

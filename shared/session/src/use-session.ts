@@ -5,7 +5,8 @@ import {create} from 'zustand';
 import {askForCurrentUser, fetchCurrentUser, isPassing, USER_KEY} from './current-user.ts';
 import {endSession} from './end-session.ts';
 import {isStandIn, keepUser, readKeptUser} from './kept-user.ts';
-import {clearToken, getToken, storeToken, useTokenStore} from './token.ts';
+import {welcome} from './kept/kept.ts';
+import {clearPerson, clearToken, getToken, storeToken, useTokenStore} from './token.ts';
 
 /** What is known of the person in front of the screen (specification section 4). */
 export type Session =
@@ -21,7 +22,7 @@ export type Session =
 interface SessionActions {
   /** Stores the token of a login and loads the user; rejects when the user cannot be loaded. */
   signIn: (token: string) => Promise<void>;
-  /** Ends the session here at once; the request to the server follows in the background. */
+  /** Ends the session here at once, and forgets what this browser keeps of the person; the request to the server follows in the background. */
   signOut: () => void;
 }
 
@@ -47,6 +48,7 @@ async function loadUser({client, queryKey}: QueryFunctionContext): Promise<Curre
   const isKnown = client.getQueryData(queryKey) !== undefined;
   try {
     const user = await fetchOrStandIn(token, isKnown);
+    if (getToken() === token) welcome(user.id);
     if (token && !isStandIn(user)) void keepUser(token, user, () => getToken() === token);
     return user;
   } catch (error) {
@@ -58,9 +60,9 @@ async function loadUser({client, queryKey}: QueryFunctionContext): Promise<Curre
   }
 }
 
-function signOut() {
+function leave(userId: string | undefined) {
   const token = getToken();
-  clearToken();
+  clearPerson(userId);
   if (token) void endSession(token);
 }
 
@@ -109,9 +111,12 @@ export function useSession(): Session & SessionActions {
     [client],
   );
 
+  const userId = data?.id;
+  const signOut = useCallback(() => leave(userId), [userId]);
+
   return useMemo(
     () => ({...sessionOf(token, data, isReconnecting), signIn, signOut}),
-    [token, data, isReconnecting, signIn],
+    [token, data, isReconnecting, signIn, signOut],
   );
 }
 

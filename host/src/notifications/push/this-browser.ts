@@ -1,35 +1,19 @@
 import {call} from '@switchboard/api-client';
 import {beginPush, endPush, getPushKey} from '@switchboard/contracts/notifications/endpoints';
 import type {PushSubscriptionRequest} from '@switchboard/contracts/notifications/schemas';
+import {kept} from '@switchboard/session/kept';
 
 /** Whether this browser gets pushes: it cannot, the person forbade it, or what they chose. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Whose pushes this browser gets, so that nobody who signs in after them does. */
-const KEY = 'switchboard-push';
+const place = kept('switchboard-push');
 
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const findSubscription = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
-
-const wantedBy = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
-function keepWantedBy(userId: string | null) {
-  try {
-    if (userId === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, userId);
-  } catch {
-    // Without storage it is asked for again at the next login.
-  }
-}
 
 const tellServer = (subscription: PushSubscription) => {
   const {endpoint, keys} = subscription.toJSON() as PushSubscriptionRequest;
@@ -39,7 +23,7 @@ const tellServer = (subscription: PushSubscription) => {
 export async function readPushState(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const isOn = Notification.permission === 'granted' && wantedBy() === userId;
+  const isOn = Notification.permission === 'granted' && place.read() === userId;
   return isOn && (await findSubscription()) ? 'on' : 'off';
 }
 
@@ -53,14 +37,14 @@ export async function beginPushes(userId: string): Promise<PushState> {
   const {key} = await call(getPushKey);
   const {pushManager} = await navigator.serviceWorker.ready;
   await tellServer(await pushManager.subscribe({userVisibleOnly: true, applicationServerKey: key}));
-  keepWantedBy(userId);
+  place.write(userId);
   return readPushState(userId);
 }
 
 /** @returns the state afterwards */
 export async function endPushes(userId: string): Promise<PushState> {
   const subscription = await findSubscription();
-  keepWantedBy(null);
+  place.write(null);
   if (subscription) {
     await call(endPush, {body: {endpoint: subscription.endpoint}});
     await subscription.unsubscribe();

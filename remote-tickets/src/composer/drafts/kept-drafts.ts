@@ -1,4 +1,5 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
+import {kept} from '@switchboard/session/kept';
 import type {DraftPorts} from './draft-store.ts';
 import type {KeptText} from './draft-text.ts';
 
@@ -13,14 +14,6 @@ const parse = (text: string | null): KeptText | undefined => {
 /** Writing to the storage with each letter would take time from showing it. */
 const KEEP_MS = 200;
 
-const withStorage = (access: () => void) => {
-  try {
-    access();
-  } catch {
-    // A full or forbidden storage must not keep anybody from typing.
-  }
-};
-
 /** Writes that wait, by key. */
 const waiting = new Map<string, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function keepNow(): void {
   clearTimeout(timer);
   timer = undefined;
-  for (const write of waiting.values()) withStorage(write);
+  for (const write of waiting.values()) write();
   waiting.clear();
 }
 
@@ -46,34 +39,35 @@ export function keptDraft({
   ticketId: string;
   kind: DraftKind;
 }): DraftPorts['keep'] {
-  const key = `switchboard-draft:${userId}:${ticketId}:${kind}`;
+  const key = [userId, ticketId, kind];
+  const place = kept('switchboard-draft', ...key);
   /** As this tab has read or written it last. */
   let known: string | null = null;
-  const put = (kept: KeptText | undefined) => {
-    if (kept) {
-      const text = JSON.stringify(kept);
-      localStorage.setItem(key, text);
-      known = text;
-    } else if (localStorage.getItem(key) === known) localStorage.removeItem(key);
+  const put = (text: KeptText | undefined) => {
+    if (text) {
+      known = JSON.stringify(text);
+      place.write(known);
+    } else if (place.read() === known) place.write(null);
   };
   return {
     read: () => {
       keepNow();
-      known = localStorage.getItem(key);
+      known = place.read();
       return parse(known);
     },
-    write: (kept) => {
-      waiting.set(key, () => put(kept));
-      if (!kept || document.hidden) keepNow();
+    write: (text) => {
+      waiting.set(key.join(':'), () => put(text));
+      if (!text || document.hidden) keepNow();
       else timer ??= setTimeout(keepNow, KEEP_MS);
     },
   };
 }
 
-const KIND = 'switchboard-answer:';
-
-/** Whether the reply or the note is open, for as long as the tab lives. */
-export const keptKind = (ticketId: string) => ({
-  read: (): DraftKind => (sessionStorage.getItem(KIND + ticketId) === 'note' ? 'note' : 'reply'),
-  write: (kind: DraftKind) => sessionStorage.setItem(KIND + ticketId, kind),
-});
+/** Whether the reply or the note is open, for as long as the tab and the session live. */
+export const keptKind = (ticketId: string) => {
+  const place = kept('switchboard-answer', ticketId);
+  return {
+    read: (): DraftKind => (place.read() === 'note' ? 'note' : 'reply'),
+    write: (kind: DraftKind) => place.write(kind),
+  };
+};

@@ -1,3 +1,4 @@
+import {kept} from '@switchboard/session/kept';
 import type {CourseValues} from '../../forms/course-form.ts';
 
 /** What an author wrote and the server does not have. */
@@ -26,23 +27,19 @@ const parse = (text: string | null): KeptEdits | undefined => {
  * has nothing to keep any more.
  */
 export function keepEdits(userId: string, courseId: string): Keep {
-  const key = `switchboard-course:${userId}:${courseId}`;
+  const place = kept('switchboard-course', userId, courseId);
   /** As this tab has read or written it last. */
   let known: string | null = null;
   return {
     read: () => {
-      known = localStorage.getItem(key);
+      known = place.read();
       return parse(known);
     },
-    write: (kept) => {
-      try {
-        if (kept) {
-          known = JSON.stringify(kept);
-          localStorage.setItem(key, known);
-        } else if (localStorage.getItem(key) === known) localStorage.removeItem(key);
-      } catch {
-        // A full or forbidden storage must not keep anybody from typing.
-      }
+    write: (edits) => {
+      if (edits) {
+        known = JSON.stringify(edits);
+        place.write(known);
+      } else if (place.read() === known) place.write(null);
     },
   };
 }

@@ -28,6 +28,14 @@ describe('the configuration', () => {
     );
   });
 
+  it('has an origin of packages only where one is set, without a path', () => {
+    const read = (PACKAGES_ORIGIN: string) => readConfig({PACKAGES_ORIGIN}).packagesOrigin;
+    assert.equal(readConfig({}).packagesOrigin, undefined);
+    assert.equal(read('https://packages.example/'), 'https://packages.example');
+    for (const wrong of ['https://packages.example/a', 'https://packages.example?a=1', 'ftp://a'])
+      assert.throws(() => read(wrong), /^ConfigError: PACKAGES_ORIGIN is not usable: /, wrong);
+  });
+
   it('has a level of the log', () => {
     assert.deepEqual([readLogLevel({}), readLogLevel({LOG_LEVEL: 'error'})], ['warn', 'error']);
     assert.throws(() => readLogLevel({LOG_LEVEL: 'loud'}), /^ConfigError: LOG_LEVEL .*silent/);

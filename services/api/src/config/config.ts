@@ -3,6 +3,7 @@ import {
   readContact,
   readOptionalCount,
   readOptionalPort,
+  readOrigin,
   readPem,
   readPort,
   readSecret,
@@ -19,6 +20,8 @@ export interface ApiConfig {
   dataDir: string;
   /** Base of the links in mails, without a slash at its end. */
   publicUrl: string;
+  /** Where SCORM packages are served from instead, without a slash at its end. */
+  packagesOrigin?: string | undefined;
   mailFrom: string;
   /** Where mails are taken by SMTP; undefined: nowhere. */
   inboundSmtpPort?: number | undefined;
@@ -88,6 +91,7 @@ export const readConfig = (env: Environment): ApiConfig => {
     port,
     dataDir: readText(env, 'DATA_DIR', '.data'),
     publicUrl: withoutSlashes(publicUrl),
+    packagesOrigin: readOrigin(env, 'PACKAGES_ORIGIN'),
     mailFrom: readText(env, 'MAIL_FROM', 'Switchboard <no-reply@switchboard.localhost>'),
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     isOutboxOpen: readSwitch(env, 'OUTBOX', 'open'),

@@ -69,6 +69,16 @@ export const readContact = (env: Environment, name: string): string | undefined 
   return uri;
 };
 
+/** An http(s) origin alone, without a path, or undefined when empty. Throws ConfigError. */
+export const readOrigin = (env: Environment, name: string): string | undefined => {
+  const url = readUrl(env, name, ['http:', 'https:']);
+  if (url === undefined) return undefined;
+  const {origin, href} = new URL(url);
+  if (href !== `${origin}/`)
+    throw configError(name, 'set it to an address without a path, or leave it out.');
+  return origin;
+};
+
 const SECRET_MIN = 20;
 
 /** A secret of at least 20 characters, or undefined when empty. Throws ConfigError. */

@@ -1,11 +1,16 @@
 import type {FastifyInstance} from 'fastify';
 
-/** On every answer of the API: its request id; never cached, never sniffed, no referrer unless a route says otherwise. */
+/** Of what is no page of ours: opened by itself, nothing of it runs, loads or has our origin, whoever brought its bytes. */
+export const BYTES_POLICY = "default-src 'none'; sandbox";
+
+/** On every answer of the API: its request id; never cached, never sniffed, nothing runs, no referrer unless a route says otherwise. */
 export const registerHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', BYTES_POLICY);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 };

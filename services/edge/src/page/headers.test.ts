@@ -69,6 +69,14 @@ describe('headers of the page', () => {
       assert.deepEqual(framesOf(host), []);
   });
 
+  it('let it frame packages from their own address alone, where they have one', () => {
+    const packagesOrigin = 'https://packages.example';
+    const [page = ''] = String(headersOf({packagesOrigin})['content-security-policy']).split(', ');
+    assert.deepEqual(directivesOf(page).get('frame-src')?.slice(2), [
+      'https://packages.example/training/api/packages/',
+    ]);
+  });
+
   it('hold nothing unsafe, and name every Trusted Types policy', () => {
     assert.doesNotMatch(String(headersOf()['content-security-policy']), /unsafe|\*/);
     assert.deepEqual(policiesOf().page.get('require-trusted-types-for'), ["'script'"]);

@@ -18,6 +18,8 @@ export interface PageDeps {
   publicUrl: string;
   /** A URI by which the operator takes reports of weaknesses. */
   securityContact?: string | undefined;
+  /** Where SCORM packages are served from, if not here. */
+  packagesOrigin?: string | undefined;
 }
 
 const NONCE_BYTES = 16;
@@ -30,7 +32,7 @@ const runsOf = ({headers}: FastifyRequest): string[] =>
 
 /** The page stands without either document: the host then asks for it, and says what is wrong with it. */
 const sendPage = async (
-  {build, config, getDocument, issuePageToken, publicUrl}: PageDeps,
+  {build, config, getDocument, issuePageToken, publicUrl, packagesOrigin}: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -60,7 +62,9 @@ const sendPage = async (
     ...(parsed ? {config: parsed} : {}),
   });
   return reply
-    .headers(pageHeaders({nonce, config: parsed ?? {}, publicUrl, host: request.host}))
+    .headers(
+      pageHeaders({nonce, config: parsed ?? {}, publicUrl, packagesOrigin, host: request.host}),
+    )
     .type('text/html; charset=utf-8')
     .send(html);
 };

@@ -43,7 +43,7 @@ export type LaunchItemRequest = Static<typeof LaunchItemRequest>;
 
 /** An item that was opened. */
 export const Launch = Type.Object({
-  /** Where it begins. Works for some hours without a session, in a sandboxed frame. */
+  /** Where it begins. Works in a sandboxed frame alone, for some hours, while the session is in use that opened it. */
   url: Type.String(),
   standard: PackageSummary.properties.standard,
   /** The how manieth time it was opened; only the last one can be saved. 0: a preview, of which nothing is saved. */

@@ -130,6 +130,30 @@ const screens = {
   rules: restrictSyntax(skippedTests, skippedByName, defaultExport, colour),
 };
 
+const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
+const KEPT =
+  "What a browser keeps has a name and a lifetime in shared/session/src/kept/registry.ts: write it with `kept` of '@switchboard/session/kept', or it stays behind a logout.";
+
+/** A logout empties what the registry lists: nothing is kept in a browser past it. The service worker keeps files of the product alone. */
+const storages = {
+  files: ['{host,console,remote-*,shared/*}/src/**/*.{ts,tsx}'],
+  ignores: [
+    ...TESTS,
+    'shared/session/src/kept/**',
+    'shared/tooling/**',
+    'host/src/offline/worker/**',
+  ],
+  rules: {
+    'no-restricted-globals': ['error', ...STORAGES.map((name) => ({name, message: KEPT}))],
+    'no-restricted-properties': [
+      'error',
+      ...['window', 'globalThis', 'self'].flatMap((object) =>
+        STORAGES.map((property) => ({object, property, message: KEPT})),
+      ),
+    ],
+  },
+};
+
 const exceptions = [
   {files: ['**/*.tsx'], rules: sizes(100)},
   {files: TESTS, rules: {'max-lines-per-function': 'off'}},
@@ -146,6 +170,7 @@ export const preset = [
   react,
   ...services,
   screens,
+  storages,
   ...importRules,
   ...exceptions,
 ].flatMap(({extends: bases = [], ...config}) => [

@@ -65,6 +65,24 @@ const REFUSED = [
     'shared/ui/src/data/A.tsx',
     'export const look = `0 1px rgba(0, 0, 0, ${1})`;',
   ],
+  [
+    'a storage of the browser past the registry of what is kept',
+    'no-restricted-globals',
+    'remote-new/src/a.ts',
+    "export const a = () => localStorage.getItem('a');",
+  ],
+  ...['sessionStorage', 'indexedDB', 'caches'].map((name) => [
+    `${name} past that registry`,
+    'no-restricted-globals',
+    'shared/commands/src/a.ts',
+    `export const a = () => ${name}.a;`,
+  ]),
+  [
+    'a storage of the window past that registry',
+    'no-restricted-properties',
+    'host/src/a.ts',
+    "export const a = () => window.localStorage.getItem('a');",
+  ],
   ['an unused name', '@typescript-eslint/no-unused-vars', 'host/src/a.ts', 'const a = 1;'],
   [
     'a type imported as a value',
@@ -154,6 +172,11 @@ const REFUSED = [
 ];
 
 const ALLOWED = [
+  [
+    'the storages in the registry of what is kept',
+    'shared/session/src/kept/kept.ts',
+    "export const a = () => localStorage.getItem('a');",
+  ],
   ['a file of 300 lines with comments and blank lines', 'host/src/a.ts', `// why\n\n${lines(300)}`],
   ['a long function of a test', 'host/src/a.test.ts', functionOf(80)],
   ['a component of 90 lines', 'remote-new/src/A.tsx', functionOf(90)],

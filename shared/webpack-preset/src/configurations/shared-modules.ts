@@ -19,6 +19,7 @@ const SHARED_MODULES: Record<string, Sharing> = {
   '@switchboard/query': 'eager',
   '@switchboard/router': 'eager',
   '@switchboard/session': 'eager',
+  '@switchboard/session/kept': 'eager',
   '@switchboard/session/passkeys': 'lazy',
   '@switchboard/ui': 'eager',
   '@switchboard/commands': 'lazy',

@@ -16,6 +16,7 @@ export {
 export {
   createRateGuard,
   findVerifiedAddress,
+  isVerifiedAddress,
   listVerifiedAddresses,
   type RateGuard,
   readSender,

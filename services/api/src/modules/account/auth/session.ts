@@ -68,16 +68,20 @@ export const findSignedIn = async (
   return signedIn;
 };
 
-/** Which of the sessions still live, each with the workspace of its user. */
+/**
+ * Which of the sessions still live, each with the workspace of its user.
+ * @param idleMs without use for so long, they do not count
+ */
 export const findLiveSessions = async (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   ids: string[],
+  idleMs = SESSION_IDLE_MS,
 ): Promise<Map<string, string | null>> => {
   const at = now();
   const rows = await findSessionWorkspaces(db, {
     ids,
     now: at,
-    usedAfter: new Date(at.getTime() - SESSION_IDLE_MS),
+    usedAfter: new Date(at.getTime() - idleMs),
   });
   return new Map(rows.map((row) => [row.id, row.workspaceId]));
 };

@@ -1,5 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 import Type, {type Static} from 'typebox';
+import {BYTES_POLICY} from '../../../plugins/headers.ts';
 
 const FileParams = Type.Object({file: Type.String({pattern: '^[\\w-]{43}\\.webp$'})});
 
@@ -16,7 +17,7 @@ export const pictureRoute = (
       reply
         .type('image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', BYTES_POLICY)
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(await read(request.params.file)),
   );

@@ -6,6 +6,7 @@ import type {FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {BYTES_POLICY} from '../../../plugins/headers.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {readUpload} from '../../../plugins/uploads.ts';
 import {createIntake, type Intake} from './intake.ts';
@@ -48,7 +49,7 @@ export const attachmentRoutes = (deps: ApiDeps) =>
           .header('content-length', size)
           .header('content-disposition', downloadAs(name))
           .header('cache-control', 'private, max-age=3600, immutable')
-          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('content-security-policy', BYTES_POLICY)
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(stream);
       },

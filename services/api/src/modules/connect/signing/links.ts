@@ -10,7 +10,7 @@ export interface Target {
   id: string;
 }
 
-/** Packages are worked with for hours, and their addresses cannot be changed under them. */
+/** Packages are worked with for hours, and their addresses cannot be changed under them; they end with the session of who works, too. */
 const HOURS: Partial<Record<Target['kind'], number>> = {package: 12};
 
 /**

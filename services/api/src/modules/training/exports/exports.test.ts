@@ -103,15 +103,16 @@ onDatabase('exports of a course', ({database}) => {
     const workspace = '00000000-0000-7000-8000-00000000dead';
     const link = `workspace=${workspace}&expires=9999999999999&signature=${'a'.repeat(43)}`;
     const id = '00000000-0000-7000-8000-00000000beef';
+    const headers = {'sec-fetch-dest': 'iframe'};
     for (const path of [
       `training/api/exports/learners.csv?${link}&member=${id}&list={}`,
       `training/api/courses/${id}/export.zip?${link}`,
-      `training/api/packages/${id}/${workspace}.9999999999999.${'a'.repeat(43)}/a.html`,
+      `training/api/packages/${id}/${workspace}.${id}.9999999999999.${'a'.repeat(43)}/a.html`,
       `connect/api/exports/tickets.csv?${link}&member=${id}&list={}`,
       `connect/api/imports/${id}/problems.csv?${link}`,
       `campaign/api/exports/recipients.csv?${link}&broadcast=${id}`,
     ])
-      assert.equal((await app().inject(`/${path}`)).statusCode, 404, path);
+      assert.equal((await app().inject({url: `/${path}`, headers})).statusCode, 404, path);
     const keys = await database()
       .db.selectFrom('connect.signingKey')
       .select('workspaceId')

@@ -1,3 +1,4 @@
+import {BYTES_POLICY} from '../../../plugins/headers.ts';
 import {downloadAs} from '../../connect/service.ts';
 
 /** What browsers show without running anything of it. */
@@ -28,7 +29,6 @@ export const contentHeaders = ({
     ? downloadAs(name).replace('attachment', 'inline')
     : downloadAs(name),
   'cache-control': 'private, max-age=3600, immutable',
-  'content-security-policy':
-    mime === 'application/pdf' ? PDF_POLICY : "default-src 'none'; sandbox",
+  'content-security-policy': mime === 'application/pdf' ? PDF_POLICY : BYTES_POLICY,
   'cross-origin-resource-policy': 'cross-origin',
 });

@@ -8,37 +8,53 @@ export interface PackageRef {
   fileId: string;
 }
 
-const targetOf = ({workspaceId, fileId}: PackageRef) => ({
+/** Who a grant is for. */
+interface Holder {
+  workspaceId: string;
+  /** The session that it ends with. */
+  sessionId: string;
+}
+
+const targetOf = ({workspaceId, sessionId, fileId}: Holder & {fileId: string}) => ({
   kind: 'package' as const,
   workspaceId,
-  id: fileId,
+  id: `${fileId}.${sessionId}`,
 });
 
 /**
- * The folder under which the files of a package can be had for some hours, by whoever knows it: the grant is a part of the path, so that
- * addresses within the package, which are relative to one another, have it too.
+ * The folder under which the files of a package can be had while a session is in use, by whoever knows it: the grant is a part of the path,
+ * so that addresses within the package, which are relative to one another, have it too.
  * @param key the workspace's
  * @returns ends with a slash
  */
-export const folderOf = (ref: PackageRef, key: string, now: Date): string => {
-  const signed = new URLSearchParams(signLink(targetOf(ref), key, now));
-  const grant = [ref.workspaceId, signed.get('expires'), signed.get('signature')].join('.');
-  return `${PACKAGES_PATH}${ref.fileId}/${grant}/`;
+export const folderOf = (
+  {workspaceId, fileId}: PackageRef,
+  sessionId: string,
+  {key, now}: {key: string; now: Date},
+): string => {
+  const signed = new URLSearchParams(
+    signLink(targetOf({workspaceId, sessionId, fileId}), key, now),
+  );
+  const grant = [workspaceId, sessionId, signed.get('expires'), signed.get('signature')].join('.');
+  return `${PACKAGES_PATH}${fileId}/${grant}/`;
 };
 
-/** Whose package a grant is for, if it is one; it has to be looked at with `isGoodGrant` still. */
-export const workspaceOf = (grant: string): string => grant.split('.', 1)[0] ?? '';
+/** Whose a grant is, if it is one; it has to be looked at with `isGoodGrant` still. */
+export const holderOf = (grant: string): Holder => {
+  const [workspaceId = '', sessionId = ''] = grant.split('.', 2);
+  return {workspaceId, sessionId};
+};
 
+/** Whether a grant was made here for a file, and has not ended by itself. */
 export const isGoodGrant = (
-  ref: PackageRef,
+  fileId: string,
   grant: string,
   at: {key: string; now: Date},
 ): boolean => {
-  const [workspace, expires, signature, ...rest] = grant.split('.');
+  const [, , expires, signature, ...rest] = grant.split('.');
   return (
-    workspace === ref.workspaceId &&
     rest.length === 0 &&
-    isGoodLink(targetOf(ref), {expires, signature}, at)
+    isGoodLink(targetOf({...holderOf(grant), fileId}), {expires, signature}, at)
   );
 };
 

@@ -54,6 +54,26 @@ export interface BridgeOptions {
   createApi: (settings: object) => ScormApi;
 }
 
+/** What is used of the window of a page that may have been opened by itself. */
+interface AlonePage {
+  parent: object;
+  stop: () => void;
+  document: Pick<Document, 'createElement' | 'replaceChildren'>;
+}
+
+/**
+ * Shows nothing of a page that was opened by itself: where a browser does not say what a page is for, the server cannot know.
+ * @returns whether it was
+ */
+export function stopAlone(page: AlonePage): boolean {
+  if (page.parent !== page) return false;
+  page.stop();
+  const told = page.document.createElement('p');
+  told.textContent = 'This page belongs to a course. It works only inside its lesson.';
+  page.document.replaceChildren(told);
+  return true;
+}
+
 /** A storage that lasts as long as its page. */
 function createStorage(): object {
   const kept = new Map<string, string>();
@@ -174,8 +194,6 @@ function createHolder(page: FramedPage, told: Told | null) {
  */
 function bridge(page: FramedPage, {name, createApi}: BridgeOptions): void {
   const told = readName(page);
-  // Opened by itself, there is nobody to tell.
-  if (!told && (page.parent as object) === page) return;
   const {held, say, keep, onSeed} = createHolder(page, told);
   const api = createApi(
     settingsWith((reported, isFinished) => {

@@ -61,5 +61,8 @@ export const openPackages = (database: () => Database) => {
       see: async (by: TestMember) => (await api.done(by, `GET ${path}`)).lesson,
     };
   };
-  return {...training, setUp, packageOf, publish};
+  /** Asks for a file of a package as a frame of the player does. */
+  const frame = (url: string, headers: Record<string, string> = {}) =>
+    app().inject({url, headers: {'sec-fetch-dest': 'iframe', ...headers}});
+  return {...training, setUp, packageOf, publish, frame};
 };

@@ -1,13 +1,21 @@
 import {type Names, sourcesBelow} from '@switchboard/contracts/packages/addresses';
 import {RUNTIME_PATH} from './runtime.ts';
+import {typeOf} from './types.ts';
+
+/** Documents that browsers show and that are no pages: nothing of them runs, wherever they are opened. */
+const isDrawing = (path: string): boolean => /^(?:image\/svg|text\/xml)/.test(typeOf(path));
 
 /**
- * Headers of a file of a package. Whatever it holds is in a sandbox of an origin of its own, even where it is opened by itself: no cookies,
- * no storage, no way to the page around it. It loads nothing but its own files. It may not say who frames it, as the frames within it are
- * of no origin that could be named.
+ * Headers of a file of a package. Whatever it holds is in a sandbox of an origin of its own: no cookies, no storage, no way to the page
+ * around it. It loads nothing but its own files. It may not say who frames it, as the frames within it are of no origin that could be named.
  * @param folder of this grant, ends with a slash
+ * @param path of the file within the folder
  */
-export const packageHeaders = (folder: string, names: Names): Record<string, string> => {
+export const packageHeaders = (
+  folder: string,
+  path: string,
+  names: Names,
+): Record<string, string> => {
   const own = sourcesBelow(folder, names).join(' ');
   const runtime = sourcesBelow(RUNTIME_PATH, names).join(' ');
   return {
@@ -23,12 +31,14 @@ export const packageHeaders = (folder: string, names: Names): Record<string, str
       `worker-src ${own} blob:`,
       `form-action ${own}`,
       `base-uri ${own}`,
-      'sandbox allow-scripts allow-forms',
+      isDrawing(path) ? 'sandbox' : 'sandbox allow-scripts allow-forms',
     ].join('; '),
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'x-dns-prefetch-control': 'off',
     'x-robots-tag': 'noindex',
+    // What a frame was given is not shown by itself from the browser's cache.
+    vary: 'sec-fetch-dest, sec-fetch-mode',
   };
 };

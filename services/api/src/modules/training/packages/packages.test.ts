@@ -5,9 +5,10 @@ import {uploadsOf} from '../files/files.testing.ts';
 import {openPackages} from './desk.testing.ts';
 import {manifestOf, PAGE, withPath, zipOf} from './packages.testing.ts';
 
+const MINUTE = 60;
 const HOUR = 3600;
 onDatabase('SCORM packages', ({database}) => {
-  const {app, api, pass, setUp, packageOf, publish} = openPackages(database);
+  const {app, api, pass, setUp, packageOf, publish, frame} = openPackages(database);
 
   it('say what they are once they were checked, and belong into lessons of their kind alone', async () => {
     const {owner} = await setUp();
@@ -79,7 +80,7 @@ onDatabase('SCORM packages', ({database}) => {
     assert.match(url, /\/index\.html\?a=1$/);
     assert.deepEqual([standard, number, values['cmi.core.entry']], ['1.2', 1, 'ab-initio']);
     const folder = url.slice(0, url.indexOf('index.html'));
-    const page = await app().inject(url);
+    const page = await frame(url);
     assert.equal(page.statusCode, 200);
     assert.match(
       page.body,
@@ -99,7 +100,7 @@ onDatabase('SCORM packages', ({database}) => {
       ],
       ['nosniff', '*', 'no-referrer', 'text/html'],
     );
-    const style = await app().inject(`${folder}style.css`);
+    const style = await frame(`${folder}style.css`);
     assert.deepEqual(
       [style.headers['content-type'], style.body, style.headers['content-security-policy']],
       ['text/css', 'b {color: red}'.repeat(100), policy],
@@ -114,8 +115,7 @@ onDatabase('SCORM packages', ({database}) => {
     const {owner, agent} = await setUp();
     const {launch} = await publish(owner);
     const {url} = await launch(agent);
-    const ask = (name: string, range: string) =>
-      app().inject({url: url.replace('index.html', name), headers: {range}});
+    const ask = (name: string, range: string) => frame(url.replace('index.html', name), {range});
     const stored = await ask('film.mp4', 'bytes=3-5');
     assert.deepEqual(
       [stored.statusCode, stored.body, stored.headers['content-range']],
@@ -134,15 +134,19 @@ onDatabase('SCORM packages', ({database}) => {
     const foreign = await (await publish(other.owner)).launch(other.agent);
     const [, , , , id, grant = ''] = url.split('/');
     const [, , , , foreignId, foreignGrant = ''] = foreign.url.split('/');
-    const [workspace, expires, signature] = grant.split('.');
+    const [workspace, session, expires, signature] = grant.split('.');
+    const [foreignWorkspace, foreignSession] = foreignGrant.split('.');
     const at = (file: string, key: string, path = 'index.html') =>
-      app().inject(`/training/api/packages/${file}/${key}/${path}`);
+      frame(`/training/api/packages/${file}/${key}/${path}`);
     for (const [file, key, path] of [
       [id, foreignGrant],
       [foreignId, grant],
-      [foreignId, `${foreignGrant.split('.')[0]}.${expires}.${signature}`],
-      [id, `${workspace}.${Number(expires) + 1000}.${signature}`],
-      [id, `${workspace}.${expires}`],
+      [foreignId, `${foreignWorkspace}.${session}.${expires}.${signature}`],
+      [id, `${workspace}.${foreignSession}.${expires}.${signature}`],
+      [id, `${foreignWorkspace}.${foreignSession}.${expires}.${signature}`],
+      [id, `${workspace}.${session}.${Number(expires) + 1000}.${signature}`],
+      [id, `${workspace}.${session}.${expires}`],
+      [id, `${workspace}.${expires}.${signature}`],
       [id, `${grant}.x`],
       [id, 'x'],
       [id, grant, 'missing.html'],
@@ -151,10 +155,39 @@ onDatabase('SCORM packages', ({database}) => {
     ])
       assert.equal((await at(file!, key!, path)).statusCode, 404, `${file}/${key}/${path}`);
     assert.equal((await at(id!, grant)).statusCode, 200);
-    pass(11 * HOUR);
-    assert.equal((await at(id!, grant)).statusCode, 200);
-    pass(HOUR);
-    assert.equal((await at(id!, grant)).statusCode, 404);
+  });
+
+  it('are open while the session is in use that started them, and for half a day at most', async () => {
+    const {owner, agent} = await setUp();
+    const {launch, see} = await publish(owner);
+    const {url} = await launch(agent);
+    const statusAfter = async (seconds: number) => {
+      pass(seconds);
+      return (await frame(url)).statusCode;
+    };
+    assert.equal(await statusAfter(14 * MINUTE), 200);
+    assert.equal(await statusAfter(2 * MINUTE), 404);
+    await see(agent);
+    assert.equal((await frame(url)).statusCode, 200);
+    for (let hours = 1; hours < 12; hours += 1) {
+      pass(HOUR - 17 * MINUTE);
+      await see(agent);
+      assert.equal(await statusAfter(13 * MINUTE), 200);
+    }
+    pass(2 * HOUR);
+    await see(agent);
+    assert.equal((await frame(url)).statusCode, 404);
+  });
+
+  it('end with the session that started them, and with the membership', async () => {
+    const {owner, agent, colleague} = await setUp();
+    const {launch} = await publish(owner);
+    const [own, other] = [await launch(agent), await launch(colleague)];
+    await agent.on(app())('POST', '/api/auth/logout', {payload: {}});
+    assert.equal((await frame(own.url)).statusCode, 404);
+    assert.equal((await frame(other.url)).statusCode, 200);
+    await owner.on(app())('POST', `/api/team/members/${colleague.id}/deactivate`, {payload: {}});
+    assert.equal((await frame(other.url)).statusCode, 404);
   });
 
   it('go with their file, once no course has used it for a week', async () => {

@@ -1,13 +1,15 @@
 import {Id} from '@switchboard/contracts/fields';
 import * as endpoints from '@switchboard/contracts/packages/endpoints';
-import {problem} from '@switchboard/service-kit/errors';
+import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import Type, {type Static} from 'typebox';
 import type {ApiDeps} from '../../../deps.ts';
+import {pageSecurityPolicy} from '../../../html/index.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {answerPart, keyOf} from '../files/index.ts';
 import {PACKAGES_PATH} from './addresses.ts';
+import {isOpenedAlone, renderAlone} from './alone.ts';
 import {isPage} from './archive.ts';
 import {packageHeaders} from './headers.ts';
 import {withScript} from './pages.ts';
@@ -79,9 +81,20 @@ const giveFiles = (app: FastifyInstance, deps: ApiDeps): void => {
 
 const answerFile = async (deps: ApiDeps, request: FileRequest, reply: FastifyReply) => {
   const {id: fileId, grant, '*': path} = request.params;
+  const {publicUrl, packagesOrigin, productName} = deps.config;
+  const own = new URL(packagesOrigin ?? publicUrl);
+  if (packagesOrigin !== undefined && request.host !== own.host) throw notFound('File');
+  const folder = `${PACKAGES_PATH}${fileId}/${grant}/`;
+  reply.headers(packageHeaders(folder, path, {publicUrl: own.origin, host: request.host}));
+  const address = new URL(`${own.protocol}//${request.host}`);
+  if (isOpenedAlone({headers: request.headers, address}))
+    return reply
+      .code(403)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pageSecurityPolicy)
+      .send(renderAlone(publicUrl, productName));
   const found = await findGranted(deps, {fileId, grant, path});
-  const names = {publicUrl: deps.config.publicUrl, host: request.host};
-  reply.headers(packageHeaders(`${PACKAGES_PATH}${fileId}/${grant}/`, names));
   return isPage(path) ? answerPage(deps, found, reply) : answerBytes(deps, found, {request, reply});
 };
 

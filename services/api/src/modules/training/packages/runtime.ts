@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {gzipSync} from 'node:zlib';
 import {PACKAGES_PATH} from '@switchboard/contracts/packages/addresses';
 import type {PackageSummary} from '@switchboard/contracts/packages/schemas';
-import {BRIDGE} from './bridge.ts';
+import {BRIDGE, stopAlone} from './bridge.ts';
 
 type Standard = PackageSummary['standard'];
 
@@ -31,6 +31,8 @@ export const runtimeOf = (standard: Standard): string => {
   const {file, global, name} = LIBRARIES[standard];
   const library = readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=[^\n]*/, '');
   return `(function () {
+${stopAlone}
+if (stopAlone(window)) return;
 ${library}
 ${BRIDGE}
 replaceStorage(window);

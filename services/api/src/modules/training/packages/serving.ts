@@ -4,8 +4,9 @@ import {createInflateRaw} from 'node:zlib';
 import {notFound} from '@switchboard/service-kit/errors';
 import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
+import {findLiveSessions} from '../../account/auth/session.ts';
 import {findSigningKey} from '../../connect/service.ts';
-import {isGoodGrant, workspaceOf} from './addresses.ts';
+import {holderOf, isGoodGrant} from './addresses.ts';
 import {type EntryRow, findEntry, findPackage, type PackageRow} from './repository.ts';
 
 export interface FoundEntry {
@@ -13,17 +14,24 @@ export interface FoundEntry {
   standard: PackageRow['standard'];
 }
 
-/** A file of a package behind a grant that is good. Throws 404 for every other one. */
+/** A grant rests when its session was not used for so long; who plays a package uses it every few minutes. */
+const IDLE_MS = 15 * 60_000;
+
+/**
+ * A file of a package behind a grant that is good: its session has not ended, was used a short while ago and is one of the workspace.
+ * Throws 404 for every other one.
+ */
 export const findGranted = async (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   {fileId, grant, path}: {fileId: string; grant: string; path: string},
 ): Promise<FoundEntry> => {
-  const workspaceId = workspaceOf(grant);
-  if (!isId(workspaceId)) throw notFound('File');
+  const {workspaceId, sessionId} = holderOf(grant);
+  if (!isId(workspaceId) || !isId(sessionId)) throw notFound('File');
+  const live = await findLiveSessions({db, now}, [sessionId], IDLE_MS);
+  if (live.get(sessionId) !== workspaceId) throw notFound('File');
   return withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const key = await findSigningKey(trx);
-    if (!key || !isGoodGrant({workspaceId, fileId}, grant, {key, now: now()}))
-      throw notFound('File');
+    if (!key || !isGoodGrant(fileId, grant, {key, now: now()})) throw notFound('File');
     const entry = await findEntry(trx, fileId, path);
     const found = entry && (await findPackage(trx, fileId));
     if (!entry || !found) throw notFound('File');

@@ -7,7 +7,7 @@ import {openPackages, packageLesson} from './desk.testing.ts';
 const STATUS = 'cmi.core.lesson_status';
 const SCORE = 'cmi.core.score.raw';
 onDatabase('what SCORM packages report', ({database}) => {
-  const {app, api, now, pass, setUp, packageOf, publish} = openPackages(database);
+  const {api, now, pass, setUp, packageOf, publish, frame} = openPackages(database);
 
   it('are opened only by those to whom their lesson is open', async () => {
     const {owner, agent} = await setUp();
@@ -43,7 +43,7 @@ onDatabase('what SCORM packages report', ({database}) => {
     const path = `/courses/${course.id}/lessons/${lessonIds[0]}`;
     const {launch} = await api.done(owner, `POST ${path}/launch?preview=draft`, {item: 0});
     assert.equal(launch.number, 0);
-    assert.equal((await app().inject(launch.url)).statusCode, 200);
+    assert.equal((await frame(launch.url)).statusCode, 200);
     assert.equal((await api.call(agent, `POST ${path}/launch`, {item: 0})).statusCode, 404);
     const saved = await api.call(owner, `PUT ${path}/launch`, {item: 0, number: 1, values: {}});
     assert.equal(saved.statusCode, 409);

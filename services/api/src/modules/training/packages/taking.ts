@@ -44,6 +44,8 @@ const openItem = async (trx: Trx, {kind, fileId}: Lesson, item: number): Promise
 
 interface Start {
   actor: Actor;
+  /** Where packages have an origin of their own; else empty. */
+  origin: string;
   number: number;
   before: ProgressRow | undefined;
   now: Date;
@@ -52,10 +54,11 @@ interface Start {
 const toLaunch = async (
   trx: Trx,
   {found, stored}: Opened,
-  {actor: {userId}, number, before, now}: Start,
+  {actor: {userId, sessionId}, origin, number, before, now}: Start,
 ): Promise<Launch> => {
   const {standard} = found;
-  const folder = folderOf(found, await getSigningKey(trx, found.workspaceId), now);
+  const key = await getSigningKey(trx, found.workspaceId);
+  const folder = origin + folderOf(found, sessionId, {key, now});
   const person = (await findPeople(trx, [userId])).get(userId);
   return {
     url: `${folder}${writePath(stored.path)}${stored.query}`,
@@ -81,11 +84,12 @@ export const launchItem = (
 ): Promise<Launch> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const now = deps.now();
+    const origin = deps.config.packagesOrigin ?? '';
     const taken = await readTaken(trx, actor, {courseId, preview});
     const lesson = openLesson(taken, lessonId);
     const opened = await openItem(trx, lesson, item);
     if (taken.isPreview || taken.row.status !== 'published')
-      return toLaunch(trx, opened, {actor, number: 0, before: undefined, now});
+      return toLaunch(trx, opened, {actor, origin, number: 0, before: undefined, now});
     const underway = await begin(trx, actor, {courseId, now});
     const {id: enrollmentId, workspaceId} = underway.enrollment;
     const before = await findProgress(trx, {enrollmentId, lessonId}, item);
@@ -106,7 +110,7 @@ export const launchItem = (
       completedAt: before?.completedAt ?? (isDone ? now : null),
     });
     await follow(trx, underway, {lesson, items: opened.found.items.length, now});
-    return toLaunch(trx, opened, {actor, number, before, now});
+    return toLaunch(trx, opened, {actor, origin, number, before, now});
   });
 
 /** Completes a lesson whose rule it is, once all of its items are done, and counts scores again. */

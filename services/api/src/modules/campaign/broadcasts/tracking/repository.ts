@@ -16,19 +16,27 @@ export const insertLinks = async (
     .execute();
 };
 
-export const findLink = async (
+/** A link of a broadcast, as whose it was sent, and how far the message to a recipient is; `status` is null where there is no such recipient. */
+export const findLink = (
   trx: Trx,
-  broadcastId: string,
-  position: number,
-): Promise<string | undefined> =>
-  (
-    await trx
-      .selectFrom('campaign.broadcastLink')
-      .select('url')
-      .where('broadcastId', '=', broadcastId)
-      .where('position', '=', position)
-      .executeTakeFirst()
-  )?.url;
+  {
+    broadcastId,
+    recipientId,
+    position,
+  }: {broadcastId: string; recipientId: string; position: number},
+) =>
+  trx
+    .selectFrom('campaign.broadcastLink as link')
+    .innerJoin('campaign.broadcast as broadcast', 'broadcast.id', 'link.broadcastId')
+    .leftJoin('campaign.broadcastRecipient as recipient', (join) =>
+      join
+        .onRef('recipient.broadcastId', '=', 'link.broadcastId')
+        .on('recipient.id', '=', recipientId),
+    )
+    .select(['link.url', 'broadcast.senderId', 'recipient.status'])
+    .where('link.broadcastId', '=', broadcastId)
+    .where('link.position', '=', position)
+    .executeTakeFirst();
 
 type Moment = 'openedAt' | 'clickedAt' | 'repliedAt' | 'complainedAt';
 

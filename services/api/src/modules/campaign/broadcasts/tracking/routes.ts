@@ -1,6 +1,6 @@
 import type {FastifyPluginAsync} from 'fastify';
 import type {ApiDeps} from '../../../../deps.ts';
-import {pageSecurityPolicy, renderPage} from '../../../../html/index.ts';
+import {html, pageSecurityPolicy, renderPage} from '../../../../html/index.ts';
 import {TRACKING_PATH} from '../delivery/compose.ts';
 import {takeClick, takeOpen} from './service.ts';
 
@@ -10,6 +10,29 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 interface Token {
   Params: {token: string};
 }
+
+const renderBroken = (productName: string): string =>
+  renderPage(
+    'This link does not work',
+    '<h1>This link does not work</h1><p>It may have been cut off. Open the mail again and follow it from there.</p>',
+    productName,
+  );
+
+/** In between, where the address of a sender is not verified: nobody is led on by an address of the product alone. */
+const renderLeaving = (url: string, productName: string): string => {
+  const {host} = new URL(url);
+  const title = `You are leaving ${productName} for ${host}`;
+  return renderPage(
+    title,
+    html`<h1>${title}</h1>
+      <p>
+        This link stood in a message whose sender has not verified an address. Go on only if you
+        know the site.
+      </p>
+      <p><a href="${url}" rel="noreferrer noopener nofollow">${url}</a></p>`.markup,
+    productName,
+  );
+};
 
 /** Links and the picture in broadcasts, for whoever got one. */
 export const trackingRoutes =
@@ -34,20 +57,15 @@ export const trackingRoutes =
       `${TRACKING_PATH}/c/:token`,
       {schema: schema('Follow a link of a broadcast')},
       async ({params, method}, reply) => {
-        const url = await takeClick(deps, params.token, {isCounted: method === 'GET'});
+        const found = await takeClick(deps, params.token, {isCounted: method === 'GET'});
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        if (url !== null) return reply.redirect(url, 302);
+        if (found?.isTrusted) return reply.redirect(found.url, 302);
+        const {productName} = deps.config;
         return reply
-          .status(404)
+          .status(found ? 200 : 404)
           .type('text/html; charset=utf-8')
           .header('content-security-policy', pageSecurityPolicy)
-          .send(
-            renderPage(
-              'This link does not work',
-              '<h1>This link does not work</h1><p>It may have been cut off. Open the mail again and follow it from there.</p>',
-              deps.config.productName,
-            ),
-          );
+          .send(found ? renderLeaving(found.url, productName) : renderBroken(productName));
       },
     );
   };

@@ -1,6 +1,7 @@
+import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
 import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {findSigningKey} from '../../../connect/service.ts';
+import {findSigningKey, isVerifiedAddress} from '../../../connect/service.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {addClick, findLink, noteFirst} from './repository.ts';
 import {readTrackedToken, type Tracked} from './token.ts';
@@ -34,22 +35,36 @@ export const takeOpen = async (deps: Deps, token: string): Promise<void> => {
   });
 };
 
+/** Where a link of a broadcast leads. */
+interface Destination {
+  url: string;
+  /** A verified sender has sent it: others are asked before they leave. */
+  isTrusted: boolean;
+}
+
+const isWeb = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url);
+/** The message has left. */
+const LEFT: readonly (RecipientStatus | null)[] = ['sent', 'delivered', 'bounced'];
+
 /**
  * Somebody followed a link; who clicks has opened it.
  * @param isCounted false: a program only looked where it leads
- * @returns where the link of the broadcast leads; null for what is no link of one: nobody is ever led elsewhere
+ * @returns null for what is no link of a broadcast: nobody is ever led elsewhere
  */
 export const takeClick = (
   deps: Deps,
   token: string,
   {isCounted}: {isCounted: boolean},
-): Promise<string | null> =>
+): Promise<Destination | null> =>
   withToken(deps, token, async (trx, tracked) => {
-    const {position, broadcastId} = tracked;
-    const url = position === null ? undefined : await findLink(trx, broadcastId, position);
-    if (position === null || url === undefined) return null;
+    const {position} = tracked;
+    const link = position === null ? undefined : await findLink(trx, {...tracked, position});
+    if (position === null || !link || !isWeb(link.url)) return null;
+    const {url, senderId, status} = link;
     if (isCounted) await noteClicked(trx, {...tracked, position}, deps.now());
-    return url;
+    const isTrusted =
+      senderId !== null && LEFT.includes(status) && (await isVerifiedAddress(trx, senderId));
+    return {url, isTrusted};
   });
 
 const noteClicked = async (

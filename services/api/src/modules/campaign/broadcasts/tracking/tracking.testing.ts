@@ -1,7 +1,15 @@
+import assert from 'node:assert/strict';
 import type {FastifyInstance} from 'fastify';
 import {signBody} from '../channels/http-sms.ts';
 
 export const PROVIDER_SECRET = 'a-secret-of-the-provider';
+
+/** The path of the first tracked link of the first message that a provider got. */
+export const linkIn = ({got}: {got: readonly {html: string}[]}): string => {
+  const [, link] = /href="(http[^"]*\/campaign\/t\/c\/[^"]*)"/.exec(got[0]?.html ?? '') ?? [];
+  assert.ok(link);
+  return new URL(link).pathname;
+};
 
 interface How {
   secret?: string;

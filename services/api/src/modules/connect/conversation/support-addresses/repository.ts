@@ -50,6 +50,10 @@ export const findVerifiedAddress = async (
 ): Promise<SupportAddressRow | undefined> =>
   (await listVerifiedAddresses(trx)).find((one) => one.id === id);
 
+/** Whether it is one of those that the workspace has verified. */
+export const isVerifiedAddress = async (trx: Trx, id: string): Promise<boolean> =>
+  (await findVerifiedAddress(trx, id)) !== undefined;
+
 /** Verified, or in use before addresses had to be. */
 const isWorking = (
   {provenAt, graceUntil}: Pick<AddressRow, 'provenAt' | 'graceUntil'>,

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import Fastify, {type FastifyInstance, type RouteOptions} from 'fastify';
+import {registerApi, serverOptions} from '../app.ts';
+import {uploadsOf} from '../modules/training/files/files.testing.ts';
+import {fileForm} from '../testing/file-form.ts';
+import {onDatabase} from '../testing/for-each-database.ts';
+import {memoryStore} from '../testing/memory-store.ts';
+import {testConfig} from '../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
+
+const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+/** Of what no schema describes, those that answer with what somebody uploaded: tests of their modules look at each of their kinds. */
+const UPLOADED = [
+  '/api/avatars/:file',
+  '/api/logos/:file',
+  '/connect/api/attachments/:id',
+  '/outbox/:id',
+  '/outbox/:id/files/:position',
+  '/training/api/files/:id/content',
+  '/training/api/packages/:id/:grant/*',
+];
+/** What is written here: pages, tables, archives, invoices, one picture and scripts. */
+const WRITTEN = [
+  '/api/balance/downloads/:token',
+  '/api/email-change/undo',
+  '/api/operator/transfers',
+  '/api/unsubscribe/:token',
+  '/campaign/api/exports/recipients.csv',
+  '/campaign/t/c/:token',
+  '/campaign/t/o/:token',
+  '/campaign/unsubscribe/:token',
+  '/connect/api/exports/audit.csv',
+  '/connect/api/exports/contacts.csv',
+  '/connect/api/exports/figures.csv',
+  '/connect/api/exports/messages.csv',
+  '/connect/api/exports/tickets.csv',
+  '/connect/api/imports/:id/problems.csv',
+  '/connect/api/operator/fact-rebuilds',
+  '/connect/csat/:token',
+  '/connect/report-mails/:token',
+  '/healthz',
+  '/outbox',
+  '/readyz',
+  '/training/api/courses/:id/export.zip',
+  '/training/api/certificates/:id/file',
+  '/training/api/exports/learners.csv',
+  '/training/api/exports/questions.csv',
+  '/training/api/packages/runtime/:name',
+  '/training/certificate',
+  '/training/certificate/:serial',
+  '/ws',
+];
+
+const isRaw = ({method, schema, url}: RouteOptions): boolean =>
+  [method].flat().includes('GET') &&
+  (schema as {response?: Record<number, unknown>} | undefined)?.response?.[200] === undefined &&
+  !url.startsWith('/docs');
+
+onDatabase('answers that no schema describes', ({database}) => {
+  let app: FastifyInstance;
+  let owner: TestMember;
+  const raw: string[] = [];
+  before(async () => {
+    app = Fastify(serverOptions('silent'));
+    app.addHook('onRoute', (route) => void (isRaw(route) && raw.push(route.url)));
+    await registerApi(app, {
+      database: database(),
+      config: testConfig(),
+      runJobs: false,
+      files: memoryStore(),
+    });
+    await app.ready();
+    [owner] = (await createTestWorkspace(database(), {roles: ['owner']})) as [TestMember];
+  });
+  after(() => app.close());
+
+  const expectInert = async (url: string) => {
+    const {headers} = await app.inject({url, headers: {'sec-fetch-dest': 'iframe'}});
+    const policy = String(headers['content-security-policy']);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.match(policy, /^default-src 'none'; /, url);
+    // A page of ours names the hash of its styles; all else is in a sandbox.
+    assert.match(policy, /; sandbox|style-src 'sha256-/, url);
+    return headers;
+  };
+
+  it('are known: those with uploaded bytes, and those that are written here', () => {
+    assert.deepEqual(raw.toSorted(), [...UPLOADED, ...WRITTEN].toSorted());
+  });
+
+  it('run nothing, whatever is asked for', async () => {
+    for (const url of raw) await expectInert(url.replaceAll(/:\w+|\*/g, 'x'));
+  });
+
+  it('run nothing of attachments, which are downloads', async () => {
+    for (const [name, content] of [
+      ['notes.txt', MARKUP],
+      ['table.csv', `a,b\n=1,${MARKUP}`],
+    ] as const) {
+      const {payload, headers} = fileForm(name, content);
+      const reply = await owner.on(app)('POST', '/connect/api/attachments', {payload, headers});
+      assert.equal(reply.statusCode, 201, reply.body);
+      const found = await expectInert(reply.json().attachment.url);
+      assert.match(String(found['content-disposition']), /^attachment/);
+    }
+  });
+
+  it('take no picture or page as what a script could run in', async () => {
+    for (const name of ['picture.svg', 'page.html', 'page.xhtml', 'page.htm']) {
+      const {payload, headers} = fileForm(name, MARKUP);
+      const reply = await owner.on(app)('POST', '/connect/api/attachments', {payload, headers});
+      if (reply.statusCode === 201) {
+        const found = await expectInert(reply.json().attachment.url);
+        assert.match(String(found['content-disposition']), /^attachment/, name);
+      }
+      const uploaded = await uploadsOf(owner, () => app).upload(
+        'document',
+        name,
+        Buffer.from(MARKUP),
+      );
+      assert.notEqual(uploaded.status, 200, name);
+    }
+  });
+});

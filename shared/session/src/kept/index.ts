@@ -1,0 +1,1 @@
+export {kept, type Kept, unsavedOf} from './kept.ts';

@@ -1,0 +1,83 @@
+import {forgetPerson, forgetSession, kept, unsavedOf, welcome} from './kept.ts';
+import {KEPT, type KeptName} from './registry.ts';
+
+const keysOf = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted();
+const namesOf = (...lifetimes: string[]) =>
+  (Object.keys(KEPT) as KeptName[]).filter((name) => lifetimes.includes(KEPT[name].lifetime));
+const owned = namesOf('person', 'writing');
+const key = (name: KeptName, userId = 'ann') =>
+  owned.includes(name) ? `${name}:${userId}:1` : name;
+/** Everything that can be kept, of one person. */
+const fill = (userId = 'ann') => {
+  for (const name of Object.keys(KEPT) as KeptName[])
+    if (owned.includes(name)) kept(name, userId, '1').write('text');
+    else kept(name).write('text');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  welcome('ann');
+  welcome('ben');
+});
+
+it('a logout leaves nothing but what says nothing of a person', () => {
+  fill();
+  localStorage.setItem('switchboard-searches-ann', '["written by an older release"]');
+  sessionStorage.setItem('switchboard-unknown', 'written by an older release');
+  localStorage.setItem('another-app', 'not ours');
+  forgetPerson('ann');
+  expect(keysOf()).toEqual([...namesOf('browser'), 'another-app'].toSorted());
+});
+
+it('a logout keeps what somebody else has written and could not save', () => {
+  fill('ben');
+  forgetPerson('ann');
+  expect(keysOf()).toEqual(
+    [...namesOf('browser'), ...namesOf('writing').map((name) => key(name, 'ben'))].toSorted(),
+  );
+});
+
+it('a session that ends by itself leaves what its person wrote, searched and was invited to', () => {
+  fill();
+  forgetSession();
+  expect(keysOf()).toEqual(
+    namesOf('browser', 'visit', 'person', 'writing')
+      .map((name) => key(name))
+      .toSorted(),
+  );
+});
+
+it('the next person finds nothing of the last one but texts under an id of theirs, which come back with them', () => {
+  fill();
+  forgetSession();
+  welcome('ben');
+  expect(keysOf().filter((one) => one.includes('ann'))).toEqual(
+    namesOf('writing').map((name) => key(name)),
+  );
+  expect([unsavedOf('ben'), unsavedOf('ann').length]).toEqual([[], namesOf('writing').length]);
+  expect(kept('switchboard-draft', 'ann', '1').read()).toBe('text');
+});
+
+it('what comes late after a logout is not kept, until its person is here again', () => {
+  forgetPerson('ann');
+  kept('switchboard-draft', 'ann', 't1', 'reply').write('late');
+  kept('switchboard-draft', 'ben', 't1', 'reply').write('theirs');
+  expect(keysOf()).toEqual(['switchboard-draft:ben:t1:reply']);
+  welcome('ann');
+  kept('switchboard-draft', 'ann', 't1', 'reply').write('again');
+  expect(unsavedOf('ann')).toEqual([{name: 'switchboard-draft', rest: 't1:reply'}]);
+});
+
+it('a browser that keeps nothing has nothing, and that is no error', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const draft = kept('switchboard-draft', 'ann', 't1');
+  draft.write('text');
+  expect(draft.read()).toBeNull();
+  jest.restoreAllMocks();
+});
