@@ -62,6 +62,14 @@ onDatabase('messages of broadcasts', ({database}) => {
     const {issues} = await preview({html: '{{a\n{{b}}\n<a>x</a>'.repeat(4000)});
     for (const code of ['unclosed_variable', 'broken_link'])
       assert.equal(issues.filter((issue: ContentIssue) => issue.code === code).length, 20, code);
+    assert.equal(
+      (
+        await owner!.on(app)('POST', '/campaign/api/content/preview', {
+          payload: {...EMAIL, html: '<a>x'.repeat(24_000)},
+        })
+      ).statusCode,
+      413,
+    );
     const deep = await preview({html: `<p>Hello</p>${'<b>'.repeat(33_000)}`});
     assert.match(deep.preview.html, /<p[^>]*>Hello/);
   });

@@ -1,4 +1,5 @@
 import type {Content, ContentIssue} from '@switchboard/contracts/content/schemas';
+import {problem} from '@switchboard/service-kit/errors';
 import {issuesOf} from './checks.ts';
 import {cleanTexts} from './clean.ts';
 import {compileContent, type CompiledContent, type Rendered, type Sender} from './compile.ts';
@@ -21,11 +22,16 @@ export interface ReadMessage extends Pick<CompiledContent, 'needed'> {
   issues: ContentIssue[];
 }
 
-/** A message as somebody gets it, and what is wrong with it. */
+/** Mail programs cut off far less, and whoever asks gets all of it back. */
+const RENDERED_MAX = 600_000;
+
+/** A message as somebody gets it, and what is wrong with it. Throws 413 for one that becomes far longer than it was written. */
 export const readMessage = ({draft, sender, values}: MessageOrder): ReadMessage => {
   const content = cleanTexts(draft);
   const compiled = compileContent({...content, sender});
   const rendered = compiled.render(values, {unsubscribeUrl: NO_LINK});
+  if (rendered.html.length > RENDERED_MAX)
+    throw problem('too_large', 'This message is larger than 600 kB as a mail. Shorten it.');
   return {
     channel: content.channel,
     needed: compiled.needed,
