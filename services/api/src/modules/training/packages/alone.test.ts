@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {isOpenedAlone} from './alone.ts';
+import {stopAlone} from './bridge.ts';
 import {openPackages} from './desk.testing.ts';
 
 onDatabase('a page of a package that is opened by itself', ({database}) => {
@@ -84,8 +85,10 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
 });
 
 describe('what a browser does not say', () => {
-  const ask = (url: string, headers: Record<string, string> = {}) =>
-    isOpenedAlone({headers, address: new URL(url)});
+  const ask = (url: string, headers: Record<string, string> = {}) => {
+    const {protocol, hostname} = new URL(url);
+    return isOpenedAlone({headers, hostname, isHttps: protocol === 'https:'});
+  };
 
   it('is refused where browsers would say it', () => {
     for (const url of [
@@ -113,5 +116,32 @@ describe('what a browser does not say', () => {
       assert.equal(ask('https://desk.example', {'sec-fetch-dest': dest}), false, dest);
     const headers = {'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors'};
     assert.equal(ask('https://desk.example', headers), false);
+  });
+});
+
+describe('the script at the beginning of a page', () => {
+  const open = (parent?: object) => {
+    const done: string[] = [];
+    const page = {
+      parent: {} as object,
+      stop: () => void done.push('stopped'),
+      document: {
+        createElement: () => ({textContent: ''}),
+        replaceChildren: ({textContent}: {textContent?: string}) => void done.push(textContent ?? ''),
+      },
+    };
+    page.parent = parent ?? page;
+    return {isAlone: stopAlone(page), done};
+  };
+
+  it('empties it where no page is around it, before anything else of it runs', () => {
+    assert.deepEqual(open(), {
+      isAlone: true,
+      done: ['stopped', 'This page belongs to a course. It works only inside its lesson.'],
+    });
+  });
+
+  it('leaves it alone in a frame', () => {
+    assert.deepEqual(open({}), {isAlone: false, done: []});
   });
 });

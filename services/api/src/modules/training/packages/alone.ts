@@ -5,21 +5,20 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/i;
 
 interface Asked {
   headers: IncomingHttpHeaders;
-  /** By which the browser knows this server. */
-  address: URL;
+  /** Whether this server is known by an https address. */
+  isHttps: boolean;
+  /** That the request names, without a port. */
+  hostname: string;
 }
-
-/** Browsers say what a request is for where they trust the connection: on https, and on this machine. */
-const doesSay = ({protocol, hostname}: URL): boolean =>
-  protocol === 'https:' || LOOPBACK.test(hostname);
 
 /**
  * Whether a file of a package is opened as a page by itself: by its link, or by what does not say what it wants the file for, although all
  * browsers would. Such a page would be one of this server's address, with scripts of strangers, and could go anywhere with what is typed.
  */
-export const isOpenedAlone = ({headers, address}: Asked): boolean => {
+export const isOpenedAlone = ({headers, isHttps, hostname}: Asked): boolean => {
   const dest = headers['sec-fetch-dest'];
-  if (dest === undefined) return doesSay(address);
+  // Browsers say it where they trust the connection: on https, and on this machine.
+  if (dest === undefined) return isHttps || LOOPBACK.test(hostname);
   // A service worker that passes a page on wants it for nothing.
   return dest === 'document' || (dest === 'empty' && headers['sec-fetch-mode'] === 'navigate');
 };

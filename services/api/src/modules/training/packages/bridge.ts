@@ -58,7 +58,10 @@ export interface BridgeOptions {
 interface AlonePage {
   parent: object;
   stop: () => void;
-  document: Pick<Document, 'createElement' | 'replaceChildren'>;
+  document: {
+    createElement: (name: string) => {textContent: string | null};
+    replaceChildren: (...nodes: object[]) => void;
+  };
 }
 
 /**

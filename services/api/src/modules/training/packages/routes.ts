@@ -86,8 +86,8 @@ const answerFile = async (deps: ApiDeps, request: FileRequest, reply: FastifyRep
   if (packagesOrigin !== undefined && request.host !== own.host) throw notFound('File');
   const folder = `${PACKAGES_PATH}${fileId}/${grant}/`;
   reply.headers(packageHeaders(folder, path, {publicUrl: own.origin, host: request.host}));
-  const address = new URL(`${own.protocol}//${request.host}`);
-  if (isOpenedAlone({headers: request.headers, address}))
+  const {headers, hostname} = request;
+  if (isOpenedAlone({headers, hostname, isHttps: own.protocol === 'https:'}))
     return reply
       .code(403)
       .type('text/html; charset=utf-8')
