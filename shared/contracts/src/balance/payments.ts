@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Id, Instant, Nullable, Page, pageQuery} from '../fields.ts';
+import {Id, Instant, LINES, Nullable, Page, pageQuery} from '../fields.ts';
 import {REFUND_REASON_MAX, TOP_UP_BACK_PATTERN} from '../limits.ts';
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'bank_transfer'] as const;
@@ -93,7 +93,7 @@ export const RefundRequest = Type.Object(
     /** The id of what the credits were spent for. */
     ref: Id,
     credits: Type.Integer({minimum: 1, title: 'Credits'}),
-    reason: Type.String({
+    reason: Type.String({...LINES, 
       minLength: 1,
       maxLength: REFUND_REASON_MAX,
       pattern: '\\S',
