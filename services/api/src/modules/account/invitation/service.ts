@@ -16,7 +16,7 @@ import {takeInvitation} from '../allowance/service.ts';
 import {recordAudit} from '../audit/service.ts';
 import {allowRate} from '../auth/attempts.ts';
 import {hashSecret, newSecret} from '../auth/secret.ts';
-import {canInvite, canSeeInvitations, seesEveryTeam} from '../team/roles.ts';
+import {canEndInvitation, canInvite, canSeeInvitations, seesEveryTeam} from '../team/roles.ts';
 import {listTeamNames, listTeams} from '../team/team-repository.ts';
 import {findWorkspaceName} from '../team/repository.ts';
 import {invitationMail} from './mails.ts';
@@ -67,7 +67,7 @@ export const invite = (
     }
     if (teamIds) await checkTeams(trx, actor, teamIds);
     const pending = await findPendingInvitation(trx, email);
-    if (pending && !canInvite(actor.role, pending.role))
+    if (pending && !canEndInvitation(actor.role, pending.role))
       throw forbidden('This person is already invited with a role above those that you may give.');
     await count(deps, trx, actor);
     if (pending) {
@@ -119,6 +119,7 @@ const checkTeams = async (trx: Trx, {role, userId}: Actor, teamIds: string[]): P
 export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
+    if (!canInvite(actor.role, row.role)) throw forbidden();
     await count(deps, trx, actor);
     return mailAgain(deps, trx, {actor, row, role: row.role});
   });
@@ -131,6 +132,7 @@ export const revokeInvitation = (
 ): Promise<Invitation> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await requirePending(trx, actor, id);
+    if (!canEndInvitation(actor.role, row.role)) throw forbidden();
     await updatePendingInvitation(trx, id, {status: 'revoked'});
     await recordAudit(trx, {
       actor,
@@ -154,7 +156,6 @@ const count = async (deps: ApiDeps, trx: Trx, actor: Actor): Promise<void> => {
 const requirePending = async (trx: Trx, actor: Actor, id: string): Promise<InvitationRow> => {
   const row = await findInvitation(trx, id);
   if (row?.status !== 'pending') throw notFound('Invitation');
-  if (!canInvite(actor.role, row.role)) throw forbidden();
   return row;
 };
 

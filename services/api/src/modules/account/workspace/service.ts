@@ -1,11 +1,11 @@
-import {canChangeWorkspace} from '../team/roles.ts';
 import type {WorkspaceRequest, WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
-import {forbidden, invalid, notFound} from '@switchboard/service-kit/errors';
+import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {expectVersion, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {refuseImitation} from '../../../imitation/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {recordAudit} from '../audit/service.ts';
 import {newSecret} from '../auth/secret.ts';
 import {methodsOf} from '../second-factor/factors.ts';
@@ -114,10 +114,8 @@ const changeLogo = (
     return present(await findWorkspace(trx));
   });
 
-const refuseUnlessAdministrator = ({role}: Actor): void => {
-  if (!canChangeWorkspace(role))
-    throw forbidden('Only owners and admins can change the workspace.');
-};
+const refuseUnlessAdministrator = (actor: Actor): void =>
+  requireCapability(actor, 'changeWorkspace');
 
 const administer = async <Result>(
   {db}: ApiDeps,

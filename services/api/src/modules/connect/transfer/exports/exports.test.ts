@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import Papa from 'papaparse';
 import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
@@ -157,6 +158,18 @@ onDatabase('exports', ({database}) => {
     );
     assert.equal((await app.inject(link.replace('contacts.csv', 'tickets.csv'))).statusCode, 404);
     assert.equal((await app.inject(await linkFor(agent))).body.trim().split('\r\n').length, 1);
+  });
+
+  it('gives contacts to no light agent, nor to whoever became one since', async () => {
+    const link: string = (await agent.on(app)('POST', '/connect/api/exports/contacts')).json()
+      .export.url;
+    const become = async (role: Role) =>
+      assert.equal((await changeMember(owner.on(app), agent.id, {role})).statusCode, 200);
+    await become('light_agent');
+    const refused = await agent.on(app)('POST', '/connect/api/exports/contacts');
+    assert.deepEqual([refused.statusCode, (await app.inject(link)).statusCode], [403, 404]);
+    await become('agent');
+    assert.equal((await app.inject(link)).statusCode, 200);
   });
 
   it('gives a member what they see, and nothing once they are none', async () => {

@@ -10,9 +10,9 @@ import {
   withWorkspace,
 } from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {forbidden} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../plugins/capability.ts';
 import {recordAudit} from '../../../account/audit/service.ts';
 import {listMemberEmails, listTeamNames} from '../../../account/directory/service.ts';
 import {claimAttachments} from '../../attachments/index.ts';
@@ -107,10 +107,8 @@ const cleanInThread = async (
 };
 
 /** Throws 403 unless owner or admin. */
-export const requireImporter = ({role}: Actor): void => {
-  if (role !== 'owner' && role !== 'admin')
-    throw forbidden('Only owners and admins can import tickets and contacts.');
-};
+export const requireImporter = (actor: Actor): void =>
+  requireCapability(actor, 'changeTicketSettings');
 
 /** `refused`: those that cannot be imported, by their external ID, and why. */
 interface Wanted {
