@@ -115,11 +115,7 @@ onDatabase('answers that no schema describes', ({database}) => {
         const found = await expectInert(reply.json().attachment.url);
         assert.match(String(found['content-disposition']), /^attachment/, name);
       }
-      const uploaded = await uploadsOf(owner, () => app).upload(
-        'document',
-        name,
-        Buffer.from(MARKUP),
-      );
+      const uploaded = await uploadsOf(owner, () => app).upload('file', name, Buffer.from(MARKUP));
       assert.notEqual(uploaded.status, 200, name);
     }
   });

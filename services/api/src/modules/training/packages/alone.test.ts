@@ -127,7 +127,8 @@ describe('the script at the beginning of a page', () => {
       stop: () => void done.push('stopped'),
       document: {
         createElement: () => ({textContent: ''}),
-        replaceChildren: ({textContent}: {textContent?: string}) => void done.push(textContent ?? ''),
+        replaceChildren: ({textContent}: {textContent?: string}) =>
+          void done.push(textContent ?? ''),
       },
     };
     page.parent = parent ?? page;
