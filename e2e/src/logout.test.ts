@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
-import {call, makeAgent, PASSWORD, type Person} from './support/api.ts';
+import {call, makeAgent, makeOwner, PASSWORD, type Person} from './support/api.ts';
 import {assertAccessible, DESKTOP, PHONE, visit} from './support/browser.ts';
 import {DASHBOARD_SCREENS} from './support/screens.ts';
 import {setSharedStage} from './support/stage.ts';
@@ -47,10 +47,10 @@ const assertEmpty = async (page: Page, secrets: readonly string[]) => {
   for (const secret of secrets) assert.ok(!left.texts.includes(secret), `${secret} is left`);
 };
 
-const makeTicket = async (subject: string): Promise<number> => {
+const makeTicket = async ({token}: Person, subject: string): Promise<number> => {
   const {body} = await call<{ticket: {number: number}}>(`${stage.system.url}/connect/api/tickets`, {
     method: 'POST',
-    token: stage.owner.token,
+    token,
     body: {
       subject,
       requester: {email: 'rosa@example.com', name: 'Rosa Lim'},
@@ -85,8 +85,8 @@ const isLoggedOut = (page: Page) => page.getByRole('heading', {name: 'Welcome ba
 
 describe('a logout', () => {
   it('leaves nothing of a person in the browser, whatever they used', async () => {
-    const {owner} = stage;
-    const number = await makeTicket('Elevator');
+    const owner = await makeOwner(stage.system.url);
+    const number = await makeTicket(owner, 'Elevator');
     const {page, context} = await openAs(owner.token);
     for (const path of DASHBOARD_SCREENS) {
       await page.goto(path.replace('/tickets/2', `/tickets/${number}`));
@@ -106,8 +106,9 @@ describe('a logout', () => {
   });
 
   it('asks whoever wrote what only this browser has; who stays has it, who leaves loses it', async () => {
-    const number = await makeTicket('Boiler');
-    const {page, context} = await openAs(stage.owner.token);
+    const owner = await makeOwner(stage.system.url);
+    const number = await makeTicket(owner, 'Boiler');
+    const {page, context} = await openAs(owner.token);
     await writeOnlyHere(page, number, 'Only here');
     await page.getByRole('button', {name: /account menu/}).click();
     await page.getByRole('menuitem', {name: 'Logout'}).click();
@@ -115,6 +116,7 @@ describe('a logout', () => {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await assertAccessible(page, 'the question of a logout', '[role=alertdialog]');
+      if (process.env['SHOT']) await page.screenshot({path: `/tmp/wing-logout-${size.width}.png`});
     }
     await page.keyboard.press('Escape');
     await page.waitForURL(`**/dashboard/tickets/${number}`);
@@ -122,30 +124,30 @@ describe('a logout', () => {
     await page.goto('/dashboard/logout');
     await answer(page, 'Log out anyway').press('Enter');
     await isLoggedOut(page);
-    await assertEmpty(page, ['Only here', stage.owner.user.id]);
+    await assertEmpty(page, ['Only here', owner.user.id]);
     await context.close();
   });
 
   it('empties the other tabs too, which keep nothing afterwards', async () => {
-    const number = await makeTicket('Lamp');
-    const {page, context} = await openAs(stage.owner.token);
+    const owner = await makeOwner(stage.system.url);
+    const number = await makeTicket(owner, 'Lamp');
+    const {page, context} = await openAs(owner.token);
     const other = await context.newPage();
     await writeOnlyHere(other, number, 'In another tab');
     await page.goto('/dashboard/logout');
     await answer(page, 'Log out anyway').click();
     await isLoggedOut(page);
     await isLoggedOut(other);
-    for (const tab of [page, other])
-      await assertEmpty(tab, ['In another tab', stage.owner.user.id]);
+    for (const tab of [page, other]) await assertEmpty(tab, ['In another tab', owner.user.id]);
     await context.close();
   });
 });
 
 describe('a session that ends by itself', () => {
   it('leaves what was written to its person alone, who has it after the next login', async () => {
-    const {owner, system} = stage;
-    const agent = await makeAgent(system.url, owner);
-    const number = await makeTicket('Gate');
+    const owner = await makeOwner(stage.system.url);
+    const agent = await makeAgent(stage.system.url, owner);
+    const number = await makeTicket(owner, 'Gate');
     const {page, context} = await openAs(owner.token);
     await writeOnlyHere(page, number, 'Half an answer');
     await context.clearCookies({name: 'switchboard_token'});

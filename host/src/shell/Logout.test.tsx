@@ -23,7 +23,7 @@ const openLogout = () =>
       answers: on(logout, answerOf({})),
     },
   );
-const question = () => screen.findByRole('alertdialog', undefined, {timeout: 5000});
+const question = () => screen.findByRole('alertdialog');
 
 beforeEach(() => localStorage.clear());
 
