@@ -26,7 +26,6 @@ const BY_WHAT_IS_ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   'On the list that is asked for: trash and spam are for supervisors and above.': [
     'POST /connect/api/exports',
-    'GET /connect/api/tickets',
   ],
   'On the courses and the member that are asked for.': [
     'GET /training/api/courses',

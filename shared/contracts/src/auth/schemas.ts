@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Email, LINES, Nullable, RequiredText, Text} from '../fields.ts';
+import {Email, LINES, Nullable, RequiredText} from '../fields.ts';
 import {TEXT_MAX} from '../limits.ts';
 import {SECOND_FACTOR_METHODS} from '../second-factor/schemas.ts';
 

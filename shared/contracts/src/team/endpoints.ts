@@ -32,7 +32,6 @@ export const listMembers = endpoint({
   summary: 'List members',
   query: MembersQuery,
   response: {200: MembersResponse},
-  errors: ['forbidden'],
 });
 
 export const listRoleHolders = endpoint({

@@ -1,7 +1,4 @@
-import type {
-  EmailChange,
-  RequestEmailChangeRequest,
-} from '@switchboard/contracts/email-change/schemas';
+import type {EmailChange} from '@switchboard/contracts/email-change/schemas';
 import {UNDO_EMAIL_DAYS} from '@switchboard/contracts/limits';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';

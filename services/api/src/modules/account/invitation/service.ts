@@ -118,7 +118,7 @@ const checkTeams = async (trx: Trx, {role, userId}: Actor, teamIds: string[]): P
 /** Sends a new link; the old one dies. Throws 404, 403, or 429 beyond five a day, or what the workspace may send. */
 export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
   withWorkspace(deps.db, actor, async (trx) => {
-    const row = await requirePending(trx, actor, id);
+    const row = await requirePending(trx, id);
     if (!canInvite(actor.role, row.role)) throw forbidden();
     await count(deps, trx, actor);
     return mailAgain(deps, trx, {actor, row, role: row.role});
@@ -131,7 +131,7 @@ export const revokeInvitation = (
   id: string,
 ): Promise<Invitation> =>
   withWorkspace(db, actor, async (trx) => {
-    const row = await requirePending(trx, actor, id);
+    const row = await requirePending(trx, id);
     if (!canEndInvitation(actor.role, row.role)) throw forbidden();
     await updatePendingInvitation(trx, id, {status: 'revoked'});
     await recordAudit(trx, {
@@ -153,7 +153,7 @@ const count = async (deps: ApiDeps, trx: Trx, actor: Actor): Promise<void> => {
   await enterWorkspace(trx, actor);
 };
 
-const requirePending = async (trx: Trx, actor: Actor, id: string): Promise<InvitationRow> => {
+const requirePending = async (trx: Trx, id: string): Promise<InvitationRow> => {
   const row = await findInvitation(trx, id);
   if (row?.status !== 'pending') throw notFound('Invitation');
   return row;

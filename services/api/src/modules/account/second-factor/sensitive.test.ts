@@ -52,7 +52,7 @@ onDatabase('what a session alone does not suffice for', ({database}) => {
   const send = async (endpoint: Endpoint, proof: object) => {
     const [{id: own}] = (await get(owner)).passkeys;
     const id = endpoint.path.includes('passkeys') ? own : agent.user.id;
-    const {currentPassword, code, ...rest} = sample(endpoint.body, HINTS) as Record<
+    const {currentPassword, code, ...rest} = sample(endpoint.body ?? {}, HINTS) as Record<
       string,
       unknown
     >;

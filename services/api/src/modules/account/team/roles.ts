@@ -43,8 +43,6 @@ export const worksOnTickets = (role: Role): boolean => may(role, 'changeTickets'
 /** Supervisors and above. */
 export const canLead = (role: Role): boolean => role !== 'agent' && role !== 'light_agent';
 
-export const canChangeTeams = (role: Role): boolean => may(role, 'changeTeams');
-
 /** Who looks at the workload of others: agents only at their own tickets. */
 export const canSeeWorkload = (role: Role): boolean => may(role, 'seeWorkload');
 
