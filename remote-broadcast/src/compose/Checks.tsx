@@ -50,7 +50,8 @@ export const faultChecks = (estimate: Estimate): Check[] => [
     .map(([field, message]) => ({
       level: 'error' as const,
       field,
-      message: field === 'senderId' ? t('Choose a verified support address as the sender') : message,
+      message:
+        field === 'senderId' ? t('Choose a verified support address as the sender') : message,
     })),
   ...missingChecks(estimate),
 ];

@@ -67,7 +67,8 @@ const COMMANDS: Commands = {
       say(`${id}  ${name}  ${owner}  since ${createdAt}`);
     if (workspaces.length === 0) say('No workspace has this name or owner.');
   },
-  refund: async (url, workspaceId, ref, credits, reason) => {
+  refund: async (url, ...words) => {
+    const [workspaceId, ref, credits, reason] = words;
     if (reason === undefined) throw usageError();
     const {refund} = await ask<{refund: Refund}>(url, 'POST /api/operator/refunds', {
       workspaceId,

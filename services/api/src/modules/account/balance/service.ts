@@ -24,7 +24,7 @@ import {findBalance, sumSpentThisMonth} from './repository.ts';
 import {daysLeft, fillDays, spendingSince} from './spending.ts';
 
 /** The credits of the workspace of `trx`. */
-export const readBalance = async (
+const readBalance = async (
   trx: Trx,
   {workspaceId, now}: {workspaceId: string; now: Date},
 ): Promise<BalanceResponse['balance']> => {

@@ -133,6 +133,8 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     await pay(scene, 'bank_transfer');
     const paid = await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
     assert.equal(paid.status, 200);
+    await drain();
+    assert.equal(sink.got.length, 3);
   });
 
   it('is a number in a country that the operator has not allowed: it is skipped, and named before', async () => {

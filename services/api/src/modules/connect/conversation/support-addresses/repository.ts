@@ -31,14 +31,6 @@ export const findSupportAddresses = (trx: Trx): Promise<SupportAddressRow[]> =>
 export const listWorkingAddresses = async (trx: Trx, now: Date): Promise<SupportAddressRow[]> =>
   (await findSupportAddresses(trx)).filter((supportAddress) => isWorking(supportAddress, now));
 
-/** One of those that receive and send mail. */
-export const findWorkingAddress = async (
-  trx: Trx,
-  id: string,
-  now: Date,
-): Promise<SupportAddressRow | undefined> =>
-  (await listWorkingAddresses(trx, now)).find((one) => one.id === id);
-
 /** Addresses that the workspace has verified; one that was in use before addresses had to be is none. */
 export const listVerifiedAddresses = async (trx: Trx): Promise<SupportAddressRow[]> =>
   (await findSupportAddresses(trx)).filter(({provenAt}) => provenAt !== null);
