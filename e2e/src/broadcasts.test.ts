@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
-import {call} from './support/api.ts';
+import {call, linkTo} from './support/api.ts';
 import {assertAccessible, visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
 const RECIPIENTS = 40;
+const SENDER = 'news@broadcasts.example.com';
 
 const stage = setSharedStage(async ({system, owner}) => {
   const create = async (path: string, body: object) =>
@@ -25,6 +26,13 @@ const stage = setSharedStage(async ({system, owner}) => {
       timeZone: null,
       tags: [],
     });
+  await create('/connect/api/support-addresses', {
+    address: SENDER,
+    name: 'Acme News',
+    signature: '',
+  });
+  const [, token = ''] = (await linkTo(system.url, SENDER, '?proof=')).split('?proof=');
+  await create('/connect/api/support-addresses/verify', {token});
   await create('/campaign/api/audiences', {
     name: 'Everybody',
     kind: 'dynamic',
@@ -64,6 +72,7 @@ describe('a broadcast', () => {
     await page.goto('/dashboard/broadcast');
     await page.getByRole('link', {name: 'New broadcast'}).first().click();
     await page.getByLabel('Name').fill('Spring sale');
+    await page.getByLabel('Sender').selectOption(`Acme News <${SENDER}>`);
     await page.getByLabel('Messages per minute').fill('60');
     await next(page);
     await page.getByLabel('Audiences', {exact: true}).click();

@@ -179,6 +179,7 @@ describe('routes of a regular user', () => {
   it('spec 2 /dashboard/logout: runs the logout and leads to /login', async () => {
     const leaver = await makeOwner(stage.system.url, 'Lea');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: leaver.token});
+    const loggedOut = page.waitForResponse(/\/api\/auth\/logout$/);
     await page.goto('/dashboard/logout');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/login');
@@ -186,6 +187,7 @@ describe('routes of a regular user', () => {
       (await context.cookies()).filter(({name}) => name.endsWith('token')),
       [],
     );
+    await loggedOut;
     const answer = await fetch(`${stage.system.url}/api/user`, {
       headers: {authorization: `Bearer ${leaver.token}`},
     });

@@ -149,6 +149,34 @@ describe('the second factor', () => {
     await leave(phone);
   });
 
+  it('with an app, a passkey and another password take a code too', async () => {
+    const noor = await makeOwner(stage.system.url, 'Noor');
+    const desk = await arrive({token: noor.token});
+    const {page} = desk;
+    await plugInKey(desk);
+    const {codes} = await setUpApp(page);
+    await page.getByRole('button', {name: 'Add passkey'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Add a passkey'});
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', {name: 'Continue'}).click();
+    await dialog.getByText('Code is required').waitFor();
+    await assertAccessibleInBoth(page, 'the proof before a passkey', '[role=dialog]');
+    await dialog.getByRole('textbox', {name: 'Code'}).fill(codes[0]!);
+    await dialog.getByRole('button', {name: 'Continue'}).click();
+    await dialog.getByRole('textbox', {name: 'Name'}).fill('Key');
+    await dialog.getByRole('button', {name: 'Add passkey'}).click();
+    await page.getByRole('listitem').filter({hasText: 'Passkey: Key'}).waitFor();
+
+    const form = page.getByRole('form', {name: 'Password'});
+    await form.getByLabel('Current password').fill(PASSWORD);
+    await form.getByRole('textbox', {name: 'Code'}).fill(codes[1]!);
+    await form.getByLabel('New password').fill('Another-One-8!');
+    await form.getByLabel('Confirm Password').fill('Another-One-8!');
+    await form.getByRole('button', {name: 'Change password'}).click();
+    await page.getByText('Your password was changed.').waitFor();
+    await leave(desk);
+  });
+
   it('a passkey is added, named, used at login, renamed and removed', async () => {
     const lea = await makeOwner(stage.system.url, 'Lea');
     const desk = await arrive({token: lea.token});

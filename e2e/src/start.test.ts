@@ -14,7 +14,7 @@ import {startSystem} from './support/system.ts';
 const SERVER = resolve(import.meta.dirname, '../../services/edge/src/server.ts');
 
 /** Longer than any start takes: one that should have been refused would run for ever. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 /** Starts with variables that cannot work; gives the exit code and what it says. */
 const startWith = (env: NodeJS.ProcessEnv) =>

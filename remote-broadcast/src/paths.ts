@@ -29,6 +29,7 @@ export const paths = {
     `${base}/${encodeURIComponent(id)}/edit?step=${step}&field=${encodeURIComponent(field)}`,
   topUp: (credits: number, back: string) =>
     `/dashboard/balance/top-up?credits=${credits}&back=${encodeURIComponent(back)}`,
+  newSender: () => '/dashboard/tickets/settings/channels/new',
   repliesTo: (id: string) => `/dashboard/tickets/all?broadcast=${encodeURIComponent(id)}`,
   balanceSettings: () => '/dashboard/balance/settings',
   ledgerOf: (id: string) => `/dashboard/balance/ledger?ref=${encodeURIComponent(id)}`,

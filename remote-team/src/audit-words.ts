@@ -80,6 +80,8 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   order: t('Order'),
   lowAt: t('Low-balance threshold'),
   monthlyCap: t('Monthly cap'),
+  smsAllowed: t('SMS allowed'),
+  smsCountries: t('Countries of SMS'),
   recipients: t('Number of recipients'),
   company: t('Company'),
   taxId: t('Tax ID'),

@@ -11,10 +11,17 @@ describe('roles', () => {
     ['supervisor', []],
     ['agent', []],
     ['light_agent', []],
-  ])('lets an %s edit and grant no role above their own', (viewer, roles) => {
-    expect(manageable(viewer)).toEqual(roles);
-    expect(grantableRoles(viewer)).toEqual(roles);
-  });
+  ])(
+    'lets an %s edit and grant no role above their own, and give no ownership',
+    (viewer, roles) => {
+      expect(manageable(viewer)).toEqual(roles);
+      for (const member of roles)
+        expect(grantableRoles(viewer, member)).toEqual(
+          roles.filter((role) => role !== 'owner' || member === 'owner'),
+        );
+      expect(invitableRoles(viewer)).not.toContain('owner');
+    },
+  );
 
   it.each(ROLES)('lets no %s edit their own role', (role) => {
     expect(canManage({id: 'me', role}, {id: 'me', role})).toBe(false);

@@ -31,9 +31,12 @@ interface Person {
 export const canManage = (viewer: Person, member: Person): boolean =>
   viewer.id !== member.id && covers(PERMISSIONS.manageMembers[viewer.role], member.role);
 
-/** The roles that someone may give to a member: none above their own. */
-export const grantableRoles = (viewer: Role): Role[] =>
-  ROLES.filter((role) => covers(PERMISSIONS.manageMembers[viewer], role));
+/** The roles that a member may have by someone's choice: none above their own, and the ownership is given elsewhere. */
+export const grantableRoles = (viewer: Role, member: Role): Role[] =>
+  ROLES.filter(
+    (role) =>
+      role === member || (role !== 'owner' && covers(PERMISSIONS.manageMembers[viewer], role)),
+  );
 
 /** The roles that someone may invite: supervisors only agents and light agents, agents nobody. */
 export const invitableRoles = (viewer: Role): Role[] =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const IGNORED =
-  /^(node_modules|dist|coverage|\.git|\.cache|\.data.*|.*\.(log|png|jpe?g|gif|webp|woff2|ico|gz|br))$/;
+  /^(node_modules|dist|coverage|test-results|\.git|\.cache|\.data.*|.*\.(log|png|jpe?g|gif|webp|woff2|ico|gz|br))$/;
 
 const CODE = /\.(tsx?|mjs|cjs|js)$/;
 const TESTS = /(^|\/)e2e\/.*\.ts$|\.(test|attack|fixture)\.(tsx?|mjs)$|(^|\/)screenshots\.mjs$/;

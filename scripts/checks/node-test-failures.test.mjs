@@ -17,7 +17,7 @@ const report = (text) => {
     command: process.execPath,
     args: ['--test', '--test-isolation=none', `--test-reporter=${reporter}`, file],
     quietSeconds: 60,
-    env: {NODE_TEST_CONTEXT: ''},
+    env: {NODE_TEST_CONTEXT: '', SHOW_PASSED: ''},
   });
 };
 

@@ -16,14 +16,12 @@ const drawn = (page: Page) =>
 
 /** Waits until nothing fades in or out any more: spinners and skeletons are the animations without an end. */
 export async function faded(page: Page): Promise<void> {
-  await drawn(page);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({effect}) => effect?.getTiming().iterations !== Infinity);
     await Promise.all(ending.map(({finished}) => finished.catch(() => undefined)));
   });
-  await drawn(page);
 }
 
 /**

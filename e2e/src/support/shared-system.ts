@@ -2,7 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {startSystem, type System} from './system.ts';
 import {keepText} from './evidence.ts';
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 const LOOK_EVERY_MS = 200;
 
 const answers = (url: string) =>

@@ -8,7 +8,7 @@ import {expectShortHolds} from './loop.ts';
 import {watchPace} from './pace.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 300_000;
 
 export interface System {
   url: string;
@@ -19,6 +19,8 @@ export interface System {
   restart: (further?: NodeJS.ProcessEnv) => Promise<void>;
   /** Settles when the process that runs now ends, with its exit code. */
   ended: () => Promise<number | null>;
+  /** Of the process that runs now. */
+  pid: () => number;
   /** All that the process has printed. */
   output: () => string;
 }
@@ -48,10 +50,10 @@ function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promi
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   return new Promise((done, fail) => {
     let printed = '';
-    const timer = setTimeout(
-      () => fail(new Error(`The system did not become ready:\n${printed}`)),
-      START_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(new Error(`The system did not become ready:\n${printed}`));
+    }, START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       printed += chunk;
       onOutput(String(chunk));
@@ -117,6 +119,7 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> 
     dataDir,
     output: () => printed,
     ended: () => running.exited,
+    pid: () => running.child.pid ?? 0,
     restart: async (further) => {
       Object.assign(variables, further);
       running = await launch(variables, remember);

@@ -98,51 +98,16 @@ describe('the ledger', () => {
     expect(await screen.findByRole('heading', {name: 'No entries yet'})).toBeVisible();
   });
 
-  it('lets admins give back spent credits with a reason', async () => {
-    const spent = entry({
-      type: 'settle',
-      amount: 0,
-      heldAmount: -40,
-      memo: 'Sent',
-      reference: {type: 'broadcast', id: ID},
-    });
-    const {user, backend} = open('/ledger', {
-      ...balance(),
-      ...ledger(spent),
-      ...on(endpoints.refundCredits, {
-        status: 201,
-        body: {
-          error: false,
-          message: 'The credits have been given back.',
-          balance: {
-            available: 1290,
-            held: 50,
-            spentThisMonth: 0,
-            isLow: false,
-            prices: {email: 1, sms: 10},
-          },
-        },
-      }),
-    });
-    await user.click(await screen.findByRole('button', {name: 'Refund Sent'}));
-    const dialog = await screen.findByRole('dialog', {name: 'Refund spent credits'});
-    await user.click(within(dialog).getByRole('button', {name: 'Refund'}));
-    expect(await within(dialog).findByText('Reason is required')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Reason'), 'Wrong list');
-    await user.click(within(dialog).getByRole('button', {name: 'Refund'}));
-    expect(await screen.findByText('The credits have been given back.')).toBeVisible();
-    expect(backend.callsTo(endpoints.refundCredits)[0]?.body).toEqual({
-      ref: ID,
-      credits: 40,
-      reason: 'Wrong list',
-    });
+  it('offers nobody a refund: credits come back by the operator alone', async () => {
+    const spent = entry({type: 'settle', memo: 'Sent', reference: {type: 'test', id: ID}});
+    open('/ledger', {...balance(), ...ledger(spent)});
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(screen.queryByRole('button', {name: /Refund/})).toBeNull();
   });
 
-  it('offers supervisors no refund', async () => {
-    const spent = entry({type: 'settle', memo: 'Sent', reference: {type: 'test', id: ID}});
-    open('/ledger', {...balance(), ...ledger(spent)}, {role: 'supervisor'});
-    expect(await screen.findByText('Sent')).toBeVisible();
-    expect(screen.queryByRole('button', {name: 'Refund Sent'})).toBeNull();
+  it('offers supervisors no top-up', async () => {
+    open('/ledger', {...balance(), ...ledger()}, {role: 'supervisor'});
+    expect(await screen.findByText('No entries yet')).toBeVisible();
     expect(screen.queryByRole('link', {name: 'Top up'})).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import {call} from '@switchboard/api-client';
 import {getReach, listAudiences} from '@switchboard/contracts/audiences/endpoints';
 import type {ReachRequest} from '@switchboard/contracts/audiences/schemas';
-import {listSupportAddresses} from '@switchboard/contracts/support-addresses/endpoints';
 import {listTemplates} from '@switchboard/contracts/templates/endpoints';
 import type {Template} from '@switchboard/contracts/templates/schemas';
 import {PAGE_SIZE_MAX} from '@switchboard/contracts/limits';
@@ -23,17 +22,6 @@ export const useTemplateChoices = (channel: Template['channel']) =>
     queryKey: keys.templateChoices(channel),
     queryFn: async ({signal}) =>
       (await call(listTemplates, {query: {channel, limit: PAGE_SIZE_MAX}, signal})).templates,
-  });
-
-/** Support addresses that broadcasts can come from: those that are verified. */
-export const useSenders = () =>
-  useQuery({
-    queryKey: keys.senders,
-    queryFn: async ({signal}) =>
-      (await call(listSupportAddresses, {signal})).supportAddresses.filter(
-        ({isVerified, worksUntil}) => isVerified || worksUntil !== null,
-      ),
-    retry: false,
   });
 
 /** Who audiences reach together, as soon as one is chosen. */

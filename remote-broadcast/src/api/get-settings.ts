@@ -8,4 +8,5 @@ export const useBroadcastSettings = () =>
   useQuery({
     queryKey: keys.settings,
     queryFn: async ({signal}) => (await call(getBroadcastSettings, {signal})).settings,
+    staleTime: 0,
   });

@@ -12,6 +12,5 @@ export const keys = {
   reach: (chosen: object) => ['broadcasts', 'reach', chosen],
   audienceChoices: ['broadcasts', 'audience-choices'],
   templateChoices: (channel: string) => ['broadcasts', 'template-choices', channel],
-  senders: ['broadcasts', 'senders'],
   settings: ['broadcasts', 'settings'],
 };

@@ -70,6 +70,7 @@ export const RECIPIENT_TONES: Record<Recipient['status'], StatusTone> = {
 export const SKIP_LABELS: Record<RecipientSkipReason, string> = {
   no_address: t('No address for this channel'),
   invalid_address: t('Invalid address'),
+  foreign_number: t('Number in a country that this workspace sends no SMS to'),
   unsubscribed: t('Unsubscribed'),
   suppressed: t('Suppressed address'),
   duplicate: t('Same address as another contact'),

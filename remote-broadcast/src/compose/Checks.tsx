@@ -47,7 +47,11 @@ const missingChecks = ({missing}: Estimate): Check[] =>
 export const faultChecks = (estimate: Estimate): Check[] => [
   ...Object.entries(estimate.faults)
     .filter(([field]) => field !== 'credits' && field !== 'variables')
-    .map(([field, message]) => ({level: 'error' as const, field, message})),
+    .map(([field, message]) => ({
+      level: 'error' as const,
+      field,
+      message: field === 'senderId' ? t('Choose a verified support address as the sender') : message,
+    })),
   ...missingChecks(estimate),
 ];
 

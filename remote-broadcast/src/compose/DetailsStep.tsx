@@ -1,10 +1,13 @@
 import {Controller, Field, SelectInput, TextInput, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {Box, FormHelperText} from '@switchboard/ui';
+import {Link as RouterLink} from '@switchboard/router';
+import {Alert, Box, Button, FormHelperText} from '@switchboard/ui';
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
-import {useSenders} from '../api/choices.ts';
+import {useBroadcastSettings} from '../api/get-settings.ts';
 import {CHANNEL_LABELS} from '../components/labels.ts';
 import {DAY_LABELS} from '../components/sending-window.ts';
+import {paths} from '../paths.ts';
+import {useRights} from '../state/use-rights.ts';
 
 const pair = {
   display: 'grid',
@@ -14,8 +17,34 @@ const pair = {
 };
 const channelOptions = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({value, label}));
 
+/** How a workspace without a verified address comes to one. */
+function VerifyAddress() {
+  const {canManageSettings} = useRights();
+  return (
+    <Alert
+      severity="info"
+      action={
+        canManageSettings ? (
+          <Button color="inherit" size="small" component={RouterLink} to={paths.newSender()}>
+            {t('Add support address')}
+          </Button>
+        ) : null
+      }
+    >
+      {canManageSettings
+        ? t(
+            'Broadcasts leave from an address of your own. Add one and verify it: it takes a minute.',
+          )
+        : t(
+            'Broadcasts leave from an address of your own. Ask an owner or admin to add a support address and verify it.',
+          )}
+    </Alert>
+  );
+}
+
 function SenderInput() {
-  const {data: senders = [], isError} = useSenders();
+  const {data} = useBroadcastSettings();
+  const senders = data?.senders ?? [];
   const current: unknown = useWatch({name: 'senderId'});
   const known = senders.map(({id, name, address}) => ({
     value: id,
@@ -24,19 +53,16 @@ function SenderInput() {
   const isMissing =
     typeof current === 'string' && current !== '' && !known.some(({value}) => value === current);
   return (
-    <SelectInput
-      name="senderId"
-      label={t('Sender')}
-      emptyLabel={t('Default sender')}
-      options={isMissing ? [{value: current, label: t('The chosen address')}, ...known] : known}
-      hint={
-        isError
-          ? t('Only owners and admins see the support addresses.')
-          : current === ''
-            ? t('Choose a support address to get replies as tickets.')
-            : t('Replies become tickets of this support address.')
-      }
-    />
+    <>
+      <SelectInput
+        name="senderId"
+        label={t('Sender')}
+        emptyLabel={t('No sender yet')}
+        options={isMissing ? [{value: current, label: t('The chosen address')}, ...known] : known}
+        hint={t('A verified support address. Replies become its tickets.')}
+      />
+      {data && senders.length === 0 ? <VerifyAddress /> : null}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
+import {TOP_UP_CREDITS_MIN} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {Alert, Box, Button, showToast} from '@switchboard/ui';
@@ -26,8 +27,29 @@ const Way = ({to, children}: {to: string; children: ReactNode}) => (
   </Button>
 );
 
-/** Says that it costs more than there is, or than the month's cap leaves. */
-function TooFewCredits({id, estimate: {credits, available, month}, canTopUp}: TooFewProps) {
+/** Says that it costs more than there is, or than the month's cap leaves, or that SMS need a payment first. */
+function TooFewCredits({
+  id,
+  estimate: {credits, available, month, needsPayment},
+  canTopUp,
+}: TooFewProps) {
+  if (needsPayment)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          canTopUp ? (
+            <Way to={paths.topUp(Math.max(credits, TOP_UP_CREDITS_MIN), paths.edit(id, 'review'))}>
+              {t('Top up')}
+            </Way>
+          ) : null
+        }
+      >
+        {t(
+          'Sign-up credits send no SMS. Top up credits first, or ask whoever runs this system to allow SMS.',
+        )}
+      </Alert>
+    );
   if (credits > available)
     return (
       <Alert
@@ -101,7 +123,8 @@ export function SendActions({broadcast, estimate, onRefetch}: SendActionsProps) 
   const [open, setOpen] = useState<'start' | 'schedule'>();
   const isFaultless = !faultChecks(estimate).some(({level}) => level === 'error');
   const {credits, available, month} = estimate;
-  const isPayable = credits <= Math.min(available, month?.left ?? available);
+  const isPayable =
+    !estimate.needsPayment && credits <= Math.min(available, month?.left ?? available);
   const isReady = isFaultless && estimate.recipients > 0;
   const close = () => {
     setOpen(undefined);

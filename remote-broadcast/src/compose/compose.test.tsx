@@ -4,7 +4,7 @@ import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboar
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
 import {broadcast, one, sending, stored} from '../testing/broadcasts.ts';
-import {CUSTOMERS, editing, ready} from '../testing/drafts.ts';
+import {CUSTOMERS, editing, ready, SENDER, settingsWith} from '../testing/drafts.ts';
 
 const ID = broadcast().id;
 const edit = (step?: string) =>
@@ -106,11 +106,21 @@ describe('a draft', () => {
     expect(screen.getByRole('button', {name: 'Mon'})).toHaveFocus();
   });
 
-  it('promises replies as tickets only with a support address as the sender', async () => {
+  it('offers the verified addresses as senders', async () => {
     open(edit());
-    expect(
-      await screen.findByText('Choose a support address to get replies as tickets.'),
-    ).toBeVisible();
+    const label = `${SENDER.name} <${SENDER.address}>`;
+    expect(await screen.findByRole('option', {name: label})).toBeInTheDocument();
+    expect(screen.queryByRole('link', {name: 'Add support address'})).toBeNull();
+  });
+
+  it('leads to a support address where none is verified, or says who adds one', async () => {
+    const {unmount} = open(edit(), settingsWith({senders: []}));
+    const link = await screen.findByRole('link', {name: 'Add support address'});
+    expect(link).toHaveAttribute('href', '/dashboard/tickets/settings/channels/new');
+    unmount();
+    open(edit(), settingsWith({senders: []}), {role: 'agent'});
+    expect(await screen.findByText(/Ask an owner or admin to add a support address/)).toBeVisible();
+    expect(screen.queryByRole('link', {name: 'Add support address'})).toBeNull();
   });
 
   it('shows both versions when somebody else stored it first, and keeps mine over theirs', async () => {

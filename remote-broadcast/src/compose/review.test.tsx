@@ -10,8 +10,8 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
-import {broadcast, one, sending} from '../testing/broadcasts.ts';
-import {editing, estimated, ready} from '../testing/drafts.ts';
+import {broadcast, one, sending, stored} from '../testing/broadcasts.ts';
+import {editing, estimate, estimated, ready} from '../testing/drafts.ts';
 
 const ID = broadcast().id;
 const edit = (step: string) => `/dashboard/broadcast/${ID}/edit?step=${step}`;
@@ -126,13 +126,42 @@ describe('the review of a draft', () => {
   });
 
   it('says that not all emails leave at once', async () => {
-    review(estimated({mails: {perDay: 50, left: 10}}));
+    review(estimated({day: {perDay: 50, left: 10}}));
     expect(
       await screen.findByText(
         'An email costs 1 credit. Broadcasts send up to 50 emails in 24 hours: 10 leave now, the others by themselves later.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', {name: 'Send now'})).toBeEnabled();
+  });
+
+  it('says that sign-up credits send no SMS, and leads to buying some', async () => {
+    review(estimated({needsPayment: true, credits: 120}));
+    expect(await screen.findByText(/^Sign-up credits send no SMS\./)).toBeVisible();
+    expect(screen.getByRole('link', {name: 'Top up'})).toHaveAttribute(
+      'href',
+      `/dashboard/balance/top-up?credits=120&back=${encodeURIComponent(edit('review'))}`,
+    );
+    expect(screen.getByRole('button', {name: 'Send now'})).toBeDisabled();
+    expect(screen.getByRole('button', {name: 'Schedule'})).toBeDisabled();
+  });
+
+  it('names who is skipped because of their country, and the segments of a day', async () => {
+    const {skipped} = estimate();
+    review({
+      ...stored(ready({channel: 'sms', html: '', text: 'We are closed.'})),
+      ...estimated({
+        units: 24,
+        skipped: {...skipped, foreign_number: 3},
+        day: {perDay: 50, left: 10},
+      }),
+    });
+    expect(
+      await screen.findByText('Number in a country that this workspace sends no SMS to: 3'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/Broadcasts send up to 50 segments of SMS in 24 hours: 10 leave now/),
+    ).toBeVisible();
   });
 
   it('schedules it by the clock of a zone, and says by the field what is wrong', async () => {

@@ -26,17 +26,27 @@ const priceText = (channel: Broadcast['channel'], price: number) =>
         'An SMS costs # credits for each segment.',
       );
 
-/** Emails that do not leave today, or how many may. */
-const dayText = ({perDay, left}: NonNullable<Estimate['mails']>, recipients: number) =>
-  recipients > left
+/** Messages that do not leave today, or how many may. */
+const dayText = (channel: Broadcast['channel'], {day, units}: Pick<Estimate, 'day' | 'units'>) => {
+  if (!day) return null;
+  const [perDay, left] = [formatCount(day.perDay), formatCount(day.left)];
+  if (channel === 'email')
+    return units > day.left
+      ? t(
+          'Broadcasts send up to {perDay} emails in 24 hours: {left} leave now, the others by themselves later.',
+          {perDay, left},
+        )
+      : t('Broadcasts send up to {perDay} emails in 24 hours: {left} are left.', {perDay, left});
+  return units > day.left
     ? t(
-        'Broadcasts send up to {perDay} emails in 24 hours: {left} leave now, the others by themselves later.',
-        {perDay: formatCount(perDay), left: formatCount(left)},
+        'Broadcasts send up to {perDay} segments of SMS in 24 hours: {left} leave now, the others by themselves later.',
+        {perDay, left},
       )
-    : t('Broadcasts send up to {perDay} emails in 24 hours: {left} are left.', {
-        perDay: formatCount(perDay),
-        left: formatCount(left),
+    : t('Broadcasts send up to {perDay} segments of SMS in 24 hours: {left} are left.', {
+        perDay,
+        left,
       });
+};
 
 interface CostProps {
   channel: Broadcast['channel'];
@@ -46,7 +56,7 @@ interface CostProps {
 /** How many get it, and what that costs. */
 export const Cost = ({
   channel,
-  estimate: {recipients, skipped, price, credits, available, month, mails},
+  estimate: {recipients, skipped, price, units, credits, available, month, day},
 }: CostProps) => (
   <>
     <Typography component="p" variant="h2">
@@ -68,7 +78,7 @@ export const Cost = ({
             cap: formatCount(month.cap),
             left: formatCount(month.left),
           }),
-        mails && dayText(mails, recipients),
+        dayText(channel, {day, units}),
       ]
         .filter((part) => part !== null)
         .join(' ')}

@@ -10,7 +10,7 @@ const PAUSES: Record<PauseKind, string> = {
   failures: t('Paused automatically: too many of the last messages failed.'),
   provider_down: t("Paused automatically: the provider isn't responding."),
   window_closed: t('Waiting for the next sending window.'),
-  daily_limit: t('It waits, because the emails that broadcasts may send in 24 hours have left.'),
+  daily_limit: t('It waits, because the messages that broadcasts may send in 24 hours have left.'),
 };
 
 /** Why a broadcast is not under way, where there is more to say than its status. */

@@ -10,6 +10,8 @@ export function useRights() {
     canSend: can('sendBroadcasts'),
     /** Owners and admins buy credits. */
     canTopUp: can('manageBalance'),
+    /** Owners and admins add support addresses. */
+    canManageSettings: can('changeWorkspace'),
     canSeeLedger: can('seeLedger'),
     canManageAudiences: can('manageAudiences'),
   };

@@ -6,9 +6,9 @@ import {
   getBroadcastSettings,
   updateBroadcast,
 } from '@switchboard/contracts/broadcasts/endpoints';
+import type {BroadcastSettings} from '@switchboard/contracts/broadcasts/recipients';
 import type {Broadcast, Estimate} from '@switchboard/contracts/broadcasts/schemas';
 import {checkContent, previewContent} from '@switchboard/contracts/content/endpoints';
-import {listSupportAddresses} from '@switchboard/contracts/support-addresses/endpoints';
 import {listTemplates} from '@switchboard/contracts/templates/endpoints';
 import {broadcast, stored} from './broadcasts.ts';
 
@@ -28,9 +28,23 @@ const audience: Audience = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
-const NO_SKIPS = {no_address: 0, invalid_address: 0, unsubscribed: 0, suppressed: 0, duplicate: 0};
+/** The verified address that drafts of tests come from. */
+export const SENDER = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  name: 'Acme Support',
+  address: 'support@acme.test',
+};
 
-const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
+const NO_SKIPS = {
+  no_address: 0,
+  invalid_address: 0,
+  foreign_number: 0,
+  unsubscribed: 0,
+  suppressed: 0,
+  duplicate: 0,
+};
+
+export const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
   recipients: 12,
   skipped: {...NO_SKIPS, unsubscribed: 2, missing_variable: 0},
   units: 12,
@@ -38,7 +52,8 @@ const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
   credits: 12,
   available: 900,
   month: null,
-  mails: null,
+  day: null,
+  needsPayment: false,
   missing: [],
   faults: {},
   ...changes,
@@ -59,6 +74,23 @@ const storing = (item: Broadcast): Answers => {
   });
 };
 
+/** How broadcasts are sent. */
+export const settingsWith = (changes: Partial<BroadcastSettings> = {}): Answers =>
+  on(
+    getBroadcastSettings,
+    answerOf({
+      settings: {
+        isTracked: true,
+        emailBy: 'outbox',
+        smsBy: 'sandbox',
+        dkim: null,
+        prices: {email: 1, sms: 10},
+        senders: [SENDER],
+        ...changes,
+      },
+    }),
+  );
+
 /** What the steps of a draft ask for. */
 export const editing = (item: Broadcast = ready()): Answers => ({
   ...stored(item),
@@ -70,14 +102,6 @@ export const editing = (item: Broadcast = ready()): Answers => ({
     answerOf({reach: {contacts: 14, recipients: 12, skipped: {...NO_SKIPS, unsubscribed: 2}}}),
   ),
   ...on(listTemplates, answerOf({templates: [], page: {nextCursor: null, total: 0}})),
-  ...on(
-    listSupportAddresses,
-    answerOf({
-      supportAddresses: [],
-      receives: {smtpPort: null, http: false, smtpTarget: null, httpTarget: null},
-      sends: false,
-    }),
-  ),
   ...on(checkContent, answerOf({issues: [], empty: []})),
   ...on(
     previewContent,
@@ -93,16 +117,5 @@ export const editing = (item: Broadcast = ready()): Answers => ({
       issues: [],
     }),
   ),
-  ...on(
-    getBroadcastSettings,
-    answerOf({
-      settings: {
-        isTracked: true,
-        emailBy: 'outbox',
-        smsBy: 'sandbox',
-        dkim: null,
-        prices: {email: 1, sms: 10},
-      },
-    }),
-  ),
+  ...settingsWith(),
 });

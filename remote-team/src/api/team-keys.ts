@@ -32,5 +32,6 @@ export const teamKeys = {
   presence: () => ['team', 'presence'],
   audit: (filter: AuditFilter) => ['team', 'audit', filter],
   workspace: () => ['team', 'workspace'],
+  ownFactor: () => ['team', 'own-factor'],
   people: () => ['team', 'members', 'people'],
 };

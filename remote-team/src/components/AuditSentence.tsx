@@ -101,6 +101,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'workspace.logo_changed': ({actor}) => tNodes('{actor} changed the logo.', {actor}),
   'balance.settings_changed': ({actor}) => tNodes('{actor} changed the balance settings.', {actor}),
   'balance.refunded': ({actor}) => tNodes('{actor} gave back spent credits.', {actor}),
+  'balance.sms_changed': ({actor}) => tNodes('{actor} changed who gets SMS.', {actor}),
   'security.password_changed': ({actor}) => tNodes('{actor} changed their password.', {actor}),
   'security.password_reset': ({actor}) =>
     tNodes('{actor} reset their password with a mailed link.', {actor}),

@@ -29,7 +29,7 @@ export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: ()
       })}
       key={base.version}
       value={base.role}
-      options={grantableRoles(useViewer().role).map((role) => ({
+      options={grantableRoles(useViewer().role, base.role).map((role) => ({
         value: role,
         label: ROLE_LABELS[role],
         duty: ROLE_DUTIES[role],

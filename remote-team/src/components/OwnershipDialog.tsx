@@ -1,11 +1,10 @@
+import type {SecondFactor} from '@switchboard/contracts/second-factor/schemas';
 import type {OwnershipRequest} from '@switchboard/contracts/workspace/schemas';
 import {
   Form,
   FormError,
   type InferType,
   object,
-  password,
-  PasswordInput,
   required,
   SelectInput,
   string,
@@ -14,18 +13,28 @@ import {
 } from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {Button, Stack} from '@switchboard/ui';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId} from 'react';
+import {DialogActions, DialogContent} from '@switchboard/ui/overlay';
 import {type PersonName, usePeople} from '../api/people.ts';
 import {useTransferOwnership} from '../api/workspace.ts';
-import {focusFirstField} from './focus-first-field.ts';
+import {emptyProof, proofFields, toProof} from '../forms/proof-form.ts';
+import {ProofDialog} from './ProofDialog.tsx';
+import {ProofInputs} from './ProofInputs.tsx';
 
-const schema = object({
-  memberId: required(t('New owner')),
-  becomes: string<OwnershipRequest['becomes']>().defined(),
-  password: password(),
+const schemaFor = (factor: SecondFactor) =>
+  object({
+    memberId: required(t('New owner')),
+    becomes: string<OwnershipRequest['becomes']>().defined(),
+    ...proofFields(factor),
+  });
+type Values = InferType<ReturnType<typeof schemaFor>>;
+
+const emptyValues: Values = {memberId: '', becomes: 'admin', ...emptyProof};
+
+const toRequest = ({memberId, becomes, ...proof}: Values): OwnershipRequest => ({
+  memberId,
+  becomes,
+  ...toProof(proof),
 });
-type Values = InferType<typeof schema>;
 
 const AFTERWARDS = [
   {value: 'admin', label: t('Become an admin')},
@@ -44,55 +53,46 @@ const optionsFor = (people: readonly PersonName[], viewerId: string) => [
     .map(({id, name}) => ({value: id, label: name})),
 ];
 
-/** Makes another member an owner, once the password was typed. */
-export function OwnershipDialog({viewerId, onClose}: OwnershipDialogProps) {
-  const id = useId();
+function OwnershipForm({viewerId, factor, onClose}: OwnershipDialogProps & {factor: SecondFactor}) {
   const {data: people = []} = usePeople(true);
   const {mutateAsync} = useTransferOwnership();
   const form = useAppForm<Values, unknown>({
-    schema,
-    defaultValues: {memberId: '', becomes: 'admin', password: ''},
-    onSubmit: (values) => mutateAsync(values),
+    schema: schemaFor(factor),
+    defaultValues: emptyValues,
+    onSubmit: (values) => mutateAsync(toRequest(values)),
     onSaved: onClose,
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      slotProps={{transition: focusFirstField}}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
-    >
-      <DialogTitle id={`${id}-title`}>{t('Transfer ownership')}</DialogTitle>
-      <Form form={form} label={t('Transfer ownership')}>
-        <DialogContent sx={{pt: 0}}>
-          <Stack sx={{gap: 2}}>
-            <FormError />
-            <SelectInput
-              name="memberId"
-              label={t('New owner')}
-              options={optionsFor(people, viewerId)}
-              hint={t('An active member of this workspace. You both get an email.')}
-            />
-            <SelectInput
-              name="becomes"
-              label={t('Afterwards I')}
-              options={AFTERWARDS}
-              hint={t('As an admin you cannot take the ownership back yourself.')}
-            />
-            <PasswordInput
-              name="password"
-              label={t('Your password')}
-              autoComplete="current-password"
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton>{t('Transfer ownership')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <Form form={form} label={t('Transfer ownership')}>
+      <DialogContent sx={{pt: 0}}>
+        <Stack sx={{gap: 2}}>
+          <FormError />
+          <SelectInput
+            name="memberId"
+            label={t('New owner')}
+            options={optionsFor(people, viewerId)}
+            hint={t('An active member of this workspace. You both get an email.')}
+          />
+          <SelectInput
+            name="becomes"
+            label={t('Afterwards I')}
+            options={AFTERWARDS}
+            hint={t('As an admin you cannot take the ownership back yourself.')}
+          />
+          <ProofInputs factor={factor} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <SubmitButton>{t('Transfer ownership')}</SubmitButton>
+      </DialogActions>
+    </Form>
   );
 }
+
+/** Makes another member an owner, once the viewer has proved that it is them. */
+export const OwnershipDialog = (props: OwnershipDialogProps) => (
+  <ProofDialog title={t('Transfer ownership')} onClose={props.onClose}>
+    {(factor) => <OwnershipForm {...props} factor={factor} />}
+  </ProofDialog>
+);

@@ -177,7 +177,7 @@ describe('invitations', () => {
   });
 
   it.each<[Role, string[]]>([
-    ['owner', ['Owner', 'Admin', 'Supervisor', 'Agent', 'Light agent']],
+    ['owner', ['Admin', 'Supervisor', 'Agent', 'Light agent']],
     ['admin', ['Admin', 'Supervisor', 'Agent', 'Light agent']],
     ['supervisor', ['Agent', 'Light agent']],
   ])('lets an %s invite as %p', async (role, labels) => {

@@ -14,7 +14,7 @@ describe('the roles', () => {
         .map(({textContent}) => textContent);
     expect(cellsOf('Assign to others')).toEqual(['Yes', 'Yes', 'Yes', 'Own teams', 'No']);
     expect(cellsOf('Invite members')).toEqual([
-      'Yes',
+      'All but owners',
       'All but owners',
       'Agents and light agents',
       'No',

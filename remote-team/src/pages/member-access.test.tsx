@@ -5,6 +5,7 @@ import {listActivity} from '@switchboard/contracts/tickets/endpoints';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {screen, within} from '@testing-library/react';
 import {ben, choose, open, rowOf} from '../testing/members.ts';
+import {ON, ownFactor} from '../testing/second-factor.ts';
 import {listed, me, renderSection} from '../testing/team.tsx';
 
 const openPage = async (member: Member, answers = {}, role: Role = 'owner') => {
@@ -24,10 +25,10 @@ const resetLabel = 'Reset second factor';
 
 describe('the second factor of a member', () => {
   it('is reset in the list only where there is one', async () => {
-    const {user, backend} = await open(
-      'owner',
-      listed(me('owner'), {...ben, hasSecondFactor: false}),
-    );
+    const {user, backend} = await open('owner', {
+      ...listed(me('owner'), {...ben, hasSecondFactor: false}),
+      ...ownFactor(),
+    });
     await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
     expect(screen.queryByRole('menuitem', {name: `${resetLabel}…`})).toBeNull();
     await user.keyboard('{Escape}');
@@ -42,13 +43,20 @@ describe('the second factor of a member', () => {
   it('is reset on their page, where it is named', async () => {
     const {user, backend} = await openPage(
       {...ben, hasSecondFactor: true},
-      on(resetSecondFactor, answerOf({message: 'Reset.'}), {id: ben.id}),
+      {
+        ...ownFactor(ON),
+        ...on(resetSecondFactor, answerOf({message: 'Reset.'}), {id: ben.id}),
+      },
     );
     await user.click(screen.getByRole('button', {name: resetLabel}));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Your password'), 'secret');
+    await user.type(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', {name: resetLabel}));
     expect(await screen.findByText('Reset.')).toBeVisible();
-    expect(backend.callsTo(resetSecondFactor)).toHaveLength(1);
+    expect(backend.callsTo(resetSecondFactor).map(({body}) => body)).toEqual([
+      {currentPassword: 'secret', code: '123456'},
+    ]);
   });
 
   it('is nothing to reset on the page of somebody without one', async () => {

@@ -4,6 +4,7 @@ import {transferOwnership} from '@switchboard/contracts/workspace/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, within} from '@testing-library/react';
 import type {Role} from '@switchboard/contracts/user/schemas';
+import {KEYS, ON, ownFactor} from '../testing/second-factor.ts';
 import {listed, me, member, renderSection} from '../testing/team.tsx';
 import {workspaceShown} from '../testing/workspace.ts';
 
@@ -16,6 +17,7 @@ describe('the ownership', () => {
     const view = renderSection('/settings', {
       ...listed(me('owner'), ben, cora),
       ...workspaceShown(),
+      ...ownFactor(),
       ...answers,
     });
     await view.user.click(await screen.findByRole('button', {name: 'Transfer ownership'}));
@@ -26,6 +28,7 @@ describe('the ownership', () => {
     const {user, backend, form} = await open(
       on(transferOwnership, answerOf({message: 'Ben is now an owner.', member: ben})),
     );
+    await form.findByLabelText('New owner');
     expect(await accessibilityFaults(document.body)).toEqual([]);
     await user.click(form.getByRole('button', {name: 'Transfer ownership'}));
     expect(await form.findByText('New owner is required')).toBeVisible();
@@ -39,18 +42,45 @@ describe('the ownership', () => {
     expect(backend.callsTo(transferOwnership)[0]?.body).toEqual({
       memberId: ben.id,
       becomes: 'admin',
-      password: 'secret',
+      currentPassword: 'secret',
     });
   });
 
   it('says at its field that the password is wrong', async () => {
     const {user, form} = await open(
-      on(transferOwnership, refusal('validation_failed', 'x', {password: 'Password is incorrect'})),
+      on(
+        transferOwnership,
+        refusal('validation_failed', 'x', {currentPassword: 'Current password is incorrect'}),
+      ),
     );
-    await user.selectOptions(form.getByLabelText('New owner'), 'Ben Cruz');
+    await user.selectOptions(await form.findByLabelText('New owner'), 'Ben Cruz');
     await user.type(form.getByLabelText('Your password'), 'secret');
     await user.click(form.getByRole('button', {name: 'Transfer ownership'}));
-    expect(await form.findByText('Password is incorrect')).toBeVisible();
+    expect(await form.findByText('Current password is incorrect')).toBeVisible();
+  });
+
+  it.each([
+    ['an app', ON, 'A code of your authenticator app, or a recovery code'],
+    ['passkeys alone', KEYS, 'One of your recovery codes'],
+  ])('takes a code too where the second factor is %s', async (_, factor, hint) => {
+    const {user, backend, form} = await open({
+      ...ownFactor(factor),
+      ...on(transferOwnership, answerOf({message: 'Ben is now an owner.', member: ben})),
+    });
+    await user.selectOptions(await form.findByLabelText('New owner'), 'Ben Cruz');
+    await user.type(form.getByLabelText('Your password'), 'secret');
+    await user.click(form.getByRole('button', {name: 'Transfer ownership'}));
+    expect(await form.findByText('Code is required')).toBeVisible();
+    expect(form.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(hint));
+    await user.type(form.getByLabelText('Code'), 'aaaa-bbbb-cccc-dddd');
+    await user.click(form.getByRole('button', {name: 'Transfer ownership'}));
+    expect(await screen.findByText('Ben is now an owner.')).toBeVisible();
+    expect(backend.callsTo(transferOwnership)[0]?.body).toEqual({
+      memberId: ben.id,
+      becomes: 'admin',
+      currentPassword: 'secret',
+      code: 'aaaa-bbbb-cccc-dddd',
+    });
   });
 
   it('is not offered to admins', async () => {

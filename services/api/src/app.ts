@@ -10,7 +10,7 @@ import {createDirectoryStore, type FileStore} from './files/index.ts';
 import {createJobs, createTimers, type Timers} from './jobs/index.ts';
 import {registerLoopWatch} from './loop/index.ts';
 import {createMailer, type OnMail, openOutboxToken, outboxRoutes} from './mail/index.ts';
-import {createHasher} from './modules/account/auth/hasher.ts';
+import {createHasher, type Hasher} from './modules/account/auth/hasher.ts';
 import {createCipher} from './modules/account/second-factor/cipher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
@@ -41,6 +41,7 @@ import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
 import {registerHeaders} from './plugins/headers.ts';
 import {registerHealth} from './plugins/health.ts';
 import {registerInFlight} from './plugins/in-flight.ts';
+import {registerLongHtml} from './plugins/long-html.ts';
 import {registerOpenApi} from './plugins/docs/index.ts';
 import {limitBodies} from './plugins/slow-bodies.ts';
 import {createWorkers} from './workers/index.ts';
@@ -66,6 +67,8 @@ export interface ApiOptions {
   readTxt?: ApiDeps['readTxt'];
   /** How pushes leave; tests hand in their own. */
   sendPush?: SendPush;
+  /** How passwords are hashed; tests hand in their own. */
+  hasher?: Hasher;
   /** How broadcasts leave; tests hand in their own. */
   channels?: Partial<Channels>;
   /** false: no background work in this process, and none is enqueued (tests). */
@@ -113,6 +116,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerBodies(scope);
     await registerOpenApi(scope, deps.config.productName);
     registerAuth(scope, deps);
+    registerLongHtml(scope, deps);
     registerHealth(scope, deps, readLoop);
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
     await registerAccount(scope, deps);
@@ -153,6 +157,7 @@ const createDeps = (
     now = () => new Date(),
     readTxt: ask = readTxt,
     sendPush = createSendPush(config, database.db),
+    hasher = createHasher(config.limits),
     runJobs = true,
     files,
     channels,
@@ -168,7 +173,6 @@ const createDeps = (
     jobs,
     onError: (error) => app.log.error({err: error}, 'announcing a mail failed'),
   });
-  const hasher = createHasher(config.limits);
   const cipher = createCipher(config);
   const own = {
     jobs,

@@ -37,8 +37,26 @@ describe('the sources of the services', () => {
     assert.deepEqual(find(/create(?:Hash|Hmac|Cipheriv|Decipheriv)\(\s*([^'\s])/g), []);
   });
 
+  it('read HTML and XML through one door, which knows how deep it may be nested', () => {
+    assert.deepEqual(
+      find(
+        /from '((?:htmlparser2|sanitize-html|domhandler|parse5|cheerio|linkedom)[^']*)'/g,
+      ).toSorted(),
+      ['html/markup.ts: htmlparser2', 'html/sanitize.ts: sanitize-html'],
+    );
+  });
+
   it('draw no random number from a generator that can be foreseen', () => {
     assert.deepEqual(find(/(Math\.random)/g), []);
+  });
+
+  it('check a password at login, at verification and in the one proof of who is logged in', () => {
+    assert.deepEqual(find(/(hasher\.verify\()/g).map((line) => line.split(':')[0]).toSorted(), [
+      'modules/account/auth/login.ts',
+      'modules/account/auth/login.ts',
+      'modules/account/auth/verify.ts',
+      'modules/account/second-factor/proof.ts',
+    ]);
   });
 
   it('make no regular expression of a text, unless it is escaped', () => {

@@ -96,6 +96,7 @@ export async function createEdge({
     getDocument: registry.getDocument,
     issuePageToken: registry.issuePageToken,
     publicUrl: config.publicUrl,
+    securityContact: config.securityContact,
     packagesOrigin: config.packagesOrigin,
   });
   return {app, registry, outboxPath};

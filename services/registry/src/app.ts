@@ -2,7 +2,6 @@ import {join} from 'node:path';
 import swagger from '@fastify/swagger';
 import type {FastifyInstance} from 'fastify';
 import type {Kysely} from 'kysely';
-import {isTooDeep, TOO_DEEP} from '@switchboard/contracts/depth';
 import type {HostProvides} from '@switchboard/contracts/registry/builds';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
@@ -39,8 +38,7 @@ import {pinRoutes} from './pins/routes.ts';
 import {createPins} from './pins/service.ts';
 import {previewRoutes, redeemRoutes} from './previews/routes.ts';
 import {createPreviews, type Previews} from './previews/service.ts';
-import {problem} from '@switchboard/service-kit/errors';
-import {answerNotFound, registerValidation} from '@switchboard/service-kit/http';
+import {answerNotFound, registerValidation, takeJson} from '@switchboard/service-kit/http';
 import type {ReleaseFiles} from './releases/release-files.ts';
 import {fileRoutes, releaseRoutes} from './releases/routes.ts';
 import {createPublishing, type Publishing} from './releases/service.ts';
@@ -147,9 +145,8 @@ const contextOf = (app: FastifyInstance, deps: RegistryDeps): RegistryContext =>
 
 const answerAsApi = (scope: RegistryScope): void => {
   scope.setErrorHandler(answerError);
-  scope.addHook('preValidation', async ({body}) => {
-    if (isTooDeep(body)) throw problem('bad_request', TOO_DEEP);
-  });
+  scope.removeContentTypeParser('application/json');
+  takeJson(scope as unknown as FastifyInstance, {types: ['application/json']});
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({'cache-control': 'no-store', 'x-content-type-options': 'nosniff'});
   });

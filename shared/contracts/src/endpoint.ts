@@ -44,6 +44,10 @@ export interface Endpoint extends Operation {
   readonly access?: 'everyone' | 'user';
   /** What the role of a member must have at least in part; who has none of it is refused with 403 before the body is read. */
   readonly needs?: Capability;
+  /** Only for members who see every ticket: who is limited to some is refused with 403 before the body is read, too. */
+  readonly everyTicket?: true;
+  /** The body has {@link Proof}: a session alone does not suffice for it, and where a second factor is on, neither does the password. */
+  readonly proof?: true;
   /** `form`: the body is a multipart form with files. */
   readonly takes?: 'form';
 }
@@ -103,12 +107,12 @@ export const fillPath = (path: string, params: Readonly<Record<string, unknown>>
 export const successStatus = ({response}: Pick<AnyEndpoint, 'response'>): number =>
   Number(Object.keys(response)[0] ?? 200);
 
-const serviceErrors = ({access, ifMatch, method, needs}: Endpoint): ErrorCode[] => [
+const serviceErrors = ({access, everyTicket, ifMatch, method, needs}: Endpoint): ErrorCode[] => [
   'rate_limited',
   'storage_full',
   ...(access === 'everyone' ? [] : (['unauthenticated'] as const)),
   ...(access === undefined ? (['onboarding_required', 'second_factor_required'] as const) : []),
-  ...(needs === undefined ? [] : (['forbidden'] as const)),
+  ...(needs === undefined && !everyTicket ? [] : (['forbidden'] as const)),
   ...(ifMatch ? (['precondition_required', 'version_conflict'] as const) : []),
   ...(method === 'POST' ? (['in_progress', 'idempotency_mismatch'] as const) : []),
 ];

@@ -1,6 +1,13 @@
 import Type, {type Static} from 'typebox';
 import {BODY_MAX, PAGE_SIZE_MAX, TEXT_MAX} from './limits.ts';
 
+/**
+ * A text of several lines, or one that is taken as it is typed. Every text of a request without `contentMediaType` is one line: it may
+ * have no control characters (decision 0141).
+ */
+export const LINES = {contentMediaType: 'text/plain'} as const;
+export const HTML = {contentMediaType: 'text/html'} as const;
+
 /** Field types that several nouns share. */
 export const Id = Type.String({format: 'uuid'});
 /** ISO 8601 in UTC. */
@@ -11,7 +18,7 @@ export const Email = Type.String({format: 'email', maxLength: TEXT_MAX});
 export const Text = Type.String({maxLength: TEXT_MAX});
 export const RequiredText = Type.String({minLength: 1, maxLength: TEXT_MAX, pattern: '\\S'});
 /** `title` is its name in the messages of a 422. */
-export const MessageHtml = Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Message'});
+export const MessageHtml = Type.String({...HTML, minLength: 1, maxLength: BODY_MAX, title: 'Message'});
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** IANA time zone name; the service checks that it exists. */
 export const TimeZone = Type.String({minLength: 1, maxLength: 64});

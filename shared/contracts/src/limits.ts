@@ -161,7 +161,6 @@ export const TOP_UP_BACK_PATTERN =
   '^/dashboard/broadcast/[0-9A-Za-z-]{1,64}(/edit(\\?step=(details|audience|message|review))?)?$';
 /** Who is told of a low balance. */
 export const LOW_BALANCE_RECIPIENTS_MAX = 20;
-export const REFUND_REASON_MAX = 500;
 /** Minutes between a broadcast's being scheduled and its start. */
 export const SCHEDULE_MINUTES_MIN = 5;
 /** Addresses that get a test at a time. */

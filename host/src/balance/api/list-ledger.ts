@@ -1,12 +1,7 @@
 import {call} from '@switchboard/api-client';
-import {
-  createLedgerDownload,
-  listLedger,
-  refundCredits,
-} from '@switchboard/contracts/balance/endpoints';
-import type {RefundRequest} from '@switchboard/contracts/balance/payments';
+import {createLedgerDownload, listLedger} from '@switchboard/contracts/balance/endpoints';
 import type {LedgerFilter} from '@switchboard/contracts/balance/schemas';
-import {keepPreviousData, useInfiniteQuery, useMutation, useQueryClient} from '@switchboard/query';
+import {keepPreviousData, useInfiniteQuery, useMutation} from '@switchboard/query';
 import {download} from '../download.ts';
 import {BALANCE_KEY} from './get-balance.ts';
 
@@ -31,12 +26,3 @@ export const useLedgerDownload = () =>
     mutationFn: (body: LedgerFilter) => call(createLedgerDownload, {body}),
     onSuccess: ({download: {url}}) => download(url, 'ledger.csv'),
   });
-
-/** Gives back spent credits. */
-export function useRefund() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RefundRequest) => call(refundCredits, {body}),
-    onSuccess: () => queries.invalidateQueries({queryKey: BALANCE_KEY}),
-  });
-}

@@ -1,20 +1,15 @@
-import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
-import {may} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {useCurrentUser} from '@switchboard/session';
 import {Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
-import {useState} from 'react';
 import {useLedger, useLedgerDownload} from '../api/list-ledger.ts';
 import {BalanceFrame} from '../BalanceFrame.tsx';
 import {paths} from '../paths.ts';
 import {useLedgerFilters} from './ledger-filters.ts';
 import {LedgerFilterBar} from './LedgerFilterBar.tsx';
 import {LedgerTable} from './LedgerTable.tsx';
-import {RefundDialog} from './RefundDialog.tsx';
 
 const noEntries = (
   <EmptyState
@@ -58,11 +53,8 @@ function DownloadButton() {
 
 /** Every change of the credits, with the balance after it. */
 export function LedgerPage() {
-  const {role} = useCurrentUser();
   const {filters, isFiltered, set, clear} = useLedgerFilters();
   const query = useLedger(filters);
-  const [refunding, setRefunding] = useState<LedgerEntry>();
-  const manages = role !== null && may(role, 'manageBalance');
   return (
     <BalanceFrame title={t('Ledger')} current={paths.ledger()} actions={<DownloadButton />}>
       <LedgerFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear} />
@@ -75,7 +67,7 @@ export function LedgerPage() {
       >
         {({entries, total}) => (
           <Paper variant="outlined" sx={{overflow: 'hidden'}}>
-            <LedgerTable entries={entries} onRefund={manages ? setRefunding : undefined} />
+            <LedgerTable entries={entries} />
             <LoadMore
               shown={entries.length}
               total={total}
@@ -86,13 +78,6 @@ export function LedgerPage() {
           </Paper>
         )}
       </QueryStates>
-      {refunding ? (
-        <RefundDialog
-          key={refunding.id}
-          entry={refunding}
-          onClose={() => setRefunding(undefined)}
-        />
-      ) : null}
     </BalanceFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
 import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
-import {Button, DateTime, Link, Typography} from '@switchboard/ui';
+import {DateTime, Link, Typography} from '@switchboard/ui';
 import {
   Table,
   TableBody,
@@ -17,12 +17,6 @@ import {REFERENCE_LABELS, TYPE_LABELS} from './ledger-words.ts';
 const wide = {display: {xs: 'none', md: 'table-cell'}};
 const numeric = {fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'};
 
-export interface LedgerTableProps {
-  entries: LedgerEntry[];
-  /** Left out for those who may not give back credits. */
-  onRefund?: ((entry: LedgerEntry) => void) | undefined;
-}
-
 function Reference({reference}: Pick<LedgerEntry, 'reference'>) {
   if (!reference) return null;
   return (
@@ -37,11 +31,7 @@ function Reference({reference}: Pick<LedgerEntry, 'reference'>) {
   );
 }
 
-interface EntryRowProps extends Pick<LedgerTableProps, 'onRefund'> {
-  entry: LedgerEntry;
-}
-
-const EntryRow = ({entry, onRefund}: EntryRowProps) => (
+const EntryRow = ({entry}: {entry: LedgerEntry}) => (
   <TableRow hover>
     <TableCell sx={{...wide, whiteSpace: 'nowrap', color: 'text.secondary'}}>
       <DateTime at={entry.createdAt} />
@@ -68,24 +58,11 @@ const EntryRow = ({entry, onRefund}: EntryRowProps) => (
     <TableCell align="right" sx={numeric}>
       {creditFigure(entry.balanceAfter)}
     </TableCell>
-    {onRefund ? (
-      <TableCell align="right" sx={{whiteSpace: 'nowrap'}}>
-        {entry.type === 'settle' ? (
-          <Button
-            size="small"
-            aria-label={t('Refund {entry}', {entry: entry.memo})}
-            onClick={() => onRefund(entry)}
-          >
-            {t('Refund')}
-          </Button>
-        ) : null}
-      </TableCell>
-    ) : null}
   </TableRow>
 );
 
 /** Changes of the balance, with what was available after each. */
-export const LedgerTable = ({entries, onRefund}: LedgerTableProps) => (
+export const LedgerTable = ({entries}: {entries: LedgerEntry[]}) => (
   <TableContainer tabIndex={0} role="region" aria-label={t('Ledger')}>
     <Table aria-label={t('Ledger')}>
       <TableHead>
@@ -98,12 +75,11 @@ export const LedgerTable = ({entries, onRefund}: LedgerTableProps) => (
             {t('Held')}
           </TableCell>
           <TableCell align="right">{t('Balance')}</TableCell>
-          {onRefund ? <TableCell align="right">{t('Actions')}</TableCell> : null}
         </TableRow>
       </TableHead>
       <TableBody>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onRefund={onRefund} />
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </TableBody>
     </Table>

@@ -1,7 +1,8 @@
+import type {SecondFactor} from '@switchboard/contracts/second-factor/schemas';
 import {Form, FormError, PasswordInput, SubmitButton, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {showToast} from '@switchboard/ui';
-import {CurrentPasswordInput} from './CurrentPasswordInput.tsx';
+import {QueryStates, showToast} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {changePassword} from './change-password.ts';
 import {
   emptyPasswords,
@@ -9,10 +10,12 @@ import {
   toPasswordRequest,
   type PasswordValues,
 } from './password-form.ts';
+import {ProofInputs} from './ProofInputs.tsx';
+import {isOn, useSecondFactor} from './second-factor/second-factor.ts';
 
-export function PasswordForm() {
+function Passwords({factor}: {factor: SecondFactor}) {
   const form = useAppForm({
-    schema: passwordSchema,
+    schema: passwordSchema(isOn(factor)),
     defaultValues: emptyPasswords,
     confirmLeave: false,
     onSubmit: async (values: PasswordValues) => {
@@ -27,7 +30,7 @@ export function PasswordForm() {
   return (
     <Form form={form} label={t('Password')}>
       <FormError />
-      <CurrentPasswordInput />
+      <ProofInputs factor={factor} />
       <PasswordInput
         name="password"
         label={t('New password')}
@@ -41,5 +44,19 @@ export function PasswordForm() {
       />
       <SubmitButton>{t('Change password')}</SubmitButton>
     </Form>
+  );
+}
+
+/** Another password, for who proves that it is them. */
+export function PasswordForm() {
+  const query = useSecondFactor();
+  return (
+    <QueryStates
+      query={query}
+      thing={t('your second factor')}
+      skeleton={<FormSkeleton fields={3} />}
+    >
+      {(factor) => <Passwords factor={factor} />}
+    </QueryStates>
   );
 }

@@ -1,4 +1,5 @@
 import {answerOf, on, refusal, type Answers} from '@switchboard/api-client/testing';
+import {getSecondFactor} from '@switchboard/contracts/second-factor/endpoints';
 import {
   endOtherSessions,
   endSession,
@@ -26,11 +27,18 @@ const phone = session({
   isCurrent: false,
 });
 const sessionsAre = (sessions: Session[]) => on(listSessions, answerOf({sessions}));
+const factorIs = (totp: {addedAt: string} | null) =>
+  on(
+    getSecondFactor,
+    answerOf({
+      secondFactor: {totp, passkeys: [], recoveryCodesLeft: 10, rememberedDevices: []},
+    }),
+  );
 const open = (answers: Answers = {}) =>
   renderScreen(<SecurityPage />, {
     path: '/dashboard/profile/security',
     route: '/dashboard/profile/security',
-    answers: {...sessionsAre([session()]), ...answers},
+    answers: {...sessionsAre([session()]), ...factorIs(null), ...answers},
   });
 
 describe('sessions', () => {
@@ -104,6 +112,22 @@ describe('password', () => {
       confirmPassword: 'New#pass1',
     });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('is changed with a code too where a second factor is on', async () => {
+    const {user, backend} = open({
+      ...factorIs({addedAt: '2026-11-20T08:00:00.000Z'}),
+      ...on(changePassword, answerOf({})),
+    });
+    await fill(user, ['Old#pass1', 'New#pass1', 'New#pass1']);
+    expect(await screen.findByText('Code is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', {name: 'Change password'}));
+    expect(await screen.findByText(/Your password was changed/)).toBeVisible();
+    expect(backend.callsTo(changePassword)[0]?.body).toMatchObject({
+      currentPassword: 'Old#pass1',
+      code: '123456',
+    });
   });
 
   it('spec 5 Register password, confirmPassword: the same rules hold for a new one', async () => {

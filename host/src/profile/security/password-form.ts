@@ -1,23 +1,24 @@
 import type {ChangePasswordRequest} from '@switchboard/contracts/user/schemas';
-import {newPassword, object, password, samePassword, type InferType} from '@switchboard/forms';
-import {t} from '@switchboard/i18n';
+import {newPassword, object, samePassword, type InferType} from '@switchboard/forms';
+import {emptyProof, proofFields, toProof} from './proof-form.ts';
 
-/** Rules and messages of specification section 5. */
-export const passwordSchema = object({
-  currentPassword: password(t('Current password')),
-  password: newPassword(),
-  confirmPassword: samePassword(),
-});
-export type PasswordValues = InferType<typeof passwordSchema>;
+/** Rules and messages of specification section 5. @param needsCode where a second factor is on */
+export const passwordSchema = (needsCode: boolean) =>
+  object({
+    ...proofFields(needsCode),
+    password: newPassword(),
+    confirmPassword: samePassword(),
+  });
+export type PasswordValues = InferType<ReturnType<typeof passwordSchema>>;
 
 export const emptyPasswords: PasswordValues = {
-  currentPassword: '',
+  ...emptyProof,
   password: '',
   confirmPassword: '',
 };
 
 export const toPasswordRequest = ({
-  currentPassword,
   password,
   confirmPassword,
-}: PasswordValues): ChangePasswordRequest => ({currentPassword, password, confirmPassword});
+  ...proof
+}: PasswordValues): ChangePasswordRequest => ({...toProof(proof), password, confirmPassword});

@@ -6,6 +6,7 @@ import {aucOf} from '../testing/auc.ts';
 import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {DEFAULT_LIMITS} from '../config/limits.ts';
+import {createHasher} from '../modules/account/auth/hasher.ts';
 import {type Flow, makeFlows, tryBoth} from './enumeration.testing.ts';
 
 const TRIES = 500;
@@ -30,7 +31,9 @@ onDatabase('500 tries at each place that strangers may ask', ({database}) => {
   before(async () => {
     const config = testConfig({MAILS_PER_DAY: '100000'});
     config.limits.answerFloorMs = DEFAULT_LIMITS.answerFloorMs;
-    app = await createTestApi({database: database(), config});
+    // Each try does all of its work: nothing is remembered.
+    const hasher = createHasher(config.limits);
+    app = await createTestApi({database: database(), config, hasher});
     flows = await makeFlows({app, database: database(), config, tries: TRIES_MAX + 50});
   });
   after(() => app.close());

@@ -41,6 +41,14 @@ describe('the configuration', () => {
     assert.throws(() => readLogLevel({LOG_LEVEL: 'loud'}), /^ConfigError: LOG_LEVEL .*silent/);
   });
 
+  it('makes a URI of the contact for reports', () => {
+    const read = (contact: string) => readConfig({SECURITY_CONTACT: contact}).securityContact;
+    assert.deepEqual(
+      [read('security@desk.example'), read('https://desk.example/report'), read('')],
+      ['mailto:security@desk.example', 'https://desk.example/report', undefined],
+    );
+  });
+
   it('names the variable and the remedy in one sentence, without the value', () => {
     const wrong = {
       PORT: 'secret',
@@ -50,6 +58,7 @@ describe('the configuration', () => {
       MAIL_FROM: 'secret\nBcc: x',
       INBOUND_SMTP_PORT: 'secret',
       OUTBOX: 'secret',
+      SECURITY_CONTACT: 'http://secret',
       PROVIDER_SECRET: 'a secret with spaces in it',
       DKIM_PRIVATE_KEY: 'secret',
       SMS_URL: 'ftp://secret',

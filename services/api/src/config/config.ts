@@ -1,5 +1,6 @@
 import {
   type Environment,
+  readContact,
   readOptionalCount,
   readOptionalPort,
   readOrigin,
@@ -27,8 +28,12 @@ export interface ApiConfig {
   /** The mails of a system without SMTP are shown on this machine to whoever asks, without the token. */
   isOutboxOpen: boolean;
   productName: string;
+  /** A URI by which the operator takes reports of weaknesses; undefined: no `security.txt`. */
+  securityContact?: string | undefined;
   /** Mails that each workspace may send a day; undefined: what its age and verified addresses allow. */
   mailsPerDay?: number | undefined;
+  /** Segments of SMS that each workspace may send a day; undefined: what its age and verified addresses allow. */
+  smsPerDay?: number | undefined;
   /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
   filesMb?: number | undefined;
   broadcasts: BroadcastConfig;
@@ -91,7 +96,9 @@ export const readConfig = (env: Environment): ApiConfig => {
     inboundSmtpPort: readOptionalPort(env, 'INBOUND_SMTP_PORT'),
     isOutboxOpen: readSwitch(env, 'OUTBOX', 'open'),
     productName: readText(env, 'PRODUCT_NAME', 'Switchboard'),
+    securityContact: readContact(env, 'SECURITY_CONTACT'),
     mailsPerDay: readOptionalCount(env, 'MAILS_PER_DAY'),
+    smsPerDay: readOptionalCount(env, 'SMS_PER_DAY'),
     filesMb: readOptionalCount(env, 'FILES_MB_PER_WORKSPACE'),
     broadcasts: readBroadcasts(env),
     limits: DEFAULT_LIMITS,

@@ -56,6 +56,19 @@ export const readUrl = (
   return text;
 };
 
+/** A URI by which people are reached, from an email address or an https address; undefined when empty. Throws ConfigError. */
+export const readContact = (env: Environment, name: string): string | undefined => {
+  const text = given(env, name);
+  if (text === undefined) return undefined;
+  const uri = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text;
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(uri))
+    throw configError(
+      name,
+      'set it to an email address or an address that starts with https://, or leave it out.',
+    );
+  return uri;
+};
+
 /** An http(s) origin alone, without a path, or undefined when empty. Throws ConfigError. */
 export const readOrigin = (env: Environment, name: string): string | undefined => {
   const url = readUrl(env, name, ['http:', 'https:']);

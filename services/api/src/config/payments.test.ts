@@ -15,6 +15,7 @@ describe('the configuration of payments', () => {
     assert.equal(isSandbox({PUBLIC_URL: 'https://desk.example'}), false);
     assert.equal(isSandbox(STRIPE), false);
     assert.equal(isSandbox({BANK_DETAILS: 'Acme | PH12 3456'}), false);
+    assert.equal(isSandbox({SMS_URL: 'https://sms.example'}), false);
     assert.equal(isSandbox({NODE_ENV: 'production', SANDBOX_PAYMENTS: 'on'}), true);
     assert.equal(isSandbox({...STRIPE, SANDBOX_PAYMENTS: 'on'}), true);
   });

@@ -36,14 +36,17 @@ const lines = (text: string): string | undefined =>
         .join('\n');
 
 /**
- * How credits are paid. The sandbox is on by itself only where no real provider is configured and nothing says that this is production.
+ * How credits are paid. The sandbox is on by itself only where no real provider is configured, of SMS neither, and nothing says that this is
+ * production.
  * @throws ConfigError that names the variable and the remedy
  */
 export const readPayments = (env: Environment, publicUrl: string): PaymentsConfig => {
   const stripe = readStripe(env);
   const bankDetails = lines(readText(env, 'BANK_DETAILS', ''));
   const isProduction = env.NODE_ENV === 'production' || publicUrl.startsWith('https:');
-  const hasProvider = stripe !== undefined || bankDetails !== undefined;
+  const hasProvider = [stripe, bankDetails, readUrl(env, 'SMS_URL', ['http:', 'https:'])].some(
+    (one) => one !== undefined,
+  );
   return {
     currency: readCurrency(env),
     priceOf100: readOptionalCount(env, 'CREDIT_PRICE') ?? PRICE_OF_100,

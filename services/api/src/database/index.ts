@@ -4,7 +4,7 @@ export {bytesOfId, idOfBytes, isId, newId, timeOfId} from './id.ts';
 export {type After, containing, isAfter, readAfter} from './keyset.ts';
 export {openDatabase} from './open-database.ts';
 export type {Schema} from './schema.ts';
-export {mayHoldUnstorable, storable, storableText} from './storable.ts';
+export {mayHoldUnstorable, oneLine, storable, storableText} from './storable.ts';
 export {
   asMember,
   asOwner,

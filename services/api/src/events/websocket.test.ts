@@ -198,10 +198,15 @@ forEachDatabase('the event stream', ({database}) => {
   });
 
   it('does not open for the page of another origin', async () => {
-    await assert.rejects(
-      openSocket(app, {origin: 'https://evil.example', host: 'localhost:3000'}),
-      /403/,
-    );
+    for (const origin of [
+      'https://evil.example',
+      'https://localhost:3000',
+      'ftp://localhost:3000',
+      'http://localhost:3001',
+      'http://localhost.:3000',
+      'null',
+    ])
+      await assert.rejects(openSocket(app, {origin, host: 'localhost:3000'}), /403/, origin);
     const client = await openSocket(app, {origin: 'http://localhost:3000', host: 'localhost:3000'});
     client.socket.close();
   });

@@ -45,7 +45,7 @@ export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Pr
     begun.add(done);
   };
   const refuseForeignOrigin = async (request: FastifyRequest) => {
-    if (!isSameOrigin(request.headers, deps.config.publicUrl)) throw forbidden();
+    if (!isSameOrigin(request, deps.config.publicUrl)) throw forbidden();
   };
   app.get(
     '/ws',

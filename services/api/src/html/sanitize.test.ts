@@ -81,6 +81,16 @@ describe('stored HTML', () => {
     );
   });
 
+  it('holds the words alone of what is nested deeper than anybody nests it', () => {
+    for (const tags of ['<b>', '<div><p><b>', '<ul><li>', '<table><tr><td>'])
+      assert.equal(
+        sanitize(`<p>Tom &amp; "Jo"</p>${tags.repeat(40_000)}<script>x`),
+        '<p>Tom &amp; "Jo"<br />x</p>',
+      );
+    const quoted = `${'<blockquote>'.repeat(300)}hello${'</blockquote>'.repeat(300)}`;
+    assert.match(sanitize(quoted), /<blockquote>hello/);
+  });
+
   it('holds no sign that the database cannot keep', () =>
     assert.equal(sanitize('<\0b>a\0</b>'), '<b>a</b>'));
 

@@ -6,6 +6,9 @@ import {
   SAFE_SCHEMES,
   SAFE_TAGS,
 } from '@switchboard/contracts/safe-html';
+import {toPlainText} from '@switchboard/contracts/plain-text';
+import {escapeHtml} from './escape-html.ts';
+import {isTooDeep} from './markup.ts';
 
 const isReference = (value: string | undefined) => REFERENCE_PATTERN.test(value ?? '');
 
@@ -21,18 +24,55 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', LINK_ATTRIBUTES),
+    // A tag without an address is no link: its attributes would make a text many times as long.
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['href'] === undefined ? attribs : {...attribs, ...LINK_ATTRIBUTES},
+    }),
+    // Left out by its name: cutting it out of what was written before takes longer the longer that is.
+    img: (tagName, attribs) =>
+      isReference(attribs['data-attachment'])
+        ? {tagName, attribs}
+        : {tagName: 'no-img', attribs: {}},
     span: (tagName, {'data-mention': mention = ''}) => ({tagName, attribs: mentionOf(mention)}),
   },
-  exclusiveFilter: ({tag, attribs}) => tag === 'img' && !isReference(attribs['data-attachment']),
 };
 
-/** Broken nesting is set right step by step; deeper than this it is not nesting but play. */
-const ROUNDS = 10;
+/** Broken nesting is set right step by step; what takes more of them is not nesting but play. */
+const ROUNDS = 5;
 
-/** HTML of a person made safe to store and to show: an allow-list, links that open apart. Doing it again changes nothing. */
-export const sanitize = (html: string, rounds = ROUNDS): string => {
+/** The words of HTML that is play, line by line. */
+const wordsOf = (html: string): string =>
+  `<p>${escapeHtml(toPlainText(html)).replaceAll('\n', '<br />')}</p>`;
+
+const clean = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+
+/** Undefined where it is nested too deeply, or not set right soon. */
+const setRight = (html: string, rounds: number): string | undefined => {
+  if (isTooDeep(html)) return undefined;
+  const cleaned = clean(html);
+  if (cleaned === html) return cleaned;
+  return rounds === 0 ? undefined : setRight(cleaned, rounds - 1);
+};
+
+/** The newest long texts that were made safe in a thread. */
+const safe = new Set<string>();
+const REMEMBERED = 20;
+
+/** Remembers a text that `sanitize` gave, in a thread, so that nobody waits for it to be sanitised once more. */
+export const rememberSafe = (html: string): void => {
+  const [oldest] = safe;
+  if (safe.size >= REMEMBERED && oldest !== undefined) safe.delete(oldest);
+  safe.add(html);
+};
+
+/**
+ * HTML of a person made safe to store and to show: an allow-list, links that open apart. Doing it again changes nothing. Of what is nested
+ * deeper than anybody nests it, only the words are kept.
+ */
+export const sanitize = (html: string): string => {
+  if (safe.has(html)) return html;
   // The database takes no NUL.
-  const clean = sanitizeHtml(html.replaceAll('\0', ''), ALLOWED).trim();
-  return clean === html || rounds === 0 ? clean : sanitize(clean, rounds - 1);
+  const storable = html.replaceAll('\0', '');
+  return setRight(storable, ROUNDS) ?? clean(wordsOf(storable));
 };

@@ -243,7 +243,10 @@ export const CASES: Record<string, Case> = {
     id: (ids) => ids.passkey,
     payload: {currentPassword: 'x', code: '000000'},
   },
-  'POST /api/team/members/{id}/reset-second-factor': {id: (ids) => ids.member},
+  'POST /api/team/members/{id}/reset-second-factor': {
+    id: (ids) => ids.member,
+    payload: {currentPassword: 'x'},
+  },
   'GET /api/team/members/{id}/sessions': {id: (ids) => ids.member},
   'DELETE /api/team/members/{id}/sessions': {id: (ids) => ids.member},
   'DELETE /api/team/members/{id}/sessions/{sessionId}': {id: (ids) => ids.member},

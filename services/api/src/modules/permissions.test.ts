@@ -139,7 +139,11 @@ onDatabase('the table of permissions', ({database}) => {
     (request: (world: World) => string, payload: (world: World) => object): Probe =>
     async (by, people) =>
       (await reply(by, request(people), payload(people))).statusCode !== 403;
-  const OWNERSHIP = ({mate}: World) => ({memberId: mate.id, becomes: 'admin', password: 'wrong'});
+  const OWNERSHIP = ({mate}: World) => ({
+    memberId: mate.id,
+    becomes: 'admin',
+    currentPassword: 'wrong',
+  });
 
   const PROBES: Record<Capability, Probes> = {
     writeNotes: {full: writes('note')},

@@ -17,16 +17,16 @@ const saying = ({left}: Left) => `${left} ${left === 1 ? 'ticket is' : 'tickets 
 const COMMANDS: Commands = {
   rebuild: async (url) => {
     const began = Date.now();
-    let {left} = await ask<Left>(url, 'POST', PATH);
+    let {left} = await ask<Left>(url, `POST ${PATH}`);
     say(`${left} ${left === 1 ? 'ticket' : 'tickets'} to read.`);
     while (left > 0) {
       await wait(LOOK_MS);
-      ({left} = await ask<Left>(url, 'GET', PATH));
+      ({left} = await ask<Left>(url, `GET ${PATH}`));
       say(saying({left}));
     }
     say(`All figures are made anew, in ${Math.ceil((Date.now() - began) / 1000)} s.`);
   },
-  status: async (url) => say(saying(await ask<Left>(url, 'GET', PATH))),
+  status: async (url) => say(saying(await ask<Left>(url, `GET ${PATH}`))),
 };
 
 await runCommand(COMMANDS, USAGE);

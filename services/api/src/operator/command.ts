@@ -1,8 +1,11 @@
 import {parseArgs} from 'node:util';
 import {openOperatorToken} from '../modules/account/balance/operator/token.ts';
 
-/** What a command's words do, each with the word after it. `url`: of the running system. */
-export type Commands = Record<string, (url: string, argument: string | undefined) => Promise<void>>;
+/** What a command's words do, each with the words after it. `url`: of the running system. */
+export type Commands = Record<
+  string,
+  (url: string, ...words: (string | undefined)[]) => Promise<void>
+>;
 
 const commandError = (message: string): Error =>
   Object.assign(new Error(message), {name: 'CommandError'});
@@ -14,28 +17,33 @@ export const say = (text: string) => console.log(text);
 
 /**
  * Asks the running system, with the operator's token of its data directory.
+ * @param route as `GET /api/operator/transfers`
  * @throws with a sentence when it does not answer, or refuses
  */
-export const ask = async <Answer>(
-  url: string,
-  method: 'GET' | 'POST',
-  path: string,
-): Promise<Answer> => {
+export const ask = async <Answer>(url: string, route: string, body?: object): Promise<Answer> => {
   const token = await openOperatorToken(process.env.DATA_DIR || '.data');
+  const [method = 'GET', path = ''] = route.split(' ');
   const reply = await fetch(`${url}${path}`, {
     method,
-    headers: {authorization: `Bearer ${token}`},
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && {'content-type': 'application/json'}),
+    },
+    ...(body && {body: JSON.stringify(body)}),
   }).catch(() => {
     throw commandError(
       `Nothing answers at ${url}. Start the system, or name its address by --url.`,
     );
   });
-  const answer = (await reply.json()) as Answer & {message: string};
+  const answer = (await reply.json()) as Answer & {
+    message: string;
+    fields?: Record<string, string>;
+  };
   if (!reply.ok)
     throw commandError(
       reply.status === 401
         ? `${answer.message} Set DATA_DIR to the folder of the running system.`
-        : answer.message,
+        : Object.values(answer.fields ?? {}).join(' ') || answer.message,
     );
   return answer;
 };
@@ -47,10 +55,10 @@ export const runCommand = async (commands: Commands, usage: string): Promise<voi
       options: {url: {type: 'string'}},
       allowPositionals: true,
     });
-    const [name = '', argument] = positionals;
+    const [name = '', ...words] = positionals;
     const command = commands[name];
     if (!command) throw usageError();
-    await command(values.url ?? `http://localhost:${process.env.PORT || 3000}`, argument);
+    await command(values.url ?? `http://localhost:${process.env.PORT || 3000}`, ...words);
   } catch (error) {
     const {name, message, code} = error as Error & {code?: string};
     if (name !== 'CommandError' && !code?.startsWith('ERR_PARSE_ARGS')) throw error;

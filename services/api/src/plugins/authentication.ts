@@ -1,6 +1,8 @@
 import type {FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler} from 'fastify';
 import type {ApiDeps} from '../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
+import {createRateLimit} from '@switchboard/service-kit/http';
+import {networkOf} from '../modules/account/auth/network.ts';
 import {findSignedIn} from '../modules/account/auth/session.ts';
 import {getUser, readBearer} from './auth.ts';
 import {createIdempotency} from './idempotency.ts';
@@ -16,6 +18,8 @@ declare module 'fastify' {
     requireUser: Access;
     /** Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` where it requires one. */
     requireWorkspace: Access;
+    /** Options of routes for everyone: 429 beyond the limit of sign-in calls of an address, before the body is read. */
+    limitStrangers: Access;
   }
 }
 
@@ -28,8 +32,25 @@ export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
   };
   const {begin} = createIdempotency(app, deps);
   app.decorateRequest('signedIn', null);
+  app.decorate('limitStrangers', {onRequest: [limitOf(deps)], preHandler: []});
   app.decorate('requireUser', {onRequest: [authenticate], preHandler: [begin]});
   app.decorate('requireWorkspace', {onRequest: [authenticate, onboarded], preHandler: [begin]});
+};
+
+/**
+ * Calls of each address, in this process: what is refused later counts too, and costs next to nothing here. The limit of all processes
+ * together is in the database (`auth/attempts.ts`).
+ */
+const limitOf = ({config, now}: Pick<ApiDeps, 'config' | 'now'>): onRequestAsyncHookHandler => {
+  const {max, seconds} = config.limits.authPerIp;
+  const limit = createRateLimit((max * 60) / seconds, now);
+  return async ({ip}) => {
+    const wait = limit.spend(networkOf(ip), 1);
+    if (wait !== null)
+      throw problem('rate_limited', 'Too many attempts. Wait a moment and try again.', {
+        retryAfter: wait,
+      });
+  };
 };
 
 const onboarded: onRequestAsyncHookHandler = async (request) => {

@@ -1,6 +1,6 @@
 import type {Endpoint} from '@switchboard/contracts/endpoint';
-import type {Capability} from '@switchboard/contracts/team/permissions';
-import {type Answer, type Call, routeOf} from '@switchboard/service-kit/endpoints';
+import type {Proof} from '@switchboard/contracts/proof';
+import {type Answer, type Call, oneLineTexts, routeOf} from '@switchboard/service-kit/endpoints';
 import type {
   FastifyInstance,
   FastifyPluginAsync,
@@ -10,8 +10,11 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify';
 import {readIfMatch} from '../database/index.ts';
+import {clientOf} from '../modules/account/auth/client.ts';
+import type {Proven} from '../modules/account/second-factor/proof.ts';
 import {type Actor, getActor, getUser, type SignedIn} from './auth.ts';
-import {requireCapability} from './capability.ts';
+import {requireCapability, requireEveryTicket} from './capability.ts';
+import {whileAsked} from './while-asked.ts';
 
 type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
   ? object
@@ -19,9 +22,10 @@ type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
     ? {user: SignedIn}
     : {actor: Actor};
 type VersionOf<E extends Endpoint> = E extends {ifMatch: true} ? {version: number} : object;
+type ProvenOf<E extends Endpoint> = E extends {proof: true} ? {proven: Proven} : object;
 
-/** What a handler gets: the request as the endpoint's schemas describe it, who calls, and the version that is edited. */
-export type ApiCall<E extends Endpoint> = Call<E> & CallerOf<E> & VersionOf<E>;
+/** What a handler gets: the request as the endpoint's schemas describe it, who calls, what they prove it with, and the version that is edited. */
+export type ApiCall<E extends Endpoint> = Call<E> & CallerOf<E> & VersionOf<E> & ProvenOf<E>;
 
 interface RouteExtras {
   bodyLimit?: number;
@@ -35,42 +39,55 @@ export type Serve = <E extends Endpoint>(
   extras?: RouteExtras,
 ) => void;
 
+/** Fastify compares a plugin without a name of its own with everything that the process ever required. */
+const NAMED = {[Symbol.for('fastify.display-name')]: 'routes'};
+
 /** Routes of endpoints as a plugin: `define` gets `serve`, which lets a handler answer an endpoint to whom it is for. */
-export const routes =
-  (define: (serve: Serve, app: FastifyInstance) => void): FastifyPluginAsync =>
-  async (app) =>
-    define(serveOn(app), app);
+export const routes = (define: (serve: Serve, app: FastifyInstance) => void): FastifyPluginAsync =>
+  Object.assign(async (app: FastifyInstance) => define(serveOn(app), app), NAMED);
 
 const serveOn =
   (app: FastifyInstance): Serve =>
   (endpoint, handle, {preHandler, ...extras} = {}) => {
     const {onRequest, preHandler: begin} = guardsOf(app, endpoint);
-    app.route({
-      ...routeOf(endpoint, (call) =>
+    const route = routeOf(endpoint, (call) =>
+      whileAsked(call.reply, () =>
         handle({...call, ...callerOf(endpoint, call.request)} as ApiCall<typeof endpoint>),
       ),
+    );
+    app.route({
+      ...route,
+      schema: {...route.schema, ...(endpoint.body && {body: oneLineTexts(endpoint.body)})},
       ...extras,
       onRequest,
       preHandler: preHandler ? [preHandler, ...begin] : begin,
     });
   };
 
-const guardsOf = (app: FastifyInstance, {access, needs}: Endpoint) => {
-  if (access === 'everyone') return {onRequest: [], preHandler: []};
+const guardsOf = (app: FastifyInstance, {access, needs, everyTicket}: Endpoint) => {
+  if (access === 'everyone') return app.limitStrangers;
   if (access === 'user') return app.requireUser;
   const {onRequest, preHandler} = app.requireWorkspace;
-  return needs === undefined
-    ? {onRequest, preHandler}
-    : {onRequest: [...onRequest, refuseWithout(needs)], preHandler};
+  const permit: onRequestAsyncHookHandler = async (request) => {
+    const actor = getActor(request);
+    if (needs) requireCapability(actor, needs);
+    if (everyTicket) requireEveryTicket(actor);
+  };
+  return {onRequest: needs || everyTicket ? [...onRequest, permit] : onRequest, preHandler};
 };
 
-const refuseWithout =
-  (capability: Capability): onRequestAsyncHookHandler =>
-  async (request) =>
-    requireCapability(getActor(request), capability);
-
-const callerOf = ({access, ifMatch}: Endpoint, request: FastifyRequest) => ({
+const callerOf = ({access, ifMatch, proof}: Endpoint, request: FastifyRequest) => ({
   ...(access === 'user' && {user: getUser(request)}),
   ...(access === undefined && {actor: getActor(request)}),
   ...(ifMatch && {version: readIfMatch(request.headers['if-match'])}),
+  ...(proof && {proven: provenBy(request)}),
 });
+
+const provenBy = (request: FastifyRequest): Proven => {
+  const {currentPassword, code} = request.body as Proof;
+  return {
+    userId: getUser(request).userId,
+    proof: {currentPassword, ...(code !== undefined && {code})},
+    client: clientOf(request),
+  };
+};

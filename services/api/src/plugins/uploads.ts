@@ -1,8 +1,8 @@
 import type {FastifyRequest} from 'fastify';
-import {storableText} from '../database/index.ts';
+import {oneLine} from '../database/index.ts';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
 
-/** One file of a form; the next one comes when its bytes were read. Its name can be stored. */
+/** One file of a form; the next one comes when its bytes were read. Its name is one line, and can be stored. */
 export interface Upload {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
@@ -44,7 +44,7 @@ export async function* readUploads(
       throwFileSizeLimit: false,
     })) {
       // A form says undefined of a file without a name, or of none.
-      const name = storableText((filename as string | undefined) ?? '') || 'file';
+      const name = oneLine((filename as string | undefined) ?? '') || 'file';
       const check = () => {
         if (file.truncated) throw problem('too_large', tooLarge(name));
       };

@@ -1,3 +1,4 @@
+import type {BroadcastSettingsResponse} from '@switchboard/contracts/broadcasts/recipients';
 import type {BroadcastsResponse} from '@switchboard/contracts/broadcasts/schemas';
 import type {CourseDraftResponse, CoursesResponse} from '@switchboard/contracts/courses/schemas';
 import {IMPORT_TICKETS_MAX} from '@switchboard/contracts/limits';
@@ -144,7 +145,16 @@ const seedBroadcasts = async (client: Client, token: string, say: Say): Promise<
   );
   const known = new Set(broadcasts.map((broadcast) => broadcast.name));
   const missing = DEMO_BROADCASTS.filter((broadcast) => !known.has(broadcast.name));
-  for (const body of missing) await client.call('POST', '/campaign/api/broadcasts', {token, body});
+  const {settings} = await client.call<BroadcastSettingsResponse>(
+    'GET',
+    '/campaign/api/broadcast-settings',
+    {token},
+  );
+  const senderId = settings.senders[0]?.id ?? null;
+  for (const draft of missing) {
+    const body = draft.channel === 'email' ? {...draft, senderId} : draft;
+    await client.call('POST', '/campaign/api/broadcasts', {token, body});
+  }
   say(`  ${page.total + missing.length} broadcast drafts`);
   return missing.length > 0;
 };

@@ -3,9 +3,11 @@ import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {RECIPIENT_STATUSES} from '@switchboard/contracts/broadcasts/states';
-import {type Database, newId, type Trx, withWorkspace} from '../database/index.ts';
+import {type Database, newId, type Trx, withSystem, withWorkspace} from '../database/index.ts';
 import {testConfig} from './test-api.ts';
+import {createTestSupportAddress} from './test-support-address.ts';
 import {createTestWorkspace, type TestMember} from './test-workspace.ts';
+import {updateSmsPermission} from '../modules/account/sms/repository.ts';
 import {post} from '../modules/account/balance/posting.ts';
 import type {
   OutgoingMessage,
@@ -108,7 +110,7 @@ const callsOf =
     return {status: reply.statusCode, ...reply.json()};
   };
 
-/** A workspace with contacts in one audience, credits, and a draft for them. */
+/** A workspace with contacts in one audience, credits, a verified sender and SMS allowed, and a draft for them. */
 export const createScene = async (
   database: Database,
   app: FastifyInstance,
@@ -126,6 +128,7 @@ export const createScene = async (
       await post(trx, {
         workspaceId,
         type: 'grant',
+        by: 'system',
         amount: credits,
         idempotencyKey: newId(),
         actorId: null,
@@ -134,6 +137,11 @@ export const createScene = async (
       });
     return insertAudience(trx, owner);
   });
+  await withSystem(database.db, (trx) =>
+    updateSmsPermission(trx, workspaceId, {allowedAt: new Date()}),
+  );
+  const address = `news@${workspaceId}.example.com`;
+  const senderId = await createTestSupportAddress(database, owner, {address});
   const call = callsOf(app, owner);
   const made = await call('POST ', {
     payload: {
@@ -142,6 +150,7 @@ export const createScene = async (
       subject: 'News for {{contact.firstName|you}}',
       html: '<p>Hello <a href="https://example.com/a?b=1&amp;c=2">there</a></p>',
       audienceIds: [audienceId],
+      senderId,
       ...draft,
     },
   });

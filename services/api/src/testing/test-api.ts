@@ -4,6 +4,7 @@ import Fastify, {type FastifyInstance} from 'fastify';
 import {type ApiOptions, registerApi, serverOptions} from '../app.ts';
 import {type ApiConfig, readConfig} from '../config/index.ts';
 import {memoryStore} from './memory-store.ts';
+import {rememberingHasher} from './remembering-hasher.ts';
 
 /** Replies leave at once. @param env variables that differ from the defaults */
 export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
@@ -22,7 +23,13 @@ export const createTestApi = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions('silent'));
   app.addHook('onSend', failOnUndeclaredError);
-  await registerApi(app, {config: testConfig(), runJobs: false, files: memoryStore(), ...options});
+  await registerApi(app, {
+    config: testConfig(),
+    runJobs: false,
+    files: memoryStore(),
+    hasher: rememberingHasher,
+    ...options,
+  });
   await app.ready();
   return app;
 };

@@ -2,6 +2,7 @@ import {randomBytes} from 'node:crypto';
 import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Database, newId, withSystem} from '../database/index.ts';
+import {insertSmsPermission} from '../modules/account/sms/repository.ts';
 import {startSession} from '../modules/account/auth/session.ts';
 
 type Inject = (
@@ -40,6 +41,7 @@ export const createTestWorkspace = async (
       .insertInto('account.workspace')
       .values({id: workspaceId, name: 'Acme', timeZone, country: 'PH'})
       .execute();
+    await insertSmsPermission(trx, {id: workspaceId, country: 'PH'});
     const members: TestMember[] = [];
     for (const role of roles) {
       const id = newId();

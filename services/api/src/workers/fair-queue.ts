@@ -1,23 +1,31 @@
 import {problem} from '@switchboard/service-kit/errors';
+import {onUnwanted} from './wanted.ts';
 
 /** Given back by whoever had a turn. */
 export type Leave = () => void;
+
 export interface FairQueue {
   /**
-   * Waits for a turn. Whoever took least time lately is next; waiting counts in their favour.
-   * @param keys whose work it is, e.g. workspace and sender
-   * @throws 503 when too many wait and others took less time lately
+   * Waits for a turn. Of those who wait, whoever took least time lately is next; waiting counts in their favour.
+   * @param keys whose work it is, the owner first, e.g. workspace and sender
+   * @param size `large` work leaves one of the turns to small work
+   * @throws 503 when too many wait: of the owner with most of them, whoever took most time lately; `WorkEnded` once nobody wants it any more
    */
-  enter: (keys: readonly string[]) => Promise<Leave>;
+  enter: (keys: readonly string[], size?: 'large' | 'small') => Promise<Leave>;
 }
-interface Limits {
+
+export interface QueueLimits {
   /** Turns at a time. */
   atOnce: number;
   /** How many may wait. */
   waitingMax: number;
+  /** Turns of one owner at a time; one when left out. */
+  perOwner?: number;
 }
+
 interface Waiting {
   keys: readonly string[];
+  isLarge: boolean;
   since: number;
   go: (leave: Leave) => void;
   refuse: (error: Error) => void;
@@ -46,48 +54,81 @@ const createLedger = (now: () => number) => {
   return {read, add};
 };
 
-/** Shares a few turns among many, so that nobody's costly work holds up the work of others for long. */
+const ownerOf = ({keys: [owner = '']}: Pick<Waiting, 'keys'>): string => owner;
+
+/** Those of the owner who has most in the queue: of them one is refused, so nobody fills it up for the others. */
+const ofGreediest = (waiting: readonly Waiting[]): Waiting[] => {
+  const owners = [...Map.groupBy(waiting, ownerOf).values()];
+  return owners.reduce((most, own) => (own.length > most.length ? own : most), []);
+};
+
+/** Who has a turn. */
+const createRunning = ({atOnce, perOwner = 1}: QueueLimits) => {
+  const running = new Set<Pick<Waiting, 'keys' | 'isLarge'>>();
+  return {
+    hasRoomFor: (one: Waiting): boolean => {
+      const own = [...running].filter((other) => ownerOf(other) === ownerOf(one));
+      const large = [...running].filter(({isLarge}) => isLarge);
+      return (
+        running.size < atOnce &&
+        own.length < perOwner &&
+        (!one.isLarge || large.length < Math.max(1, atOnce - 1))
+      );
+    },
+    add: (one: Waiting) => void running.add(one),
+    remove: (one: Waiting) => void running.delete(one),
+  };
+};
+
+/** Shares a few turns among many, so that nobody's costly work holds up the work of others for long (decision 0135). */
 export const createFairQueue = (
-  {atOnce, waitingMax}: Limits,
+  limits: QueueLimits,
   now: () => number = () => performance.now(),
 ): FairQueue => {
   const ledger = createLedger(now);
-  const waiting: Waiting[] = [];
-  let running = 0;
+  const waiting = new Set<Waiting>();
+  const running = createRunning(limits);
 
   const debtOf = ({keys, since}: Waiting) =>
     keys.reduce((sum, key) => sum + ledger.read(key), since - now());
-  const take = (isNext: (debt: number, other: number) => boolean): Waiting | undefined => {
-    const debts = waiting.map(debtOf);
-    const index = debts.reduce(
-      (best, debt, at) => (isNext(debt, debts[best] ?? debt) ? at : best),
-      0,
-    );
-    return waiting.splice(index, 1)[0];
-  };
   const next = () => {
-    if (running >= atOnce) return;
-    const one = take((debt, other) => debt < other);
-    if (!one) return;
-    running += 1;
+    const able = [...waiting].filter(running.hasRoomFor);
+    const [first, ...others] = able;
+    if (!first) return;
+    const one = others.reduce(
+      (best, other) => (debtOf(other) < debtOf(best) ? other : best),
+      first,
+    );
+    waiting.delete(one);
+    running.add(one);
     const start = now();
     one.go(() => {
-      running -= 1;
+      running.remove(one);
       for (const key of one.keys) ledger.add(key, now() - start);
       next();
     });
   };
+  const refuseOne = () => {
+    const one = ofGreediest([...waiting]).reduce((worst, other) =>
+      debtOf(other) >= debtOf(worst) ? other : worst,
+    );
+    waiting.delete(one);
+    one.refuse(
+      problem('unavailable', 'The system is busy. Try again in a minute.', {
+        retryAfter: RETRY_SECONDS,
+      }),
+    );
+  };
   return {
-    enter: (keys) =>
+    enter: (keys, size = 'small') =>
       new Promise((go, refuse) => {
-        waiting.push({keys, since: now(), go, refuse});
+        const one: Waiting = {keys, isLarge: size === 'large', since: now(), go, refuse};
+        waiting.add(one);
+        onUnwanted((error) => {
+          if (waiting.delete(one)) refuse(error);
+        });
         next();
-        if (waiting.length <= waitingMax) return;
-        take((debt, other) => debt >= other)?.refuse(
-          problem('unavailable', 'The system is busy. Try again in a minute.', {
-            retryAfter: RETRY_SECONDS,
-          }),
-        );
+        if (waiting.size > limits.waitingMax) refuseOne();
       }),
   };
 };

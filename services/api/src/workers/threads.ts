@@ -1,22 +1,6 @@
 import {Worker} from 'node:worker_threads';
 import type {Said} from './protocol.ts';
-
-/** Why work did not finish: it took too long, it needed too much memory, or the process ends. */
-export type WorkEnded = Error & {
-  name: 'WorkEnded';
-  code: 'unavailable';
-  reason: 'time' | 'memory' | 'stopped';
-};
-
-export const isWorkEnded = (error: unknown): error is WorkEnded =>
-  (error as Error).name === 'WorkEnded';
-
-const workEnded = (reason: WorkEnded['reason'], message: string): WorkEnded =>
-  Object.assign(new Error(message), {
-    name: 'WorkEnded' as const,
-    code: 'unavailable' as const,
-    reason,
-  });
+import {type WorkEnded, workEnded} from './work-ended.ts';
 
 /** Of processor time and of all time, in milliseconds. A busy machine must not make good work fail, so the first one is the narrow one. */
 export interface TimeLimit {

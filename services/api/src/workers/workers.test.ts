@@ -2,11 +2,20 @@ import assert from 'node:assert/strict';
 import {after, describe, it} from 'node:test';
 import {isProblem} from '@switchboard/service-kit/errors';
 import type {Play} from './testing/play-work.ts';
-import {isWorkEnded} from './threads.ts';
+import {whileWanted} from './wanted.ts';
+import {isWorkEnded} from './work-ended.ts';
 import {createWorkers, type Workers} from './workers.ts';
 
 const module = new URL('./testing/play-work.ts', import.meta.url);
-const jobOf = (input: Play) => ({lane: 'mails' as const, module, input, keys: ['w']});
+let owners = 0;
+/** Each of another owner. */
+const jobOf = (input: Play) => ({
+  lane: 'mails' as const,
+  module,
+  input,
+  keys: [`w${(owners += 1)}`],
+  bytes: 1,
+});
 
 describe('work in threads', () => {
   const workers = createWorkers();
@@ -56,9 +65,28 @@ describe('work in threads', () => {
     }
   });
 
-  it('that needs too much memory is ended, and the process goes on', async () => {
-    assert.equal(await reasonOf({kind: 'hoard'}, workers), 'memory');
+  it('that nobody waits for any more ends, whether it runs or waits for its turn', async () => {
+    const asked = new AbortController();
+    const own = {...jobOf({kind: 'spin'}), keys: ['eve']};
+    const reasons = whileWanted(asked.signal, () =>
+      [own, own].map((job) =>
+        workers.run(job).catch((error: unknown) => isWorkEnded(error) && error.reason),
+      ),
+    );
     await answers();
+    asked.abort();
+    assert.deepEqual(await Promise.all(reasons), ['stopped', 'stopped']);
+    assert.equal(await workers.run({...jobOf({kind: 'echo', values: [1]}), keys: ['eve']}), 1);
+  });
+
+  it('that needs too much memory is ended, and the process goes on', async () => {
+    const patient = createWorkers({mails: {cpuMs: 300_000, wallMs: 300_000}});
+    try {
+      assert.equal(await reasonOf({kind: 'hoard'}, patient), 'memory');
+      assert.equal(await play({kind: 'echo', values: ['still here']}, patient), 'still here');
+    } finally {
+      await patient.close();
+    }
   });
 
   it('that ends its thread is reported', async () => {

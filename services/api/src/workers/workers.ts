@@ -1,23 +1,16 @@
-import {createFairQueue} from './fair-queue.ts';
+import {createLane, sizeOf, type ThreadLaneName, timeLimitOf} from './lanes.ts';
 import {fromFailure, type Order, type Said} from './protocol.ts';
-import {createThreads, isWorkEnded, type Thread, type TimeLimit} from './threads.ts';
+import {createThreads, type Thread, type TimeLimit} from './threads.ts';
+import {onUnwanted} from './wanted.ts';
+import {isWorkEnded} from './work-ended.ts';
 
-/** Kinds of work, each with turns of its own: imports that take minutes hold up no mail. */
-const LANES = {
-  mails: {atOnce: 2, waitingMax: 100, cpuMs: 3000, wallMs: 30_000},
-  // Pictures are drawn by threads of the library, which has a limit of its own (`drawing.ts`): each may take 160 MB.
-  pictures: {atOnce: 2, waitingMax: 100, cpuMs: 5000, wallMs: 30_000},
-  documents: {atOnce: 2, waitingMax: 50, cpuMs: 10_000, wallMs: 30_000},
-  imports: {atOnce: 2, waitingMax: 20, cpuMs: 90_000, wallMs: 600_000},
-} as const;
-export type Lane = keyof typeof LANES;
-
-/** `keys`: whose work it is, e.g. workspace and sender; they share fairly. */
+/** `keys`: whose work it is, the workspace first, and e.g. the sender; they share fairly. `bytes`: of what is read. */
 export interface Job {
-  lane: Lane;
+  lane: ThreadLaneName;
   module: URL;
   input: unknown;
   keys: readonly string[];
+  bytes: number;
 }
 
 /** What does not finish throws `WorkEnded`; what the module throws, a problem or an error with its message. */
@@ -34,33 +27,38 @@ export interface Workers {
 
 /**
  * Threads in which files and mails of strangers are read: with a limit of time and of memory, so that what is made to be hard to read
- * ends without harm to the process. Threads start when there is work, and end when there has been none for a while.
+ * ends without harm to the process, and what nobody waits for any more ends too. Threads start when there is work, and end when there has been none for a while.
  * @param limits other ones, for tests
  */
 export const createWorkers = (
-  limits: Partial<Record<Lane, {cpuMs?: number; wallMs?: number}>> = {},
+  limits: Partial<Record<ThreadLaneName, {cpuMs?: number; wallMs?: number}>> = {},
 ): Workers => {
   const threads = createThreads(new URL('./thread.ts', import.meta.url));
   const queues = {
-    mails: createFairQueue(LANES.mails),
-    pictures: createFairQueue(LANES.pictures),
-    documents: createFairQueue(LANES.documents),
-    imports: createFairQueue(LANES.imports),
+    mails: createLane('mails'),
+    pictures: createLane('pictures'),
+    documents: createLane('documents'),
+    imports: createLane('imports'),
   };
 
-  async function* stream<Piece>({lane, module, input, keys}: Job): AsyncGenerator<Piece> {
-    const leave = await queues[lane].enter(keys);
+  async function* stream<Piece>({lane, module, input, keys, bytes}: Job): AsyncGenerator<Piece> {
+    const leave = await queues[lane].enter(keys, sizeOf(bytes));
     try {
       const thread = threads.take();
       let isWhole = false;
+      const stopListening = onUnwanted(() => threads.end(thread));
       try {
         await begin(thread, {module: module.href, input});
-        yield* readPieces<Piece>(thread, {...LANES[lane], ...limits[lane]});
+        yield* readPieces<Piece>(thread, {
+          ...timeLimitOf(lane, bytes),
+          ...limits[lane],
+        });
         isWhole = true;
       } catch (error) {
         isWhole = !isWorkEnded(error);
         throw error;
       } finally {
+        stopListening();
         if (isWhole) threads.giveBack(thread);
         else threads.end(thread);
       }

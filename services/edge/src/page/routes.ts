@@ -5,6 +5,7 @@ import type {RegistryDocument} from '@switchboard/contracts/registry/document/sc
 import {pageHeaders, preloadsFor, renderPage} from '@switchboard/html-page';
 import {blocksPreloads} from './blocks-preloads.ts';
 import {productNameIn, type HostConfigReader} from './host-config.ts';
+import {securityText} from './security-text.ts';
 import {chosenTheme} from './theme-cookie.ts';
 
 export interface PageDeps {
@@ -15,6 +16,8 @@ export interface PageDeps {
   issuePageToken: () => Promise<string>;
   /** The product's own address. */
   publicUrl: string;
+  /** A URI by which the operator takes reports of weaknesses. */
+  securityContact?: string | undefined;
   /** Where SCORM packages are served from, if not here. */
   packagesOrigin?: string | undefined;
 }
@@ -81,11 +84,21 @@ const answerError = async (error: FastifyError, request: FastifyRequest, reply: 
   return sendText(reply, 500, 'Something went wrong on our side. Try again.');
 };
 
+/** Addresses of screens, by the specification (section 2). */
+const SCREEN =
+  /^\/(?:login|forgot-password|register)?$|^\/(?:reset|verify)\/[^/]+$|^\/dashboard(?:\/|$)/;
+
+const WELL_KNOWN = /^\/\.well-known(?:\/|$)/i;
+
+const ANYTHING = '*/*';
+
+/** Redirects from unknown addresses are for people: a program that takes anything would believe that it found what it asked for. */
 const wantsPage = ({method, headers, url}: FastifyRequest) => {
-  const isDocument =
-    headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html');
-  const isFile = /\.[a-z0-9]+$/i.test(pathnameOf(url));
-  return (method === 'GET' || method === 'HEAD') && (isDocument || !isFile);
+  const path = pathnameOf(url);
+  if ((method !== 'GET' && method !== 'HEAD') || WELL_KNOWN.test(path)) return false;
+  const accept = headers.accept ?? ANYTHING;
+  const isDocument = headers['sec-fetch-dest'] === 'document' || accept.includes('text/html');
+  return isDocument || (SCREEN.test(path) && accept.includes(ANYTHING));
 };
 
 /** The host's page under every address that nothing else answers, and its configuration. */
@@ -97,6 +110,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       .type('application/json')
       .send(await deps.config.text()),
   );
+  if (deps.securityContact) securityText(app, deps.securityContact, deps.publicUrl);
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return sendPage(deps, request, reply);
     return sendText(reply, 404, 'Not found');

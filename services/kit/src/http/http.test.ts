@@ -4,7 +4,7 @@ import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import Fastify, {type FastifyInstance} from 'fastify';
 import Type from 'typebox';
 import {invalid, notFound, problem} from '../errors/index.ts';
-import {registerErrors, registerValidation} from './index.ts';
+import {registerErrors, registerValidation, takeJson} from './index.ts';
 
 const Body = Type.Object(
   {
@@ -48,11 +48,37 @@ const createApp = async (): Promise<FastifyInstance> => {
   const app = Fastify();
   registerErrors(app);
   registerValidation(app);
+  app.removeContentTypeParser('application/json');
+  takeJson(app, {types: ['application/json']});
   await app.register(routes);
   return app;
 };
 
 describe('refusals', () => {
+  it('come before a body is read whose schema could not hold as much', async () => {
+    const app = await createApp();
+    const post = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/check',
+        headers: {'content-type': 'application/json'},
+        payload,
+      });
+    const many = await post(`{${'"a":1,'.repeat(1000)}`);
+    assert.deepEqual(
+      [many.statusCode, many.json().message],
+      [
+        422,
+        'The body has more than 112 fields and entries, which is more than this request can hold. Send fewer at a time.',
+      ],
+    );
+    const deep = await post('['.repeat(70));
+    assert.deepEqual(
+      [deep.statusCode, deep.json().message],
+      [400, 'The body is nested more than 64 levels deep.'],
+    );
+  });
+
   it('name each wrong field in the words of the forms', async () => {
     const app = await createApp();
     const check = async (payload: object) =>
@@ -88,6 +114,24 @@ describe('refusals', () => {
     assert.equal(await tags([]), 'Tags is required');
     assert.equal(await tags(['a']), undefined);
     assert.equal(await tags(['a', 'b', 'c']), 'Tags can have at most 2 entries');
+  });
+
+  it('name at most 20 faults of a body, in few words each', async () => {
+    const app = await createApp();
+    const check = async (payload: object) =>
+      (await app.inject({method: 'POST', url: '/check', payload})).json();
+    const unknown = Object.fromEntries(
+      Array.from({length: 60}, (_, index) => [`${index}${'x'.repeat(1000)}`, 1]),
+    );
+    const {fields} = await check(unknown);
+    assert.equal(Object.keys(fields).length, 20);
+    assert.ok(JSON.stringify(fields).length < 20_000);
+  });
+
+  it('name the first fault alone of a body that has more than people fill in', async () => {
+    const app = await createApp();
+    const {fields} = (await app.inject({url: `/query?limit=10&${'tag=a&'.repeat(2000)}x`})).json();
+    assert.deepEqual(fields, {limit: 'Limit must be at most 9'});
   });
 
   it('convert queries to their types, and refuse what does not fit', async () => {

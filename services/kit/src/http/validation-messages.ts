@@ -1,4 +1,5 @@
 import type {FastifySchemaValidationError} from 'fastify/types/schema.js';
+import {ONE_LINE} from '../endpoints/one-line.ts';
 
 /**
  * Validation errors as the forms word them (specification section 5).
@@ -19,10 +20,13 @@ export const describeFields = (
 
 const pathOf = ({instancePath, params}: FastifySchemaValidationError) => {
   const child = params.missingProperty ?? params.additionalProperty;
-  return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])].join(
-    '.',
-  );
+  return [...instancePath.split('/').slice(1), ...(typeof child === 'string' ? [child] : [])]
+    .join('.')
+    .slice(0, PATH_MAX);
 };
+
+/** Whoever sends unknown names gets no more of them back than tells which. */
+const PATH_MAX = 200;
 
 interface Titled {
   title?: string;
@@ -45,6 +49,12 @@ const labelOf = (path: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const patternSentence = (label: string, pattern: unknown) => {
+  if (pattern === ONE_LINE)
+    return `${label} must be one line, without tabs and other control characters`;
+  return pattern === '\\S' ? `${label} is required` : `${label} is invalid`;
+};
+
 const sentence = (label: string, {keyword, params}: FastifySchemaValidationError) => {
   switch (keyword) {
     case 'required':
@@ -56,7 +66,7 @@ const sentence = (label: string, {keyword, params}: FastifySchemaValidationError
     case 'maxLength':
       return `${label} must be at most ${params.limit} characters`;
     case 'pattern':
-      return params.pattern === '\\S' ? `${label} is required` : `${label} is invalid`;
+      return patternSentence(label, params.pattern);
     case 'format':
       return params.format === 'email' ? 'Must be a valid email' : `${label} is invalid`;
     case 'additionalProperties':

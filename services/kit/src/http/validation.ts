@@ -1,10 +1,10 @@
 import {Ajv, type Options, type ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import type {FastifyInstance} from 'fastify';
+import {hasAtMost} from './body-bounds.ts';
 
 const createAjv = (options: Options) => {
   const ajv = new Ajv({
-    allErrors: true,
     useDefaults: true,
     removeAdditional: false,
     strict: false,
@@ -27,18 +27,33 @@ const narrow = (ajv: Ajv, name: 'date' | 'date-time'): void => {
   });
 };
 
-/** They keep what they compiled by schema, for all apps of the process. */
-const bodies = createAjv({coerceTypes: false});
-const texts = createAjv({coerceTypes: 'array'});
+/** Two that keep what they compiled by schema, for all apps of the process: one stops at the first fault, one finds all of them. */
+const createPair = (options: Options) => ({
+  first: createAjv(options),
+  all: createAjv({...options, allErrors: true}),
+});
+type Pair = ReturnType<typeof createPair>;
+
+const bodies = createPair({coerceTypes: false});
+const texts = createPair({coerceTypes: 'array'});
+
+/** As much as people fill in: of larger values the first fault is named, as finding all costs more than each of them is worth. */
+const EXPLAINED_PARTS = 1000;
+const FAULTS_MAX = 20;
 
 /** Compiles the schema when the first request has to match it: a start waits for none. */
-const createValidator = (ajv: Ajv, schema: object) => {
-  let validate: ValidateFunction | undefined;
+const createValidator = (pair: Pair, schema: object) => {
+  let first: ValidateFunction | undefined;
   const check = (value: unknown): boolean => {
-    validate ??= ajv.compile(schema);
-    const isValid = validate(value);
-    check.errors = validate.errors;
-    return isValid;
+    first ??= pair.first.compile(schema);
+    if (first(value)) return true;
+    check.errors = first.errors;
+    if (hasAtMost(value, EXPLAINED_PARTS)) {
+      // A default or a conversion may have helped meanwhile: then the first fault stands.
+      const all = pair.all.compile(schema);
+      if (!all(value)) check.errors = all.errors?.slice(0, FAULTS_MAX);
+    }
+    return false;
   };
   check.errors = undefined as ValidateFunction['errors'];
   return check;
@@ -47,7 +62,7 @@ const createValidator = (ajv: Ajv, schema: object) => {
 /**
  * Bodies are taken as they are (a number is not a text, an unknown property is refused); queries, parameters and
  * headers, which are always text, are converted to the types of their schema. `verbose` hands each error its schema, for
- * the labels of the messages.
+ * the labels of the messages. At most 20 faults are named.
  */
 export const registerValidation = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({schema, httpPart}) =>

@@ -16,7 +16,7 @@ import {brokenRules} from '../broken-rules.ts';
 import {checkName, checkRelease} from '../releases/release-rules.ts';
 import {remoteNames} from '../releases/repository.ts';
 import {checkSignatures} from '../signatures/rules.ts';
-import {createRateLimit} from '../telemetry/rate-limit.ts';
+import {createRateLimit} from '@switchboard/service-kit/http';
 import {hashOf} from '../tokens/secret.ts';
 import type {Actor} from '../tokens/service.ts';
 import {checkBuild, receivedFiles} from './build-rules.ts';

@@ -2,7 +2,7 @@ import type {ParamsOf, RegistryEndpoint} from '@switchboard/contracts/endpoint';
 import type {Envelope} from '@switchboard/contracts/envelope';
 import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
 import {type Answer, type Call, routeOf} from '@switchboard/service-kit/endpoints';
-import type {RouteShorthandOptions} from 'fastify';
+import type {FastifyRequest, RouteShorthandOptions} from 'fastify';
 import type {RegistryContext} from '../context.ts';
 import type {RegistryScope} from '../scope.ts';
 import type {TokenHolder} from '../tokens/service.ts';
@@ -90,10 +90,15 @@ export const serveOn =
       });
       return answered as Answer<E>;
     };
+    /** Before a byte of the body is read. */
+    const authenticate = async ({headers}: FastifyRequest): Promise<void> => {
+      await tokens.authenticate(headers.authorization);
+    };
     const ask = async (call: Call<E>) => answer(call, await callerOf(tokens, endpoint, call));
     scope.route({
       ...routeOf(endpoint, endpoint.isWrite ? change : ask),
       url: endpoint.path,
       ...extras,
+      ...(endpoint.token && {onRequest: authenticate}),
     });
   };

@@ -1,3 +1,5 @@
+import {takeJson} from '@switchboard/service-kit/http';
+import type {FastifyInstance} from 'fastify';
 import type {RegistryScope} from '../scope.ts';
 
 /**
@@ -6,11 +8,7 @@ import type {RegistryScope} from '../scope.ts';
  */
 export const takeText = (scope: RegistryScope, types: readonly string[] = []): void => {
   scope.removeContentTypeParser('text/plain');
-  scope.addContentTypeParser(
-    ['text/plain', ...types],
-    {parseAs: 'string'},
-    scope.getDefaultJsonParser('error', 'error'),
-  );
+  takeJson(scope as unknown as FastifyInstance, {types: ['text/plain', ...types]});
   scope.addHook(
     'onRequest',
     async (_request, reply) => void reply.header('access-control-allow-origin', '*'),

@@ -12,7 +12,7 @@ import {problem} from '@switchboard/service-kit/errors';
 import {storedRelease} from '../releases/repository.ts';
 import {committedRelease, refuseUnfit} from '../rollouts/moves.ts';
 import {readSignatures} from '../signatures/repository.ts';
-import {createRateLimit} from '../telemetry/rate-limit.ts';
+import {createRateLimit} from '@switchboard/service-kit/http';
 import {hashOf} from '../tokens/secret.ts';
 import type {Actor} from '../tokens/service.ts';
 import {claimPreview, deletePreviews, hasPreview, insertPreview} from './repository.ts';

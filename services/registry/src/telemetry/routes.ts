@@ -14,6 +14,9 @@ const HOUR_MINUTES = 60;
  */
 export const telemetryRoutes = (scope: RegistryScope, serve: Serve, telemetry: Telemetry): void => {
   takeText(scope, ['application/csp-report', 'application/reports+json']);
+  scope.addHook('onRequest', async (request) => {
+    if (request.method === 'POST') telemetry.admit(callerOf(request));
+  });
 
   serve(
     endpoints.sendTelemetry,

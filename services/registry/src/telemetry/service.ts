@@ -5,10 +5,10 @@ import type {NoteLoads} from '../auto-abort/watch-loads.ts';
 import {listAborts} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {problem} from '@switchboard/service-kit/errors';
+import {createRateLimit, type RateLimit} from '@switchboard/service-kit/http';
 import {createCached} from './cached.ts';
 import type {Caller} from './network.ts';
 import {createPageTokens, type PageTokens} from './page-token.ts';
-import {createRateLimit} from './rate-limit.ts';
 import {
   addCounts,
   committedVersions,
@@ -54,6 +54,8 @@ export interface Sender {
 export interface Telemetry {
   /** A token for a page that is handed out now. */
   issuePageToken(): Promise<string>;
+  /** Counts a request before its body is read. Refuses with 429 beyond the limit of a network, or of all. */
+  admit(caller: Caller): void;
   /** Keeps a batch that a page stands behind; a report that is known already counts once. Refuses with 429 beyond the limit of a network, or of all. */
   receive(reports: TelemetryReport[], sender: Sender): Promise<Received>;
   /** Counts violations by directive. Refuses with 429 as above. */
@@ -144,6 +146,25 @@ const readTimelineAnswer = async (
   };
 };
 
+/** Of requests, and of reports: as many requests may come, as a batch has at least one report. */
+const createLimits = (now: () => Date) => {
+  const [requests, reports] = [
+    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
+    createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),
+  ];
+  const take = (limit: RateLimit, {network}: Caller, cost: number): void => {
+    const wait = limit.spend(network, cost);
+    if (wait !== null)
+      throw problem('rate_limited', `Too many reports: send them again in ${wait} seconds.`, {
+        retryAfter: wait,
+      });
+  };
+  return {
+    admit: (caller: Caller) => take(requests, caller, 1),
+    spend: (caller: Caller, cost: number) => take(reports, caller, cost),
+  };
+};
+
 export const createTelemetry = (deps: Deps): Telemetry => {
   const {db, now} = deps;
   const pages = createPageTokens(deps);
@@ -152,16 +173,10 @@ export const createTelemetry = (deps: Deps): Telemetry => {
     createCached<Answer<typeof getTimeline>>(FRESH_MS, now),
     createCached<Set<string>>(FRESH_MS, now),
   ];
-  const limit = createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL);
-  const spend = ({network}: Caller, cost: number): void => {
-    const wait = limit.spend(network, cost);
-    if (wait !== null)
-      throw problem('rate_limited', `Too many reports: send them again in ${wait} seconds.`, {
-        retryAfter: wait,
-      });
-  };
+  const {admit, spend} = createLimits(now);
   return {
     issuePageToken: () => pages.issue(),
+    admit,
     async receive(reports, {caller, page}) {
       spend(caller, reports.length);
       return receive(deps, pages, {reports, caller, page});

@@ -16,6 +16,7 @@ export const TEXT_OPERATORS = ['is', 'isNot', 'contains', 'startsWith', 'endsWit
 export const SKIP_REASONS = [
   'no_address',
   'invalid_address',
+  'foreign_number',
   'unsubscribed',
   'suppressed',
   'duplicate',

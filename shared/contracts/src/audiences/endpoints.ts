@@ -34,6 +34,7 @@ export const createAudience = endpoint({
   details: 'For owners, admins and supervisors who see all tickets.',
   body: CreateAudienceRequest,
   needs: 'manageAudiences',
+  everyTicket: true,
   response: {201: AudienceResponse},
   errors: ['forbidden', 'not_found', 'duplicate', 'illegal_transition'],
 });
@@ -58,6 +59,7 @@ export const updateAudience = endpoint({
   body: UpdateAudienceRequest,
   ifMatch: true,
   needs: 'manageAudiences',
+  everyTicket: true,
   response: {200: AudienceResponse},
   errors: ['forbidden', 'not_found', 'duplicate'],
 });
@@ -69,6 +71,7 @@ export const duplicateAudience = endpoint({
   summary: 'Duplicate an audience',
   params: IdParams,
   needs: 'manageAudiences',
+  everyTicket: true,
   response: {201: AudienceResponse},
   errors: ['forbidden', 'not_found'],
 });
@@ -81,6 +84,7 @@ export const deleteAudience = endpoint({
   details: 'Its contacts stay.',
   params: IdParams,
   needs: 'manageAudiences',
+  everyTicket: true,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],
 });
@@ -94,6 +98,7 @@ export const listAudienceContacts = endpoint({
   params: IdParams,
   query: AudienceContactsQuery,
   needs: 'manageAudiences',
+  everyTicket: true,
   response: {200: AudienceContactsResponse},
   errors: ['forbidden', 'not_found'],
 });
@@ -107,6 +112,7 @@ export const changeAudienceContacts = endpoint({
   params: IdParams,
   body: ChangeAudienceContactsRequest,
   needs: 'manageAudiences',
+  everyTicket: true,
   response: {200: AudienceResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -119,6 +125,7 @@ export const previewAudience = endpoint({
   details: 'Counts the contacts that it finds and shows ten of them.',
   body: PreviewAudienceRequest,
   needs: 'manageAudiences',
+  everyTicket: true,
   response: {200: PreviewAudienceResponse},
   errors: ['forbidden'],
 });

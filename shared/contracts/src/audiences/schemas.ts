@@ -138,6 +138,8 @@ export const Reach = Type.Object({
   skipped: Type.Object({
     no_address: Type.Integer({minimum: 0}),
     invalid_address: Type.Integer({minimum: 0}),
+    /** Of SMS: in a country that the workspace sends none to. */
+    foreign_number: Type.Integer({minimum: 0}),
     unsubscribed: Type.Integer({minimum: 0}),
     suppressed: Type.Integer({minimum: 0}),
     duplicate: Type.Integer({minimum: 0}),

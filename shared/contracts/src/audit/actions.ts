@@ -24,7 +24,7 @@ export const AUDIT_ACTIONS = {
     'security.second_factor_reset',
   ],
   settings: ['setting.created', 'setting.changed', 'setting.ordered', 'setting.deleted'],
-  balance: ['balance.settings_changed', 'balance.refunded'],
+  balance: ['balance.settings_changed', 'balance.refunded', 'balance.sms_changed'],
   transfer: [
     'export.created',
     'broadcast.exported',
@@ -118,6 +118,8 @@ export const AUDIT_FIELDS = [
   'order',
   'lowAt',
   'monthlyCap',
+  'smsAllowed',
+  'smsCountries',
   'recipients',
   'company',
   'taxId',

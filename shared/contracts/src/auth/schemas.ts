@@ -1,10 +1,10 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Email, Nullable, RequiredText, Text} from '../fields.ts';
+import {Email, LINES, Nullable, RequiredText} from '../fields.ts';
 import {TEXT_MAX} from '../limits.ts';
 import {SECOND_FACTOR_METHODS} from '../second-factor/schemas.ts';
 
-const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
+const Password = Type.String({...LINES, minLength: 1, maxLength: TEXT_MAX});
 /** A random secret that a browser keeps. */
 const BrowserKey = Type.String({pattern: '^[\\w-]{16,128}$'});
 
@@ -39,7 +39,7 @@ export const RegisterRequest = Type.Object(
   {
     email: Email,
     password: Password,
-    confirmPassword: Text,
+    confirmPassword: Type.String({...LINES, maxLength: TEXT_MAX}),
     invitation: Type.Optional(Type.String({maxLength: 128})),
     /** Opens the mailed link in the same browser without the password. */
     registrationKey: Type.Optional(BrowserKey),

@@ -5,7 +5,6 @@ import {
   InvoiceResponse,
   InvoicesQuery,
   InvoicesResponse,
-  RefundRequest,
   SandboxPaymentRequest,
   TopUpOfferResponse,
   TopUpResponse,
@@ -35,6 +34,7 @@ export const getSpending = endpoint({
   service: 'default',
   path: '/api/balance/spending',
   summary: 'Get what the last 30 days spent',
+  needs: 'seeLedger',
   response: {200: SpendingResponse},
   errors: ['forbidden'],
 });
@@ -45,6 +45,7 @@ export const listLedger = endpoint({
   path: '/api/balance/ledger',
   summary: 'List balance changes',
   details: 'The newest first.',
+  needs: 'seeLedger',
   query: LedgerQuery,
   response: {200: LedgerResponse},
   errors: ['forbidden'],
@@ -56,20 +57,10 @@ export const createLedgerDownload = endpoint({
   path: '/api/balance/ledger/downloads',
   summary: 'Download balance changes as CSV',
   details: 'The link works for five minutes.',
+  needs: 'seeLedger',
   body: LedgerFilter,
   response: {201: DownloadResponse},
   errors: ['forbidden'],
-});
-
-export const refundCredits = endpoint({
-  method: 'POST',
-  service: 'default',
-  path: '/api/balance/refunds',
-  summary: 'Refund spent credits',
-  details: 'Never more than were spent for the reference. Send an `Idempotency-Key`.',
-  body: RefundRequest,
-  response: {201: BalanceResponse},
-  errors: ['forbidden', 'not_found'],
 });
 
 export const getTopUpOffer = endpoint({
@@ -77,6 +68,7 @@ export const getTopUpOffer = endpoint({
   service: 'default',
   path: '/api/balance/top-ups/offer',
   summary: 'Get what credits cost',
+  needs: 'manageBalance',
   response: {200: TopUpOfferResponse},
   errors: ['forbidden'],
 });
@@ -87,6 +79,7 @@ export const listTopUps = endpoint({
   path: '/api/balance/top-ups',
   summary: 'List top-ups',
   details: 'The newest 50.',
+  needs: 'manageBalance',
   response: {200: TopUpsResponse},
   errors: ['forbidden'],
 });
@@ -97,6 +90,7 @@ export const createTopUp = endpoint({
   path: '/api/balance/top-ups',
   summary: 'Buy credits',
   details: 'Send an `Idempotency-Key`. The credits come once the payment is confirmed.',
+  needs: 'manageBalance',
   body: CreateTopUpRequest,
   response: {201: TopUpResponse},
   errors: ['forbidden'],
@@ -108,6 +102,7 @@ export const payInSandbox = endpoint({
   path: '/api/balance/top-ups/:id/sandbox-payment',
   summary: 'End a payment of the sandbox',
   details: 'No money moves.',
+  needs: 'manageBalance',
   params: IdParams,
   body: SandboxPaymentRequest,
   response: {200: TopUpResponse},
@@ -119,6 +114,7 @@ export const listInvoices = endpoint({
   service: 'default',
   path: '/api/balance/invoices',
   summary: 'List invoices',
+  needs: 'seeLedger',
   query: InvoicesQuery,
   response: {200: InvoicesResponse},
   errors: ['forbidden'],
@@ -129,6 +125,7 @@ export const getInvoice = endpoint({
   service: 'default',
   path: '/api/balance/invoices/:id',
   summary: 'Get an invoice',
+  needs: 'seeLedger',
   params: IdParams,
   response: {200: InvoiceResponse},
   errors: ['forbidden', 'not_found'],
@@ -140,6 +137,7 @@ export const createInvoiceDownload = endpoint({
   path: '/api/balance/invoices/:id/downloads',
   summary: 'Download an invoice as PDF',
   details: 'The link works for five minutes.',
+  needs: 'seeLedger',
   params: IdParams,
   response: {201: DownloadResponse},
   errors: ['forbidden', 'not_found'],
@@ -150,6 +148,7 @@ export const getBalanceSettings = endpoint({
   service: 'default',
   path: '/api/balance/settings',
   summary: 'Get the balance settings',
+  needs: 'manageBalance',
   response: {200: BalanceSettingsResponse},
   errors: ['forbidden'],
 });
@@ -159,6 +158,7 @@ export const saveBalanceSettings = endpoint({
   service: 'default',
   path: '/api/balance/settings',
   summary: 'Change the balance settings',
+  needs: 'manageBalance',
   body: BalanceSettingsRequest,
   ifMatch: true,
   response: {200: BalanceSettingsResponse},

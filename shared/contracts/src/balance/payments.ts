@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery} from '../fields.ts';
-import {REFUND_REASON_MAX, TOP_UP_BACK_PATTERN} from '../limits.ts';
+import {TOP_UP_BACK_PATTERN} from '../limits.ts';
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'bank_transfer'] as const;
 export const PaymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
@@ -87,19 +87,3 @@ export type Invoice = Static<typeof Invoice>;
 export const InvoiceResponse = envelope({invoice: Invoice});
 export const InvoicesQuery = Type.Object(pageQuery, {additionalProperties: false});
 export const InvoicesResponse = envelope({invoices: Type.Array(InvoiceSummary), page: Page});
-
-export const RefundRequest = Type.Object(
-  {
-    /** The id of what the credits were spent for. */
-    ref: Id,
-    credits: Type.Integer({minimum: 1, title: 'Credits'}),
-    reason: Type.String({
-      minLength: 1,
-      maxLength: REFUND_REASON_MAX,
-      pattern: '\\S',
-      title: 'Reason',
-    }),
-  },
-  {additionalProperties: false},
-);
-export type RefundRequest = Static<typeof RefundRequest>;

@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Id, Nullable} from '../fields.ts';
+import {Id, LINES, Nullable} from '../fields.ts';
 import {LOW_BALANCE_RECIPIENTS_MAX} from '../limits.ts';
 
 /** Limits of the numbers are checked by the service, which words them. */
@@ -15,7 +15,7 @@ const settings = {
   billing: Type.Object(
     {
       company: Type.String({maxLength: 255, title: 'Company'}),
-      address: Type.String({maxLength: 1000, title: 'Address'}),
+      address: Type.String({...LINES, maxLength: 1000, title: 'Address'}),
       taxId: Type.String({maxLength: 64, title: 'Tax ID'}),
     },
     {additionalProperties: false},

@@ -121,6 +121,8 @@ export const BroadcastSettings = Type.Object({
   smsBy: Type.Enum(['http', 'sandbox']),
   dkim: Nullable(Type.Object({name: Type.String(), value: Type.String()})),
   prices: Prices,
+  /** Verified support addresses: emails leave from one of them. */
+  senders: Type.Array(Type.Object({id: Id, name: Type.String(), address: Type.String()})),
 });
 export type BroadcastSettings = Static<typeof BroadcastSettings>;
 export const BroadcastSettingsResponse = envelope({settings: BroadcastSettings});

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {contentFields} from '../content/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Instant, Nullable, Page, pageQuery, RequiredText, Text, TimeZone} from '../fields.ts';
+import {Id, Instant, LINES, Nullable, Page, pageQuery, RequiredText, Text, TimeZone} from '../fields.ts';
 import {
   AUDIENCES_CHOSEN_MAX,
   RATE_PER_MINUTE_MAX,
@@ -86,8 +86,10 @@ export const Estimate = Type.Object({
   available: Count,
   /** What this month's cap leaves, in credits; null: there is no cap. */
   month: Nullable(Type.Object({cap: Count, left: Count})),
-  /** How many emails of broadcasts leave in 24 hours, and how many still can now; the others follow. Null where there is no limit. */
-  mails: Nullable(Type.Object({perDay: Count, left: Count})),
+  /** How many emails of broadcasts leave in 24 hours, or segments of SMS, and how many still can now; the others follow. Null where there is no limit. */
+  day: Nullable(Type.Object({perDay: Count, left: Count})),
+  /** SMS that are sent only once the workspace has paid for credits. */
+  needsPayment: Type.Boolean(),
   /** Variables that are empty for some and have no fallback: the broadcast does not start before there is one, or they are skipped. */
   missing: Type.Array(MissingVariable),
   /** Why it cannot start yet, by field. */
@@ -112,7 +114,7 @@ export const Broadcast = Type.Object({
   ...content,
   /** The template that it began with, which may be gone; null: none. */
   templateId: Nullable(Id),
-  /** The support address that it comes from; null: the system's own sender. */
+  /** The support address that it comes from; of an email that is sent, a verified one. Null: none is chosen yet. */
   senderId: Nullable(Id),
   audienceIds: Type.Array(Id),
   excludeIds: Type.Array(Id),
@@ -281,7 +283,7 @@ export const RetryBroadcastRequest = Type.Object(
 export type RetryBroadcastRequest = Static<typeof RetryBroadcastRequest>;
 
 export const RefuseBroadcastRequest = Type.Object(
-  {reason: Type.String({minLength: 1, maxLength: REASON_MAX, pattern: '\\S', title: 'Reason'})},
+  {reason: Type.String({...LINES, minLength: 1, maxLength: REASON_MAX, pattern: '\\S', title: 'Reason'})},
   {additionalProperties: false},
 );
 export type RefuseBroadcastRequest = Static<typeof RefuseBroadcastRequest>;

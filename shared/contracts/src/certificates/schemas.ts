@@ -1,5 +1,5 @@
 import Type, {type Static} from 'typebox';
-import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
+import {Id, Instant, LINES, Nullable, Page, pageQuery, Text} from '../fields.ts';
 import {envelope} from '../envelope.ts';
 import {REASON_MAX} from '../limits.ts';
 
@@ -53,7 +53,7 @@ export type CertificatesResponse = Static<typeof CertificatesResponse>;
 
 export const RevokeCertificateRequest = Type.Object(
   {
-    reason: Type.String({minLength: 1, maxLength: REASON_MAX, pattern: '\\S', title: 'Reason'}),
+    reason: Type.String({...LINES, minLength: 1, maxLength: REASON_MAX, pattern: '\\S', title: 'Reason'}),
   },
   closed,
 );

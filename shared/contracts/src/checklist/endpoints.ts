@@ -7,6 +7,7 @@ export const dismissChecklist = endpoint({
   path: '/api/checklist/dismiss',
   summary: 'Dismiss the checklist',
   details: 'For the caller alone.',
+  needs: 'changeTicketSettings',
   response: {200: ChecklistResponse},
   errors: ['forbidden'],
 });

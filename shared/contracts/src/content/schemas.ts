@@ -2,7 +2,7 @@ import Type, {type Static} from 'typebox';
 import {BROADCAST_CHANNELS} from '../audiences/choices.ts';
 import {ChosenAudiences} from '../audiences/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Nullable, Text} from '../fields.ts';
+import {HTML, Id, LINES, Nullable, Text} from '../fields.ts';
 import {BODY_MAX, CONTENT_VARIABLES_MAX, SMS_MAX} from '../limits.ts';
 
 /**
@@ -25,8 +25,8 @@ export const contentFields = {
   channel: Type.Enum([...BROADCAST_CHANNELS]),
   subject: Type.String({maxLength: 255, title: 'Subject'}),
   preheader: Type.String({maxLength: 255, title: 'Preheader'}),
-  html: Type.String({maxLength: BODY_MAX, title: 'Message'}),
-  text: Type.String({maxLength: SMS_MAX, title: 'Message'}),
+  html: Type.String({...HTML, maxLength: BODY_MAX, title: 'Message'}),
+  text: Type.String({...LINES, maxLength: SMS_MAX, title: 'Message'}),
   variables: Type.Array(ContentVariable, {maxItems: CONTENT_VARIABLES_MAX}),
 };
 export const Content = Type.Object(contentFields, {additionalProperties: false});

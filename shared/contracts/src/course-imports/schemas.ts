@@ -1,14 +1,14 @@
 import Type, {type Static} from 'typebox';
 import {Lesson, Question} from '../courses/content.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Nullable, RequiredText, Text} from '../fields.ts';
+import {Id, LINES, Nullable, RequiredText, Text} from '../fields.ts';
 import {DOCUMENTS_MAX, DOCUMENTS_TEXT_MAX, GIFT_MAX, IMPORT_PROBLEMS_MAX} from '../limits.ts';
 
 const closed = {additionalProperties: false} as const;
 
 /** The text of a file in GIFT, the format of Moodle for questions. */
 export const GiftRequest = Type.Object(
-  {text: Type.String({minLength: 1, maxLength: GIFT_MAX, pattern: '\\S', title: 'Text'})},
+  {text: Type.String({...LINES, minLength: 1, maxLength: GIFT_MAX, pattern: '\\S', title: 'Text'})},
   closed,
 );
 
@@ -40,7 +40,7 @@ export type GiftResponse = Static<typeof GiftResponse>;
 
 /** A Markdown file. `name`: with its folders, if it has any. */
 const CourseDocument = Type.Object(
-  {name: RequiredText, text: Type.String({maxLength: DOCUMENTS_TEXT_MAX})},
+  {name: RequiredText, text: Type.String({...LINES, maxLength: DOCUMENTS_TEXT_MAX})},
   closed,
 );
 export type CourseDocument = Static<typeof CourseDocument>;

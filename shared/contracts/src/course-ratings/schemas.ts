@@ -2,7 +2,7 @@ import Type, {type Static} from 'typebox';
 import {Certificate} from '../certificates/schemas.ts';
 import {OwnEnrollment} from '../enrollments/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Instant, Nullable, Page, pageQuery} from '../fields.ts';
+import {Id, Instant, LINES, Nullable, Page, pageQuery} from '../fields.ts';
 import {RATING_COMMENT_MAX} from '../limits.ts';
 
 const closed = {additionalProperties: false} as const;
@@ -19,7 +19,7 @@ export type OwnCourseRating = Static<typeof OwnCourseRating>;
 export const RateCourseRequest = Type.Object(
   {
     stars: Stars,
-    comment: Type.Optional(Type.String({maxLength: RATING_COMMENT_MAX, title: 'Comment'})),
+    comment: Type.Optional(Type.String({...LINES, maxLength: RATING_COMMENT_MAX, title: 'Comment'})),
   },
   closed,
 );

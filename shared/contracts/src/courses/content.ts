@@ -1,5 +1,5 @@
 import Type, {type Static} from 'typebox';
-import {Id, Nullable, Text} from '../fields.ts';
+import {HTML, Id, LINES, Nullable, Text} from '../fields.ts';
 import {
   ATTEMPTS_CAP,
   BODY_MAX,
@@ -72,7 +72,7 @@ const closed = {additionalProperties: false} as const;
 const OptionInput = Type.Object(
   {
     id: Type.Optional(Id),
-    text: Type.String({maxLength: QUESTION_MAX, title: 'Answer'}),
+    text: Type.String({...LINES, maxLength: QUESTION_MAX, title: 'Answer'}),
     isRight: Type.Boolean(),
   },
   closed,
@@ -81,10 +81,10 @@ const QuestionInput = Type.Object(
   {
     id: Type.Optional(Id),
     kind: Type.Enum([...QUESTION_KINDS]),
-    text: Type.String({maxLength: QUESTION_MAX, title: 'Question'}),
+    text: Type.String({...LINES, maxLength: QUESTION_MAX, title: 'Question'}),
     options: Type.Optional(Type.Array(OptionInput, {maxItems: QUESTION_OPTIONS_MAX})),
     accepted: Type.Optional(Type.Array(Text, {maxItems: QUESTION_OPTIONS_MAX})),
-    explanation: Type.Optional(Type.String({maxLength: EXPLANATION_MAX})),
+    explanation: Type.Optional(Type.String({...LINES, maxLength: EXPLANATION_MAX})),
     points: Type.Optional(Type.Integer({minimum: 1, maximum: 100})),
   },
   closed,
@@ -95,7 +95,7 @@ const LessonInput = Type.Object(
     kind: Type.Optional(Lesson.properties.kind),
     /** Needed to publish; a draft may be without, as may a question be without its text. */
     title: Type.String({maxLength: TEXT_MAX, title: 'Lesson title'}),
-    html: Type.Optional(Type.String({maxLength: BODY_MAX, title: 'Lesson text'})),
+    html: Type.Optional(Type.String({...HTML, maxLength: BODY_MAX, title: 'Lesson text'})),
     url: Type.Optional(Type.String({maxLength: LINK_MAX, title: 'Link'})),
     fileId: Type.Optional(Nullable(Id)),
     captionsId: Type.Optional(Nullable(Id)),

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {EnrollmentSummary} from '../enrollments/summary.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Instant, Nullable, Page, pageQuery, RequiredText, Text} from '../fields.ts';
+import {Id, Instant, LINES, Nullable, Page, pageQuery, RequiredText, Text} from '../fields.ts';
 import {CERTIFICATE_MONTHS_MAX, REASON_MAX, SUMMARY_MAX, TAG_MAX, TAGS_MAX} from '../limits.ts';
 import {COURSE_STATUSES, PROGRESSIONS} from './choices.ts';
 import {Lesson, Section, SectionInputs} from './content.ts';
@@ -103,7 +103,7 @@ export const LessonsResponse = envelope({lessons: Type.Array(FoundLesson)});
 
 const settings = {
   title: RequiredText,
-  summary: Type.Optional(Type.String({maxLength: SUMMARY_MAX})),
+  summary: Type.Optional(Type.String({...LINES, maxLength: SUMMARY_MAX})),
   category: Type.Optional(Text),
   tags: Type.Optional(Type.Array(Type.String({maxLength: TAG_MAX}), {maxItems: TAGS_MAX})),
   coverId: Type.Optional(Nullable(Id)),
@@ -161,7 +161,7 @@ export type CourseDraftResponse = Static<typeof CourseDraftResponse>;
 /** `note`: what is new, for learners. `mustRetake`: everyone takes it again; without it, only those who have not begun get the new version. */
 export const PublishCourseRequest = Type.Object(
   {
-    note: Type.Optional(Type.String({maxLength: REASON_MAX})),
+    note: Type.Optional(Type.String({...LINES, maxLength: REASON_MAX})),
     mustRetake: Type.Optional(Type.Boolean()),
   },
   {additionalProperties: false},

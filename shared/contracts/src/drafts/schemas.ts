@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {Attachment} from '../attachments/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Instant, MailAddress, Nullable} from '../fields.ts';
+import {HTML, Id, Instant, MailAddress, Nullable} from '../fields.ts';
 import {ATTACHMENTS_MAX, BODY_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
 
 export const DraftKind = Type.Enum(['reply', 'note']);
@@ -33,7 +33,7 @@ const Copy = Type.Object(MailAddress.properties, {additionalProperties: false});
 export const SaveDraftRequest = Type.Object(
   {
     kind: DraftKind,
-    html: Type.String({minLength: 1, maxLength: BODY_MAX, title: 'Message'}),
+    html: Type.String({...HTML, minLength: 1, maxLength: BODY_MAX, title: 'Message'}),
     attachmentIds: Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true}),
     cc: Type.Optional(Nullable(Type.Array(Copy, {maxItems: CC_MAX}))),
     macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),

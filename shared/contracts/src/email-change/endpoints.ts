@@ -25,6 +25,7 @@ export const requestEmailChange = endpoint({
     'Mails a link to the new address, and tells the present one. Takes the place of an earlier request. Answers alike whether the address has an account or not.',
   access: 'user',
   body: RequestEmailChangeRequest,
+  proof: true,
   response: {200: EmailChangeResponse},
   errors: ['not_found'],
 });

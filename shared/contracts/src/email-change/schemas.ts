@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Instant, Nullable} from '../fields.ts';
-import {TEXT_MAX} from '../limits.ts';
+import {PROOF} from '../proof.ts';
 
 /** An address that waits for its mailed link to be followed. */
 export const EmailChange = Type.Object({
@@ -19,9 +19,7 @@ export type EmailChangeResponse = Static<typeof EmailChangeResponse>;
 export const RequestEmailChangeRequest = Type.Object(
   {
     email: Email,
-    currentPassword: Type.String({minLength: 1, maxLength: TEXT_MAX}),
-    /** Of the authenticator app, or a recovery code; needed where a second factor is on. */
-    code: Type.Optional(Type.String({minLength: 1, maxLength: 40})),
+    ...PROOF,
   },
   {additionalProperties: false},
 );

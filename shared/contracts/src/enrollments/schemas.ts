@@ -5,7 +5,7 @@ import {Course, CourseVersion, OutlineSection} from '../courses/schemas.ts';
 import {CourseFile} from '../course-files/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {PlayedPackage} from '../packages/schemas.ts';
-import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
+import {Id, Instant, LINES, Nullable, Page, pageQuery, Text} from '../fields.ts';
 import {
   LESSON_SECONDS_MAX,
   QUESTION_OPTIONS_MAX,
@@ -209,7 +209,7 @@ export const ChangeEnrollmentRequest = Type.Object(
     waive: Type.Optional(
       Type.Object(
         {
-          reason: Type.String({
+          reason: Type.String({...LINES, 
             minLength: 1,
             maxLength: REASON_MAX,
             pattern: '\\S',

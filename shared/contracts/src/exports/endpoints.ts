@@ -19,7 +19,8 @@ export const createContactExport = endpoint({
   service: 'connect',
   path: '/api/exports/contacts',
   summary: 'Export contacts',
-  details: 'Answers with a link to a CSV file.',
+  details: 'Answers with a link to a CSV file. Not for light agents.',
+  needs: 'changeContacts',
   response: {201: ExportResponse},
   errors: ['forbidden'],
 });
@@ -42,6 +43,7 @@ export const createAuditExport = endpoint({
   path: '/api/exports/audit',
   summary: 'Export the audit log',
   details: 'Answers with a link to a CSV file. For owners and admins.',
+  needs: 'seeAuditLog',
   body: AuditFilter,
   response: {201: ExportResponse},
   errors: ['forbidden'],

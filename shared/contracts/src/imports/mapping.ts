@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Email, Id, Nullable} from '../fields.ts';
+import {Email, Id, LINES, Nullable} from '../fields.ts';
 import {DATE_FORMATS, TAG_SEPARATORS} from './targets.ts';
 import {IMPORT_VALUES_MAX, TEXT_MAX} from '../limits.ts';
 import {TeamName} from '../team/schemas.ts';
@@ -34,7 +34,7 @@ export const ColumnChoice = Type.Object(
       Type.Array(
         Type.Object(
           {
-            from: Type.String({maxLength: TEXT_MAX}),
+            from: Type.String({...LINES, maxLength: TEXT_MAX}),
             to: Nullable(Type.String({maxLength: TEXT_MAX})),
           },
           {additionalProperties: false},

@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Email, Id, Instant, MessageHtml, Nullable, RequiredText, Text} from '../fields.ts';
+import {Email, Id, Instant, LINES, MessageHtml, Nullable, RequiredText, Text} from '../fields.ts';
 import {IMPORT_TICKETS_MAX, RATING_COMMENT_MAX} from '../limits.ts';
 import {Score} from '../surveys/schemas.ts';
 import {FieldChanges} from '../ticket-fields/schemas.ts';
@@ -102,7 +102,7 @@ const ImportSurvey = Type.Object(
     sentAt: Instant,
     score: Type.Optional(Score),
     answeredAt: Type.Optional(Instant),
-    comment: Type.Optional(Type.String({maxLength: RATING_COMMENT_MAX})),
+    comment: Type.Optional(Type.String({...LINES, maxLength: RATING_COMMENT_MAX})),
   },
   {additionalProperties: false},
 );

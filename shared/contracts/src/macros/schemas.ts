@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Id, Instant, Nullable} from '../fields.ts';
+import {HTML, Id, Instant, Nullable} from '../fields.ts';
 import {
   MACRO_ACTIONS_MAX,
   MACRO_BODY_MAX,
@@ -40,7 +40,7 @@ const macro = {
   /** `private`: of its owner alone; `team`: of a team's members; `all`: of the workspace. The last two are for supervisors and up to change. */
   visibility: Type.Enum(['private', 'team', 'all']),
   /** Sanitised on write; empty for a macro that only acts. */
-  bodyHtml: Type.String({maxLength: MACRO_BODY_MAX, title: 'Text'}),
+  bodyHtml: Type.String({...HTML, maxLength: MACRO_BODY_MAX, title: 'Text'}),
   actions: Type.Array(MacroAction, {maxItems: MACRO_ACTIONS_MAX}),
 };
 

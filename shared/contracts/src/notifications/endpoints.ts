@@ -76,6 +76,7 @@ export const saveWorkspaceChannels = endpoint({
   path: '/api/workspace/notification-channels',
   summary: 'Set how the workspace notifies',
   details: 'For owners and admins. Members who chose otherwise keep their choices.',
+  needs: 'changeWorkspace',
   body: SaveWorkspaceChannelsRequest,
   response: {200: NotificationPreferencesResponse},
   errors: ['forbidden'],

@@ -1,5 +1,5 @@
 import Type, {type Static} from 'typebox';
-import {Nullable} from '../fields.ts';
+import {LINES, Nullable} from '../fields.ts';
 import {PACKAGE_ITEMS_MAX, PACKAGE_VALUE_MAX} from '../limits.ts';
 
 /** The versions of SCORM that a package can have. */
@@ -35,7 +35,10 @@ const closed = {additionalProperties: false} as const;
 const Place = Type.Integer({minimum: 0, maximum: PACKAGE_ITEMS_MAX - 1});
 
 /** Elements of SCORM's data model by their names, such as `cmi.suspend_data`. */
-const PackageValues = Type.Record(Type.String(), Type.String({maxLength: PACKAGE_VALUE_MAX}));
+const PackageValues = Type.Record(
+  Type.String(),
+  Type.String({...LINES, maxLength: PACKAGE_VALUE_MAX}),
+);
 export type PackageValues = Static<typeof PackageValues>;
 
 export const LaunchItemRequest = Type.Object({item: Place}, closed);

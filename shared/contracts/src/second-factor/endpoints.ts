@@ -1,6 +1,7 @@
 import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
+import {Proof} from '../proof.ts';
 import {
   AddPasskeyRequest,
   ConfirmTotpRequest,
@@ -9,12 +10,9 @@ import {
   LoginPasskeyRequest,
   PasskeyOptionsResponse,
   PasskeyResponse,
-  ProofRequest,
   RecoveryCodesResponse,
   RenamePasskeyRequest,
   SecondFactorResponse,
-  StartPasskeyRequest,
-  StartTotpRequest,
   StartTotpResponse,
 } from './schemas.ts';
 
@@ -37,7 +35,8 @@ export const startTotp = endpoint({
   summary: 'Start to set up an authenticator app',
   details: 'It counts once a code of it has confirmed it, within an hour.',
   access: 'user',
-  body: StartTotpRequest,
+  body: Proof,
+  proof: true,
   response: {200: StartTotpResponse},
   errors: ['not_found', 'illegal_transition'],
 });
@@ -61,7 +60,8 @@ export const removeTotp = endpoint({
   summary: 'Remove your authenticator app',
   details: 'With the last factor go the recovery codes and the remembered devices.',
   access: 'user',
-  body: ProofRequest,
+  body: Proof,
+  proof: true,
   response: {200: Envelope},
   errors: ['not_found', 'illegal_transition'],
 });
@@ -73,7 +73,8 @@ export const startPasskey = endpoint({
   summary: 'Start to add a passkey',
   details: 'Answers what the browser asks the authenticator with, good for 10 minutes.',
   access: 'user',
-  body: StartPasskeyRequest,
+  body: Proof,
+  proof: true,
   response: {200: PasskeyOptionsResponse},
   errors: ['not_found', 'illegal_transition'],
 });
@@ -110,7 +111,8 @@ export const removePasskey = endpoint({
   details: 'With the last factor go the recovery codes and the remembered devices.',
   access: 'user',
   params: IdParams,
-  body: ProofRequest,
+  body: Proof,
+  proof: true,
   response: {200: Envelope},
   errors: ['not_found', 'illegal_transition'],
 });
@@ -122,7 +124,8 @@ export const replaceRecoveryCodes = endpoint({
   summary: 'Replace your recovery codes',
   details: 'The former ones no longer work.',
   access: 'user',
-  body: ProofRequest,
+  body: Proof,
+  proof: true,
   response: {200: RecoveryCodesResponse},
   errors: ['not_found', 'illegal_transition'],
 });

@@ -1,13 +1,9 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable} from '../fields.ts';
-import {PASSKEY_NAME_MAX, RECOVERY_CODES, TEXT_MAX} from '../limits.ts';
+import {PASSKEY_NAME_MAX, RECOVERY_CODES} from '../limits.ts';
+import {Code, CODE} from '../proof.ts';
 import {Device} from '../sessions/schemas.ts';
-
-const Password = Type.String({minLength: 1, maxLength: TEXT_MAX});
-/** As it is typed: blanks and dashes do not matter. */
-const CODE = {minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z\\s-]*$'};
-const Code = Type.String({...CODE, title: 'Code'});
 
 /** A browser that is not asked for the second factor until it expires. */
 export const RememberedDevice = Type.Object({
@@ -43,11 +39,6 @@ export type SecondFactor = Static<typeof SecondFactor>;
 export const SecondFactorResponse = envelope({secondFactor: SecondFactor});
 export type SecondFactorResponse = Static<typeof SecondFactorResponse>;
 
-export const StartTotpRequest = Type.Object(
-  {currentPassword: Password},
-  {additionalProperties: false},
-);
-export type StartTotpRequest = Static<typeof StartTotpRequest>;
 export const StartTotpResponse = envelope({
   setUp: Type.Object({
     /** Base32, to type where a phone cannot scan. */
@@ -67,17 +58,9 @@ export const RecoveryCodesResponse = envelope({
 });
 export type RecoveryCodesResponse = Static<typeof RecoveryCodesResponse>;
 
-/** Who changes the second factor shows both factors; the code is one of the app or a recovery code. */
-export const ProofRequest = Type.Object(
-  {currentPassword: Password, code: Code},
-  {additionalProperties: false},
-);
-export type ProofRequest = Static<typeof ProofRequest>;
-
 /** What the browser is asked with (WebAuthn), as JSON. */
 const BrowserOptions = Type.Record(Type.String(), Type.Unknown());
 
-export const StartPasskeyRequest = StartTotpRequest;
 export const PasskeyOptionsResponse = envelope({options: BrowserOptions});
 export type PasskeyOptionsResponse = Static<typeof PasskeyOptionsResponse>;
 

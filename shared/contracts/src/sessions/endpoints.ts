@@ -41,6 +41,7 @@ export const listMemberSessions = endpoint({
   summary: 'List the sessions of a member',
   details:
     'For owners and admins, up to their own rank. None of a deactivated member, who may work elsewhere.',
+  needs: 'manageMembers',
   params: IdParams,
   response: {200: SessionsResponse},
   errors: ['forbidden', 'not_found'],
@@ -52,6 +53,7 @@ export const endMemberSession = endpoint({
   path: '/api/team/members/:id/sessions/:sessionId',
   summary: 'End a session of a member',
   details: 'Its sockets close at once. Owners and admins, up to their own rank.',
+  needs: 'manageMembers',
   params: MemberSessionParams,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],
@@ -63,6 +65,7 @@ export const endMemberSessions = endpoint({
   path: '/api/team/members/:id/sessions',
   summary: 'End all sessions of a member',
   details: 'Their sockets close at once. Owners and admins, up to their own rank.',
+  needs: 'manageMembers',
   params: IdParams,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],

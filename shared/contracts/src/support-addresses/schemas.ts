@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Email, Id, Instant, Nullable, RequiredText} from '../fields.ts';
+import {Email, Id, Instant, LINES, Nullable, RequiredText} from '../fields.ts';
 import {SUPPORT_ADDRESSES_MAX, SIGNATURE_MAX} from '../limits.ts';
 
 const values = {
@@ -9,7 +9,7 @@ const values = {
   /** The sender's name that requesters see. */
   name: RequiredText,
   /** Plain text below each reply; may be empty. */
-  signature: Type.String({maxLength: SIGNATURE_MAX}),
+  signature: Type.String({...LINES, maxLength: SIGNATURE_MAX}),
 };
 export const SupportAddress = Type.Object({
   id: Id,

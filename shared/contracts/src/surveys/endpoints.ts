@@ -17,6 +17,7 @@ export const updateSurveySettings = endpoint({
   path: '/api/survey-settings',
   summary: 'Update the survey settings',
   details: 'Whether and when surveys are sent, and what they ask.',
+  needs: 'changeTicketSettings',
   body: SurveySettingsRequest,
   ifMatch: true,
   response: {200: SurveySettingsResponse},

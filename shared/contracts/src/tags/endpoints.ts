@@ -17,6 +17,8 @@ export const changeTag = endpoint({
   path: '/api/tags/change',
   summary: 'Rename, merge or remove a tag',
   details: 'On all tickets, in the background.',
+  needs: 'changeTags',
+  everyTicket: true,
   body: ChangeTagRequest,
   response: {202: Envelope},
   errors: ['forbidden', 'not_found'],

@@ -1,6 +1,7 @@
 import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
+import {Proof} from '../proof.ts';
 import {
   CheckAddressesRequest,
   CheckAddressesResponse,
@@ -31,7 +32,6 @@ export const listMembers = endpoint({
   summary: 'List members',
   query: MembersQuery,
   response: {200: MembersResponse},
-  errors: ['forbidden'],
 });
 
 export const listRoleHolders = endpoint({
@@ -63,6 +63,7 @@ export const getWorkload = endpoint({
   summary: 'Get the workload',
   details:
     'Of members and teams: all of them for owners and admins, for supervisors their own teams.',
+  needs: 'seeWorkload',
   response: {200: WorkloadResponse},
   errors: ['forbidden'],
 });
@@ -73,6 +74,7 @@ export const updateMember = endpoint({
   path: '/api/team/members/:id',
   summary: 'Update a member',
   details: 'Changes the role, the tickets in sight or the number of open tickets.',
+  needs: 'manageMembers',
   params: IdParams,
   body: UpdateMemberRequest,
   ifMatch: true,
@@ -87,6 +89,7 @@ export const countOpenTickets = endpoint({
   summary: 'Count what a member leaves',
   details:
     'Open and followed tickets, drafts, scheduled replies and courses: what needs somebody else when they leave.',
+  needs: 'manageMembers',
   params: IdParams,
   response: {200: OpenTicketsResponse},
   errors: ['forbidden', 'not_found'],
@@ -98,6 +101,7 @@ export const deactivateMember = endpoint({
   path: '/api/team/members/:id/deactivate',
   summary: 'Deactivate a member',
   details: 'Ends their access and hands on what they leave.',
+  needs: 'manageMembers',
   params: IdParams,
   body: DeactivateMemberRequest,
   response: {200: MemberResponse},
@@ -109,6 +113,7 @@ export const reactivateMember = endpoint({
   service: 'default',
   path: '/api/team/members/:id/reactivate',
   summary: 'Reactivate a member',
+  needs: 'manageMembers',
   params: IdParams,
   response: {200: MemberResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition', 'duplicate'],
@@ -121,6 +126,7 @@ export const eraseMember = endpoint({
   summary: 'Erase the personal data of a member',
   details:
     'For owners, of a deactivated member, for good: a number takes the place of the name, and what they wrote stays. The account goes too, unless they were a member of another workspace.',
+  needs: 'eraseMembers',
   params: IdParams,
   body: EraseMemberRequest,
   response: {200: MemberResponse},
@@ -134,7 +140,10 @@ export const resetSecondFactor = endpoint({
   summary: 'Reset the second factor of a member',
   details:
     'For somebody who lost phone and recovery codes: they log in with the password alone, and get a mail. Owners and admins, up to their own rank, not for themselves.',
+  needs: 'manageMembers',
   params: IdParams,
+  body: Proof,
+  proof: true,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
@@ -145,6 +154,7 @@ export const listInvitations = endpoint({
   path: '/api/team/invitations',
   summary: 'List invitations',
   details: 'The newest first.',
+  needs: 'invite',
   response: {200: InvitationsResponse},
   errors: ['forbidden'],
 });
@@ -155,6 +165,7 @@ export const createInvitation = endpoint({
   path: '/api/team/invitations',
   summary: 'Invite somebody',
   details: 'A pending address gets a new link.',
+  needs: 'invite',
   body: InviteRequest,
   response: {200: InvitationResponse},
   errors: ['forbidden', 'duplicate'],
@@ -166,6 +177,7 @@ export const createInvitations = endpoint({
   path: '/api/team/invitations/bulk',
   summary: 'Invite several people',
   details: 'Says of each whether the invitation is on its way. A pending address gets a new link.',
+  needs: 'invite',
   body: InviteManyRequest,
   response: {200: InviteManyResponse},
   errors: ['forbidden'],
@@ -177,6 +189,7 @@ export const checkAddresses = endpoint({
   path: '/api/team/invitations/check',
   summary: 'Check addresses to be invited',
   details: 'Says which belong to members, and which have a pending invitation. Changes nothing.',
+  needs: 'invite',
   body: CheckAddressesRequest,
   response: {200: CheckAddressesResponse},
   errors: ['forbidden'],
@@ -188,6 +201,7 @@ export const resendInvitation = endpoint({
   path: '/api/team/invitations/:id/resend',
   summary: 'Resend an invitation',
   details: 'Mails a new link; the old one stops working.',
+  needs: 'invite',
   params: IdParams,
   response: {200: InvitationResponse},
   errors: ['forbidden', 'not_found'],
@@ -198,6 +212,7 @@ export const revokeInvitation = endpoint({
   service: 'default',
   path: '/api/team/invitations/:id',
   summary: 'Revoke a pending invitation',
+  needs: 'invite',
   params: IdParams,
   response: {200: InvitationResponse},
   errors: ['forbidden', 'not_found'],
@@ -216,6 +231,7 @@ export const createTeam = endpoint({
   service: 'default',
   path: '/api/teams',
   summary: 'Create a team',
+  needs: 'changeTeams',
   body: TeamRequest,
   response: {201: TeamResponse},
   errors: ['forbidden', 'duplicate', 'illegal_transition'],
@@ -226,6 +242,7 @@ export const updateTeam = endpoint({
   service: 'default',
   path: '/api/teams/:id',
   summary: 'Update a team',
+  needs: 'changeTeams',
   params: IdParams,
   body: TeamRequest,
   ifMatch: true,
@@ -239,6 +256,7 @@ export const deleteTeam = endpoint({
   path: '/api/teams/:id',
   summary: 'Delete a team',
   details: 'Only one that has no tickets.',
+  needs: 'changeTeams',
   params: IdParams,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found', 'illegal_transition'],

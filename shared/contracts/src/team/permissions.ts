@@ -45,7 +45,7 @@ export const PERMISSIONS = {
   takeCourses: grants(['yes', 'yes', 'yes', 'yes', 'yes']),
   readDirectory: grants(['yes', 'yes', 'yes', 'yes', 'yes']),
   seeWorkload: grants(['yes', 'yes', 'teams', 'no', 'no']),
-  invite: grants(['yes', 'belowOwner', 'agents', 'no', 'no']),
+  invite: grants(['belowOwner', 'belowOwner', 'agents', 'no', 'no']),
   manageMembers: grants(['yes', 'belowOwner', 'no', 'no', 'no']),
   changeTeams: grants(['yes', 'yes', 'no', 'no', 'no']),
   changeWorkspace: grants(['yes', 'yes', 'no', 'no', 'no']),

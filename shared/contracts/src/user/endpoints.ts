@@ -61,6 +61,7 @@ export const changePassword = endpoint({
   details: "Ends the caller's other sessions.",
   access: 'user',
   body: ChangePasswordRequest,
+  proof: true,
   response: {200: Envelope},
   errors: ['not_found'],
 });

@@ -1,8 +1,9 @@
 import {LANGUAGES} from './languages.ts';
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
-import {Email, Id, Instant, Nullable, RequiredText, TimeZone} from '../fields.ts';
+import {Email, Id, Instant, LINES, Nullable, RequiredText, TimeZone} from '../fields.ts';
 import {SIGNATURE_OF_PERSON_MAX, TEXT_MAX} from '../limits.ts';
+import {PROOF} from '../proof.ts';
 import {FORMATS, TICKET_STARTS} from './preferences.ts';
 
 /** Roles of a workspace member, highest first. */
@@ -139,7 +140,7 @@ export const UpdateProfileRequest = Type.Object(
     lastName: Type.Optional(RequiredText),
     phoneNumber: Type.Optional(Type.String({minLength: 1, maxLength: 32})),
     timeZone: Type.Optional(TimeZone),
-    signature: Type.Optional(Type.String({maxLength: SIGNATURE_OF_PERSON_MAX, title: 'Signature'})),
+    signature: Type.Optional(Type.String({...LINES, maxLength: SIGNATURE_OF_PERSON_MAX, title: 'Signature'})),
   },
   {additionalProperties: false},
 );
@@ -153,9 +154,9 @@ export type SavePreferencesRequest = Static<typeof SavePreferencesRequest>;
 
 export const ChangePasswordRequest = Type.Object(
   {
-    currentPassword: Type.String({minLength: 1, maxLength: TEXT_MAX}),
-    password: Type.String({minLength: 1, maxLength: TEXT_MAX}),
-    confirmPassword: Type.String({maxLength: TEXT_MAX}),
+    ...PROOF,
+    password: Type.String({...LINES, minLength: 1, maxLength: TEXT_MAX}),
+    confirmPassword: Type.String({...LINES, maxLength: TEXT_MAX}),
   },
   {additionalProperties: false},
 );

@@ -8,6 +8,7 @@ export const getWorkspace = endpoint({
   path: '/api/workspace',
   summary: 'Get the settings of the workspace',
   details: 'For owners and admins.',
+  needs: 'changeWorkspace',
   response: {200: WorkspaceResponse},
   errors: ['forbidden'],
 });
@@ -18,6 +19,7 @@ export const updateWorkspace = endpoint({
   path: '/api/workspace',
   summary: 'Update the settings of the workspace',
   details: 'For owners and admins. Open dashboards of all members follow at once.',
+  needs: 'changeWorkspace',
   body: WorkspaceRequest,
   ifMatch: true,
   response: {200: WorkspaceResponse},
@@ -29,6 +31,7 @@ export const saveLogo = endpoint({
   service: 'default',
   path: '/api/workspace/logo',
   summary: 'Replace the logo of the workspace',
+  needs: 'changeWorkspace',
   takes: 'form',
   response: {200: WorkspaceResponse},
   errors: ['forbidden'],
@@ -39,6 +42,7 @@ export const deleteLogo = endpoint({
   service: 'default',
   path: '/api/workspace/logo',
   summary: 'Remove the logo of the workspace',
+  needs: 'changeWorkspace',
   response: {200: WorkspaceResponse},
   errors: ['forbidden'],
 });
@@ -49,7 +53,9 @@ export const transferOwnership = endpoint({
   path: '/api/workspace/ownership',
   summary: 'Make a member an owner',
   details: 'For owners, who stay one or become an admin. Both are told by mail.',
+  needs: 'transferOwnership',
   body: OwnershipRequest,
+  proof: true,
   response: {200: MemberResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });

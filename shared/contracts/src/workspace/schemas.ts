@@ -2,6 +2,7 @@ import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id, Nullable, TimeZone} from '../fields.ts';
 import {SECOND_FACTOR_GRACES, TEXT_MAX, TRASH_DAYS_MAX, TRASH_DAYS_MIN} from '../limits.ts';
+import {PROOF} from '../proof.ts';
 import {TicketScope} from '../user/schemas.ts';
 
 const settings = {
@@ -50,7 +51,7 @@ export const OwnershipRequest = Type.Object(
   {
     memberId: Id,
     becomes: Type.Enum(['owner', 'admin']),
-    password: Type.String({minLength: 1, maxLength: TEXT_MAX}),
+    ...PROOF,
   },
   {additionalProperties: false},
 );

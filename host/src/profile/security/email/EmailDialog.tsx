@@ -1,9 +1,10 @@
+import type {SecondFactor} from '@switchboard/contracts/second-factor/schemas';
 import {Form, FormError, TextInput, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {QueryStates, showToast, Typography} from '@switchboard/ui';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useEffect} from 'react';
-import {CurrentPasswordInput} from '../CurrentPasswordInput.tsx';
+import {ProofInputs} from '../ProofInputs.tsx';
 import {isOn, useSecondFactor} from '../second-factor/second-factor.ts';
 import {StepButtons} from '../StepButtons.tsx';
 import {StepDialog} from '../StepDialog.tsx';
@@ -11,14 +12,14 @@ import {useRequestEmailChange} from './email-change.ts';
 import {emailSchema, emptyEmail, toEmailRequest, type EmailValues} from './email-form.ts';
 
 interface EmailFormProps {
-  needsCode: boolean;
+  factor: SecondFactor;
   onClose: () => void;
 }
 
-function EmailForm({needsCode, onClose}: EmailFormProps) {
+function EmailForm({factor, onClose}: EmailFormProps) {
   const {mutateAsync} = useRequestEmailChange();
   const form = useAppForm({
-    schema: emailSchema(needsCode),
+    schema: emailSchema(isOn(factor)),
     defaultValues: emptyEmail,
     confirmLeave: false,
     onSubmit: async (values: EmailValues) => {
@@ -36,15 +37,7 @@ function EmailForm({needsCode, onClose}: EmailFormProps) {
         {t('Your address changes once you follow the link that we send to the new one.')}
       </Typography>
       <TextInput name="email" type="email" label={t('New email')} autoComplete="email" />
-      <CurrentPasswordInput />
-      {needsCode ? (
-        <TextInput
-          name="code"
-          label={t('Code')}
-          autoComplete="one-time-code"
-          hint={t('A code of your authenticator app, or a recovery code')}
-        />
-      ) : null}
+      <ProofInputs factor={factor} />
       <StepButtons submitLabel={t('Send link')} onCancel={onClose} />
     </Form>
   );
@@ -60,7 +53,7 @@ export function EmailDialog({onClose}: {onClose: () => void}) {
         thing={t('your second factor')}
         skeleton={<FormSkeleton fields={2} />}
       >
-        {(factor) => <EmailForm needsCode={isOn(factor)} onClose={onClose} />}
+        {(factor) => <EmailForm factor={factor} onClose={onClose} />}
       </QueryStates>
     </StepDialog>
   );

@@ -2,7 +2,7 @@ import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import type {PublicKeyCredentialCreationOptionsJSON} from '@switchboard/session/passkeys';
 import {useState} from 'react';
-import {PasswordStep} from '../second-factor/PasswordStep.tsx';
+import {ProofStep} from '../second-factor/ProofStep.tsx';
 import {RecoveryCodes} from '../second-factor/RecoveryCodes.tsx';
 import {StepDialog} from '../StepDialog.tsx';
 import {NameStep} from './NameStep.tsx';
@@ -10,14 +10,14 @@ import {passkeyFailure} from './passkey-failure.ts';
 import {usePasskeyChanges} from './passkeys.ts';
 
 type Step =
-  | {name: 'password'}
+  | {name: 'proof'}
   | {name: 'add'; options: PublicKeyCredentialCreationOptionsJSON; failure?: string}
   | {name: 'codes'; codes: string[]};
 
-/** Adds a passkey: password, the browser's question, recovery codes where they are the first. */
+/** Adds a passkey: proof, the browser's question, recovery codes where they are the first. */
 export function AddPasskeyDialog({onClose}: {onClose: () => void}) {
   const {start, add} = usePasskeyChanges();
-  const [step, setStep] = useState<Step>({name: 'password'});
+  const [step, setStep] = useState<Step>({name: 'proof'});
   const title = t('Add a passkey');
   if (step.name === 'codes')
     return (
@@ -25,11 +25,13 @@ export function AddPasskeyDialog({onClose}: {onClose: () => void}) {
         <RecoveryCodes codes={step.codes} onDone={onClose} />
       </StepDialog>
     );
-  if (step.name === 'password')
+  if (step.name === 'proof')
     return (
       <StepDialog title={title} onClose={onClose}>
-        <PasswordStep
-          onSubmit={async (password) => setStep({name: 'add', options: await start(password)})}
+        <ProofStep
+          text={t('Prove that it is you to go on.')}
+          submitLabel={t('Continue')}
+          onSubmit={async (proof) => setStep({name: 'add', options: await start(proof)})}
           onCancel={onClose}
         />
       </StepDialog>

@@ -73,6 +73,21 @@ it('is added under a name with what the browser gives, and brings recovery codes
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+it('is added with one of the recovery codes where there is a passkey already', async () => {
+  const {user, backend} = open([LAPTOP], on(startPasskey, answerOf({options: {challenge: 'c'}})));
+  await user.click(await screen.findByRole('button', {name: 'Add passkey'}));
+  const dialog = within(await screen.findByRole('dialog', {name: 'Add a passkey'}));
+  await user.type(await dialog.findByLabelText('Current password'), 'Old#pass1');
+  expect(dialog.getByText('One of your recovery codes')).toBeVisible();
+  await user.type(dialog.getByLabelText('Code'), 'aaaa-bbbb-cccc-dddd');
+  await user.click(dialog.getByRole('button', {name: 'Continue'}));
+  expect(await dialog.findByLabelText('Name')).toBeVisible();
+  expect(backend.callsTo(startPasskey)[0]?.body).toEqual({
+    currentPassword: 'Old#pass1',
+    code: 'aaaa-bbbb-cccc-dddd',
+  });
+});
+
 it.each([
   ['NotAllowedError', 'Your browser was not given a passkey. Try again.'],
   ['InvalidStateError', 'This passkey was added before.'],

@@ -1,6 +1,6 @@
 import {call} from '@switchboard/api-client';
 import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
-import type {ProofRequest} from '@switchboard/contracts/second-factor/schemas';
+import type {Proof} from '@switchboard/contracts/proof';
 import {
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -11,8 +11,8 @@ import {useRefreshingSecondFactor} from '../second-factor/second-factor.ts';
 export const usePasskeyChanges = () => {
   const thenRefresh = useRefreshingSecondFactor();
   return {
-    start: async (currentPassword: string) =>
-      (await call(endpoints.startPasskey, {body: {currentPassword}}))
+    start: async (body: Proof) =>
+      (await call(endpoints.startPasskey, {body}))
         .options as unknown as PublicKeyCredentialCreationOptionsJSON,
     /** @throws NotAllowedError where the person, or the browser, declines */
     add: async (name: string, optionsJSON: PublicKeyCredentialCreationOptionsJSON) => {
@@ -28,7 +28,7 @@ export const usePasskeyChanges = () => {
     },
     rename: (id: string, name: string) =>
       thenRefresh(call(endpoints.renamePasskey, {params: {id}, body: {name}})),
-    remove: (id: string, body: ProofRequest) =>
+    remove: (id: string, body: Proof) =>
       thenRefresh(call(endpoints.removePasskey, {params: {id}, body})),
   };
 };

@@ -1,39 +1,35 @@
-import type {ProofRequest} from '@switchboard/contracts/second-factor/schemas';
-import {
-  Form,
-  FormError,
-  object,
-  password,
-  required,
-  TextInput,
-  useAppForm,
-} from '@switchboard/forms';
+import type {Proof} from '@switchboard/contracts/proof';
+import type {SecondFactor} from '@switchboard/contracts/second-factor/schemas';
+import {Form, FormError, object, useAppForm} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
-import {Typography} from '@switchboard/ui';
+import {QueryStates, Typography} from '@switchboard/ui';
+import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useEffect} from 'react';
-import {CurrentPasswordInput} from '../CurrentPasswordInput.tsx';
+import {emptyProof, proofFields, toProof} from '../proof-form.ts';
+import {ProofInputs} from '../ProofInputs.tsx';
 import {StepButtons} from '../StepButtons.tsx';
-
-const schema = object({
-  currentPassword: password(t('Current password')),
-  code: required(t('Code'), 40),
-});
+import {isOn, useSecondFactor} from './second-factor.ts';
 
 export interface ProofStepProps {
   /** What happens. */
   text: string;
   submitLabel: string;
-  onSubmit: (proof: ProofRequest) => Promise<void>;
+  onSubmit: (proof: Proof) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for both factors before one of them changes. */
-export function ProofStep({text, submitLabel, onSubmit, onCancel}: ProofStepProps) {
+function ProofForm({
+  factor,
+  text,
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: ProofStepProps & {factor: SecondFactor}) {
   const form = useAppForm({
-    schema,
-    defaultValues: {currentPassword: '', code: ''},
+    schema: object(proofFields(isOn(factor))),
+    defaultValues: emptyProof,
     confirmLeave: false,
-    onSubmit,
+    onSubmit: (values) => onSubmit(toProof(values)),
   });
   const {setFocus} = form;
   useEffect(() => setFocus('currentPassword'), [setFocus]);
@@ -43,14 +39,22 @@ export function ProofStep({text, submitLabel, onSubmit, onCancel}: ProofStepProp
       <Typography variant="body2" color="textSecondary">
         {text}
       </Typography>
-      <CurrentPasswordInput />
-      <TextInput
-        name="code"
-        label={t('Code')}
-        autoComplete="one-time-code"
-        hint={t('A code of your authenticator app, or a recovery code')}
-      />
+      <ProofInputs factor={factor} />
       <StepButtons submitLabel={submitLabel} onCancel={onCancel} />
     </Form>
+  );
+}
+
+/** Asks for the password, and for a code where a second factor is on, before one is added or changes. */
+export function ProofStep(props: ProofStepProps) {
+  const query = useSecondFactor();
+  return (
+    <QueryStates
+      query={query}
+      thing={t('your second factor')}
+      skeleton={<FormSkeleton fields={2} />}
+    >
+      {(factor) => <ProofForm factor={factor} {...props} />}
+    </QueryStates>
   );
 }

@@ -1,24 +1,25 @@
+import type {Proof} from '@switchboard/contracts/proof';
 import type {StartTotpResponse} from '@switchboard/contracts/second-factor/schemas';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {useState} from 'react';
 import {StepDialog} from '../StepDialog.tsx';
-import {PasswordStep} from './PasswordStep.tsx';
+import {ProofStep} from './ProofStep.tsx';
 import {RecoveryCodes} from './RecoveryCodes.tsx';
 import {ScanStep} from './ScanStep.tsx';
 import {useSecondFactorChanges} from './second-factor.ts';
 
 type Step =
-  | {name: 'password'}
+  | {name: 'proof'}
   | {name: 'scan'; setUp: StartTotpResponse['setUp']}
   | {name: 'codes'; codes: string[]};
 
-/** Sets an authenticator app up: password, key and code, recovery codes. */
+/** Sets an authenticator app up: proof, key and code, recovery codes. */
 export function TotpDialog({onClose}: {onClose: () => void}) {
   const {startTotp, confirmTotp} = useSecondFactorChanges();
-  const [step, setStep] = useState<Step>({name: 'password'});
-  const start = async (currentPassword: string) =>
-    setStep({name: 'scan', setUp: (await startTotp({currentPassword})).setUp});
+  const [step, setStep] = useState<Step>({name: 'proof'});
+  const start = async (proof: Proof) =>
+    setStep({name: 'scan', setUp: (await startTotp(proof)).setUp});
   const confirm = async (code: string) => {
     const {recoveryCodes: codes} = await confirmTotp({code});
     showToast({kind: 'success', message: t('Your authenticator app was added.')});
@@ -26,10 +27,15 @@ export function TotpDialog({onClose}: {onClose: () => void}) {
     else setStep({name: 'codes', codes});
   };
   switch (step.name) {
-    case 'password':
+    case 'proof':
       return (
         <StepDialog title={t('Set up an authenticator app')} onClose={onClose}>
-          <PasswordStep onSubmit={start} onCancel={onClose} />
+          <ProofStep
+            text={t('Prove that it is you to go on.')}
+            submitLabel={t('Continue')}
+            onSubmit={start}
+            onCancel={onClose}
+          />
         </StepDialog>
       );
     case 'scan':

@@ -1,11 +1,7 @@
 import {call} from '@switchboard/api-client';
+import type {Proof} from '@switchboard/contracts/proof';
 import * as endpoints from '@switchboard/contracts/second-factor/endpoints';
-import type {
-  ConfirmTotpRequest,
-  ProofRequest,
-  SecondFactor,
-  StartTotpRequest,
-} from '@switchboard/contracts/second-factor/schemas';
+import type {ConfirmTotpRequest, SecondFactor} from '@switchboard/contracts/second-factor/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {USER_KEY} from '@switchboard/session';
 import {useCallback} from 'react';
@@ -43,10 +39,10 @@ export function useRefreshingSecondFactor() {
 export const useSecondFactorChanges = () => {
   const thenRefresh = useRefreshingSecondFactor();
   return {
-    startTotp: (body: StartTotpRequest) => call(endpoints.startTotp, {body}),
+    startTotp: (body: Proof) => call(endpoints.startTotp, {body}),
     confirmTotp: (body: ConfirmTotpRequest) => thenRefresh(call(endpoints.confirmTotp, {body})),
-    removeTotp: (body: ProofRequest) => thenRefresh(call(endpoints.removeTotp, {body})),
-    replaceRecoveryCodes: (body: ProofRequest) =>
+    removeTotp: (body: Proof) => thenRefresh(call(endpoints.removeTotp, {body})),
+    replaceRecoveryCodes: (body: Proof) =>
       thenRefresh(call(endpoints.replaceRecoveryCodes, {body})),
   };
 };

@@ -24,6 +24,7 @@ const carryOut = async (trx: Trx, order: Order): Promise<string | undefined> => 
       await post(trx, {
         ...common,
         type: 'topup',
+        by: 'operator',
         amount: order.amount,
         idempotencyKey: order.key,
       });

@@ -177,6 +177,14 @@ export interface AccountTables extends BalanceTables {
     version: Generated<number>;
     createdAt: Generated<Date>;
   };
+  /** Changed by the operator alone; the workspace reads it (decision 0132). */
+  'account.smsPermission': {
+    workspaceId: string;
+    /** Whose numbers get SMS, by two letters each. */
+    countries: string[];
+    /** Since when the operator lets it send SMS from sign-up credits. */
+    allowedAt: Date | null;
+  };
   'account.logo': {file: string; workspaceId: string; bytes: Buffer; createdAt: Generated<Date>};
   'account.membership': {
     workspaceId: string;

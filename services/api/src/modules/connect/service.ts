@@ -15,8 +15,9 @@ export {
 } from './contacts/index.ts';
 export {
   createRateGuard,
-  findWorkingAddress,
+  findVerifiedAddress,
   isVerifiedAddress,
+  listVerifiedAddresses,
   type RateGuard,
   readSender,
   readSenderHealth,

@@ -1,14 +1,12 @@
-import {may} from '@switchboard/contracts/team/permissions';
-import {forbidden, problem} from '@switchboard/service-kit/errors';
+import {problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../database/index.ts';
 import type {ApiDeps} from '../../deps.ts';
 import type {Actor} from '../../plugins/auth.ts';
+import {requireCapability} from '../../plugins/capability.ts';
 
 /** Throws 403 unless owner or admin. */
-export const refuseUnlessManager = ({role}: Pick<Actor, 'role'>): void => {
-  if (!may(role, 'changeTicketSettings'))
-    throw forbidden('Only owners and admins can change ticket settings.');
-};
+export const refuseUnlessManager = (actor: Pick<Actor, 'role'>): void =>
+  requireCapability(actor, 'changeTicketSettings');
 
 /** One transaction of who may change how tickets work. Throws 403 unless owner or admin. */
 export const changeTicketSettings = async <Result>(

@@ -8,20 +8,18 @@ export interface Standing {
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** From so many days on: mails and invitations a day, before and after an address is verified. */
+/** From so many days on: mails, segments of SMS and invitations a day, before and after an address is verified. */
 const STEPS = [
-  {days: 30, mails: [500, 20_000], invitations: [200, 500]},
-  {days: 7, mails: [200, 5000], invitations: [100, 200]},
-  {days: 1, mails: [100, 1000], invitations: [50, 100]},
-  {days: 0, mails: [50, 200], invitations: [25, 50]},
+  {days: 30, mails: [500, 20_000], sms: [500, 5000], invitations: [200, 500]},
+  {days: 7, mails: [200, 5000], sms: [200, 1000], invitations: [100, 200]},
+  {days: 1, mails: [100, 1000], sms: [100, 300], invitations: [50, 100]},
+  {days: 0, mails: [50, 200], sms: [50, 100], invitations: [25, 50]},
 ] as const;
 
-/** How many mails or invitations a workspace may send a day. */
-export const dailyLimit = (
-  kind: 'mails' | 'invitations',
-  {createdAt, isVerified}: Standing,
-  now: Date,
-): Limit => {
+export type Allowed = 'mails' | 'sms' | 'invitations';
+
+/** How many mails, segments of SMS or invitations a workspace may send a day. */
+export const dailyLimit = (kind: Allowed, {createdAt, isVerified}: Standing, now: Date): Limit => {
   const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
   const step = STEPS.find((one) => days >= one.days) ?? STEPS[STEPS.length - 1]!;
   return {max: step[kind][isVerified ? 1 : 0], seconds: DAY_SECONDS};

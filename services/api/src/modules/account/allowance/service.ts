@@ -4,67 +4,88 @@ import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {checkRate, limitRate, refundRate, takeRate} from '../auth/attempts.ts';
 import {findStanding} from './repository.ts';
-import {dailyLimit} from './rules.ts';
+import {type Allowed, dailyLimit} from './rules.ts';
 
 type Parts = Pick<ApiDeps, 'db' | 'now' | 'config'>;
-/** Mails to so many people, of one workspace. */
-interface Mails {
+/** Messages that members write one by one: mails by people they go to, SMS by segments. */
+type Written = 'mails' | 'sms';
+/** So many of one workspace. */
+interface Messages {
   workspaceId: string;
   count: number;
 }
 
-const mailKey = (workspaceId: string) =>
-  ({kind: 'workspace', value: `mails:${workspaceId}`}) as const;
+const keyOf = (kind: Written, workspaceId: string) =>
+  ({kind: 'workspace', value: `${kind}:${workspaceId}`}) as const;
 
 const limitOf = async (
   {config, now}: Pick<Parts, 'config' | 'now'>,
   trx: Trx,
-  {workspaceId, kind}: {workspaceId: string; kind: 'mails' | 'invitations'},
+  {workspaceId, kind}: {workspaceId: string; kind: Allowed},
 ): Promise<Limit> => {
   const limit = dailyLimit(kind, await findStanding(trx, workspaceId), now());
-  return kind === 'mails' && config.mailsPerDay !== undefined
-    ? {...limit, max: config.mailsPerDay}
-    : limit;
+  const said = {mails: config.mailsPerDay, sms: config.smsPerDay, invitations: undefined}[kind];
+  return said === undefined ? limit : {...limit, max: said};
 };
 
-const usedUp = ({max}: Limit): string =>
-  `This workspace has reached its limit of ${max} mails a day. The limit grows as the workspace gets older, and with a verified support address.`;
+const NAMES: Record<Written, string> = {mails: 'mails', sms: 'SMS'};
+
+const usedUp = (kind: Written, {max}: Limit): string =>
+  `This workspace has reached its limit of ${max} ${NAMES[kind]} a day. The limit grows as the workspace gets older, and with a verified support address.`;
+
+const take =
+  (kind: Written) =>
+  ({db, ...parts}: Parts, {workspaceId, count}: Messages): Promise<string | null> =>
+    withSystem(db, async (trx) => {
+      const limit = await limitOf(parts, trx, {workspaceId, kind});
+      const key = keyOf(kind, workspaceId);
+      const wait = await takeRate(trx, {key, limit, now: parts.now(), amount: count});
+      return wait === null ? null : usedUp(kind, limit);
+    });
 
 /** Counts mails that are about to leave. @returns why they may not, for who wrote them; null when they may */
-export const takeMails = (
-  {db, ...parts}: Parts,
-  {workspaceId, count}: Mails,
-): Promise<string | null> =>
-  withSystem(db, async (trx) => {
-    const limit = await limitOf(parts, trx, {workspaceId, kind: 'mails'});
-    return (await takeRate(trx, {
-      key: mailKey(workspaceId),
-      limit,
-      now: parts.now(),
-      amount: count,
-    })) === null
-      ? null
-      : usedUp(limit);
-  });
+export const takeMails = take('mails');
+
+/** Counts segments of SMS that are about to leave, as `takeMails` does. */
+export const takeSms = take('sms');
+
+const readLimit =
+  (kind: Written) =>
+  async (parts: Pick<Parts, 'config' | 'now'>, trx: Trx, workspaceId: string): Promise<number> =>
+    (await limitOf(parts, trx, {workspaceId, kind})).max;
 
 /** In the workspace: how many mails its broadcasts may send in 24 hours (decision 0091). */
-export const readMailLimit = async (
-  parts: Pick<Parts, 'config' | 'now'>,
-  trx: Trx,
-  workspaceId: string,
-): Promise<number> => (await limitOf(parts, trx, {workspaceId, kind: 'mails'})).max;
+export const readMailLimit = readLimit('mails');
+
+/** In the workspace: how many segments of SMS its broadcasts may send in 24 hours (decision 0132). */
+export const readSmsLimit = readLimit('sms');
+
+const giveBack =
+  (kind: Written) =>
+  ({db}: Parts, {workspaceId, count}: Messages): Promise<void> =>
+    withSystem(db, (trx) => refundRate(trx, keyOf(kind, workspaceId), count));
 
 /** They did not leave after all. */
-export const giveBackMails = ({db}: Parts, {workspaceId, count}: Mails): Promise<void> =>
-  withSystem(db, (trx) => refundRate(trx, mailKey(workspaceId), count));
+export const giveBackMails = giveBack('mails');
+
+/** They did not leave after all. */
+export const giveBackSms = giveBack('sms');
+
+const requireRoom =
+  (kind: Written) =>
+  ({db, ...parts}: Parts, workspaceId: string): Promise<void> =>
+    withSystem(db, async (trx) => {
+      const limit = await limitOf(parts, trx, {workspaceId, kind});
+      const key = keyOf(kind, workspaceId);
+      const retryAfter = await checkRate(trx, {key, limit, now: parts.now()});
+      if (retryAfter !== null) throw problem('rate_limited', usedUp(kind, limit), {retryAfter});
+    });
 
 /** Before something is written that would leave as a mail. Throws 429 when the day's mails are used up. */
-export const requireMails = ({db, ...parts}: Parts, workspaceId: string): Promise<void> =>
-  withSystem(db, async (trx) => {
-    const limit = await limitOf(parts, trx, {workspaceId, kind: 'mails'});
-    const retryAfter = await checkRate(trx, {key: mailKey(workspaceId), limit, now: parts.now()});
-    if (retryAfter !== null) throw problem('rate_limited', usedUp(limit), {retryAfter});
-  });
+export const requireMails = requireRoom('mails');
+
+/** Before something is written that would leave as an SMS. Throws 429 when the day's SMS are used up. */
+export const requireSms = requireRoom('sms');
 
 /** In a transaction of `withSystem`: counts one more invitation. Throws 429 beyond the day's limit. */
 export const takeInvitation = async (

@@ -1,4 +1,3 @@
-import {may} from '@switchboard/contracts/team/permissions';
 import {findBrokenLink} from '@switchboard/contracts/audit/chain';
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {
@@ -10,7 +9,7 @@ import type {
 } from '@switchboard/contracts/audit/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {Role} from '@switchboard/contracts/user/schemas';
-import {forbidden, invalid} from '@switchboard/service-kit/errors';
+import {invalid} from '@switchboard/service-kit/errors';
 import {
   cutPage,
   type MemberScope,
@@ -22,6 +21,7 @@ import {
 import type {ApiDeps} from '../../../deps.ts';
 import {lockSequence} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {getTimeZone} from '../directory/service.ts';
 import {hashOf, hashOfLink, toLink} from './chain.ts';
 import {type AuditFacts, changesBetween} from './changes.ts';
@@ -97,9 +97,7 @@ const asStored = <Change extends object>(change: Change): Change =>
   ) as Change;
 
 /** Throws 403 unless owner or admin. */
-export const refuseUnlessAuditor = (role: Role): void => {
-  if (!may(role, 'seeAuditLog')) throw forbidden('Only owners and admins can see the audit log.');
-};
+export const refuseUnlessAuditor = (role: Role): void => requireCapability({role}, 'seeAuditLog');
 
 /** A page of the audit log, the newest first. Throws 403 unless owner or admin. */
 export const getAudit = async (

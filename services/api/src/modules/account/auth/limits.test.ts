@@ -3,6 +3,7 @@ import {it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {registration} from '../../../testing/people.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {createHasher} from './hasher.ts';
 
 onDatabase('limits of signing in', ({database}) => {
   /** No password can be hashed here: a call that gets as far as that answers 503. */
@@ -12,8 +13,9 @@ onDatabase('limits of signing in', ({database}) => {
       database: database(),
       config: {
         ...config,
-        limits: {...config.limits, authPerIp: {max, seconds: 60}, hashConcurrency: 0, hashQueue: 0},
+        limits: {...config.limits, authPerIp: {max, seconds: 60}},
       },
+      hasher: createHasher({hashConcurrency: 0, hashQueue: 0}),
     });
   };
   const calls = [

@@ -3,6 +3,7 @@ import type {RegisterRequest} from '@switchboard/contracts/auth/schemas';
 import type {Answer} from '@switchboard/service-kit/endpoints';
 import {newId, type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
+import {refuseImitation} from '../../../imitation/index.ts';
 import {findOpenInvitation} from '../invitation/repository.ts';
 import {cleanProfile} from '../user/profile.ts';
 import {findUserByEmail, insertUser} from '../user/repository.ts';
@@ -39,6 +40,7 @@ export const register = (
       lastName = '',
       phoneNumber = '',
     } = cleanProfile(request.profile, 'profile.');
+    refuseImitation(deps.config, {name: `${firstName} ${lastName}`, field: 'profile.firstName'});
     checkPassword(password, confirmPassword);
     if (isTooCommon(password)) return {error: true, message: TOO_COMMON};
     const passwordHash = await deps.hasher.hash(password);

@@ -1,17 +1,14 @@
-import {may} from '@switchboard/contracts/team/permissions';
-import {forbidden, problem} from '@switchboard/service-kit/errors';
+import {problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 
 /** Throws 403 for agents: they see the number only. */
-export const refuseUnlessReader = ({role}: Pick<Actor, 'role'>): void => {
-  if (!may(role, 'seeLedger'))
-    throw forbidden('Only supervisors and above see what changed the balance.');
-};
+export const refuseUnlessReader = (actor: Pick<Actor, 'role'>): void =>
+  requireCapability(actor, 'seeLedger');
 
 /** Throws 403 unless owner or admin. */
-export const refuseUnlessManager = ({role}: Pick<Actor, 'role'>): void => {
-  if (!may(role, 'manageBalance')) throw forbidden('Only owners and admins manage the balance.');
-};
+export const refuseUnlessManager = (actor: Pick<Actor, 'role'>): void =>
+  requireCapability(actor, 'manageBalance');
 
 /** The key of a request that must not happen twice. Throws 400 without one. */
 export const expectKey = (key: string | null): string => {

@@ -8,6 +8,7 @@ import {createMember, createOwner, type Person} from '../../../testing/people.ts
 import {createTestApi} from '../../../testing/test-api.ts';
 import type {LedgerType} from './ledger.ts';
 import {post} from './posting.ts';
+import {POSTERS} from './principals.ts';
 
 onDatabase('account balance', ({database}) => {
   let app: FastifyInstance;
@@ -26,6 +27,7 @@ onDatabase('account balance', ({database}) => {
       post(trx, {
         workspaceId: scope().workspaceId,
         type,
+        by: POSTERS[type][0],
         amount,
         idempotencyKey,
         actorId: null,

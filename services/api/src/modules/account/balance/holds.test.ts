@@ -20,6 +20,7 @@ onDatabase('holds of credits', ({database}) => {
       post(trx, {
         workspaceId,
         type: 'grant',
+        by: 'system',
         amount,
         idempotencyKey: `grant-${newId()}`,
         actorId: null,

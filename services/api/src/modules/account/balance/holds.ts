@@ -12,6 +12,7 @@ import {
 } from './hold-repository.ts';
 import {restOf} from './ledger.ts';
 import {announce, isPosted, keyMismatch, postLocked, tooFew} from './posting.ts';
+import type {Principal} from './principals.ts';
 import {type BalanceRow, findBalance, lockBalance, sumSpentThisMonth} from './repository.ts';
 
 /*
@@ -70,6 +71,7 @@ export const openHold = async (
     posting: {
       workspaceId,
       type: 'reserve',
+      by: actorId === null ? 'system' : 'member',
       amount,
       idempotencyKey: `reserve:${key}`,
       actorId,
@@ -88,14 +90,14 @@ export const openHold = async (
  * @throws 404 for an unknown hold; 409 when less is left of it, it is closed, or the key settled something else
  */
 export const settleHold = (trx: Trx, change: HoldChange): Promise<void> =>
-  changeHold(trx, {...change, type: 'settle', memo: 'Sent'});
+  changeHold(trx, {...change, type: 'settle', by: 'delivery_provider', memo: 'Sent'});
 
 /**
- * Gives back what was skipped, failed or cancelled: held → available, once per key.
+ * Gives back what a member cancelled before a provider got it: held → available, once per key.
  * @throws as `settleHold`
  */
 export const releaseHold = (trx: Trx, change: HoldChange): Promise<void> =>
-  changeHold(trx, {...change, type: 'release', memo: 'Not sent'});
+  changeHold(trx, {...change, type: 'release', by: 'member', memo: 'Not sent'});
 
 /** Gives back the rest and closes the hold, which from then on has amount = settled + released. Again changes nothing. */
 export const closeHold = async (
@@ -106,7 +108,12 @@ export const closeHold = async (
   if (hold.status === 'closed') return;
   const rest = restOf(hold);
   if (rest > 0) {
-    const posting = {...postingOf(hold, 'release', now), amount: rest, memo: 'Not sent'};
+    const posting = {
+      ...postingOf(hold, 'release', now),
+      by: 'system' as const,
+      amount: rest,
+      memo: 'Not sent',
+    };
     const after = await postLocked(trx, {
       balance,
       posting: {...posting, idempotencyKey: `close:${holdId}`},
@@ -142,7 +149,8 @@ export const spendNow = async (
   }: Omit<NewHold, 'broadcastId'> & {ref?: {type: 'test' | 'reply'; id: string}},
 ): Promise<void> => {
   const balance = await lockBalance(trx, workspaceId);
-  const common = {workspaceId, amount, actorId, memo, now};
+  const by = 'member' as const;
+  const common = {workspaceId, by, amount, actorId, memo, now};
   const reserve = {...common, type: 'reserve' as const, idempotencyKey: `spend:${key}`};
   if (await isPosted(trx, reserve)) return;
   await expectAffordable(trx, {balance, amount, now, advice: ' Top up and try again.'});
@@ -223,12 +231,20 @@ const postingOf = (hold: HoldRow, type: 'settle' | 'release', now: Date) => ({
 
 const changeHold = async (
   trx: Trx,
-  {holdId, amount, key, now, type, memo}: HoldChange & {type: 'settle' | 'release'; memo: string},
+  {
+    holdId,
+    amount,
+    key,
+    now,
+    type,
+    by,
+    memo,
+  }: HoldChange & {type: 'settle' | 'release'; by: Principal; memo: string},
 ): Promise<void> => {
   if (amount === 0) return;
   const {hold, balance} = await lockHold(trx, holdId);
   const idempotencyKey = `${type}:${key}`;
-  const posting = {...postingOf(hold, type, now), amount, idempotencyKey, memo};
+  const posting = {...postingOf(hold, type, now), by, amount, idempotencyKey, memo};
   if (await isPosted(trx, posting)) return;
   const rest = restOf(hold);
   if (hold.status === 'closed' || amount > rest)

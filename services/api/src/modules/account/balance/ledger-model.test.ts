@@ -106,6 +106,7 @@ onDatabase('the ledger against a simple model', ({database}) => {
             return post(trx, {
               ...common,
               type: 'topup',
+              by: 'operator',
               amount: one.amount,
               idempotencyKey: one.key,
             });

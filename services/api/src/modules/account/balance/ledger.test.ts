@@ -7,26 +7,16 @@ import {
   deltaOf,
   entriesOf,
   LEDGER_ACCOUNTS,
-  type LedgerType,
+  LEDGER_TYPES,
   lowChange,
   OWN_ACCOUNTS,
 } from './ledger.ts';
-
-const TYPES: LedgerType[] = [
-  'grant',
-  'topup',
-  'reserve',
-  'settle',
-  'release',
-  'refund',
-  'adjustment',
-];
 
 describe('ledger entries', () => {
   it('sum to 0, whatever the type and the amount', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...TYPES),
+        fc.constantFrom(...LEDGER_TYPES),
         fc.integer({min: 1, max: 1_000_000}),
         (type, amount) => {
           const entries = entriesOf(type, amount);
@@ -62,7 +52,7 @@ describe('ledger entries', () => {
   it('say how much they moved', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...TYPES),
+        fc.constantFrom(...LEDGER_TYPES),
         fc.integer({min: 1, max: 1_000_000}),
         (type, amount) => {
           const entries = entriesOf(type, amount);
@@ -78,9 +68,12 @@ describe('ledger entries', () => {
   });
 
   it('never take an account of the workspace below 0, whatever comes', () => {
-    const postings = fc.array(fc.tuple(fc.constantFrom(...TYPES), fc.integer({min: 1, max: 100})), {
-      maxLength: 40,
-    });
+    const postings = fc.array(
+      fc.tuple(fc.constantFrom(...LEDGER_TYPES), fc.integer({min: 1, max: 100})),
+      {
+        maxLength: 40,
+      },
+    );
     fc.assert(
       fc.property(postings, (all) => {
         let balances = {available: 0, held: 0, consumed: 0, funding: 0, grant: 0};

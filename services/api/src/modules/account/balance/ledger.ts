@@ -1,7 +1,15 @@
 export const LEDGER_ACCOUNTS = ['available', 'held', 'consumed', 'funding', 'grant'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
-export type LedgerType =
-  'grant' | 'topup' | 'reserve' | 'settle' | 'release' | 'refund' | 'adjustment';
+export const LEDGER_TYPES = [
+  'grant',
+  'topup',
+  'reserve',
+  'settle',
+  'release',
+  'refund',
+  'adjustment',
+] as const;
+export type LedgerType = (typeof LEDGER_TYPES)[number];
 /** What credits are held, spent or bought for. */
 export type LedgerRefType = 'broadcast' | 'test' | 'reply' | 'top_up';
 export interface Entry {
@@ -14,7 +22,7 @@ export type Balances = Record<LedgerAccount, number>;
 export const OWN_ACCOUNTS = ['available', 'held', 'consumed'] as const;
 
 /** Where the credits come from and where they go. */
-const MOVES: Record<LedgerType, [from: LedgerAccount, to: LedgerAccount]> = {
+export const MOVES: Record<LedgerType, [from: LedgerAccount, to: LedgerAccount]> = {
   grant: ['grant', 'available'],
   topup: ['funding', 'available'],
   reserve: ['available', 'held'],

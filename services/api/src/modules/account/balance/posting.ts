@@ -11,11 +11,13 @@ import {
   type LedgerType,
   lowChange,
 } from './ledger.ts';
+import {mayPost, type Principal} from './principals.ts';
 import {type BalanceRow, findPosting, insertPosting, lockBalance, markLow} from './repository.ts';
 
 export interface Posting {
   workspaceId: string;
   type: LedgerType;
+  by: Principal;
   /** Whole credits. */
   amount: number;
   /** The same key posts once, however often it is tried. */
@@ -45,7 +47,10 @@ export const tooFew = (amount: number, available: number, advice = '') =>
  * Whether the key was posted before. Call it with the balance locked.
  * @throws 409 when it was, with another body
  */
-export const isPosted = async (trx: Trx, posting: Omit<Posting, 'memo' | 'actorId' | 'now'>) => {
+export const isPosted = async (
+  trx: Trx,
+  posting: Omit<Posting, 'by' | 'memo' | 'actorId' | 'now'>,
+) => {
   const {workspaceId, type, amount, idempotencyKey, ref, holdId} = posting;
   const before = await findPosting(trx, {workspaceId, idempotencyKey});
   if (!before) return false;
@@ -62,13 +67,14 @@ export const isPosted = async (trx: Trx, posting: Omit<Posting, 'memo' | 'actorI
  * Posts one double-entry transaction on the locked balance. Who calls has asked `isPosted`.
  * @param advice what a refusal says besides, with a space before it
  * @returns the balance after it
- * @throws 402 when the available, the held or the consumed credits would go below 0
+ * @throws 402 when the available, the held or the consumed credits would go below 0; an error for who may not make it (decision 0131)
  */
 export const postLocked = async (
   trx: Trx,
   {balance, posting, advice = ''}: {balance: BalanceRow; posting: Posting; advice?: string},
 ): Promise<BalanceRow> => {
-  const {type, amount, ref, now, ...transaction} = posting;
+  const {type, by, amount, ref, now, ...transaction} = posting;
+  if (!mayPost(by, type)) throw new Error(`A ${by} makes no ledger ${type}.`);
   const entries = entriesOf(type, amount);
   const after = applyEntries(balance, entries);
   if (!after) throw tooFew(amount, balance.available, advice);

@@ -4,7 +4,6 @@ import {routes} from '../../../plugins/serve.ts';
 import {downloadRoute} from './downloads/routes.ts';
 import {createInvoiceDownload, createLedgerDownload} from './downloads/service.ts';
 import {getInvoice, getInvoices} from './invoices/service.ts';
-import {refundCredits} from './refunds/service.ts';
 import {getBalance, getLedger, getSpending} from './service.ts';
 import {changeSettings, getSettings} from './settings/service.ts';
 import {createTopUp, getOffer, getTopUps, payInSandbox} from './top-ups/service.ts';
@@ -20,11 +19,6 @@ export const balanceRoutes = (deps: ApiDeps) =>
 
     serve(endpoints.createLedgerDownload, async ({actor, body}) => ({
       download: await createLedgerDownload(deps, actor, body),
-    }));
-
-    serve(endpoints.refundCredits, async ({actor, body, request}) => ({
-      message: 'The credits have been given back.',
-      balance: await refundCredits(deps, actor, {key: request.idempotencyKey, request: body}),
     }));
 
     serve(endpoints.getTopUpOffer, async ({actor}) => ({offer: getOffer(deps, actor)}));

@@ -18,11 +18,11 @@ export const emailChangeRoutes = (deps: ApiDeps) =>
       change: await getEmailChange(deps, user.userId),
     }));
 
-    serve(endpoints.requestEmailChange, async ({user: {userId}, body, request}) => {
-      await limitRequests(deps, userId);
+    serve(endpoints.requestEmailChange, async ({proven, body}) => {
+      await limitRequests(deps, proven.userId);
       return {
         message: 'We sent a link to your new address.',
-        change: await requestEmailChange(deps, {userId, request: body, client: clientOf(request)}),
+        change: await requestEmailChange(deps, proven, body.email),
       };
     });
 

@@ -1,7 +1,4 @@
-import type {
-  EmailChange,
-  RequestEmailChangeRequest,
-} from '@switchboard/contracts/email-change/schemas';
+import type {EmailChange} from '@switchboard/contracts/email-change/schemas';
 import {UNDO_EMAIL_DAYS} from '@switchboard/contracts/limits';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
@@ -17,7 +14,8 @@ import {hashSecret, newSecret} from '../auth/secret.ts';
 import {recordEmailChange} from '../auth/security-audit.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
 import {deleteUnusedTokens} from '../auth/token-repository.ts';
-import {forgetRemembered, withPassword} from '../second-factor/service.ts';
+import {type Proven, withProof} from '../second-factor/proof.ts';
+import {forgetRemembered} from '../second-factor/service.ts';
 import {findUser, findUserByEmail, type UserRow} from '../user/repository.ts';
 import {getCurrentUser, updateEmail} from '../user/service.ts';
 import {changedMail, confirmMail, noticeMail, takenMail} from './mails.ts';
@@ -52,12 +50,6 @@ export const getEmailChange = async (
   return row ? present(row) : null;
 };
 
-interface Requested {
-  userId: string;
-  request: RequestEmailChangeRequest;
-  client: Client;
-}
-
 /**
  * Mails a link to the new address and tells the present one; it takes the place of an earlier request. Where the new address has an
  * account, its owner gets a mail that says so, and the answer is the same (decision 0080).
@@ -65,11 +57,12 @@ interface Requested {
  */
 export const requestEmailChange = async (
   deps: ApiDeps,
-  {userId, request, client}: Requested,
+  proven: Proven,
+  email: string,
 ): Promise<EmailChange> => {
-  const {email, ...proof} = request;
+  const {userId, client} = proven;
   return withFloor(deps.config.limits.answerFloorMs, () =>
-    withPassword(deps, {userId, proof, client}, async (trx, user) => {
+    withProof(deps, proven, async (trx, user) => {
       const newEmail = email.trim();
       if (newEmail.toLowerCase() === user.email.toLowerCase())
         throw invalid({email: 'This is your email address already'});

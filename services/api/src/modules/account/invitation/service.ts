@@ -16,7 +16,7 @@ import {takeInvitation} from '../allowance/service.ts';
 import {recordAudit} from '../audit/service.ts';
 import {allowRate} from '../auth/attempts.ts';
 import {hashSecret, newSecret} from '../auth/secret.ts';
-import {canInvite, canSeeInvitations, seesEveryTeam} from '../team/roles.ts';
+import {canEndInvitation, canInvite, canSeeInvitations, seesEveryTeam} from '../team/roles.ts';
 import {listTeamNames, listTeams} from '../team/team-repository.ts';
 import {findWorkspaceName} from '../team/repository.ts';
 import {invitationMail} from './mails.ts';
@@ -67,7 +67,7 @@ export const invite = (
     }
     if (teamIds) await checkTeams(trx, actor, teamIds);
     const pending = await findPendingInvitation(trx, email);
-    if (pending && !canInvite(actor.role, pending.role))
+    if (pending && !canEndInvitation(actor.role, pending.role))
       throw forbidden('This person is already invited with a role above those that you may give.');
     await count(deps, trx, actor);
     if (pending) {
@@ -118,7 +118,8 @@ const checkTeams = async (trx: Trx, {role, userId}: Actor, teamIds: string[]): P
 /** Sends a new link; the old one dies. Throws 404, 403, or 429 beyond five a day, or what the workspace may send. */
 export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
   withWorkspace(deps.db, actor, async (trx) => {
-    const row = await requirePending(trx, actor, id);
+    const row = await requirePending(trx, id);
+    if (!canInvite(actor.role, row.role)) throw forbidden();
     await count(deps, trx, actor);
     return mailAgain(deps, trx, {actor, row, role: row.role});
   });
@@ -130,7 +131,8 @@ export const revokeInvitation = (
   id: string,
 ): Promise<Invitation> =>
   withWorkspace(db, actor, async (trx) => {
-    const row = await requirePending(trx, actor, id);
+    const row = await requirePending(trx, id);
+    if (!canEndInvitation(actor.role, row.role)) throw forbidden();
     await updatePendingInvitation(trx, id, {status: 'revoked'});
     await recordAudit(trx, {
       actor,
@@ -151,10 +153,9 @@ const count = async (deps: ApiDeps, trx: Trx, actor: Actor): Promise<void> => {
   await enterWorkspace(trx, actor);
 };
 
-const requirePending = async (trx: Trx, actor: Actor, id: string): Promise<InvitationRow> => {
+const requirePending = async (trx: Trx, id: string): Promise<InvitationRow> => {
   const row = await findInvitation(trx, id);
   if (row?.status !== 'pending') throw notFound('Invitation');
-  if (!canInvite(actor.role, row.role)) throw forbidden();
   return row;
 };
 

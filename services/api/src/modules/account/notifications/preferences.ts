@@ -3,11 +3,11 @@ import type {
   NotificationPreferences,
   SaveNotificationPreferencesRequest,
 } from '@switchboard/contracts/notifications/schemas';
-import {forbidden, notFound} from '@switchboard/service-kit/errors';
+import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {canChangeWorkspace} from '../team/roles.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {listPreferences, saveChannels, savePreference} from './repository.ts';
 import {DEFAULT_PREFERENCES, type Preferences} from './rules.ts';
 
@@ -69,8 +69,7 @@ export const changeWorkspaceChannels = (
   actor: Actor,
   channels: ChannelChoices,
 ): Promise<NotificationPreferences> => {
-  if (!canChangeWorkspace(actor.role))
-    throw forbidden('Only owners and admins can choose how the workspace notifies.');
+  requireCapability(actor, 'changeWorkspace');
   return withWorkspace(db, actor, async (trx) => {
     await saveChannels(trx, actor.workspaceId, channels);
     return read(trx, actor.userId);

@@ -1,16 +1,19 @@
 import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
+import {insertSmsPermission} from '../sms/repository.ts';
 
 /** Two onboarding calls of one person run one after the other. */
 export const lockUser = async (trx: Trx, userId: string): Promise<void> => {
   await trx.selectFrom('account.user').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
+/** With what it may send by SMS: to its own country, as it is now. */
 export const insertWorkspace = async (
   trx: Trx,
   workspace: Insertable<Schema['account.workspace']>,
 ): Promise<void> => {
   await trx.insertInto('account.workspace').values(workspace).execute();
+  await insertSmsPermission(trx, workspace);
 };
 
 /** Whether their personal data was erased in the workspace: they cannot come back to it. */

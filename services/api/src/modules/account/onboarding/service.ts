@@ -8,6 +8,7 @@ import {
   withSystem,
 } from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
+import {refuseImitation} from '../../../imitation/index.ts';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import {INVITATION_GONE} from '../auth/register.ts';
@@ -35,6 +36,7 @@ export const completeOnboarding = async (
 ): Promise<CurrentUser> => {
   const profile = cleanProfile(request);
   const workspace = cleanWorkspace(request);
+  if (workspace) refuseImitation(deps.config, {name: workspace.name, field: 'workspace.name'});
   await withSystem(deps.db, async (trx) => {
     await lockUser(trx, userId);
     const user = await findUser(trx, userId);
@@ -159,6 +161,7 @@ const createWorkspace = async (
   await post(trx, {
     workspaceId,
     type: 'grant',
+    by: 'system',
     amount: SIGNUP_GRANT_CREDITS,
     idempotencyKey: 'signup',
     actorId: userId,

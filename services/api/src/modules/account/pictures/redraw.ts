@@ -18,6 +18,7 @@ export const redraw = async (
     module: new URL('./picture-work.ts', import.meta.url),
     input: {bytes, shape},
     keys: [key],
+    bytes: bytes.length,
   };
   const picture = await workers.run<Uint8Array | null>(job).catch((error: unknown) => {
     // Whatever is wrong with the file, the answer is the same.

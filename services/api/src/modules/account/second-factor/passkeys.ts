@@ -5,7 +5,6 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Client} from '../auth/client.ts';
-import {confirmPassword} from '../auth/confirm-password.ts';
 import {findUser} from '../user/repository.ts';
 import {tidyUp} from './factors.ts';
 import {
@@ -17,36 +16,35 @@ import {
   toPasskey,
   updatePasskeyName,
 } from './passkey-repository.ts';
+import {type Proven, withBothFactors, withProof} from './proof.ts';
 import {relyingPartyOf} from './relying-party.ts';
-import {issueFirstCodes, type Proven, tell, withProof} from './service.ts';
+import {issueFirstCodes, tell} from './service.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
 
-/** What the browser asks the authenticator with for a new passkey. @throws 422 naming `currentPassword`, 409 with too many */
-export const startPasskey = async (deps: ApiDeps, userId: string, currentPassword: string) => {
-  const {db, config, now} = deps;
-  const user = await confirmPassword(deps, userId, currentPassword);
-  const known = await listPasskeys(db, userId);
-  if (known.length >= PASSKEYS_MAX)
-    throw problem(
-      'illegal_transition',
-      `You can have at most ${PASSKEYS_MAX} passkeys. Remove one first.`,
-    );
-  const options = await generateRegistrationOptions({
-    rpName: config.productName,
-    rpID: relyingPartyOf(config).rpID,
-    userName: user.email,
-    userDisplayName: `${user.firstName} ${user.lastName}`,
-    userID: new TextEncoder().encode(userId),
-    excludeCredentials: known.map(({credentialId}) => ({id: credentialId})),
-    authenticatorSelection: {residentKey: 'discouraged', userVerification: 'preferred'},
+/** What the browser asks the authenticator with for a new passkey. @throws 422 naming `currentPassword` or `code`, 409 with too many */
+export const startPasskey = (deps: ApiDeps, proven: Proven) =>
+  withProof(deps, proven, async (trx, user) => {
+    const {config, now} = deps;
+    const known = await listPasskeys(trx, user.id);
+    if (known.length >= PASSKEYS_MAX)
+      throw problem(
+        'illegal_transition',
+        `You can have at most ${PASSKEYS_MAX} passkeys. Remove one first.`,
+      );
+    const options = await generateRegistrationOptions({
+      rpName: config.productName,
+      rpID: relyingPartyOf(config).rpID,
+      userName: user.email,
+      userDisplayName: `${user.firstName} ${user.lastName}`,
+      userID: new TextEncoder().encode(user.id),
+      excludeCredentials: known.map(({credentialId}) => ({id: credentialId})),
+      authenticatorSelection: {residentKey: 'discouraged', userVerification: 'preferred'},
+    });
+    const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
+    await saveNewChallenge(trx, {userId: user.id, challenge: options.challenge, expiresAt});
+    return {...options};
   });
-  const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
-  await withSystem(db, (trx) =>
-    saveNewChallenge(trx, {userId, challenge: options.challenge, expiresAt}),
-  );
-  return {...options};
-};
 
 interface Added {
   userId: string;
@@ -118,7 +116,7 @@ export const renamePasskey = (
 export const removePasskey = async (deps: ApiDeps, proven: Proven, id: string): Promise<void> => {
   const own = await listPasskeys(deps.db, proven.userId);
   if (!own.some((passkey) => passkey.id === id)) throw notFound('Passkey');
-  await withProof(deps, proven, async (trx, user) => {
+  await withBothFactors(deps, proven, async (trx, user) => {
     if (!(await deletePasskey(trx, user.id, id))) throw notFound('Passkey');
     await tidyUp(trx, user.id);
     await tell(deps, trx, {user, happening: 'passkey removed', client: proven.client});

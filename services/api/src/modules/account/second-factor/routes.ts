@@ -24,8 +24,8 @@ export const secondFactorRoutes = (deps: ApiDeps) =>
       secondFactor: await getSecondFactor(deps, user.userId),
     }));
 
-    serve(endpoints.startTotp, async ({user, body}) => ({
-      setUp: await startTotp(deps, user.userId, body),
+    serve(endpoints.startTotp, async ({proven}) => ({
+      setUp: await startTotp(deps, proven),
     }));
 
     serve(endpoints.confirmTotp, async ({user, body, request}) => ({
@@ -33,18 +33,14 @@ export const secondFactorRoutes = (deps: ApiDeps) =>
       recoveryCodes: await confirmTotp(deps, user.userId, {...body, client: clientOf(request)}),
     }));
 
-    serve(endpoints.removeTotp, async ({user: {userId}, body, request}) => {
-      await removeTotp(deps, {userId, proof: body, client: clientOf(request)});
+    serve(endpoints.removeTotp, async ({proven}) => {
+      await removeTotp(deps, proven);
       return {message: 'Your authenticator app has been removed.'};
     });
 
-    serve(endpoints.replaceRecoveryCodes, async ({user: {userId}, body, request}) => ({
+    serve(endpoints.replaceRecoveryCodes, async ({proven}) => ({
       message: 'Your recovery codes have been replaced.',
-      recoveryCodes: await replaceRecoveryCodes(deps, {
-        userId,
-        proof: body,
-        client: clientOf(request),
-      }),
+      recoveryCodes: await replaceRecoveryCodes(deps, proven),
     }));
 
     serve(endpoints.forgetDevice, async ({user, params}) => {
@@ -56,8 +52,8 @@ export const secondFactorRoutes = (deps: ApiDeps) =>
 /** Passkeys of the caller. */
 export const passkeyRoutes = (deps: ApiDeps) =>
   routes((serve) => {
-    serve(endpoints.startPasskey, async ({user, body}) => ({
-      options: await startPasskey(deps, user.userId, body.currentPassword),
+    serve(endpoints.startPasskey, async ({proven}) => ({
+      options: await startPasskey(deps, proven),
     }));
 
     serve(endpoints.addPasskey, async ({user: {userId}, body, request}) => ({
@@ -70,8 +66,7 @@ export const passkeyRoutes = (deps: ApiDeps) =>
       passkey: await renamePasskey(deps, user.userId, {id: params.id, ...body}),
     }));
 
-    serve(endpoints.removePasskey, async ({user: {userId}, params, body, request}) => {
-      const proven = {userId, proof: body, client: clientOf(request)};
+    serve(endpoints.removePasskey, async ({proven, params}) => {
       await removePasskey(deps, proven, params.id);
       return {message: 'Your passkey has been removed.'};
     });

@@ -52,7 +52,10 @@ onDatabase('a second factor', ({database}) => {
     });
     const [mail] = await mailsTo(app, person.email);
     assert.match(mail!.subject, /An authenticator app was added/);
-    const again = await change(person, ['PUT', '/totp'], {currentPassword: PASSWORD});
+    const again = await change(person, ['PUT', '/totp'], {
+      currentPassword: PASSWORD,
+      code: recoveryCodes[0],
+    });
     assert.equal(again.json().code, 'illegal_transition');
   });
 
@@ -142,6 +145,7 @@ onDatabase('a second factor', ({database}) => {
     const reset = (by: Person, member: Person) =>
       send('POST', `/api/team/members/${member.user.id}/reset-second-factor`, {
         headers: by.headers,
+        payload: {currentPassword: PASSWORD},
       });
     const codes = [];
     for (const [by, member] of [
@@ -187,6 +191,7 @@ onDatabase('a second factor', ({database}) => {
     });
     const reply = await send('POST', `/api/team/members/${agent.user.id}/reset-second-factor`, {
       headers: owner.headers,
+      payload: {currentPassword: PASSWORD},
     });
     assert.equal(reply.json().code, 'illegal_transition');
     assert.ok((await logIn(agent.email)).secondFactor);

@@ -1,22 +1,15 @@
-import type {
-  ProofRequest,
-  SecondFactor,
-  StartTotpRequest,
-  StartTotpResponse,
-} from '@switchboard/contracts/second-factor/schemas';
+import type {SecondFactor, StartTotpResponse} from '@switchboard/contracts/second-factor/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forgetGuessing, limitGuessing} from '../auth/attempts.ts';
 import type {Client} from '../auth/client.ts';
-import {confirmPassword} from '../auth/confirm-password.ts';
 import {deviceOf} from '../sessions/device.ts';
-import {findUser, type UserRow} from '../user/repository.ts';
-import {codeGuesser} from './challenge.ts';
-import {checkRecoveryCode, checkTotp, NO_MATCH} from './check-code.ts';
-import {methodsOf, tidyUp} from './factors.ts';
+import {findUser} from '../user/repository.ts';
+import {NO_MATCH} from './check-code.ts';
+import {tidyUp} from './factors.ts';
 import {type Happening, secondFactorMail} from './mails.ts';
 import {listPasskeys, toPasskey} from './passkey-repository.ts';
+import {type Proven, withBothFactors, withProof} from './proof.ts';
 import {hashRecoveryCode, newRecoveryCodes} from './recovery-codes.ts';
 import {deleteRememberedDevice, listRememberedDevices} from './remembered-repository.ts';
 import {
@@ -55,21 +48,17 @@ export const getSecondFactor = async (
   };
 };
 
-/** Makes a key for an app; it counts for nothing until a code confirms it. @throws 422 naming `currentPassword`, 409 with an app */
-export const startTotp = async (
-  deps: ApiDeps,
-  userId: string,
-  {currentPassword}: StartTotpRequest,
-): Promise<StartTotpResponse['setUp']> => {
-  const {db, cipher, config, now} = deps;
-  const user = await confirmPassword(deps, userId, currentPassword);
-  const key = newTotpKey();
-  const secret = await cipher.encrypt(key, userId);
-  const totp = {userId, secret, createdAt: now(), confirmedAt: null, lastStep: null};
-  if (!(await withSystem(db, (trx) => replaceTotp(trx, totp))))
-    throw problem('illegal_transition', 'You have an authenticator app. Remove it first.');
-  return {key, uri: totpUri(key, {issuer: config.productName, email: user.email})};
-};
+/** Makes a key for an app; it counts for nothing until a code confirms it. @throws 422 naming `currentPassword` or `code`, 409 with an app */
+export const startTotp = (deps: ApiDeps, proven: Proven): Promise<StartTotpResponse['setUp']> =>
+  withProof(deps, proven, async (trx, user) => {
+    const {cipher, config, now} = deps;
+    const key = newTotpKey();
+    const secret = await cipher.encrypt(key, user.id);
+    const totp = {userId: user.id, secret, createdAt: now(), confirmedAt: null, lastStep: null};
+    if (!(await replaceTotp(trx, totp)))
+      throw problem('illegal_transition', 'You have an authenticator app. Remove it first.');
+    return {key, uri: totpUri(key, {issuer: config.productName, email: user.email})};
+  });
 
 /** Turns the second factor on. @returns recovery codes with the first factor, else none */
 export const confirmTotp = async (
@@ -92,15 +81,9 @@ export const confirmTotp = async (
   });
 };
 
-export interface Proven {
-  userId: string;
-  proof: ProofRequest;
-  client: Client;
-}
-
 /** Removes the app. @throws 422 naming `currentPassword` or `code`, 409 without an app */
 export const removeTotp = (deps: ApiDeps, proven: Proven): Promise<void> =>
-  withProof(deps, proven, async (trx, user) => {
+  withBothFactors(deps, proven, async (trx, user) => {
     if (!(await deleteTotp(trx, user.id)))
       throw problem('illegal_transition', 'You have no authenticator app.');
     await tidyUp(trx, user.id);
@@ -109,7 +92,7 @@ export const removeTotp = (deps: ApiDeps, proven: Proven): Promise<void> =>
 
 /** @returns new recovery codes; the former ones no longer work */
 export const replaceRecoveryCodes = (deps: ApiDeps, proven: Proven): Promise<string[]> =>
-  withProof(deps, proven, async (trx, user) => {
+  withBothFactors(deps, proven, async (trx, user) => {
     await deleteRecoveryCodes(trx, user.id);
     await tell(deps, trx, {user, happening: 'recovery codes replaced', client: proven.client});
     return issueCodes(trx, user.id);
@@ -120,63 +103,6 @@ export const forgetDevice = ({db}: ApiDeps, userId: string, id: string): Promise
   withSystem(db, async (trx) => {
     if (!(await deleteRememberedDevice(trx, userId, id))) throw notFound('Device');
   });
-
-type Work<Result> = (trx: Trx, user: UserRow) => Promise<Result>;
-
-/** Does what takes password and code. @throws 422 naming the wrong one, 429 after many, 409 without a second factor */
-export const withProof = async <Result>(
-  deps: ApiDeps,
-  {userId, proof: {currentPassword, code}, client}: Proven,
-  work: Work<Result>,
-): Promise<Result> => {
-  const user = await confirmPassword(deps, userId, currentPassword);
-  if ((await methodsOf(deps.db, userId)).length === 0)
-    throw problem('illegal_transition', 'Your second factor is off.');
-  return withCode(deps, {user, code, client}, work);
-};
-
-interface MaybeProven {
-  userId: string;
-  proof: {currentPassword: string; code?: string};
-  client: Client;
-}
-
-/** Does what takes the password, and a code too where a second factor is on. @throws 422 naming the wrong one, 429 after many */
-export const withPassword = async <Result>(
-  deps: ApiDeps,
-  {userId, proof: {currentPassword, code}, client}: MaybeProven,
-  work: Work<Result>,
-): Promise<Result> => {
-  const user = await confirmPassword(deps, userId, currentPassword);
-  if ((await methodsOf(deps.db, userId)).length === 0)
-    return withSystem(deps.db, (trx) => work(trx, user));
-  if (code === undefined) throw invalid({code: 'Code is required'});
-  return withCode(deps, {user, code, client}, work);
-};
-
-interface Shown {
-  user: UserRow;
-  code: string;
-  client: Client;
-}
-
-const withCode = async <Result>(
-  deps: ApiDeps,
-  {user, code, client}: Shown,
-  work: Work<Result>,
-): Promise<Result> => {
-  const guesser = codeGuesser(user.id, client);
-  await limitGuessing(deps, guesser);
-  return withSystem(deps.db, async (trx) => {
-    const isOfApp = /^[\d\s]+$/.test(code);
-    const fault = isOfApp
-      ? await checkTotp(deps, trx, {user, code})
-      : await checkRecoveryCode(deps, trx, {user, code, client});
-    if (fault !== null) throw invalid({code: fault});
-    await forgetGuessing(trx, guesser);
-    return work(trx, user);
-  });
-};
 
 /** @returns recovery codes for somebody who has none, else none */
 export const issueFirstCodes = async (trx: Trx, userId: string): Promise<string[]> =>

@@ -1,9 +1,9 @@
-import {may} from '@switchboard/contracts/team/permissions';
 import type {Member} from '@switchboard/contracts/team/schemas';
-import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {enterWorkspace, leaveWorkspace, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {recordAudit} from '../audit/service.ts';
 import {newSecret} from '../auth/secret.ts';
 import {
@@ -31,7 +31,7 @@ export const eraseMember = async (
   actor: Actor,
   {userId, name}: Erasure,
 ): Promise<Member> => {
-  if (!may(actor.role, 'eraseMembers')) throw forbidden('Only owners can erase personal data.');
+  requireCapability(actor, 'eraseMembers');
   const passwordHash = await deps.hasher.hash(newSecret());
   return withWorkspace(deps.db, actor, async (trx) => {
     await lockOwners(trx);

@@ -24,7 +24,7 @@ onDatabase('the ownership of a workspace', ({database}) => {
       method: 'POST',
       url: '/api/workspace/ownership',
       headers: person.headers,
-      payload: {memberId: member.user.id, becomes: 'admin', password: PASSWORD, ...change},
+      payload: {memberId: member.user.id, becomes: 'admin', currentPassword: PASSWORD, ...change},
     });
   const get = async (person: Person, url: string) =>
     (await app.inject({url, headers: person.headers})).json();
@@ -70,8 +70,8 @@ onDatabase('the ownership of a workspace', ({database}) => {
       [403, 404],
     );
     assert.deepEqual((await give(owner, owner)).json().fields, {memberId: 'Choose somebody else'});
-    assert.deepEqual((await give(owner, agent, {password: 'wrong'})).json().fields, {
-      password: 'Password is incorrect',
+    assert.deepEqual((await give(owner, agent, {currentPassword: 'wrong'})).json().fields, {
+      currentPassword: 'Current password is incorrect',
     });
     await app.inject({
       method: 'POST',

@@ -1,13 +1,12 @@
-import {may} from '@switchboard/contracts/team/permissions';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import type {OwnershipRequest} from '@switchboard/contracts/workspace/schemas';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {type Trx, withSystem, withWorkspace} from '../../../database/index.ts';
+import {enterWorkspace, type Trx} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {recordAudit} from '../audit/service.ts';
-import {forgetFailures, limitFailures} from '../auth/attempts.ts';
-import {findUser} from '../user/repository.ts';
+import {type Proven, withProof} from '../second-factor/proof.ts';
 import {newOwnerMail, formerOwnerMail} from './ownership-mails.ts';
 import {
   findMember,
@@ -21,20 +20,24 @@ import {tellChange} from './service.ts';
 
 const NOT_OWNER = 'Only owners can make somebody else an owner.';
 
+interface Transfer extends Pick<OwnershipRequest, 'memberId' | 'becomes'> {
+  proven: Proven;
+}
+
 /**
  * Makes another active member an owner; the caller stays one or becomes an admin. Both are told by mail. The new owner is there before
  * the old one goes, so a workspace always keeps one.
- * @throws 403 unless owner, 404, 409 for somebody who is deactivated or an owner already, 422 for a wrong password, 429 after many
+ * @throws 403 unless owner, 404, 409 for somebody who is deactivated or an owner already, 422 for a wrong password or code, 429 after many
  */
 export const transferOwnership = async (
   deps: ApiDeps,
   actor: Actor,
-  {memberId, becomes, password}: OwnershipRequest,
+  {proven, memberId, becomes}: Transfer,
 ): Promise<Member> => {
-  if (!may(actor.role, 'transferOwnership')) throw forbidden(NOT_OWNER);
+  requireCapability(actor, 'transferOwnership');
   if (memberId === actor.userId) throw invalid({memberId: 'Choose somebody else'});
-  await requirePassword(deps, actor, password);
-  return withWorkspace(deps.db, actor, async (trx) => {
+  return withProof(deps, proven, async (trx) => {
+    await enterWorkspace(trx, actor);
     const {member, self} = await lockBoth(trx, actor, memberId);
     refuseUnlessGivable(member, becomes);
     await updateMember(trx, memberId, {role: 'owner', ticketScope: null});
@@ -48,15 +51,6 @@ export const transferOwnership = async (
     if (becomes === 'admin') await tellChange(deps, trx, {actor, userId: actor.userId});
     return tellChange(deps, trx, {actor, userId: memberId});
   });
-};
-
-const requirePassword = async (deps: ApiDeps, {userId}: Actor, password: string): Promise<void> => {
-  const key = {kind: 'password', value: `ownership ${userId}`} as const;
-  await limitFailures(deps, key);
-  const user = await findUser(deps.db, userId);
-  if (!(await deps.hasher.verify(user?.passwordHash ?? null, password)))
-    throw invalid({password: 'Password is incorrect'});
-  await withSystem(deps.db, (trx) => forgetFailures(trx, key));
 };
 
 /** Both as they are now: somebody else may have changed them since the call began. */

@@ -5,9 +5,13 @@ import {ROLES, type Role, type TicketScope} from '@switchboard/contracts/user/sc
 export const rolesFrom = (atLeast: Role): Role[] =>
   ROLES.slice(0, ROLES.indexOf(atLeast) + 1).toReversed();
 
-/** Owners and admins, up to their own rank; supervisors invite agents. */
+/** Owners and admins, up to admins; supervisors invite agents. */
 export const canInvite = (actor: Role, invited: Role): boolean =>
   covers(PERMISSIONS.invite[actor], invited);
+
+/** Whether an invitation to this role may be ended; there may be some to owners from before ownership was given elsewhere. */
+export const canEndInvitation = (actor: Role, invited: Role): boolean =>
+  canInvite(actor, invited) || canManage(actor, invited);
 
 export const canSeeInvitations = (actor: Role): boolean => may(actor, 'invite');
 
@@ -15,8 +19,9 @@ export const canSeeInvitations = (actor: Role): boolean => may(actor, 'invite');
 export const canManage = (actor: Role, target: Role): boolean =>
   covers(PERMISSIONS.manageMembers[actor], target);
 
-/** Whether a role may be given: never one above the giver's own. */
-export const canGrant = (actor: Role, granted: Role): boolean => canManage(actor, granted);
+/** Whether a role may be given: never one above the giver's own, and the ownership only by who proves that it is them (`transferOwnership`). */
+export const canGrant = (actor: Role, granted: Role): boolean =>
+  granted !== 'owner' && canManage(actor, granted);
 
 /** Owners and admins see every ticket. */
 export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !== 'admin';
@@ -37,8 +42,6 @@ export const worksOnTickets = (role: Role): boolean => may(role, 'changeTickets'
 
 /** Supervisors and above. */
 export const canLead = (role: Role): boolean => role !== 'agent' && role !== 'light_agent';
-
-export const canChangeTeams = (role: Role): boolean => may(role, 'changeTeams');
 
 /** Who looks at the workload of others: agents only at their own tickets. */
 export const canSeeWorkload = (role: Role): boolean => may(role, 'seeWorkload');

@@ -52,8 +52,8 @@ export const memberRoutes = (deps: ApiDeps) =>
       member: await reactivateMember(deps, actor, params.id),
     }));
 
-    serve(endpoints.resetSecondFactor, async ({actor, params, request}) => {
-      await resetSecondFactor(deps, actor, params.id);
+    serve(endpoints.resetSecondFactor, async ({actor, proven, params, request}) => {
+      await resetSecondFactor(deps, actor, {proven, userId: params.id});
       const {workspaceId, userId: by} = actor;
       request.log.warn(
         {event: 'second_factor.reset', workspaceId, by, member: params.id},

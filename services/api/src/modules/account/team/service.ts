@@ -25,6 +25,7 @@ import {announceRevoked, publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../audit/service.ts';
 import {deleteSessions} from '../auth/session-repository.ts';
+import {type Proven, withProof} from '../second-factor/proof.ts';
 import {removeAll, tell} from '../second-factor/service.ts';
 import {
   countMembers,
@@ -117,7 +118,8 @@ export const changeMember = (
   withWorkspace(deps.db, actor, async (trx) => {
     const member = await lockManaged(trx, actor, userId);
     const {role = member.role, ticketScope, maxOpen = member.maxOpen} = change;
-    if (!canGrant(actor.role, role)) throw forbidden();
+    if (role !== member.role && !canGrant(actor.role, role))
+      throw forbidden(role === 'owner' ? OWNERSHIP_IS_GIVEN : undefined);
     expectVersion(member.version, version);
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(trx, member);
     if (ticketScope !== undefined && !canBeLimited(role) && ticketScope !== 'all')
@@ -135,6 +137,9 @@ export const changeMember = (
     if (role !== member.role) await deps.memberCourses.follow(trx, actor, [userId]);
     return tellChange(deps, trx, {actor, userId});
   });
+
+const OWNERSHIP_IS_GIVEN =
+  'Only owners can make somebody an owner, in the settings of the workspace, with their password.';
 
 /** Who becomes a light agent has no tickets to work on. */
 const refuseOpenTickets = async (
@@ -235,10 +240,16 @@ export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): P
 
 /**
  * Turns a member's second factor off, and tells them by mail. @throws 404, 403, 409 for somebody who has none, and for somebody whose
- * access is off: they may work elsewhere
+ * access is off: they may work elsewhere; 422 for a wrong password or code of the caller, 429 after many
  */
-export const resetSecondFactor = (deps: ApiDeps, actor: Actor, userId: string): Promise<void> =>
-  withWorkspace(deps.db, actor, async (trx) => {
+export const resetSecondFactor = async (
+  deps: ApiDeps,
+  actor: Actor,
+  {proven, userId}: {proven: Proven; userId: string},
+): Promise<void> => {
+  await withWorkspace(deps.db, actor, (trx) => requireManaged(trx, actor, userId));
+  await withProof(deps, proven, async (trx) => {
+    await enterWorkspace(trx, actor);
     const user = await requireManaged(trx, actor, userId);
     if (user.status !== 'active')
       throw problem('illegal_transition', "This member's access is turned off.");
@@ -253,6 +264,7 @@ export const resetSecondFactor = (deps: ApiDeps, actor: Actor, userId: string): 
       subject: {type: 'member', id: userId},
     });
   });
+};
 
 /** A member whom the caller may manage. Throws 404, 403. */
 export const requireManaged = async (

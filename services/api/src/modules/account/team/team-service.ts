@@ -2,12 +2,12 @@ import {TEAMS_MAX} from '@switchboard/contracts/limits';
 import type {Team, TeamRequest} from '@switchboard/contracts/team/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {recordAudit} from '../audit/service.ts';
 import {findPeople} from '../directory/service.ts';
-import {canChangeTeams} from './roles.ts';
 import {
   deleteTeam,
   insertTeam,
@@ -128,7 +128,7 @@ const changeTeams = <Result>(
   actor: Actor,
   run: (trx: Trx) => Promise<Result>,
 ): Promise<Result> => {
-  if (!canChangeTeams(actor.role)) throw forbidden('Only owners and admins can change teams.');
+  requireCapability(actor, 'changeTeams');
   return withWorkspace(db, actor, run);
 };
 

@@ -12,6 +12,7 @@ import {
   logIn,
   mailsTo,
   newEmail,
+  PASSWORD,
   type Person,
   registration,
   tokenFromMail,
@@ -90,7 +91,14 @@ onDatabase('team management', ({database}) => {
 
   it('keeps at least one owner, also when two owners demote each other at the same time', async () => {
     const first = await createOwner(app);
-    const second = await createMember(app, first, 'owner');
+    const second = await createMember(app, first, 'admin');
+    const given = await app.inject({
+      method: 'POST',
+      url: '/api/workspace/ownership',
+      headers: first.headers,
+      payload: {memberId: second.user.id, becomes: 'owner', currentPassword: PASSWORD},
+    });
+    assert.equal(given.statusCode, 200, given.body);
     const replies = await Promise.all([
       setRole(first, second, 'agent'),
       setRole(second, first, 'agent'),

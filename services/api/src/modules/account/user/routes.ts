@@ -26,8 +26,8 @@ export const userRoutes = (deps: ApiDeps) =>
       user: await savePreferences(deps, user.userId, body),
     }));
 
-    serve(endpoints.changePassword, async ({user, body}) => {
-      await changePassword(deps, user, body);
+    serve(endpoints.changePassword, async ({user, proven, body: {password, confirmPassword}}) => {
+      await changePassword(deps, user, {proven, password, repeated: confirmPassword});
       return {message: 'Your password has been changed.'};
     });
   });

@@ -6,6 +6,7 @@ import type {
   UpdateProfileRequest,
 } from '@switchboard/contracts/user/schemas';
 import {publishEvent, readHead} from '../../../events/index.ts';
+import {refuseImitation} from '../../../imitation/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
@@ -21,7 +22,7 @@ export const getCurrentUser = async ({db, now}: ApiDeps, userId: string): Promis
   return toCurrentUser(row, {eventSeq, now: now()});
 };
 
-/** Saves the given fields of the profile. Throws 422 for a wrong phone number or time zone. */
+/** Saves the given fields of the profile. Throws 422 for a wrong phone number or time zone, and for a name like the product's. */
 export const updateProfile = async (
   deps: ApiDeps,
   userId: string,
@@ -30,6 +31,12 @@ export const updateProfile = async (
   const profile = cleanProfile(change);
   await withSystem(deps.db, async (trx) => {
     await updateUser(trx, userId, profile);
+    const user = await findUser(trx, userId);
+    if (user && (profile.firstName ?? profile.lastName) !== undefined)
+      refuseImitation(deps.config, {
+        name: `${user.firstName} ${user.lastName}`,
+        field: profile.firstName === undefined ? 'lastName' : 'firstName',
+      });
     await tellMembers(trx, userId);
   });
   return getCurrentUser(deps, userId);

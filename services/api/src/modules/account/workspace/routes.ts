@@ -38,8 +38,8 @@ export const workspaceRoutes = (deps: ApiDeps) =>
       workspace: await removeLogo(deps, actor),
     }));
 
-    serve(endpoints.transferOwnership, async ({actor, body}) => {
-      const member = await transferOwnership(deps, actor, body);
+    serve(endpoints.transferOwnership, async ({actor, proven, body: {memberId, becomes}}) => {
+      const member = await transferOwnership(deps, actor, {proven, memberId, becomes});
       return {message: `${member.firstName} is now an owner.`, member};
     });
 

@@ -1,10 +1,11 @@
-import {canChangeWorkspace} from '../team/roles.ts';
 import type {WorkspaceRequest, WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
-import {forbidden, invalid, notFound} from '@switchboard/service-kit/errors';
+import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {expectVersion, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
+import {refuseImitation} from '../../../imitation/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {recordAudit} from '../audit/service.ts';
 import {newSecret} from '../auth/secret.ts';
 import {methodsOf} from '../second-factor/factors.ts';
@@ -24,7 +25,7 @@ import {
 export const getWorkspace = (deps: ApiDeps, actor: Actor): Promise<WorkspaceSettings> =>
   administer(deps, actor, async (trx) => present(await findWorkspace(trx)));
 
-/** Throws 403 unless owner or admin, 409 version_conflict when somebody else changed them meanwhile, 422 for a time zone that there is not, and for who has no second factor and requires one. */
+/** Throws 403 unless owner or admin, 409 version_conflict when somebody else changed them meanwhile, 422 for a time zone that there is not, for a name like the product's, and for who has no second factor and requires one. */
 export const changeWorkspace = async (
   deps: ApiDeps,
   actor: Actor,
@@ -40,6 +41,7 @@ export const changeWorkspace = async (
     await updateWorkspace(trx, {...wanted, ...rule, version: version + 1});
     if (wanted.trashDays < row.trashDays) await deps.onTrashShortened(trx, actor.workspaceId);
     const after = await findWorkspace(trx);
+    if (after.name !== row.name) refuseImitation(deps.config, {name: after.name, field: 'name'});
     if (hasChanged(row, after))
       await recordAudit(trx, {
         actor,
@@ -112,10 +114,8 @@ const changeLogo = (
     return present(await findWorkspace(trx));
   });
 
-const refuseUnlessAdministrator = ({role}: Actor): void => {
-  if (!canChangeWorkspace(role))
-    throw forbidden('Only owners and admins can change the workspace.');
-};
+const refuseUnlessAdministrator = (actor: Actor): void =>
+  requireCapability(actor, 'changeWorkspace');
 
 const administer = async <Result>(
   {db}: ApiDeps,

@@ -143,7 +143,14 @@ onDatabase('audiences', ({database}) => {
     assert.deepEqual(await reachOf(choice), {
       contacts: 5,
       recipients: 1,
-      skipped: {no_address: 1, invalid_address: 1, unsubscribed: 1, suppressed: 1, duplicate: 0},
+      skipped: {
+        no_address: 1,
+        invalid_address: 1,
+        foreign_number: 0,
+        unsubscribed: 1,
+        suppressed: 1,
+        duplicate: 0,
+      },
     });
     const sms = await reachOf({channel: 'sms', audienceIds: [all]});
     assert.deepEqual([sms.contacts, sms.recipients, sms.skipped.no_address], [6, 1, 5]);

@@ -2,6 +2,7 @@ import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
+import {smsNumbers} from '../../account/sms/service.ts';
 import {allowHashes} from '../../connect/service.ts';
 import {isUnsubscribed} from '../suppressions/repository.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Combination,
   findAudiences,
   type Meaning,
+  type Reaching,
   selectContactIds,
   selectRecipients,
 } from './repository.ts';
@@ -41,6 +43,10 @@ const readChosen = async (
     throw invalid({[field]: 'One of the audiences no longer exists. Choose again'});
   return found;
 };
+
+/** Whom the workspace of `trx` reaches by a channel. */
+export const readReaching = async (trx: Trx, channel: BroadcastChannel): Promise<Reaching> =>
+  channel === 'sms' ? {channel, numbers: await smsNumbers(trx)} : {channel};
 
 /** Throws 422 for an audience that there is not. */
 export const combineChosen = async (
@@ -80,5 +86,9 @@ export const audienceRecipients = async (
   {channel, ...choice}: Choice & {channel: BroadcastChannel},
   now = new Date(),
 ): Promise<{query: ReturnType<typeof selectRecipients>}> => ({
-  query: selectRecipients(trx, channel, await combineChosen(trx, choice, now)),
+  query: selectRecipients(
+    trx,
+    await readReaching(trx, channel),
+    await combineChosen(trx, choice, now),
+  ),
 });

@@ -12,7 +12,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import type {ReachableContact} from '../../connect/service.ts';
 import {refuseUnlessManager} from './access.ts';
-import {combine, combineChosen} from './combine.ts';
+import {combine, combineChosen, readReaching} from './combine.ts';
 import {countNamed, countReach, findAudience, listContacts, sampleContacts} from './repository.ts';
 import {readNameKeys} from './service.ts';
 
@@ -68,6 +68,10 @@ export const getReach = (
 ): Promise<Reach> =>
   withWorkspace(deps.db, actor, (trx) =>
     withEveryTicket(trx, async () =>
-      countReach(trx, channel, await combineChosen(trx, choice, deps.now())),
+      countReach(
+        trx,
+        await readReaching(trx, channel),
+        await combineChosen(trx, choice, deps.now()),
+      ),
     ),
   );

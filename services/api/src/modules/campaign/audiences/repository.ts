@@ -7,7 +7,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import type {BroadcastChannel, SkipReason} from '@switchboard/contracts/audiences/choices';
+import type {SkipReason} from '@switchboard/contracts/audiences/choices';
 import type {Audience, AudiencesQuery, Reach} from '@switchboard/contracts/audiences/schemas';
 import {containing, type Schema, type Trx} from '../../../database/index.ts';
 import {
@@ -193,33 +193,40 @@ const selectCombined = (trx: Trx, {included, excluded, context}: Combination) =>
 export const selectContactIds = (trx: Trx, combination: Combination) =>
   selectCombined(trx, combination).clearSelect().select('contact.id');
 
+/** A channel, and of SMS the numbers that they go to, as a regular expression. */
+export type Reaching = {channel: 'email'} | {channel: 'sms'; numbers: string};
+
+const isForeign = (reaching: Reaching): Sql =>
+  reaching.channel === 'sms' ? sql`contact.phone !~ ${reaching.numbers}` : sql`false`;
+
 /** Why a row `contact` gets nothing by a channel; null: it does. The one definition for estimates and for what is sent. */
-const skipReason = (channel: BroadcastChannel) => sql<SkipReason | null>`case
-  when coalesce(${addressOf(channel)}, '') = '' then 'no_address'
-  when not (${isAddressValid(channel)}) then 'invalid_address'
-  when ${isUnsubscribed(channel)} then 'unsubscribed'
-  when ${isOtherwiseSuppressed(channel)} or ${isBounced(channel)} then 'suppressed'
-  when row_number() over (partition by ${addressOf(channel)} order by contact.id) > 1 then 'duplicate'
+const skipReason = (reaching: Reaching) => sql<SkipReason | null>`case
+  when coalesce(${addressOf(reaching.channel)}, '') = '' then 'no_address'
+  when not (${isAddressValid(reaching.channel)}) then 'invalid_address'
+  when ${isForeign(reaching)} then 'foreign_number'
+  when ${isUnsubscribed(reaching.channel)} then 'unsubscribed'
+  when ${isOtherwiseSuppressed(reaching.channel)} or ${isBounced(reaching.channel)} then 'suppressed'
+  when row_number() over (partition by ${addressOf(reaching.channel)} order by contact.id) > 1 then 'duplicate'
 end`;
 
 /**
  * A sub-query with a row for each contact of a combination: what messages are made of, the `address`, and `skipReason`, null for those who get
  * something.
  */
-export const selectRecipients = (trx: Trx, channel: BroadcastChannel, combination: Combination) =>
+export const selectRecipients = (trx: Trx, reaching: Reaching, combination: Combination) =>
   selectCombined(trx, combination).select([
-    sql<string>`coalesce(${addressOf(channel)}, '')`.as('address'),
-    skipReason(channel).as('skipReason'),
+    sql<string>`coalesce(${addressOf(reaching.channel)}, '')`.as('address'),
+    skipReason(reaching).as('skipReason'),
   ]);
 
 /** How many recipients there are, and why others get nothing. */
 export const countReach = async (
   trx: Trx,
-  channel: BroadcastChannel,
+  reaching: Reaching,
   combination: Combination,
 ): Promise<Reach> => {
   const rows = await trx
-    .selectFrom(selectRecipients(trx, channel, combination).as('recipient'))
+    .selectFrom(selectRecipients(trx, reaching, combination).as('recipient'))
     .select('skipReason')
     .select(({fn}) => fn.countAll<number>().as('count'))
     .groupBy('skipReason')
@@ -232,6 +239,7 @@ export const countReach = async (
     skipped: {
       no_address: of('no_address'),
       invalid_address: of('invalid_address'),
+      foreign_number: of('foreign_number'),
       unsubscribed: of('unsubscribed'),
       suppressed: of('suppressed'),
       duplicate: of('duplicate'),

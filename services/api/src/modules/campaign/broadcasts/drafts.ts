@@ -13,7 +13,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
-import {findWorkingAddress, nameOfCopy} from '../../connect/service.ts';
+import {findVerifiedAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
 import {recordBroadcast} from './audit.ts';
 import {isTemplate} from '../templates/index.ts';
@@ -121,9 +121,8 @@ const contentOf = (given: CreateBroadcastRequest): Content => {
 const refuseUnknownSender = async (
   trx: Trx,
   {senderId}: {senderId?: string | null | undefined},
-  now: Date,
 ): Promise<void> => {
-  if (senderId && !(await findWorkingAddress(trx, senderId, now)))
+  if (senderId && !(await findVerifiedAddress(trx, senderId)))
     throw invalid({senderId: 'Sender must be a verified support address'});
 };
 
@@ -182,7 +181,7 @@ export const createBroadcast = (
 ): Promise<Broadcast> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const now = deps.now();
-    await refuseUnknownSender(trx, request, now);
+    await refuseUnknownSender(trx, request);
     await refuseUnknownTemplate(trx, request);
     return insertDraft(trx, actor, {content: contentOf(request), now});
   });
@@ -224,7 +223,7 @@ export const saveDraft = (
     refuseStarted(row);
     expectVersion(row.version, version);
     const now = deps.now();
-    await refuseUnknownSender(trx, change, now);
+    await refuseUnknownSender(trx, change);
     if (change.templateId !== row.templateId) await refuseUnknownTemplate(trx, change);
     const content = contentOf({...requestOf(row), ...change});
     await changeBroadcast(trx, row, {...content, approval: null, now});

@@ -1,22 +1,18 @@
 import {type BroadcastStatus, canMoveBroadcast} from '@switchboard/contracts/broadcasts/states';
-import {may} from '@switchboard/contracts/team/permissions';
-import {forbidden, notFound, problem} from '@switchboard/service-kit/errors';
+import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {type BroadcastRow, lockBroadcast, updateBroadcast} from './repository.ts';
 
 /** What nobody may change any more. */
 export const STARTED = "This broadcast has started and can't be edited";
 
 /** Throws 403 for who may not send: agents ask for approval. */
-export const refuseUnlessSender = ({role}: Actor): void => {
-  if (!may(role, 'sendBroadcasts'))
-    throw forbidden(
-      'Only supervisors and above can send broadcasts. Ask one of them to approve it.',
-    );
-};
+export const refuseUnlessSender = (actor: Actor): void =>
+  requireCapability(actor, 'sendBroadcasts');
 
 /** Reads it and locks it until the commit. Throws 404. */
 export const takeBroadcast = async (trx: Trx, id: string): Promise<BroadcastRow> => {

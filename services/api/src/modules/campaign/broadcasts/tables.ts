@@ -130,8 +130,13 @@ export interface BroadcastTables {
     workspaceId: string;
     at: Date;
   };
-  /** Mails of the workspace's broadcasts in the 24 hours from `since` on. */
-  'campaign.broadcastDay': {workspaceId: string; since: Date; mails: number};
+  /** Mails, and segments of SMS, of the workspace's broadcasts in the 24 hours from `since` on. */
+  'campaign.broadcastDay': {
+    workspaceId: string;
+    since: Date;
+    mails: number;
+    sms: Generated<number>;
+  };
   'campaign.broadcastSettings': {workspaceId: string; isTracked: boolean};
   /** Open to all processes: what there is to do, in all workspaces. `nextFreeAt`: of its own throttle. */
   'campaign.broadcastRun': {

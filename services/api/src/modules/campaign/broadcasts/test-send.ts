@@ -1,17 +1,25 @@
 import type {TestBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {Email} from '@switchboard/contracts/fields';
-import {invalid, notFound} from '@switchboard/service-kit/errors';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {Check} from 'typebox/value';
 import {newId, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {requireTestSend} from '../../account/allowance/service.ts';
+import {
+  giveBackMails,
+  giveBackSms,
+  requireTestSend,
+  takeMails,
+  takeSms,
+} from '../../account/allowance/service.ts';
 import {readPrices, spendNow} from '../../account/balance/service.ts';
+import {refuseUnwantedSms} from '../../account/sms/service.ts';
 import {findKnownContact} from '../../connect/service.ts';
 import {type Reader, SAMPLE_READER} from '../content/index.ts';
 import type {Channels, OutgoingMessage, Sent} from './channels/index.ts';
 import {composeOne, type Frame, readFrame} from './delivery/compose.ts';
+import {readObstacle, refuseObstacle} from './delivery/obstacle.ts';
 import {refuseUnlessSender} from './moves.ts';
 import {type BroadcastRow, findBroadcast} from './repository.ts';
 
@@ -64,6 +72,41 @@ const refuseWrong = ({channel}: BroadcastRow, to: readonly string[]): void => {
     });
 };
 
+/** Throws as a start would: 422 for a sender that is not verified and for numbers in other countries, 402 while SMS need a payment. */
+const refuseForbidden = (
+  deps: Deps,
+  actor: Actor,
+  {row, to}: {row: BroadcastRow; to: readonly string[]},
+): Promise<void> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    refuseObstacle(await readObstacle(deps, trx, row));
+    if (row.channel === 'sms')
+      await refuseUnwantedSms(trx, {
+        numbers: to,
+        channel: deps.channels.sms,
+        fieldOf: (index) => `to.${index}`,
+      });
+  });
+
+interface Wanted {
+  row: BroadcastRow;
+  count: number;
+}
+
+/** Counts a test as what members write one by one. Throws 429 when the day's messages are used up. */
+const takeFromDay = async (deps: Deps, {row, count}: Wanted): Promise<void> => {
+  if (deps.channels[row.channel].isSandbox) return;
+  const take = row.channel === 'email' ? takeMails : takeSms;
+  const refusal = await take(deps, {workspaceId: row.workspaceId, count});
+  if (refusal !== null) throw problem('rate_limited', refusal);
+};
+
+const giveBackToDay = async (deps: Deps, {row, count}: Wanted): Promise<void> => {
+  if (deps.channels[row.channel].isSandbox) return;
+  const giveBack = row.channel === 'email' ? giveBackMails : giveBackSms;
+  await giveBack(deps, {workspaceId: row.workspaceId, count});
+};
+
 /**
  * Sends a draft to some addresses, at the price of any message.
  * @throws 403 for agents, 404, 422, 402, 429
@@ -80,6 +123,7 @@ export const sendTest = async (
     ...(contactId !== undefined && {contactId}),
   });
   refuseWrong(row, to);
+  await refuseForbidden(deps, actor, {row, to});
   await requireTestSend(deps, actor.workspaceId);
   const frame = await readFrame(deps, row);
   const {faults} = frame.compiled.a;
@@ -87,17 +131,22 @@ export const sendTest = async (
   const messages = to.map((address) => compose(deps, {row, frame, reader}, address));
   const units = (message: OutgoingMessage) =>
     row.channel === 'email' ? 1 : Math.max(1, segmentsOf(message.text).segments);
-  const cost = messages.reduce((sum, message) => sum + units(message) * price, 0);
+  const count = messages.reduce((sum, message) => sum + units(message), 0);
+  const wanted = {row, count};
+  await takeFromDay(deps, wanted);
   await withWorkspace(deps.db, actor, (trx) =>
     spendNow(trx, {
       workspaceId: actor.workspaceId,
-      amount: cost,
+      amount: count * price,
       key: `test:${id}:${key}`,
       actorId: actor.userId,
       memo: `Test of ${row.name}`,
       now: deps.now(),
     }),
-  );
+  ).catch(async (error: unknown) => {
+    await giveBackToDay(deps, wanted);
+    throw error;
+  });
   const {sent} = await deps.channels[row.channel].send(messages);
   return messages.map((message) =>
     resultOf(

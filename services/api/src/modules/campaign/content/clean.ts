@@ -15,17 +15,25 @@ const INTERNAL = /<img [^<>]*>| data-mention="[^"]*"/g;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const QUOTED = 30;
+/** More of them say nothing new. */
+const FAULTS_MAX = 20;
 
-/** What is wrong with the variables of a text, as sentences without a full stop. */
+const unclosedIn = (text: string) =>
+  parseVariables(text)
+    .filter((part) => part.kind === 'unclosed')
+    .slice(0, FAULTS_MAX);
+
+/** What is wrong with the variables of a text, the first of each kind, as sentences without a full stop. */
 export const variableFaults = (
   text: string,
 ): {code: 'unknown_variable' | 'unclosed_variable'; message: string}[] => [
-  ...unknownVariables(text, BROADCAST_VARIABLES).map((name) => ({
-    code: 'unknown_variable' as const,
-    message: `Unknown variable ${name}`,
-  })),
-  ...parseVariables(text).flatMap((part) => {
-    if (part.kind !== 'unclosed') return [];
+  ...unknownVariables(text, BROADCAST_VARIABLES)
+    .slice(0, FAULTS_MAX)
+    .map((name) => ({
+      code: 'unknown_variable' as const,
+      message: `Unknown variable ${name}`,
+    })),
+  ...unclosedIn(text).map((part) => {
     const line = text.slice(0, part.at).split('\n').length;
     const [begin = ''] = part.source.slice(0, QUOTED).split('\n');
     return {

@@ -56,6 +56,24 @@ onDatabase('messages of broadcasts', ({database}) => {
     return made.contact.id;
   };
 
+  it('that are long or hard to read say the same, with the first faults of each kind', async () => {
+    const {preview: long} = await preview({html: `<p>For ${'you '.repeat(5000)}</p>`});
+    assert.match(long.text, /^For you you/);
+    const {issues} = await preview({html: '{{a\n{{b}}\n<a>x</a>'.repeat(4000)});
+    for (const code of ['unclosed_variable', 'broken_link'])
+      assert.equal(issues.filter((issue: ContentIssue) => issue.code === code).length, 20, code);
+    assert.equal(
+      (
+        await owner!.on(app)('POST', '/campaign/api/content/preview', {
+          payload: {...EMAIL, html: '<a>x'.repeat(24_000)},
+        })
+      ).statusCode,
+      413,
+    );
+    const deep = await preview({html: `<p>Hello</p>${'<b>'.repeat(33_000)}`});
+    assert.match(deep.preview.html, /<p[^>]*>Hello/);
+  });
+
   it('are previewed for somebody made up, and for a contact that the caller knows', async () => {
     const sample = await preview({});
     assert.equal(sample.preview.subject, 'Hi Rosa');

@@ -14,14 +14,11 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {getWorkspaceFace} from '../../account/directory/service.ts';
 import {findKnownContact, readSenderHealth, type SenderHealth} from '../../connect/service.ts';
 import {audienceRecipients, type Choice} from '../audiences/index.ts';
-import {issuesOf, sortIssues} from './checks.ts';
-import {cleanTexts} from './clean.ts';
-import {compileContent, type CompiledContent, type Sender} from './compile.ts';
+import {sortIssues} from './checks.ts';
+import type {CompiledContent, Sender} from './compile.ts';
+import {readMessageAside} from './read-aside.ts';
 import {countEmpty} from './repository.ts';
 import {SAMPLE_READER, valuesOf} from './values.ts';
-
-/** Shown where there is no recipient whose link it could be. */
-const NO_LINK = 'about:blank';
 
 /** Whose message it is: the workspace of `trx`. */
 export const readSender = async (
@@ -35,31 +32,34 @@ export const readSender = async (
 type Preview = Pick<PreviewContentResponse, 'preview' | 'issues'>;
 
 /** A message as a contact would get it, and what is wrong with it. Throws 404 for a contact that the caller does not know. */
-export const previewContent = (
-  {db, config}: ApiDeps,
+export const previewContent = async (
+  deps: ApiDeps,
   actor: Actor,
   {contactId, ...draft}: PreviewContentRequest,
-): Promise<Preview> =>
-  withWorkspace(db, actor, async (trx) => {
-    const content = cleanTexts(draft);
-    const sender = await readSender(trx, config);
+): Promise<Preview> => {
+  const {sender, values} = await withWorkspace(deps.db, actor, async (trx) => {
+    const from = await readSender(trx, deps.config);
     const reader = contactId === undefined ? SAMPLE_READER : await findKnownContact(trx, contactId);
     if (!reader) throw notFound('Contact');
-    const compiled = compileContent({...content, sender});
-    const values = valuesOf(reader, sender.name);
-    const rendered = compiled.render(values, {unsubscribeUrl: NO_LINK});
-    return {
-      preview: {
-        ...rendered,
-        bytes: Buffer.byteLength(rendered.html),
-        segments: content.channel === 'sms' ? segmentsOf(rendered.text) : null,
-        empty: compiled.needed.flatMap(({key}) =>
-          Object.entries(values).some(([name, value]) => name === key && value === '') ? key : [],
-        ),
-      },
-      issues: issuesOf(content, compiled, rendered),
-    };
+    return {sender: from, values: valuesOf(reader, from.name)};
   });
+  const {channel, needed, rendered, issues} = await readMessageAside(deps, actor, {
+    draft,
+    sender,
+    values,
+  });
+  return {
+    preview: {
+      ...rendered,
+      bytes: Buffer.byteLength(rendered.html),
+      segments: channel === 'sms' ? segmentsOf(rendered.text) : null,
+      empty: needed.flatMap(({key}) =>
+        Object.entries(values).some(([name, value]) => name === key && value === '') ? key : [],
+      ),
+    },
+    issues,
+  };
+};
 
 type Checked = Pick<CheckContentResponse, 'issues' | 'empty'>;
 
@@ -69,7 +69,11 @@ export const readEmpty = async (
   {
     compiled,
     ...chosen
-  }: Choice & {channel: Content['channel']; compiled: CompiledContent; now: Date},
+  }: Choice & {
+    channel: Content['channel'];
+    compiled: Pick<CompiledContent, 'needed'>;
+    now: Date;
+  },
 ): Promise<Checked['empty']> => {
   const {needed} = compiled;
   const {query} = await audienceRecipients(trx, chosen, chosen.now);
@@ -138,23 +142,20 @@ export const checkContent = async (
   actor: Actor,
   {audienceIds, excludeIds, senderId = null, ...draft}: CheckContentRequest,
 ): Promise<Checked> => {
-  const content = cleanTexts(draft);
-  const checked = await withWorkspace(deps.db, actor, async (trx) => {
-    const sender = await readSender(trx, deps.config);
-    const compiled = compileContent({...content, sender});
-    const rendered = compiled.render(valuesOf(SAMPLE_READER, sender.name), {
-      unsubscribeUrl: NO_LINK,
-    });
-    const chosen = {channel: content.channel, audienceIds, excludeIds, compiled, now: deps.now()};
-    const empty = await withEveryTicket(trx, () => readEmpty(trx, chosen));
-    return {issues: issuesOf(content, compiled, rendered), empty};
-  });
+  const sender = await withWorkspace(deps.db, actor, (trx) => readSender(trx, deps.config));
+  const values = valuesOf(SAMPLE_READER, sender.name);
+  const message = await readMessageAside(deps, actor, {draft, sender, values});
+  const {channel} = message;
+  const chosen = {channel, audienceIds, excludeIds, compiled: message, now: deps.now()};
+  const empty = await withWorkspace(deps.db, actor, (trx) =>
+    withEveryTicket(trx, () => readEmpty(trx, chosen)),
+  );
   const health =
-    senderId === null || content.channel === 'sms'
+    senderId === null || channel === 'sms'
       ? []
       : senderIssues(await readSenderHealth(deps, actor, senderId));
   return {
-    issues: sortIssues([...checked.issues, ...checked.empty.map(emptyIssue), ...health]),
-    empty: checked.empty,
+    issues: sortIssues([...message.issues, ...empty.map(emptyIssue), ...health]),
+    empty,
   };
 };

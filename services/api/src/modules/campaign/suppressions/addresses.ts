@@ -104,9 +104,8 @@ export const readUnsubscribeLink = async (
   const at = link.indexOf(`${UNSUBSCRIBE_PATH}/`);
   const read = at < 0 ? null : readUnsubscribeToken(link.slice(at + UNSUBSCRIBE_PATH.length + 1));
   if (!read) return null;
-  const {isSigned, ...who} = read;
   const key = await findSigningKey(trx);
-  return key !== undefined && isSigned(key) ? who : null;
+  return key === undefined ? null : read.open(key);
 };
 
 /**
@@ -120,9 +119,9 @@ export const withLink = async <Result>(
 ): Promise<Result | null> => {
   const read = readUnsubscribeToken(token);
   if (!read) return null;
-  const {isSigned, ...who} = read;
-  return withWorkspace(db, systemOf(who.workspaceId), async (trx) => {
+  return withWorkspace(db, systemOf(read.workspaceId), async (trx) => {
     const key = await findSigningKey(trx);
-    return key !== undefined && isSigned(key) ? work(trx, who) : null;
+    const who = key === undefined ? null : read.open(key);
+    return who && work(trx, who);
   });
 };

@@ -8,13 +8,13 @@ import type {
   Suppression,
   SuppressionsQuery,
 } from '@switchboard/contracts/suppressions/schemas';
-import {may} from '@switchboard/contracts/team/permissions';
-import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import {toE164} from '../../../phone/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {recordAudit} from '../../account/audit/service.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {findContactsAt, findKnownContact} from '../../connect/service.ts';
@@ -28,18 +28,13 @@ import {
   type SuppressionRow,
 } from './repository.ts';
 
-const refuseUnlessManager = ({role}: Actor): void => {
-  if (!may(role, 'manageSuppressions'))
-    throw forbidden('Only owners and admins can see and change suppressed addresses.');
-};
-
 /** One page, the newest first; `q` searches addresses. Throws 403, 422 for a wrong cursor. */
 export const getSuppressions = (
   {db}: ApiDeps,
   actor: Actor,
   {q, channel, reason, cursor, limit = PAGE_SIZE_DEFAULT}: SuppressionsQuery,
 ) => {
-  refuseUnlessManager(actor);
+  requireCapability(actor, 'manageSuppressions');
   const after = readAfter(cursor);
   const filter = {q: q?.trim(), channel, reason};
   return withWorkspace(db, actor, async (trx) => {
@@ -73,7 +68,7 @@ export const addSuppression = (
   actor: Actor,
   {channel, address: text}: CreateSuppressionRequest,
 ): Promise<Suppression> => {
-  refuseUnlessManager(actor);
+  requireCapability(actor, 'manageSuppressions');
   const address = readAddress(channel, text);
   const {workspaceId, userId} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -99,7 +94,7 @@ export const addSuppression = (
 
 /** Lets broadcasts go to an address again, as far as this reason goes. Throws 403, 404. */
 export const removeSuppression = async ({db}: ApiDeps, actor: Actor, id: string): Promise<void> => {
-  refuseUnlessManager(actor);
+  requireCapability(actor, 'manageSuppressions');
   await withWorkspace(db, actor, async (trx) => {
     const row = await deleteSuppression(trx, id);
     if (!row) throw notFound('Suppressed address');

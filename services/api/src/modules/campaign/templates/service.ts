@@ -4,8 +4,7 @@ import type {
   TemplateRequest,
   TemplatesQuery,
 } from '@switchboard/contracts/templates/schemas';
-import {may} from '@switchboard/contracts/team/permissions';
-import {forbidden, notFound} from '@switchboard/service-kit/errors';
+import {notFound} from '@switchboard/service-kit/errors';
 import {
   cutPage,
   expectVersion,
@@ -17,6 +16,7 @@ import {
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {requireCapability} from '../../../plugins/capability.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {nameOfCopy, refuseTakenName} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
@@ -133,7 +133,7 @@ export const duplicateTemplate = (deps: ApiDeps, actor: Actor, id: string): Prom
 
 /** Throws 403, 404. */
 export const removeTemplate = async (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
-  refuseUnlessManager(actor);
+  requireCapability(actor, 'manageTemplates');
   await withWorkspace(deps.db, actor, async (trx) => {
     await lock(trx, id);
     await deleteTemplate(trx, id);
@@ -141,17 +141,12 @@ export const removeTemplate = async (deps: ApiDeps, actor: Actor, id: string): P
   });
 };
 
-const refuseUnlessManager = ({role}: Actor): void => {
-  if (!may(role, 'manageTemplates'))
-    throw forbidden('Only supervisors and above can change templates.');
-};
-
 const change = (
   {db}: ApiDeps,
   actor: Actor,
   run: (trx: Trx) => Promise<string>,
 ): Promise<Template> => {
-  refuseUnlessManager(actor);
+  requireCapability(actor, 'manageTemplates');
   return withWorkspace(db, actor, async (trx) => {
     const id = await run(trx);
     await tell(trx, actor, id);

@@ -2,14 +2,11 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, open as openFile, readdir, readFile, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
-import {createFairQueue, type FairQueue} from '../../../workers/fair-queue.ts';
+import {createFairQueue, createLane, type FairQueue} from '../../../workers/index.ts';
 
 /** Uploads that come in at a time; others wait for their turn before a byte of them is read. */
 const AT_ONCE = {person: 3, workspace: 6};
 const WAITING_MAX = 40;
-/** Files that are in memory at a time, to be judged and stored. */
-const READ_AT_ONCE = 2;
-const READ_WAITING_MAX = 1000;
 const ABANDONED_MS = 3_600_000;
 
 interface Whose {
@@ -50,7 +47,7 @@ const createTurns = (atOnce: number): Turn => {
   return async (keys, work) => {
     const [key = ''] = keys;
     const queue = queues.get(key) ?? {
-      turn: turnsOf(createFairQueue({atOnce, waitingMax: WAITING_MAX})),
+      turn: turnsOf(createFairQueue({atOnce, waitingMax: WAITING_MAX, perOwner: atOnce})),
       users: 0,
     };
     queues.set(key, queue);
@@ -70,7 +67,7 @@ export const createIntake = (dataDir: string): Intake => {
   const folder = folderIn(dataDir);
   const ofPerson = createTurns(AT_ONCE.person);
   const ofWorkspace = createTurns(AT_ONCE.workspace);
-  const reading = turnsOf(createFairQueue({atOnce: READ_AT_ONCE, waitingMax: READ_WAITING_MAX}));
+  const reading = turnsOf(createLane('files'));
   return {
     take: ({workspaceId, userId}, open, use) =>
       ofPerson([userId], () =>

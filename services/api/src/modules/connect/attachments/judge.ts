@@ -25,6 +25,7 @@ export const judge = async (
       module: new URL('./content-work.ts', import.meta.url),
       input: file,
       keys,
+      bytes: file.bytes.length,
     });
     return kept
       ? {

@@ -18,5 +18,9 @@ export {takeSms} from './incoming/sms.ts';
 export {takeSmsNews} from './outgoing/sms.ts';
 export {readSmsReference} from './outgoing/sms-reference.ts';
 export {cleanUpLeftOut} from './incoming/left-out/keep.ts';
-export {findWorkingAddress, isVerifiedAddress} from './support-addresses/repository.ts';
+export {
+  findVerifiedAddress,
+  isVerifiedAddress,
+  listVerifiedAddresses,
+} from './support-addresses/repository.ts';
 export {readSender} from './support-addresses/sender.ts';

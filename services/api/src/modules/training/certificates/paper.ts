@@ -83,5 +83,6 @@ const draw = async (
       module: new URL('./pdf-work.ts', import.meta.url),
       input: paper,
       keys: [workspaceId],
+      bytes: 0,
     }),
   );

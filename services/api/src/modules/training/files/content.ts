@@ -84,12 +84,14 @@ const drawCover = async (
   {workers}: Pick<ApiDeps, 'workers'>,
   {kind, path, keys}: Arrived,
 ): Promise<Kept> => {
+  const picture = await readFile(path);
   const drawn = await workers
     .run<Uint8Array | null>({
       lane: 'pictures',
       module: new URL('./cover-work.ts', import.meta.url),
-      input: await readFile(path),
+      input: picture,
       keys,
+      bytes: picture.length,
     })
     .catch((error: unknown) => {
       if (isWorkEnded(error) && error.reason !== 'stopped') return null;
@@ -127,17 +129,19 @@ const readPackage = async (
   {workers}: Pick<ApiDeps, 'workers'>,
   {path, keys}: Arrived,
 ): Promise<Kept> => {
+  const {size} = await stat(path);
   const checked = await workers
     .run<CheckedPackage>({
       lane: 'imports',
       module: new URL('../packages/check-work.ts', import.meta.url),
       input: path,
       keys,
+      bytes: size,
     })
     .catch((error: unknown) => {
       if (isWorkEnded(error) && error.reason !== 'stopped')
         throw problem('unsupported_file', HARD_TO_READ);
       throw error;
     });
-  return {mime: 'application/zip', size: (await stat(path)).size, package: checked};
+  return {mime: 'application/zip', size, package: checked};
 };

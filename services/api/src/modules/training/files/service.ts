@@ -104,7 +104,7 @@ export const finishFile = async (
   const row =
     found.status === 'ready'
       ? found
-      : await spool.once(id, [actor.workspaceId, actor.userId], () =>
+      : await spool.once({id, size: found.size, keys: [actor.workspaceId, actor.userId]}, () =>
           takeIn(deps, spool, {actor, row: found}),
         );
   return withWorkspace(deps.db, actor, (trx) => presentFile(trx, row, deps.now()));

@@ -5,10 +5,14 @@ import {problem} from '@switchboard/service-kit/errors';
 import {FileStore as TusFiles} from '@tus/file-store';
 import {Server as TusServer, Upload} from '@tus/server';
 import type {FastifyRequest} from 'fastify';
-import {createFairQueue} from '../../../workers/fair-queue.ts';
+import {createLane, isUnwanted, isWorkEnded, sizeOf} from '../../../workers/index.ts';
 
-/** Uploads that are judged and stored at a time. */
-const AT_ONCE = {atOnce: 2, waitingMax: 100};
+/** An upload: whose it is, and how large. */
+interface Whose {
+  id: string;
+  keys: readonly string[];
+  size: number;
+}
 
 /** Uploads while they come, on the disk of the data directory, where they outlast the process. */
 export interface Spool {
@@ -19,11 +23,7 @@ export interface Spool {
   /** Where an upload lies that has come as a whole. @throws 409 while bytes are missing, or gone */
   whole: (id: string) => Promise<string>;
   /** Work on an upload that comes when it is its turn, and is done once however often it is asked for at the same time. */
-  once: <Result>(
-    id: string,
-    keys: readonly string[],
-    work: () => Promise<Result>,
-  ) => Promise<Result>;
+  once: <Result>(upload: Whose, work: () => Promise<Result>) => Promise<Result>;
   discard: (id: string) => Promise<void>;
 }
 
@@ -42,21 +42,30 @@ const toWebRequest = ({raw, method}: FastifyRequest): Request => {
 };
 
 const createOnce = () => {
-  const queue = createFairQueue(AT_ONCE);
+  const queue = createLane('courseUploads');
   const running = new Map<string, Promise<unknown>>();
-  const inTurn = async <Result>(keys: readonly string[], work: () => Promise<Result>) => {
-    const leave = await queue.enter(keys);
+  const inTurn = async <Result>({keys, size}: Whose, work: () => Promise<Result>) => {
+    const leave = await queue.enter(keys, sizeOf(size));
     try {
       return await work();
     } finally {
       leave();
     }
   };
-  return <Result>(id: string, keys: readonly string[], work: () => Promise<Result>) => {
-    const result = running.get(id) ?? inTurn(keys, work).finally(() => running.delete(id));
+  const once = <Result>(upload: Whose, work: () => Promise<Result>): Promise<Result> => {
+    const {id} = upload;
+    const other = running.get(id) as Promise<Result> | undefined;
+    // It ends when the request that it began with is closed: whoever waits beside begins again.
+    if (other)
+      return other.catch((error: unknown) => {
+        if (isWorkEnded(error) && !isUnwanted()) return once(upload, work);
+        throw error;
+      });
+    const result = inTurn(upload, work).finally(() => running.delete(id));
     running.set(id, result);
-    return result as Promise<Result>;
+    return result;
   };
+  return once;
 };
 
 /** @param dataDir where the folder of uploads is, or is made */

@@ -218,6 +218,16 @@ describe('the check of a package', () => {
       /has a document type, which is not allowed/,
     ],
     [
+      'items within one another without end',
+      () => zipOf([{path: 'imsmanifest.xml', content: '<item>'.repeat(500_000)}]),
+      /^imsmanifest\.xml in the package is nested too deeply/,
+    ],
+    [
+      'more elements than any package has',
+      () => zipOf([{path: 'imsmanifest.xml', content: `<m>${'<item/>'.repeat(500_000)}</m>`}]),
+      /^imsmanifest\.xml in the package has more than 50,000 elements/,
+    ],
+    [
       'a manifest that is none',
       () => zipOf([{path: 'imsmanifest.xml', content: 'hello'}]),
       /^imsmanifest\.xml in the package cannot be read/,

@@ -129,8 +129,12 @@ const passingScoreOf = (item: Element): number | null => {
 };
 
 /** All items in reading order, with what is below them. */
-const flatten = (parent: Element | undefined): Element[] =>
-  childrenOf(parent, 'item').flatMap((item) => [item, ...flatten(item)]);
+function* itemsIn(parent: Element | undefined): Generator<Element, undefined> {
+  for (const item of childrenOf(parent, 'item')) {
+    yield item;
+    yield* itemsIn(item);
+  }
+}
 
 interface Source {
   resources: ReadonlyMap<string, Resource>;
@@ -179,11 +183,14 @@ export const readManifest = (bytes: Buffer, entries: readonly PackageEntry[]): M
   const organization = organizationOf(root);
   const title = shortTextOf(findChild(organization, 'title'), TEXT_MAX) || 'SCORM';
   const source = {resources: resourcesOf(root), paths: indexOf(entries)};
-  const listed = flatten(organization);
-  if (listed.length > PACKAGE_ITEMS_MAX)
-    throw notAPackage(
-      `The package has more than ${PACKAGE_ITEMS_MAX} items. Split it into several packages.`,
-    );
+  const listed: Element[] = [];
+  for (const item of itemsIn(organization)) {
+    if (listed.length === PACKAGE_ITEMS_MAX)
+      throw notAPackage(
+        `The package has more than ${PACKAGE_ITEMS_MAX} items. Split it into several packages.`,
+      );
+    listed.push(item);
+  }
   const items = listed.flatMap((item) => toItem(item, title, source) ?? []);
   if (items.length === 0)
     throw notAPackage('The package has nothing to open: no item of its manifest names a page.');

@@ -1,4 +1,4 @@
-import {Parser} from 'htmlparser2';
+import {readMarkup} from '../../../html/index.ts';
 
 /** A page begins within so many characters; what comes before is comments at most. */
 const HEAD_CHARACTERS = 65_536;
@@ -6,14 +6,13 @@ const HEAD_CHARACTERS = 65_536;
 /** Where the first script of a page can stand: at the beginning of its head, or of what it has instead. */
 const startOf = (html: string): number => {
   let [place, isFound] = [0, false];
-  const parser = new Parser({
-    onopentag(name) {
+  readMarkup(html.slice(0, HEAD_CHARACTERS), {
+    open: (name, _attributes, {start, end}) => {
       if (isFound) return;
       isFound = name !== 'html';
-      place = isFound && name !== 'head' ? parser.startIndex : parser.endIndex + 1;
+      place = isFound && name !== 'head' ? start : end;
     },
   });
-  parser.write(html.slice(0, HEAD_CHARACTERS));
   return place;
 };
 

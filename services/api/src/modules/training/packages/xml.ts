@@ -1,4 +1,4 @@
-import {ElementType, parseDocument} from 'htmlparser2';
+import {readMarkup} from '../../../html/index.ts';
 import {notAPackage} from './archive.ts';
 
 /** An element without the prefixes of its names, which are in small letters: manifests differ in both. */
@@ -9,26 +9,51 @@ export interface Element {
   text: string;
 }
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
+/** An element while it is read. */
+interface Open extends Element {
+  attributes: Record<string, string>;
+  children: Open[];
+}
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-const DEPTH_MAX = 100;
+/** Some list thousands of files; none has more. */
+const ELEMENTS_MAX = 50_000;
 
-const toElements = (nodes: readonly Node[], depth = 0): Element[] =>
-  nodes.flatMap((node) => {
-    if (node.type !== ElementType.Tag || depth > DEPTH_MAX) return [];
-    return {
-      name: localName(node.name),
-      attributes: Object.fromEntries(
-        Object.entries(node.attribs).map(([name, value]) => [localName(name), value]),
-      ),
-      children: toElements(node.children, depth + 1),
-      text: node.children
-        .map((child) => (child.type === ElementType.Text ? child.data : ''))
-        .join(''),
-    };
-  });
+/** @throws 415 for what is nested too deeply, or has too many elements */
+const readElements = (xml: string): Open | undefined => {
+  const document: Open = {name: '', attributes: {}, children: [], text: ''};
+  const open = [document];
+  const excess = readMarkup(
+    xml,
+    {
+      open: (name, attributes) => {
+        const named = Object.entries(attributes).map(([key, value]) => [localName(key), value]);
+        const element: Open = {
+          name: localName(name),
+          attributes: Object.fromEntries(named) as Record<string, string>,
+          children: [],
+          text: '',
+        };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      close: () => void open.pop(),
+      text: (text) => {
+        const around = open.at(-1);
+        if (around) around.text += text;
+      },
+    },
+    {isXml: true, elementsMax: ELEMENTS_MAX},
+  );
+  if (excess !== undefined)
+    throw notAPackage(
+      excess === 'depth'
+        ? 'imsmanifest.xml in the package is nested too deeply. Create the package anew.'
+        : `imsmanifest.xml in the package has more than ${ELEMENTS_MAX.toLocaleString('en')} elements. Split it into several packages.`,
+    );
+  return document.children[0];
+};
 
 /** A text by its byte order mark, or by what its declaration says. */
 const decode = (bytes: Buffer): string => {
@@ -56,8 +81,7 @@ export const readXml = (bytes: Buffer): {root: Element | undefined; xml: string}
     throw notAPackage(
       'imsmanifest.xml in the package has a document type, which is not allowed. Remove it.',
     );
-  const [root] = toElements(parseDocument(xml, {xmlMode: true, decodeEntities: true}).children);
-  return {root, xml};
+  return {root: readElements(xml), xml};
 };
 
 export const childrenOf = (parent: Element | undefined, name: string): Element[] =>

@@ -1,7 +1,7 @@
 import {problem} from '@switchboard/service-kit/errors';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {isWorkEnded} from '../../../workers/index.ts';
+import {isWorkEnded, type Job} from '../../../workers/index.ts';
 
 /** What the engine says where a text is nested so deeply that its stack ends; threads hand on nothing but messages. */
 const TOO_DEEP = 'Maximum call stack size exceeded';
@@ -13,7 +13,7 @@ const TOO_DEEP = 'Maximum call stack size exceeded';
 export const inThread = async <Result>(
   {workers}: Pick<ApiDeps, 'workers'>,
   {workspaceId, userId}: Actor,
-  work: {module: URL; input: unknown},
+  work: Pick<Job, 'module' | 'input' | 'bytes'>,
 ): Promise<Result> => {
   try {
     return await workers.run<Result>({lane: 'documents', ...work, keys: [workspaceId, userId]});

@@ -9,7 +9,7 @@ import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/er
 import {newId, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {createFairQueue} from '../../../workers/fair-queue.ts';
+import {createLane} from '../../../workers/index.ts';
 import {recordAudit} from '../../account/audit/service.ts';
 import {checkSections, toSections} from '../content/clean.ts';
 import {type CourseDraft, insertDraft} from '../courses/service.ts';
@@ -20,9 +20,6 @@ import {type CoursePlan, sorted, toRequest} from './plan.ts';
 import {readSource, type Source} from './sources.ts';
 import {dropFiles, takeFiles} from './take-files.ts';
 
-/** Imports that unpack files at a time. */
-const AT_ONCE = {atOnce: 2, waitingMax: 20};
-
 /** Questions in GIFT that a quiz can have. Throws 422 for more than a quiz may have. */
 export const readGift = async (
   deps: ApiDeps,
@@ -32,6 +29,7 @@ export const readGift = async (
   const {questionCount, ...found} = await inThread<FoundGift>(deps, actor, {
     module: new URL('./gift/gift-work.ts', import.meta.url),
     input: text,
+    bytes: text.length,
   });
   if (questionCount > QUESTIONS_MAX)
     throw invalid({
@@ -125,13 +123,16 @@ const takeCourse = async (deps: ApiDeps, course: Import): Promise<CourseDraft> =
 
 /** Imports courses, a few at a time. */
 export const createImports = (deps: ApiDeps) => {
-  const queue = createFairQueue(AT_ONCE);
+  const queue = createLane('courseImports');
   /** Makes a draft of the caller with all its files, or nothing. Throws 404, 413, 415, 422, 507; 429 where too many wait. */
   return async (
     actor: Actor,
     {title, ...request}: CreateCourseImportRequest,
   ): Promise<CourseDraft> => {
-    const leave = await queue.enter([actor.workspaceId, actor.userId]);
+    const leave = await queue.enter(
+      [actor.workspaceId, actor.userId],
+      request.fileId === undefined ? 'small' : 'large',
+    );
     try {
       const source = await readSource(deps, actor, request);
       const {plan, problems} = source.read;

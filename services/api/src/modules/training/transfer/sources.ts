@@ -43,6 +43,7 @@ const readMarkdown = (deps: ApiDeps, actor: Actor, order: MarkdownOrder): Promis
   return inThread(deps, actor, {
     module: new URL('./markdown/markdown-work.ts', import.meta.url),
     input: order,
+    bytes: length,
   });
 };
 

@@ -46,6 +46,6 @@ export const expirePayments = async ({
   });
   for (const {id, workspaceId} of stale)
     await withWorkspace(db, systemOf(workspaceId), (trx) =>
-      settleTopUp(trx, {workspaceId, id, outcome: 'expired', config, now: at}),
+      settleTopUp(trx, {workspaceId, id, outcome: 'expired', by: 'system', config, now: at}),
     );
 };

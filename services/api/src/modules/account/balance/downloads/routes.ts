@@ -45,5 +45,6 @@ const drawInvoice = async (
       module: new URL('../invoices/pdf-work.ts', import.meta.url),
       input: invoice,
       keys: [workspaceId],
+      bytes: 0,
     }),
   );

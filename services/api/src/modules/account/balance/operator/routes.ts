@@ -1,12 +1,18 @@
 import {notFound} from '@switchboard/service-kit/errors';
 import type {FastifyPluginAsync} from 'fastify';
+import {type Static, Type} from 'typebox';
 import {enterWorkspace, systemOf, withSystem} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {operatorOnly} from '../../operator/service.ts';
 import {listDifferences} from '../checks/repository.ts';
 import {checkBalances} from '../checks/service.ts';
+import {changeSmsPermission, SmsPermissionRequest} from '../../sms/operator.ts';
+import {RefundRequest, refundCredits} from '../refunds/service.ts';
 import {findTopUpAnywhere, listPendingTransfers} from '../top-ups/repository.ts';
+import {findWorkspaces} from './repository.ts';
 import {settleTopUp} from '../top-ups/settle.ts';
+
+const WorkspacesQuery = Type.Object({q: Type.Optional(Type.String({maxLength: 255}))});
 
 /** Confirms that the money of a bank transfer has come. Throws 404, and 409 when it has ended otherwise. */
 const confirmTransfer = ({db, config, now}: ApiDeps, reference: string) =>
@@ -19,6 +25,7 @@ const confirmTransfer = ({db, config, now}: ApiDeps, reference: string) =>
       workspaceId,
       id,
       outcome: 'paid',
+      by: 'operator',
       config,
       now: now(),
     });
@@ -41,6 +48,27 @@ export const operatorRoutes =
       '/api/operator/transfers/:reference/confirmation',
       {schema},
       async ({params}) => answer(await confirmTransfer(deps, params.reference)),
+    );
+
+    app.post<{Body: Static<typeof RefundRequest>}>(
+      '/api/operator/refunds',
+      {schema: {...schema, body: RefundRequest}},
+      async ({body}) => answer({refund: await refundCredits(deps, body)}),
+    );
+
+    app.get<{Querystring: {q?: string}}>(
+      '/api/operator/workspaces',
+      {schema: {...schema, querystring: WorkspacesQuery}},
+      async ({query}) =>
+        answer({
+          workspaces: await withSystem(deps.db, (trx) => findWorkspaces(trx, query.q ?? '')),
+        }),
+    );
+
+    app.post<{Body: SmsPermissionRequest}>(
+      '/api/operator/sms-permissions',
+      {schema: {...schema, body: SmsPermissionRequest}},
+      async ({body}) => answer({permission: await changeSmsPermission(deps, body)}),
     );
 
     app.post('/api/operator/balance-checks', {schema}, async () =>

@@ -1,61 +1,74 @@
-import type {RefundRequest} from '@switchboard/contracts/balance/payments';
-import type {BalanceResponse} from '@switchboard/contracts/balance/schemas';
+import {type Static, Type} from 'typebox';
+import {Id} from '@switchboard/contracts/fields';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import {withWorkspace} from '../../../../database/index.ts';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
 import {recordAudit} from '../../audit/service.ts';
-import {expectKey, refuseUnlessManager} from '../access.ts';
 import {creditsText} from '../credits.ts';
 import {findConsumed} from '../ledger-repository.ts';
 import {announce, isPosted, postLocked} from '../posting.ts';
-import {lockBalance} from '../repository.ts';
-import {readBalance} from '../service.ts';
+import {findBalance, lockBalance} from '../repository.ts';
+
+export const RefundRequest = Type.Object(
+  {
+    workspaceId: Id,
+    /** The id of what the credits were spent for. */
+    ref: Id,
+    credits: Type.Integer({minimum: 1, title: 'Credits'}),
+    reason: Type.String({minLength: 1, maxLength: 500, pattern: '\\S', title: 'Reason'}),
+  },
+  {additionalProperties: false},
+);
+type RefundRequest = Static<typeof RefundRequest>;
+
+export interface Refund {
+  workspaceId: string;
+  ref: string;
+  credits: number;
+  /** False: the same was given back before, and nothing has changed. */
+  isNew: boolean;
+}
 
 /**
- * Gives back credits that were spent: consumed → available, never more than were spent for the reference.
- * @param key of the request; the same one gives back once
- * @throws 403 unless owner or admin; 404 when nothing was spent for the reference; 422 for more than was
+ * Gives back credits that were spent: consumed → available, never more than were spent for the reference. For the operator alone: it
+ * creates value (decision 0131). The same reference, amount and reason give back once.
+ * @throws 404 for an unknown workspace, and when nothing was spent for the reference; 422 for more than was
  */
 export const refundCredits = (
-  {db, now}: ApiDeps,
-  actor: Actor,
-  {key, request}: {key: string | null; request: RefundRequest},
-): Promise<BalanceResponse['balance']> => {
-  refuseUnlessManager(actor);
-  const {workspaceId, userId} = actor;
-  const idempotencyKey = `refund:${userId}:${expectKey(key)}`;
-  const {ref, credits: amount} = request;
-  const reason = request.reason.trim();
-  return withWorkspace(db, actor, async (trx) => {
+  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  {workspaceId, ref, credits, reason: given}: RefundRequest,
+): Promise<Refund> =>
+  withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const at = now();
+    const reason = given.trim();
+    if (!(await findBalance(trx, workspaceId))) throw notFound('Workspace');
     const balance = await lockBalance(trx, workspaceId);
     const spent = await findConsumed(trx, ref);
     if (!spent?.refType || spent.refType === 'top_up') throw notFound('Reference');
+    const refund = {workspaceId, ref, credits};
     const posting = {
       workspaceId,
       type: 'refund' as const,
-      amount,
-      idempotencyKey,
-      actorId: userId,
+      by: 'operator' as const,
+      amount: credits,
+      idempotencyKey: `refund:${ref}:${credits}:${reason}`,
+      actorId: null,
       memo: reason,
       ref: {type: spent.refType, id: ref},
       now: at,
     };
-    if (!(await isPosted(trx, posting))) {
-      if (amount > spent.consumed)
-        throw invalid({
-          credits: `Only ${creditsText(spent.consumed)} can be given back: that is what was spent`,
-        });
-      const after = await postLocked(trx, {balance, posting});
-      await recordAudit(trx, {
-        actor,
-        action: 'balance.refunded',
-        subject: {type: 'balance', id: ref},
-        details: {after: {credits: amount, reason}},
+    if (await isPosted(trx, posting)) return {...refund, isNew: false};
+    if (credits > spent.consumed)
+      throw invalid({
+        credits: `Only ${creditsText(spent.consumed)} can be given back: that is what was spent`,
       });
-      await announce(trx, after, at);
-    }
-    return readBalance(trx, {workspaceId, now: at});
+    const after = await postLocked(trx, {balance, posting});
+    await recordAudit(trx, {
+      actor: {workspaceId, isSystem: true},
+      action: 'balance.refunded',
+      subject: {type: 'balance', id: ref},
+      details: {after: {credits, reason}},
+    });
+    await announce(trx, after, at);
+    return {...refund, isNew: true};
   });
-};

@@ -135,7 +135,7 @@ export const payInSandbox = (
   return withWorkspace(db, actor, async (trx) => {
     const topUp = await findTopUp(trx, id);
     if (topUp?.provider !== 'sandbox' || !config.payments.isSandbox) throw notFound('Top-up');
-    await settleTopUp(trx, {workspaceId, id, outcome: status, config, now: now()});
+    await settleTopUp(trx, {workspaceId, id, outcome: status, by: 'sandbox', config, now: now()});
     const after = await findTopUp(trx, id);
     if (after?.status !== status)
       throw problem('illegal_transition', 'This payment has ended already.');

@@ -2,6 +2,7 @@ import type {Trx} from '../../../../database/index.ts';
 import type {ApiConfig} from '../../../../config/index.ts';
 import {issueInvoice} from '../invoices/issue.ts';
 import {announce, postLocked} from '../posting.ts';
+import type {Principal} from '../principals.ts';
 import {lockBalance} from '../repository.ts';
 import {findTopUp, updateTopUp} from './repository.ts';
 import {nextStatus, type Outcome} from './rules.ts';
@@ -10,6 +11,8 @@ interface Ended {
   workspaceId: string;
   id: string;
   outcome: Outcome;
+  /** Who says so. */
+  by: Principal;
   config: Pick<ApiConfig, 'payments' | 'productName'>;
   now: Date;
 }
@@ -21,7 +24,7 @@ interface Ended {
  */
 export const settleTopUp = async (
   trx: Trx,
-  {workspaceId, id, outcome, config, now}: Ended,
+  {workspaceId, id, outcome, by, config, now}: Ended,
 ): Promise<boolean> => {
   const balance = await lockBalance(trx, workspaceId);
   const topUp = await findTopUp(trx, id);
@@ -37,6 +40,7 @@ export const settleTopUp = async (
     posting: {
       workspaceId,
       type: 'topup',
+      by,
       amount: topUp.credits,
       idempotencyKey: `topup:${id}`,
       actorId: topUp.actorId,

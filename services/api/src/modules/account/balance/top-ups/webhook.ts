@@ -33,7 +33,8 @@ const takeNews = ({db, config, now}: ApiDeps, {eventId, type, payment}: StripeNe
       );
     const {workspaceId, id} = topUp;
     await enterWorkspace(trx, systemOf(workspaceId));
-    await settleTopUp(trx, {workspaceId, id, outcome, config, now: at});
+    const by = 'payment_provider' as const;
+    await settleTopUp(trx, {workspaceId, id, outcome, by, config, now: at});
   });
 
 /** Takes Stripe's webhooks; nobody signs in there, so the signature over the body's bytes decides. */

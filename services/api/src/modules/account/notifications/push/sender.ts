@@ -19,12 +19,6 @@ const TIMEOUT_MS = 10_000;
 /** What is older when the browser is back was mailed, or is no news. */
 const TTL_SECONDS = 4 * 3600;
 
-/** Where the push services of the browsers are; an endpoint names the server that we call, so it may name no other. */
-const SERVICES =
-  /^https:\/\/(fcm\.googleapis\.com|android\.googleapis\.com|[\w-]+\.push\.services\.mozilla\.com|updates\.push\.services\.mozilla\.com|[\w.-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)\//;
-
-export const isPushService = (endpoint: string): boolean => SERVICES.test(endpoint);
-
 /** The pair of keys by which push services know this installation; made at the first start. */
 export const readPushKeys = async (db: Kysely<Schema>) => {
   const stored = await readOrKeep(db, KEYS, () => {

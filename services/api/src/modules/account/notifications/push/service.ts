@@ -17,7 +17,8 @@ import {
   saveSubscription,
   trimSubscriptions,
 } from './repository.ts';
-import {isPushService, readPushKeys} from './sender.ts';
+import {isPushService} from './push-services.ts';
+import {readPushKeys} from './sender.ts';
 
 /** The key that a browser subscribes with. */
 export const getPushKey = async ({db}: ApiDeps): Promise<string> =>

@@ -1,6 +1,6 @@
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import {
-  findWorkingAddress,
+  findVerifiedAddress,
   getSigningKey,
   readSender as readMailbox,
 } from '../../../connect/service.ts';
@@ -20,34 +20,45 @@ export interface Frame {
   compiled: Record<'a' | 'b', Compiled>;
   workspaceName: string;
   key: string;
-  from: {name: string; address: string};
-  /** Answers and bounces come back to it. */
-  isOwnAddress: boolean;
+  from: Mailbox;
 }
-type Parts = Pick<EngineDeps, 'db' | 'config' | 'now'>;
+type Parts = Pick<EngineDeps, 'db' | 'config'>;
+interface Mailbox {
+  name: string;
+  address: string;
+}
 
 const FRAMES_MAX = 50;
 const frames = new Map<string, Promise<Frame>>();
 
+/** An email's own verified address; an SMS has none. Throws when it is not verified any more: the engine looks before each batch. */
+const readFrom = async (
+  trx: Trx,
+  {channel, senderId}: Pick<BroadcastRow, 'channel' | 'senderId'>,
+  {config, name}: {config: Parts['config']; name: string},
+): Promise<Mailbox> => {
+  if (channel === 'sms') return {name, address: readMailbox(config.mailFrom).address};
+  const own = senderId === null ? undefined : await findVerifiedAddress(trx, senderId);
+  if (!own) throw new Error('A broadcast has lost its verified sender on its way.');
+  return {name: own.name || name, address: own.address};
+};
+
 /** Reads what all messages of a broadcast have in common. */
-export const readFrame = ({db, config, now}: Parts, row: BroadcastRow): Promise<Frame> =>
+export const readFrame = ({db, config}: Parts, row: BroadcastRow): Promise<Frame> =>
   withWorkspace(db, systemOf(row.workspaceId), async (trx) => {
-    const address = row.senderId && (await findWorkingAddress(trx, row.senderId, now()));
     const sender = await readSender(trx, config);
+    const from = await readFrom(trx, row, {config, name: sender.name});
     const b = row.subjectTest ? {...row, subject: row.subjectTest.subject} : row;
     return {
       compiled: {a: compile(row, sender), b: compile(b, sender)},
       workspaceName: sender.name,
       key: await getSigningKey(trx, row.workspaceId),
-      from: address
-        ? {name: address.name || sender.name, address: address.address}
-        : {name: sender.name, address: readMailbox(config.mailFrom).address},
-      isOwnAddress: Boolean(address),
+      from,
     };
   });
 
 const frameOf = (deps: EngineDeps, row: BroadcastRow): Promise<Frame> => {
-  const key = `${row.id}:${row.starts}`;
+  const key = `${row.id}:${row.updatedAt.getTime()}`;
   const known = frames.get(key);
   if (known) return known;
   if (frames.size >= FRAMES_MAX) frames.clear();
@@ -109,7 +120,7 @@ export const composeOne = (
     messageId: messageIdOf(named, from.address.split('@').at(-1) ?? 'localhost'),
     from,
     replyTo: null,
-    returnPath: frame.isOwnAddress ? returnPathOf(from.address, id) : null,
+    returnPath: channel === 'email' ? returnPathOf(from.address, id) : null,
     headers: channel === 'email' ? unsubscribeHeaders(unsubscribeUrl) : {},
   };
 };

@@ -37,12 +37,19 @@ onDatabase('what limits a broadcast', ({database}) => {
     await Promise.all([createEngine(deps, fail).drain(), createEngine(deps, fail).drain()]);
   };
 
+  /** @returns the id of a draft of an email */
+  const copyAsMail = async ({call, broadcast}: Awaited<ReturnType<typeof createScene>>) => {
+    const {id} = (await call(`POST /${broadcast.id}/duplicate`)).broadcast;
+    await call(`PATCH /${id}`, {payload: {channel: 'email', subject: 'x'}, version: 1});
+    return id as string;
+  };
+
   it('mails so many a day, over all broadcasts, and the others when the next 24 hours begin', async () => {
     const scene = await createScene(database(), app, {contacts: 60});
     const {id} = scene.broadcast;
     const {broadcast: second} = await scene.call(`POST /${id}/duplicate`);
     const {estimate} = await scene.call(`POST /${id}/estimate`);
-    assert.deepEqual([estimate.recipients, estimate.mails], [60, {perDay: 40, left: 40}]);
+    assert.deepEqual([estimate.recipients, estimate.day], [60, {perDay: 40, left: 40}]);
     await scene.call(`POST /${id}/start`, {payload: {}});
     const sink = createSink({batchSize: 7});
     await drain(sink);
@@ -75,7 +82,7 @@ onDatabase('what limits a broadcast', ({database}) => {
     await drain(createSink());
     assert.equal((await scene.read()).status, 'completed');
     const {estimate} = await scene.call(`POST /${scene.broadcast.id}/estimate`);
-    assert.deepEqual(estimate.mails, {perDay: 40, left: 0});
+    assert.deepEqual(estimate.day, {perDay: 40, left: 0});
   });
 
   it('counts no mail that the provider did not try', async () => {
@@ -83,19 +90,30 @@ onDatabase('what limits a broadcast', ({database}) => {
     await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
     await drain(createSink({answer: () => 'busy'}));
     const {estimate} = await scene.call(`POST /${scene.broadcast.id}/estimate`);
-    assert.deepEqual(estimate.mails, {perDay: 40, left: 40});
+    assert.deepEqual(estimate.day, {perDay: 40, left: 40});
   });
 
-  it('counts neither SMS nor what leaves for nobody', async () => {
+  it('sends so many segments of SMS a day, and mails beside them', async () => {
     const scene = await createScene(database(), app, {
-      contacts: 50,
-      draft: {channel: 'sms', html: '', text: 'Hello'},
+      contacts: 70,
+      draft: {channel: 'sms', html: '', text: 'x'.repeat(161)},
     });
     const {estimate} = await scene.call(`POST /${scene.broadcast.id}/estimate`);
-    assert.deepEqual([estimate.mails, estimate.price, estimate.credits], [null, 10, 500]);
+    assert.deepEqual([estimate.day, estimate.credits], [{perDay: 100, left: 100}, 1400]);
     await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
-    await drain(createSink());
+    const sink = createSink({batchSize: 1});
+    await drain(sink);
+    const {pause, counts} = await scene.read();
+    assert.deepEqual([pause?.kind, sink.got.length, counts.pending], ['daily_limit', 50, 20]);
+    const {estimate: mails} = await scene.call(`POST /${await copyAsMail(scene)}/estimate`);
+    assert.deepEqual(mails.day, {perDay: 40, left: 40});
+    ahead = DAY_MS;
+    await drain(sink);
     assert.equal((await scene.read()).status, 'completed');
+    ahead = 0;
+  });
+
+  it('counts nothing that leaves for nobody', async () => {
     const mail = await createScene(database(), app, {contacts: 50});
     await mail.call(`POST /${mail.broadcast.id}/start`, {payload: {}});
     const sink = createSink();

@@ -5,6 +5,7 @@ import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {openHold, readPrices, readPurse, refuseTooDear} from '../../../account/balance/service.ts';
+import {UNPAID_SMS} from '../../../account/sms/service.ts';
 import {getTimeZone, getWorkspaceName} from '../../../account/directory/service.ts';
 import {audienceRecipients} from '../../audiences/index.ts';
 import {readEmpty} from '../../content/index.ts';
@@ -25,7 +26,8 @@ import {
 } from '../recipients/freeze-repository.ts';
 import {type BroadcastRow, isTracked, updateBroadcast} from '../repository.ts';
 import {insertLinks} from '../tracking/repository.ts';
-import {readMailDay} from './mail-day.ts';
+import {readDay} from './day.ts';
+import {readObstacle, refuseObstacle} from './obstacle.ts';
 import {wakeRun} from './work-repository.ts';
 
 /** Nobody has an id below. */
@@ -87,13 +89,13 @@ const readLimits = async (
   deps: Pick<ApiDeps, 'config' | 'now' | 'channels'>,
   trx: Trx,
   row: BroadcastRow,
-): Promise<Pick<Estimate, 'price' | 'available' | 'month' | 'mails'>> => {
+): Promise<Pick<Estimate, 'price' | 'available' | 'month' | 'day'>> => {
   const {workspaceId} = row;
-  const day = await readMailDay(deps, trx, row);
+  const day = await readDay(deps, trx, row);
   return {
     price: (await readPrices(trx, workspaceId))[row.channel],
     ...(await readPurse(trx, {workspaceId, now: deps.now()})),
-    mails: day && {perDay: day.perDay, left: day.left},
+    day: day && {perDay: day.perDay, left: day.left},
   };
 };
 
@@ -106,8 +108,15 @@ export const estimate = (
   withEveryTicket(trx, async () => {
     const compiled = compile(row);
     const now = deps.now();
-    const limits = await readLimits(deps, trx, row);
-    const faults = {...compiled.faults};
+    const obstacle = await readObstacle(deps, trx, row);
+    const limits = {
+      ...(await readLimits(deps, trx, row)),
+      needsPayment: obstacle?.kind === 'payment',
+    };
+    const faults: Record<string, string> = {
+      ...compiled.faults,
+      ...(obstacle?.kind === 'sender' && {senderId: obstacle.message}),
+    };
     const nothing = {recipients: 0, skipped: noneSkipped(), units: 0, credits: 0, missing: []};
     if (row.audienceIds.length === 0)
       return {
@@ -137,8 +146,9 @@ export const estimate = (
   });
 
 /** Throws 422 for what is missing, and 402 when it costs more than there is, or than the month's cap leaves. */
-export const refuseUnready = ({faults, credits, ...purse}: Estimate): void => {
+export const refuseUnready = ({faults, credits, needsPayment, ...purse}: Estimate): void => {
   if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (needsPayment) refuseObstacle({kind: 'payment', message: UNPAID_SMS});
   refuseTooDear(credits, purse, ' Top up or reduce the audience.');
 };
 
@@ -189,13 +199,14 @@ const freeze = (
  * @throws 422 for an empty audience and for what is missing, 402 for too few credits: then nothing of it happened
  */
 export const prepare = async (
-  {now: clock}: Pick<ApiDeps, 'now'>,
+  {now: clock, channels}: Pick<ApiDeps, 'now' | 'channels'>,
   trx: Trx,
   {row, actorId}: {row: BroadcastRow; actorId: string},
 ): Promise<void> => {
   const now = clock();
   const compiled = compile(row);
   if (Object.keys(compiled.faults).length > 0) throw invalid(compiled.faults);
+  refuseObstacle(await readObstacle({channels}, trx, row));
   const price = (await readPrices(trx, row.workspaceId))[row.channel];
   await allowLongStatements(trx);
   await freeze(trx, row, {compiled, price, now});

@@ -12,7 +12,7 @@ import {
 import {type BroadcastRow, type CountsRow, findBroadcast, lockBroadcast} from '../repository.ts';
 import {addOutcomes, ATTEMPTS_MAX, downUntil, failsTooOften, retryAt} from '../rules/failures.ts';
 import {charge, pauseBroadcast} from './ends.ts';
-import {countMails} from './mail-day.ts';
+import {countOf, countSent} from './day.ts';
 import type {EngineDeps} from './engine-deps.ts';
 import {lockRun, readGate, saveGate} from './work-repository.ts';
 
@@ -72,9 +72,10 @@ export const settleBatch = async (
   const outcomes = [...result.sent, ...missing(batch, result.sent)].map((one) =>
     outcomeOf(one, attempts.get(one.id) ?? 1, now),
   );
-  const untried = outcomes.filter((one) => 'isUntried' in one).length;
+  const untried = new Set(outcomes.filter((one) => 'isUntried' in one).map(({id}) => id));
+  const unsent = countOf(batch.claimed.filter(({id}) => untried.has(id)));
   await withWorkspace(deps.db, systemOf(row.workspaceId), async (trx) => {
-    if (untried > 0) await countMails(deps, trx, {...row, count: -untried});
+    if (unsent > 0) await countSent(deps, trx, {...row, count: -unsent});
     const settled = await settleRecipients(
       trx,
       {broadcastId: row.id, leaseId: batch.leaseId, now},

@@ -17,7 +17,8 @@ import {allow} from '../rules/throttle.ts';
 import {isOpen, nextOpening} from '../rules/window.ts';
 import type {EngineDeps} from './engine-deps.ts';
 import {complete, endHold, fail, pauseBroadcast, resumeBroadcast} from './ends.ts';
-import {countMails, lockMailDay, type MailDay} from './mail-day.ts';
+import {countOf, countSent, type Day, lockDay} from './day.ts';
+import {type Obstacle, readObstacle} from './obstacle.ts';
 import {prepare} from './prepare.ts';
 import {deleteRun, lockRun, readGate, type Run, saveGate, saveRun} from './work-repository.ts';
 
@@ -139,7 +140,10 @@ const send = async (scene: Scene): Promise<Step> => {
   }
   const gate = await readGate(trx, channel.name, {isLocked: channel.perMinute !== null, now});
   if (gate.downUntil && gate.downUntil > now) return pauseForProvider(scene, gate.downUntil);
-  const day = await lockMailDay(deps, trx, row);
+  const obstacle = await readObstacle(deps, trx, row);
+  if (obstacle && (await countsOfRow(trx, row.id)).pending > 0)
+    return pauseForObstacle(scene, obstacle);
+  const day = await lockDay(deps, trx, row);
   if (day?.left === 0 && (await countsOfRow(trx, row.id)).pending > 0)
     return pauseForDay(scene, day);
   const own = allow(
@@ -162,23 +166,24 @@ const send = async (scene: Scene): Promise<Step> => {
     isVariantOnly: isInTest(row),
   });
   if (claimed.length === 0) return rest(scene, zone);
-  await noteClaim(scene, {claimed: claimed.length, channel, gate: gate.nextFreeAt});
+  await noteClaim(scene, {claimed, channel, gate: gate.nextFreeAt});
   return {kind: 'batch', row, leaseId, claimed};
 };
 
-/** Takes the claimed ones off the throttles and off the day's mails, and counts them. */
+/** Takes the claimed ones off the throttles and off the day's messages, and counts them. */
 const noteClaim = async (
   {deps, trx, row, now, nextFreeAt}: Scene,
-  {claimed, channel, gate}: {claimed: number; channel: ProviderChannel; gate: Date},
+  {claimed, channel, gate}: {claimed: Claimed[]; channel: ProviderChannel; gate: Date},
 ): Promise<void> => {
-  const own = allow({perMinute: row.ratePerMinute, nextFreeAt}, claimed, now);
+  const count = claimed.length;
+  const own = allow({perMinute: row.ratePerMinute, nextFreeAt}, count, now);
   await saveRun(trx, row.id, {nextFreeAt: own.nextFreeAt, wakeAt: now});
   if (channel.perMinute !== null) {
-    const shared = allow({perMinute: channel.perMinute, nextFreeAt: gate}, claimed, now);
+    const shared = allow({perMinute: channel.perMinute, nextFreeAt: gate}, count, now);
     await saveGate(trx, channel.name, {nextFreeAt: shared.nextFreeAt});
   }
-  await countMails(deps, trx, {...row, count: claimed});
-  await addToCounts(trx, row.id, {moves: [{from: 'pending', to: 'queued', count: claimed}]});
+  await countSent(deps, trx, {...row, count: countOf(claimed)});
+  await addToCounts(trx, row.id, {moves: [{from: 'pending', to: 'queued', count}]});
 };
 
 const openZones = ({sendingWindow, zones}: BroadcastRow, usual: string, now: Date) =>
@@ -195,8 +200,16 @@ const pauseForProvider = async (scene: Scene, resumesAt: Date): Promise<Step> =>
   return wait(scene, resumesAt);
 };
 
+/** It goes on when somebody resumes it, and nothing is in its way any more. */
+const pauseForObstacle = async (scene: Scene, {message}: Obstacle): Promise<Step> => {
+  const {deps, trx, row, now} = scene;
+  const pause = {kind: 'failures' as const, reason: `${message}.`, resumesAt: null};
+  await pauseBroadcast(deps, trx, {row, pause, now});
+  return AGAIN;
+};
+
 /** The others get it when the next 24 hours begin. */
-const pauseForDay = async (scene: Scene, {endsAt}: MailDay): Promise<Step> => {
+const pauseForDay = async (scene: Scene, {endsAt}: Day): Promise<Step> => {
   const {deps, trx, row, now} = scene;
   const pause = {kind: 'daily_limit' as const, reason: '', resumesAt: endsAt};
   await pauseBroadcast(deps, trx, {row, pause, now});

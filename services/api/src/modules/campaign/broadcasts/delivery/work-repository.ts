@@ -101,7 +101,7 @@ export const saveGate = async (
   await trx.updateTable('mail.providerGate').set(change).where('name', '=', name).execute();
 };
 
-/** The mails of broadcasts that were counted last. */
+/** The messages of broadcasts that were counted last. */
 export const findDay = (trx: Trx, workspaceId: string) =>
   trx
     .selectFrom('campaign.broadcastDay')
@@ -109,19 +109,30 @@ export const findDay = (trx: Trx, workspaceId: string) =>
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirst();
 
-/** Adds mails to the day, and locks it until the commit; what was counted before `since` is over: a day begins anew. */
+interface CountedDay {
+  workspaceId: string;
+  channel: 'email' | 'sms';
+  count: number;
+  now: Date;
+  since: Date;
+}
+
+/** Adds messages to the day, and locks it until the commit; what was counted before `since` is over: a day begins anew. */
 export const addToDay = async (
   trx: Trx,
-  {workspaceId, count, now, since}: {workspaceId: string; count: number; now: Date; since: Date},
+  {workspaceId, channel, count, now, since}: CountedDay,
 ): Promise<void> => {
   const isOver = sql<boolean>`broadcast_day.since <= ${since}`;
+  const mails = channel === 'email' ? count : 0;
+  const sms = channel === 'sms' ? count : 0;
   await trx
     .insertInto('campaign.broadcastDay')
-    .values({workspaceId, since: now, mails: Math.max(0, count)})
+    .values({workspaceId, since: now, mails: Math.max(0, mails), sms: Math.max(0, sms)})
     .onConflict((conflict) =>
       conflict.column('workspaceId').doUpdateSet({
         since: sql`case when ${isOver} then excluded.since else broadcast_day.since end`,
-        mails: sql`case when ${isOver} then excluded.mails else greatest(0, broadcast_day.mails + ${count}) end`,
+        mails: sql`case when ${isOver} then excluded.mails else greatest(0, broadcast_day.mails + ${mails}) end`,
+        sms: sql`case when ${isOver} then excluded.sms else greatest(0, broadcast_day.sms + ${sms}) end`,
       }),
     )
     .execute();

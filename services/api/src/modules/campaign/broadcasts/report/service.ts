@@ -6,8 +6,7 @@ import type {
   RecipientsQuery,
 } from '@switchboard/contracts/broadcasts/recipients';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {may} from '@switchboard/contracts/team/permissions';
-import {forbidden, notFound} from '@switchboard/service-kit/errors';
+import {notFound} from '@switchboard/service-kit/errors';
 import type {Static} from 'typebox';
 import {
   cutPage,
@@ -19,8 +18,14 @@ import {
 } from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability, requireEveryTicket} from '../../../../plugins/capability.ts';
 import {readPrices} from '../../../account/balance/service.ts';
-import {getSigningKey, opensLink, signLink} from '../../../connect/service.ts';
+import {
+  getSigningKey,
+  opensLink,
+  signLink,
+  listVerifiedAddresses,
+} from '../../../connect/service.ts';
 import {recordBroadcast} from '../audit.ts';
 import {type Channels, dkimRecord} from '../channels/index.ts';
 import {countsOf} from '../presenter.ts';
@@ -72,19 +77,13 @@ const readRow = async (trx: Trx, id: string): Promise<BroadcastRow> => {
   return row;
 };
 
-/** Throws 403 for limited members: recipients are contacts that they may not know (decision 0087). */
-const refuseLimited = ({ticketScope}: Actor): void => {
-  if (ticketScope !== 'all')
-    throw forbidden('Only members who see all tickets can see who got a broadcast.');
-};
-
 /** One page of its recipients. Throws 403 for limited members, 404, 422 for a wrong cursor. */
 export const getRecipients = (
   {db}: ApiDeps,
   actor: Actor,
   {id, status, q, cursor, limit = PAGE_SIZE_DEFAULT}: RecipientsQuery & {id: string},
 ) => {
-  refuseLimited(actor);
+  requireEveryTicket(actor);
   const [after] = readCursor(cursor, ['id']) ?? [null];
   return withWorkspace(db, actor, async (trx) => {
     await readRow(trx, id);
@@ -191,7 +190,7 @@ export const createRecipientExport = (
   id: string,
 ): Promise<{url: string}> =>
   withWorkspace(db, actor, async (trx) => {
-    refuseLimited(actor);
+    requireEveryTicket(actor);
     const {workspaceId} = actor;
     const row = await readRow(trx, id);
     const key = await getSigningKey(trx, workspaceId);
@@ -242,6 +241,7 @@ const settingsOf = async (
   smsBy: channels.sms.isSandbox ? 'sandbox' : 'http',
   dkim: dkimRecord(config),
   prices: await readPrices(trx, workspaceId),
+  senders: (await listVerifiedAddresses(trx)).map(({id, name, address}) => ({id, name, address})),
 });
 
 /** How broadcasts of the workspace are sent. */
@@ -254,7 +254,7 @@ export const saveSettings = (
   actor: Actor,
   {isTracked: isFollowed}: {isTracked: boolean},
 ): Promise<BroadcastSettings> => {
-  if (!may(actor.role, 'changeWorkspace')) throw forbidden();
+  requireCapability(actor, 'changeWorkspace');
   const {workspaceId} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {
     await saveTracking(trx, {workspaceId, isTracked: isFollowed});

@@ -10,7 +10,6 @@ import {
 } from '../../../../testing/broadcast-scene.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createEngine} from '../delivery/engine.ts';
 
 const INBOUND = 'an-inbound-secret-of-the-test';
@@ -29,8 +28,6 @@ onDatabase('complaints about a broadcast by mail', ({database}) => {
   const send = async () => {
     const scene = await createScene(database(), app, {contacts: 2});
     const address = `news@${scene.workspaceId}.example.com`;
-    const senderId = await createTestSupportAddress(database(), scene.owner, {address});
-    await scene.call(`PATCH /${scene.broadcast.id}`, {payload: {senderId}, version: 1});
     await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
     const sink = createSink();
     const deps = engineDeps(database(), sink.channel, () => new Date());

@@ -3,7 +3,6 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {composeBatch} from '../delivery/compose.ts';
 import {
   createScene,
@@ -161,8 +160,6 @@ onDatabase('what becomes of a broadcast', ({database}) => {
   const withSender = async () => {
     const scene = await createScene(database(), app, {contacts: 2});
     const address = `news@${scene.workspaceId}.example.com`;
-    const senderId = await createTestSupportAddress(database(), scene.owner, {address});
-    await scene.call(`PATCH /${scene.broadcast.id}`, {payload: {senderId}, version: 1});
     await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
     const sink = createSink();
     await createEngine(engineDeps(database(), sink.channel, now), () => undefined).drain();

@@ -105,6 +105,7 @@ const compose = async (deps: Parts, delivery: Delivery, reader: ReportReader) =>
     module: new URL('./pdf-work.ts', import.meta.url),
     input: report.document,
     keys: [reader.workspaceId, reader.userId],
+    bytes: 0,
   });
   const files = filesOf(report, pdf);
   const isTooLarge = files.reduce((sum, {content}) => sum + content.length, 0) > FILES_MAX_BYTES;

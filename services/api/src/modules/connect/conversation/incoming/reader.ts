@@ -20,6 +20,7 @@ export const readInThread = async (
       module: new URL('./mail-work.ts', import.meta.url),
       input: raw,
       keys,
+      bytes: raw.length,
     });
   } catch (error) {
     const isBusy = isWorkEnded(error)

@@ -20,5 +20,4 @@ export const toHtml = (text: string): string =>
       .split(/\n{2,}/)
       .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
       .join(''),
-    1,
   );

@@ -239,9 +239,14 @@ onDatabase('replies by mail', ({database}) => {
     const ticket = await newTicket({kind: 'reply'});
     const {mail} = await next;
     assert.deepEqual(
-      [mail.subject, mail.from?.value[0]?.address, mail.replyTo],
-      ['Refund for März', 'no-reply@switchboard.localhost', undefined],
+      [mail.subject, mail.from?.value, mail.replyTo],
+      [
+        'Refund for März',
+        [{name: 'Acme via Switchboard', address: 'no-reply@switchboard.localhost'}],
+        undefined,
+      ],
     );
+    assert.match(mail.text ?? '', /This message was written by Acme, not by Switchboard\./);
     const {created} = await write(ticket.id, {kind: 'note'});
     assert.equal(created.delivery.state, 'none');
   });

@@ -10,10 +10,10 @@ import {findTicket, publishMessage, type TicketWithRequester} from '../../ticket
 import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
-import {readSender} from '../support-addresses/sender.ts';
 import {reasonOf} from '../../refusals.ts';
 import {replyAddress} from './reply-address.ts';
 import {listPublicMessages} from './repository.ts';
+import {readSharedSender, sharedSignature} from './shared-sender.ts';
 
 const JOB = 'message.mail';
 const QUOTED_MAX = 5;
@@ -35,7 +35,7 @@ export const queueMail = async (
 ): Promise<void> => {
   const ticket = await findTicket(trx, ticketId);
   const supportAddress = await findAddressFor(trx, ticketId, now());
-  const {name, address} = supportAddress ?? readSender(config.mailFrom);
+  const {name, address} = supportAddress ?? (await readSharedSender(trx, config));
   const to = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
   const {cc} = (await findMessageById(trx, messageId)) ?? {};
   const mail = JSON.stringify({
@@ -102,7 +102,8 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
       : (await listWorkingAddresses(trx, now())).find(({id}) => id === message.channelId);
   const key = await getSigningKey(trx, workspaceId);
   const {cc, from: chosen} = message.mail;
-  const from = supportAddress || message.channelId === null ? chosen : readSender(config.mailFrom);
+  const from =
+    supportAddress || message.channelId === null ? chosen : await readSharedSender(trx, config);
   const {quoted, references} = await readThread(trx, ticket, message);
   const outgoing: Omit<Outgoing, 'files'> = {
     from,
@@ -115,7 +116,10 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
       ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key)
       : null,
     html: message.html,
-    signature: [message.signature, supportAddress?.signature ?? '']
+    signature: [
+      message.signature,
+      supportAddress ? supportAddress.signature : await sharedSignature(trx, config),
+    ]
       .filter((one) => one !== '')
       .join('\n\n'),
     quoted,

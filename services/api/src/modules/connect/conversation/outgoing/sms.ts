@@ -5,7 +5,9 @@ import {toTextWithLinks} from '@switchboard/contracts/plain-text';
 import {invalid, isProblem} from '@switchboard/service-kit/errors';
 import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
+import {giveBackSms, takeSms} from '../../../account/allowance/service.ts';
 import {readPrices, requireCredits, spendNow} from '../../../account/balance/service.ts';
+import {refuseUnwantedSms} from '../../../account/sms/service.ts';
 import {getWorkspaceName} from '../../../account/directory/service.ts';
 import {findTicket, publishMessage} from '../../tickets/index.ts';
 import {findMessageById, updateMessage} from '../messages/repository.ts';
@@ -35,15 +37,24 @@ export const queueSms = async (
   await jobs.send(trx, {name: JOB, data: {workspaceId, messageId, key: newId()}});
 };
 
+const segmentsIn = (text: string): number => Math.max(1, segmentsOf(text).segments);
+
 /** Whole credits. */
 const costOf = async (trx: Trx, workspaceId: string, text: string): Promise<number> =>
-  (await readPrices(trx, workspaceId)).sms * Math.max(1, segmentsOf(text).segments);
+  (await readPrices(trx, workspaceId)).sms * segmentsIn(text);
 
-/** Throws 422 for what no SMS can carry, and 402 for too few credits. */
+export interface Written {
+  request: CreateMessageRequest;
+  html: string;
+  now: Date;
+  channels: ApiDeps['channels'];
+}
+
+/** Throws 422 for what no SMS can carry and for a number in another country, and 402 for too few credits, or before a payment. */
 export const refuseUnfitSms = async (
   trx: Trx,
-  {workspaceId}: {workspaceId: string},
-  {request, html, now}: {request: CreateMessageRequest; html: string; now: Date},
+  {workspaceId, requesterPhone}: {workspaceId: string; requesterPhone: string | null},
+  {request, html, now, channels}: Written,
 ): Promise<void> => {
   const {attachmentIds = [], cc = []} = request;
   if (cc.length > 0) throw invalid({cc: 'An SMS has no copies'});
@@ -51,16 +62,29 @@ export const refuseUnfitSms = async (
     throw invalid({attachmentIds: 'An SMS carries no files and pictures'});
   const text = toTextWithLinks(html);
   if (text.length > SMS_MAX) throw invalid({html: `An SMS has at most ${SMS_MAX} characters`});
+  await refuseUnwanted(trx, requesterPhone, channels);
   await requireCredits(trx, {workspaceId, amount: await costOf(trx, workspaceId, text), now});
 };
 
-const prepare = async (trx: Trx, {config, now}: Sending, target: Target) => {
+const refuseUnwanted = (
+  trx: Trx,
+  phone: string | null,
+  {sms: channel}: ApiDeps['channels'],
+): Promise<void> =>
+  refuseUnwantedSms(trx, {
+    numbers: phone === null ? [] : [phone],
+    channel,
+    fieldOf: () => 'requester',
+  });
+
+const prepare = async (trx: Trx, {config, now, channels}: Sending, target: Target) => {
   const {workspaceId, messageId, key} = target;
   const message = await findMessageById(trx, messageId);
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
   if (!message?.phone || !ticket) return undefined;
   const text = toTextWithLinks(message.html);
+  await refuseUnwanted(trx, message.phone, channels);
   const cost = await costOf(trx, workspaceId, text);
   await requireCredits(trx, {workspaceId, amount: cost, now: now()});
   const outgoing = {
@@ -79,7 +103,13 @@ const prepare = async (trx: Trx, {config, now}: Sending, target: Target) => {
     returnPath: null,
     headers: {},
   };
-  return {outgoing, cost, authorId: message.authorId, number: ticket.number};
+  return {
+    outgoing,
+    cost,
+    segments: segmentsIn(text),
+    authorId: message.authorId,
+    number: ticket.number,
+  };
 };
 
 const BUSY = 'The provider of SMS takes no messages right now.';
@@ -100,12 +130,19 @@ const sendSms = async (
   try {
     prepared = await withWorkspace(deps.db, scope, (trx) => prepare(trx, deps, target));
   } catch (error) {
-    if (isProblem(error) && error.code === 'insufficient_credits')
-      return note(deps, target, {delivery: 'failed', deliveryError: error.message});
+    if (isProblem(error))
+      return note(deps, target, {
+        delivery: 'failed',
+        deliveryError: Object.values(error.fields ?? {})[0] ?? error.message,
+      });
     throw error;
   }
   if (!prepared) return;
   const {sms} = deps.channels;
+  const {workspaceId} = target;
+  const taken = {workspaceId, count: prepared.segments};
+  const refusal = sms.isSandbox ? null : await takeSms(deps, taken);
+  if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
   const {
     sent: [sent],
   } = await sms.send([prepared.outgoing]);
@@ -116,6 +153,7 @@ const sendSms = async (
     const deliveryError = sent.kind === 'unknown' ? UNKNOWN : sent.error || sent.code;
     await note(deps, target, {delivery: 'failed', deliveryError});
   } else {
+    if (!sms.isSandbox) await giveBackSms(deps, taken);
     await note(deps, target, {delivery: isLast ? 'failed' : 'queued', deliveryError: BUSY});
     if (!isLast) throw new Error(`The SMS of message ${target.messageId} was not taken.`);
   }

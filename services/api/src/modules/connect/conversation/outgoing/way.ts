@@ -1,12 +1,11 @@
-import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {requireMails} from '../../../account/allowance/service.ts';
+import {requireMails, requireSms} from '../../../account/allowance/service.ts';
 import {findTicket, type TicketWithRequester} from '../../tickets/index.ts';
 import {queueMail} from './service.ts';
-import {queueSms, refuseUnfitSms} from './sms.ts';
+import {queueSms, refuseUnfitSms, type Written} from './sms.ts';
 
 type Requester = Pick<TicketWithRequester, 'channel' | 'requesterEmail' | 'requesterPhone'>;
 
@@ -22,7 +21,7 @@ export const addressOf = (ticket: Requester): string | null =>
 export const refuseUnsendable = async (
   trx: Trx,
   ticket: TicketWithRequester,
-  {request, html, now}: {request: CreateMessageRequest; html: string; now: Date},
+  written: Written,
 ): Promise<void> => {
   const isSms = isBySms(ticket);
   if (addressOf(ticket) === null)
@@ -31,13 +30,15 @@ export const refuseUnsendable = async (
         ? 'Add a phone number before replying'
         : 'Add a recipient email before replying',
     });
-  if (isSms) await refuseUnfitSms(trx, ticket, {request, html, now});
+  if (isSms) await refuseUnfitSms(trx, ticket, written);
 };
 
-/** Before a reply is written. Throws 429 when the day's mails are used up and it would be one. */
+/** Before a reply is written. Throws 429 when the day's mails, or SMS, are used up and it would be one. */
 export const requireWay = async (deps: ApiDeps, actor: Actor, ticketId: string): Promise<void> => {
   const ticket = await withWorkspace(deps.db, actor, (trx) => findTicket(trx, ticketId));
-  if (ticket && !isBySms(ticket)) await requireMails(deps, actor.workspaceId);
+  if (!ticket) return;
+  if (!isBySms(ticket)) await requireMails(deps, actor.workspaceId);
+  else if (!deps.channels.sms.isSandbox) await requireSms(deps, actor.workspaceId);
 };
 
 /** In the transaction in which a reply becomes `queued`: sends a job after it. */

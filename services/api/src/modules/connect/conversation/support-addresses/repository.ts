@@ -39,9 +39,20 @@ export const findWorkingAddress = async (
 ): Promise<SupportAddressRow | undefined> =>
   (await listWorkingAddresses(trx, now)).find((one) => one.id === id);
 
-/** Whether it is the workspace's and verified; one that only worked before addresses had to be verified is not. */
+/** Addresses that the workspace has verified; one that was in use before addresses had to be is none. */
+export const listVerifiedAddresses = async (trx: Trx): Promise<SupportAddressRow[]> =>
+  (await findSupportAddresses(trx)).filter(({provenAt}) => provenAt !== null);
+
+/** One of those that the workspace has verified. */
+export const findVerifiedAddress = async (
+  trx: Trx,
+  id: string,
+): Promise<SupportAddressRow | undefined> =>
+  (await listVerifiedAddresses(trx)).find((one) => one.id === id);
+
+/** Whether it is one of those that the workspace has verified. */
 export const isVerifiedAddress = async (trx: Trx, id: string): Promise<boolean> =>
-  (await findSupportAddresses(trx)).some((one) => one.id === id && one.provenAt !== null);
+  (await findVerifiedAddress(trx, id)) !== undefined;
 
 /** Verified, or in use before addresses had to be. */
 const isWorking = (

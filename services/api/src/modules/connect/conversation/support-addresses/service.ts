@@ -5,6 +5,7 @@ import type {
 } from '@switchboard/contracts/support-addresses/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
+import {refuseImitation} from '../../../../imitation/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseUnlessManager} from '../../ticket-settings.ts';
@@ -34,7 +35,7 @@ export const getSupportAddresses = ({db}: ApiDeps, actor: Actor): Promise<Suppor
 /**
  * Saves a support address and mails the link that verifies it, unless DNS does already: until then it neither receives nor sends.
  * Throws 403 unless owner or admin, 422 for an address that is in use, in whatever workspace, or of the domain of this system's own
- * mails, 429 beyond the limits of mail.
+ * mails, and for a name like the product's, 429 beyond the limits of mail.
  */
 export const createSupportAddress = async (
   deps: ApiDeps,
@@ -52,6 +53,7 @@ export const createSupportAddress = async (
     updatedAt: at,
     ...NO_MAIL_YET,
   };
+  refuseImitation(deps.config, {name: row.name, field: 'name'});
   const isKnownDomain = await checkAddress(deps, actor, row.address);
   await changeSupportAddresses(deps, actor, async (trx) => {
     if ((await findSupportAddresses(trx)).length >= SUPPORT_ADDRESSES_MAX)
@@ -84,6 +86,7 @@ export const changeSupportAddress = async (
 ): Promise<SupportAddress> => {
   const before = await getSupportAddress(deps, actor, id);
   const change = {...read(request), version: version + 1, updatedAt: deps.now()};
+  if (change.name !== before.name) refuseImitation(deps.config, {name: change.name, field: 'name'});
   const hasMoved = before.address !== change.address;
   const isKnownDomain = hasMoved && (await checkAddress(deps, actor, change.address));
   await changeSupportAddresses(deps, actor, async (trx) => {

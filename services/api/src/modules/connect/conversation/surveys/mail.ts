@@ -8,7 +8,7 @@ import {findAddressFor} from '../support-addresses/repository.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {reasonOf} from '../../refusals.ts';
 import {listPublicMessages} from '../outgoing/repository.ts';
-import {readSender} from '../support-addresses/sender.ts';
+import {readSharedSender} from '../outgoing/shared-sender.ts';
 import {
   ASK,
   type AskJob,
@@ -82,7 +82,7 @@ const prepare = async (
   const supportAddress = await findAddressFor(trx, ticket.id, now());
   const from = supportAddress
     ? {name: supportAddress.name, address: supportAddress.address}
-    : readSender(config.mailFrom);
+    : await readSharedSender(trx, config);
   const key = await getSigningKey(trx, ticket.workspaceId);
   const references = (await listPublicMessages(trx, ticket.id, rating.sentAt))
     .flatMap(({headerId}) => headerId ?? [])

@@ -56,7 +56,7 @@ export const createMessage = async (
   const {workspaceId} = actor;
   if (request.kind === 'reply') await requireWay(deps, actor, ticketId);
   const answer = await withWorkspace(deps.db, actor, async (trx) => {
-    const wanted = {ticketId, request, at, wait};
+    const wanted = {ticketId, request, at, wait, channels: deps.channels};
     const {message, mentioned, before, plan} = await planCreation(trx, actor, wanted);
     await insertMessages(trx, [{...message, mail: null}]);
     if (request.kind === 'note') await saveMentions(trx, {...message, at}, mentioned);
@@ -99,6 +99,7 @@ interface Wanted {
   request: CreateMessageRequest;
   at: Date;
   wait: Waiting | null;
+  channels: ApiDeps['channels'];
 }
 
 /** What only a mail that left or came has, and a note that was edited. */
@@ -128,7 +129,7 @@ const requireLocked = async (trx: Trx, ticketId: string): Promise<TicketRow> => 
 const planCreation = async (
   trx: Trx,
   actor: Actor,
-  {ticketId, request, at, wait}: Wanted,
+  {ticketId, request, at, wait, channels}: Wanted,
 ): Promise<{message: MessageRow; mentioned: string[]; before: TicketRow; plan: Plan}> => {
   const {kind, thenStatus, attachmentIds = [], macroIds = []} = request;
   const before = await requireLocked(trx, ticketId);
@@ -147,7 +148,8 @@ const planCreation = async (
   );
   const row = await findTicket(trx, ticketId);
   if (!row) throw notFound('Ticket');
-  if (kind === 'reply') await refuseUnsendable(trx, row, {request, html: body.html, now: at});
+  const {html} = body;
+  if (kind === 'reply') await refuseUnsendable(trx, row, {request, html, now: at, channels});
   const leaving =
     kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, address: addressOf(row)});
   const message: MessageRow = {

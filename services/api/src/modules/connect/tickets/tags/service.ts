@@ -1,10 +1,10 @@
-import {may} from '@switchboard/contracts/team/permissions';
 import type {ChangeTagRequest, Tag} from '@switchboard/contracts/tags/schemas';
 import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {forbidden, notFound} from '@switchboard/service-kit/errors';
+import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability, requireEveryTicket} from '../../../../plugins/capability.ts';
 import {listPolicies, updatePolicy} from '../../service-levels/index.ts';
 import {saveChange} from '../write/change-ticket.ts';
 import {setTags} from '../domain/rules.ts';
@@ -34,10 +34,8 @@ export const startTagChange = (
   actor: Actor,
   {tag, to}: ChangeTagRequest,
 ): Promise<number> => {
-  if (!may(actor.role, 'changeTags'))
-    throw forbidden('Only supervisors, admins and owners can change tags.');
-  if (actor.ticketScope !== 'all')
-    throw forbidden('Only members who see every ticket can change tags.');
+  requireCapability(actor, 'changeTags');
+  requireEveryTicket(actor);
   const change = {tag, to: to?.trim() ?? null};
   const {workspaceId, userId} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import type {Role} from '@switchboard/contracts/user/schemas';
 import Papa from 'papaparse';
 import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
@@ -30,7 +31,7 @@ onDatabase('exports', ({database}) => {
         })
       ).json().ticket;
     await create('=1+1', {tags: ['vip', 'late']});
-    await create('Plain, "quoted"\nline', {priority: 'urgent'});
+    await create('Plain, "quoted", line', {priority: 'urgent'});
     await create('Only mine', {assigneeId: owner.id});
     await changeMember(owner.on(app), agent.id, {ticketScope: 'own'});
   });
@@ -64,7 +65,7 @@ onDatabase('exports', ({database}) => {
       ]),
       [
         ['1', "'=1+1", 'normal', "'+Rosa", 'vip;late'],
-        ['2', 'Plain, "quoted"\nline', 'urgent', "'+Rosa", ''],
+        ['2', 'Plain, "quoted", line', 'urgent', "'+Rosa", ''],
         ['3', 'Only mine', 'normal', "'+Rosa", ''],
       ],
     );
@@ -81,7 +82,7 @@ onDatabase('exports', ({database}) => {
   it('gives the messages of the tickets of a list, by who wrote them', async () => {
     const {tickets} = (await owner.on(app)('GET', '/connect/api/tickets?view=all')).json();
     const {id} = tickets.find(
-      ({subject}: {subject: string}) => subject === 'Plain, "quoted"\nline',
+      ({subject}: {subject: string}) => subject === 'Plain, "quoted", line',
     );
     for (const [kind, html] of [
       ['note', '=Look'],
@@ -157,6 +158,21 @@ onDatabase('exports', ({database}) => {
     );
     assert.equal((await app.inject(link.replace('contacts.csv', 'tickets.csv'))).statusCode, 404);
     assert.equal((await app.inject(await linkFor(agent))).body.trim().split('\r\n').length, 1);
+  });
+
+  it('gives contacts to no light agent, nor to whoever became one since', async () => {
+    const [boss, mate] = (await createTestWorkspace(database(), {
+      roles: ['owner', 'agent'],
+    })) as [TestMember, TestMember];
+    const ask = () => mate.on(app)('POST', '/connect/api/exports/contacts');
+    const link: string = (await ask()).json().export.url;
+    const become = async (role: Role) =>
+      assert.equal((await changeMember(boss.on(app), mate.id, {role})).statusCode, 200);
+    await become('light_agent');
+    const refused = await ask();
+    assert.deepEqual([refused.statusCode, (await app.inject(link)).statusCode], [403, 404]);
+    await become('agent');
+    assert.equal((await app.inject(link)).statusCode, 200);
   });
 
   it('gives a member what they see, and nothing once they are none', async () => {

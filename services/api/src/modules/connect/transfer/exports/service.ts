@@ -2,6 +2,7 @@ import {Check} from 'typebox/value';
 import {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
 import {AuditFilter} from '@switchboard/contracts/audit/schemas';
 import {CreateExportRequest, type ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
+import {may} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {
   isId,
@@ -13,6 +14,7 @@ import {
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../plugins/capability.ts';
 import {readAudit, recordAudit, refuseUnlessAuditor} from '../../../account/audit/service.ts';
 import {
   findPeople,
@@ -111,9 +113,11 @@ export const createExport = (
   return createLink(deps, actor, {kind, list});
 };
 
-/** A link to all contacts as CSV. */
-export const createContactExport = (deps: ApiDeps, actor: Actor): Promise<{url: string}> =>
-  createLink(deps, actor, {kind: 'contacts', list: {}});
+/** A link to all contacts as CSV. Throws 403 for light agents. */
+export const createContactExport = async (deps: ApiDeps, actor: Actor): Promise<{url: string}> => {
+  requireCapability(actor, 'changeContacts');
+  return createLink(deps, actor, {kind: 'contacts', list: {}});
+};
 
 /** A link to the tickets behind a number as CSV. Throws 422 for a part of a report that there is not. */
 export const createFigureExport = async (
@@ -152,12 +156,16 @@ export const openExport = async (
     : readMessages(deps, scope, request.list);
 };
 
-/** As `openExport`, of contacts. */
+/** As `openExport`, of contacts: for those who may export them when they download it. */
 export const openContactExport = async (
   deps: ApiDeps,
   query: ExportLinkQuery,
-): Promise<AsyncIterable<string>> =>
-  readContacts(deps, (await openLink(deps, 'contacts.csv', query)).scope);
+): Promise<AsyncIterable<string>> => {
+  const {scope} = await openLink(deps, 'contacts.csv', query);
+  const role = await withWorkspace(deps.db, scope, (trx) => findRole(trx, scope.userId));
+  if (role === undefined || !may(role, 'changeContacts')) throw notFound('Export');
+  return readContacts(deps, scope);
+};
 
 /** As `openExport`, of the audit log: for those who are owner or admin when they download it. */
 export const openAuditExport = async (
@@ -166,7 +174,8 @@ export const openAuditExport = async (
 ): Promise<AsyncIterable<string>> => {
   const {scope, list} = await openLink(deps, 'audit.csv', query);
   const role = await withWorkspace(deps.db, scope, (trx) => findRole(trx, scope.userId));
-  if ((role !== 'owner' && role !== 'admin') || !Check(AuditFilter, list)) throw notFound('Export');
+  if (role === undefined || !may(role, 'seeAuditLog') || !Check(AuditFilter, list))
+    throw notFound('Export');
   return readAuditLines(deps, scope, list);
 };
 

@@ -8,6 +8,7 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import type {Found} from './found.ts';
 import {type Cells, createCells, type Mapped} from './mapped-cells.ts';
 import type {Table} from './read-rows.ts';
+import {oneLine} from '../../../../database/storable.ts';
 import {splitTags} from '../csv/tag-cells.ts';
 
 const nameOf = ({one}: Cells): string =>
@@ -16,7 +17,7 @@ const nameOf = ({one}: Cells): string =>
 const tagsOf = ({all, mapped: {mapping}}: Cells): string[] =>
   cleanTags(
     all('tags').flatMap(({text, index}) =>
-      splitTags(text, mapping.columns[index]?.separator ?? ';'),
+      splitTags(text, mapping.columns[index]?.separator ?? ';').map(oneLine),
     ),
   );
 

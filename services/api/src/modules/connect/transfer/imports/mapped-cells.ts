@@ -7,6 +7,7 @@ import {fieldIdOf, NEW_FIELD, type ValueTarget} from '@switchboard/contracts/imp
 import {valueFor} from '@switchboard/contracts/imports/choices';
 import type {FieldChanges} from '@switchboard/contracts/ticket-fields/schemas';
 import {unguard} from '../../../../csv/formula-guard.ts';
+import {oneLine} from '../../../../database/storable.ts';
 import type {FieldRow} from '../../settings/index.ts';
 import {readCell} from '../../settings/rules.ts';
 import {readDate} from './dates.ts';
@@ -26,12 +27,15 @@ export interface Mapped {
 export interface Cells {
   /** What the columns of a target hold in this row, without those that hold nothing. */
   all: (target: string) => {text: string; index: number}[];
-  /** The first of them; empty for none. */
+  /** The first of them, as one line unless it is a long text; empty for none. */
   one: (target: string) => string;
   /** What is wrong, in words; grows while the row is read. */
   faults: string[];
   mapped: Mapped;
 }
+
+/** What may have several lines; all else is one. */
+const LONG = new Set(['description', 'event_text']);
 
 /** The cells of rows by what they fill in. */
 export const createCells = (mapped: Mapped): ((row: TableRow) => Cells) => {
@@ -46,7 +50,10 @@ export const createCells = (mapped: Mapped): ((row: TableRow) => Cells) => {
         .filter(({text}) => text !== '');
     return {
       all,
-      one: (target) => all(target)[0]?.text ?? '',
+      one: (target) => {
+        const text = all(target)[0]?.text ?? '';
+        return LONG.has(target) ? text : oneLine(text);
+      },
       faults: isTooLong ? ['there are more cells than columns'] : [],
       mapped,
     };
@@ -118,7 +125,7 @@ const readField = (
     return readDate(text, choice?.dates ?? 'ymd', mapping.timeZone)?.toISODate();
   if (field.kind === 'choice' && choice && target !== NEW_FIELD)
     return valueFor(choice, text, names);
-  return readCell({...field, isActive: true}, text);
+  return readCell({...field, isActive: true}, oneLine(text));
 };
 
 /** What a row fills in of the workspace's own fields, and of new ones. */

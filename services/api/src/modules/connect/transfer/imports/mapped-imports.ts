@@ -43,7 +43,7 @@ import {
 } from './mapping-repository.ts';
 import {lockImport, updateImport} from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
-import {type SpooledFile, withSpooled} from './spool.ts';
+import {sizeOfAll, type SpooledFile, withSpooled} from './spool.ts';
 import {oneAtATime, refuseManyRows, refuseNone, type StageDeps, stageRows} from './stage-rows.ts';
 import {canBeAssignee} from '../../tickets/index.ts';
 import type {Survey} from './survey.ts';
@@ -105,6 +105,7 @@ export const beginMapping = async (
     module: new URL('./survey-work.ts', import.meta.url),
     input: files,
     keys: [scope.workspaceId],
+    bytes: sizeOfAll(files),
   };
   const {columns, rows} =
     files.length === 0 ? {columns: [], rows: 0} : await deps.workers.run<Survey>(job);

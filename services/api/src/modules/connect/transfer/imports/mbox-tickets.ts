@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {BODY_MAX, INBOUND_MAIL_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import {storable} from '../../../../database/storable.ts';
+import {oneLine, storable} from '../../../../database/storable.ts';
 import {
   filesOf,
   type IncomingFile,
@@ -144,10 +144,10 @@ const toTicket = ({mails}: Thread, {now, isMember}: ImportContext): PastTicket |
   const isAnswered = messages.some(({kind}) => kind === 'reply');
   return {
     externalId: `mbox-${keyOf(first.id)}`,
-    subject: (first.subject ?? '').trim().slice(0, TEXT_MAX) || '(no subject)',
+    subject: oneLine(first.subject ?? '').slice(0, TEXT_MAX) || '(no subject)',
     requester: {
       email: requester.address,
-      ...(requester.name && {name: requester.name.slice(0, TEXT_MAX)}),
+      ...(requester.name && {name: oneLine(requester.name).slice(0, TEXT_MAX)}),
     },
     channel: 'email',
     createdAt,

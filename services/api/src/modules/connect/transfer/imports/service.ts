@@ -10,9 +10,9 @@ import {
   withWorkspace,
 } from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {forbidden} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../plugins/capability.ts';
 import {recordAudit} from '../../../account/audit/service.ts';
 import {listMemberEmails, listTeamNames} from '../../../account/directory/service.ts';
 import {claimAttachments} from '../../attachments/index.ts';
@@ -85,11 +85,15 @@ const cleanInThread = async (
   {workspaceId}: Actor,
   tickets: ImportTicket[],
 ) => {
+  const bytes = tickets
+    .flatMap(({messages}) => messages)
+    .reduce((sum, {html = ''}) => sum + html.length, 0);
   const job = {
     lane: 'imports' as const,
     module: new URL('./clean-work.ts', import.meta.url),
     input: tickets,
     keys: [workspaceId],
+    bytes,
   };
   const cleaned = await workers.run<(PastTicket | string)[]>(job).catch(rethrowEnded);
   const refused = new Map<string, string>();
@@ -103,10 +107,8 @@ const cleanInThread = async (
 };
 
 /** Throws 403 unless owner or admin. */
-export const requireImporter = ({role}: Actor): void => {
-  if (role !== 'owner' && role !== 'admin')
-    throw forbidden('Only owners and admins can import tickets and contacts.');
-};
+export const requireImporter = (actor: Actor): void =>
+  requireCapability(actor, 'changeTicketSettings');
 
 /** `refused`: those that cannot be imported, by their external ID, and why. */
 interface Wanted {

@@ -11,7 +11,11 @@ import type {Upload} from '../../../../plugins/uploads.ts';
 export interface SpooledFile {
   name: string;
   path: string;
+  size: number;
 }
+
+export const sizeOfAll = (files: readonly SpooledFile[]): number =>
+  files.reduce((sum, {size}) => sum + size, 0);
 
 const TOTAL_MAX_MB = 200;
 
@@ -51,8 +55,9 @@ export const withSpooled = async <Result>(
     for await (const {name, bytes} of files) {
       const path = join(folder, String(spooled.length));
       const file = await open(path, 'wx', 0o600);
-      await pipeline(bytes, meter(), file.createWriteStream(), {signal});
-      spooled.push({name, path});
+      const written = file.createWriteStream();
+      await pipeline(bytes, meter(), written, {signal});
+      spooled.push({name, path, size: written.bytesWritten});
     }
     return await use(spooled);
   } finally {

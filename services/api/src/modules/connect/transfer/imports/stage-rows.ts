@@ -7,6 +7,7 @@ import type {FoundFile} from './found.ts';
 import type {FoundRow, ImportOrder} from './import-work.ts';
 import {nounOf} from './records.ts';
 import {insertRows} from './repository.ts';
+import {sizeOfAll} from './spool.ts';
 
 /** Workspaces whose files are being read in this process. */
 const reading = new Set<string>();
@@ -77,6 +78,7 @@ export const stageRows = async (
     module: new URL('./import-work.ts', import.meta.url),
     input: order,
     keys: [workspaceId],
+    bytes: sizeOfAll(order.files),
   });
   for await (const batch of found) {
     if ('file' in batch) {

@@ -3,6 +3,7 @@ import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import {guessValue} from '@switchboard/contracts/imports/values';
 import {TICKET_CHANNELS, type TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
+import {oneLine} from '../../../../database/storable.ts';
 import type {Found, ImportContext} from './found.ts';
 import type {Row} from './read-rows.ts';
 import {inOrder, type PastChange} from './past-changes.ts';
@@ -117,11 +118,11 @@ const toTicket = (cells: Cells, index: Index): ImportTicket => {
   const {id = '', subject = '', via_channel: via = ''} = cells;
   const createdAt = readTime(cells['created_at'] ?? '') ?? '';
   const tags = (index.tags.get(id) ?? [])
-    .map((row) => (row.cells['tag'] ?? '').slice(0, TAG_MAX))
+    .map((row) => oneLine(row.cells['tag'] ?? '').slice(0, TAG_MAX))
     .filter(Boolean);
   return {
     externalId: `zendesk-${id}`,
-    subject: subject.trim().slice(0, TEXT_MAX) || `Ticket ${id}`,
+    subject: oneLine(subject).slice(0, TEXT_MAX) || `Ticket ${id}`,
     requester: requesterOf(cells['requester_id'] ?? '', index),
     channel: CHANNELS[via] ?? TICKET_CHANNELS.find((channel) => channel === via) ?? 'web',
     tags: [...new Set(tags)].slice(0, TAGS_MAX),
@@ -161,7 +162,7 @@ const requesterOf = (id: string, {users}: Index): ImportTicket['requester'] => {
   const user = users.get(id);
   return {
     email: user?.['email'] || `${id || 'unknown'}@zendesk.invalid`,
-    name: (user?.['name'] || `Zendesk user ${id}`).slice(0, TEXT_MAX),
+    name: (oneLine(user?.['name'] ?? '') || `Zendesk user ${id}`).slice(0, TEXT_MAX),
   };
 };
 

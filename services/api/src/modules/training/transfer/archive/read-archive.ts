@@ -73,9 +73,11 @@ export const readArchive = async (
   actor: Actor,
   {zip, entry}: {zip: Zip; entry: ZipEntry},
 ): Promise<ReadCourse> => {
+  const json = await readEntry(entry, JSON_MAX_BYTES);
   const archived = await inThread<ArchivedCourse>(deps, actor, {
     module: new URL('./archive-work.ts', import.meta.url),
-    input: await readEntry(entry, JSON_MAX_BYTES),
+    input: json,
+    bytes: json.length,
   });
   const problems: CourseImportProblem[] = [];
   checkFiles(archived, zip, (message) =>

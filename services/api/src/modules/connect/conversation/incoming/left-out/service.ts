@@ -7,8 +7,9 @@ import type {
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, readCursor, withWorkspace} from '../../../../../database/index.ts';
 import type {ApiDeps} from '../../../../../deps.ts';
-import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../../plugins/auth.ts';
+import {requireCapability} from '../../../../../plugins/capability.ts';
 import {listWorkingAddresses} from '../../support-addresses/repository.ts';
 import {readInThread} from '../reader.ts';
 import {takeAsPerson} from '../service.ts';
@@ -30,7 +31,7 @@ export const getLeftOut = (
   actor: Actor,
   {cursor, limit = PAGE_SIZE_DEFAULT}: LeftOutMailsQuery,
 ) => {
-  requireManager(actor);
+  requireCapability(actor, 'changeTicketSettings');
   const after = readKeys(cursor);
   const since = new Date(deps.now().getTime() - LEFT_OUT_DAYS * DAY_MS);
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -56,7 +57,7 @@ export const takeLeftOut = async (
   actor: Actor,
   {id, request: {sender}}: {id: string; request: TakeLeftOutRequest},
 ): Promise<number> => {
-  requireManager(actor);
+  requireCapability(actor, 'changeTicketSettings');
   const {row, channelId} = await withWorkspace(deps.db, actor, async (trx) => {
     const found = await findLeftOut(trx, id);
     const addresses = found ? await listWorkingAddresses(trx, deps.now()) : [];
@@ -89,11 +90,6 @@ export const takeLeftOut = async (
   if (number === null)
     throw problem('illegal_transition', 'This mail is already part of a ticket.');
   return number;
-};
-
-const requireManager = ({role}: Actor): void => {
-  if (role !== 'owner' && role !== 'admin')
-    throw forbidden('Only owners and admins can see which mails were left out.');
 };
 
 const readKeys = (cursor: string | undefined): LeftOutKeys | null => {

@@ -1,5 +1,4 @@
-import {Parser} from 'htmlparser2';
-import {escapeHtml} from '../../../../../html/index.ts';
+import {escapeHtml, readMarkup} from '../../../../../html/index.ts';
 import {isForward, type Line} from './kinds.ts';
 import {markOf, type Mark} from './html-marks.ts';
 
@@ -69,8 +68,6 @@ const RULE = '----------';
 /** Stands for a picture, which is an answer too. */
 const PICTURE = '\ufffc';
 const CONTAINER_LINES = 3;
-/** No person nests so deep, and the parser's time grows with the square of it. */
-const DEPTH_MAX = 2000;
 
 /** An element around a quote: its lines before the first blockquote, and whether it has one. */
 interface Container {
@@ -89,30 +86,12 @@ interface Open {
  */
 export const readHtmlLines = (html: string): {lines: Line[]; tokens: Token[]} | undefined => {
   const reader = createReader();
-  let depth = 0;
-  const parser: Parser = new Parser(
-    {
-      onopentag: (name, attributes, isImplied) => {
-        depth += 1;
-        if (depth > DEPTH_MAX) parser.pause();
-        reader.open(
-          name,
-          attributes,
-          isImplied ? `<${name}>` : html.slice(parser.startIndex, parser.endIndex + 1),
-        );
-      },
-      onclosetag: (name) => {
-        depth -= 1;
-        reader.close(name);
-      },
-      ontext: (text) => reader.text(text),
-    },
-    {decodeEntities: true},
-  );
-  parser.write(html);
-  if (depth > DEPTH_MAX) return undefined;
-  parser.end();
-  return reader.end();
+  const excess = readMarkup(html, {
+    ...reader,
+    open: (name, attributes, {start, end, isImplied}) =>
+      reader.open(name, attributes, isImplied ? `<${name}>` : html.slice(start, end)),
+  });
+  return excess === undefined ? reader.end() : undefined;
 };
 
 /** The lines and pieces so far, and which marks the elements around what comes next have. */

@@ -1,4 +1,4 @@
-import {sanitize} from '../../../html/index.ts';
+import {sanitize} from './sanitize.ts';
 
 /** In a thread: HTML made safe, text by text. */
 export async function* work(texts: readonly string[]): AsyncGenerator<string[]> {

@@ -1,0 +1,133 @@
+// One tenant or stranger sends what is expensive, on twelve connections; another tenant's list must come as before.
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {type AnyEndpoint, pathOf} from '@switchboard/contracts/endpoint';
+import {call, makeOwner, type Person} from '../support/api.ts';
+import {createDatabase} from '../support/database.ts';
+import {addressOf, allEndpoints, isPublic} from '../support/endpoints.ts';
+import {computedBy} from '../support/processor.ts';
+import {startSystem, type System} from '../support/system.ts';
+import {ANY, CONTENTS, type Costly, costlyFor} from './costs.fixture.ts';
+
+const CONNECTIONS = 12;
+const LISTS = 25;
+/** How much longer a list may take meanwhile. */
+const SLOWER = 3;
+/** How much more a hostile request may cost the thread that answers than the creation of a ticket. */
+const DEARER = 5;
+/** A busy machine is no fault of the system, but not at each try. */
+const TRIES = 3;
+
+const endpoints = await allEndpoints();
+const withBody = endpoints.filter(({method}) => method !== 'GET');
+const databases = [
+  {name: 'PGlite', url: async () => ''},
+  ...(process.env.TEST_DATABASE_URL
+    ? [{name: 'PostgreSQL', url: () => createDatabase(process.env.TEST_DATABASE_URL ?? '')}]
+    : []),
+];
+const titleOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${pathOf(endpoint)}`;
+
+interface Attack {
+  endpoint: AnyEndpoint;
+  bodies: readonly Costly[];
+  token?: string;
+}
+
+for (const {name, url} of databases)
+  describe(`what is expensive to read, on ${name}`, () => {
+    let system: System;
+    let eve: Person;
+    let rosa: Person;
+    /** Of a list, while nobody else asks; of the creation of a ticket, in time of the thread that answers. */
+    let [calm, ordinary] = [0, 0];
+
+    before(async () => {
+      system = await startSystem({DATABASE_URL: await url()});
+      [eve, rosa] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Rosa')];
+      for (let index = 0; index < 40; index += 1) await createTicket();
+      await readLists();
+      ordinary = await costOf(createTicket);
+      calm = Math.max(await readLists(), await readLists());
+    });
+    after(() => system.stop());
+
+    const list = async () => {
+      const start = performance.now();
+      const {status} = await call(`${system.url}/connect/api/tickets?limit=50`, {
+        token: rosa.token,
+      });
+      assert.equal(status, 200);
+      return performance.now() - start;
+    };
+    /** @returns the 95th percentile of many lists, one after the other */
+    const readLists = async () => {
+      const times = [];
+      while (times.length < LISTS) times.push(await list());
+      return times.toSorted((one, other) => one - other)[Math.floor(LISTS * 0.95)] ?? 0;
+    };
+    const createTicket = async () => {
+      const body = {subject: 'Hello', requester: {email: 'bo@example.com'}, html: '<p>Hi</p>'};
+      await call(`${system.url}/connect/api/tickets`, {method: 'POST', token: rosa.token, body});
+    };
+    const costOf = async (ask: () => Promise<unknown>, times = 40) => {
+      const before = await computedBy(system.pid());
+      for (let index = 0; index < times; index += 1) await ask();
+      return ((await computedBy(system.pid())) - before) / times;
+    };
+
+    const send = async ({endpoint, token}: Attack, {type, body}: Costly) => {
+      const headers = {'content-type': type, ...(token && {authorization: `Bearer ${token}`})};
+      const address = system.url + addressOf(endpoint);
+      const answer = await fetch(address, {method: endpoint.method, headers, body}).catch(
+        () => undefined,
+      );
+      // A body that is refused by its length is not read: the connection ends under it.
+      const text = (await answer?.text().catch(() => '')) ?? '';
+      assert.ok(!answer || answer.status !== 500, `${answer?.status} ${text}`);
+      assert.ok(text.length < 500_000, `an answer of ${text.length} bytes`);
+    };
+
+    /** @returns the slowest of nearly all lists meanwhile, and what one of the hostile requests cost */
+    const attack = async (hostile: Attack) => {
+      let [isOver, sent] = [false, 0];
+      const {bodies} = hostile;
+      const flood = Array.from({length: CONNECTIONS}, async () => {
+        while (!isOver) await send(hostile, bodies[sent++ % bodies.length]!);
+      });
+      const before = await computedBy(system.pid());
+      const slow = await readLists().finally(() => void (isOver = true));
+      await Promise.all(flood);
+      return {slow, cost: ((await computedBy(system.pid())) - before) / sent, sent};
+    };
+
+    const bear = async (hostile: Attack) => {
+      const tries = [];
+      for (let index = 0; index < TRIES; index += 1) {
+        const {slow, cost, sent} = await attack(hostile);
+        tries.push(
+          `p95 ${slow.toFixed(0)} ms instead of ${calm.toFixed(0)}, ${cost.toFixed(1)} ms of processor time instead of ${ordinary.toFixed(1)}, ${sent} sent`,
+        );
+        if (slow < SLOWER * calm && cost < DEARER * ordinary) break;
+      }
+      console.log(`  ${tries.at(-1)}: ${titleOf(hostile.endpoint)}`);
+      assert.ok(tries.length < TRIES, tries.join('\n'));
+    };
+
+    for (const endpoint of withBody.filter(isPublic))
+      it(`delays nobody else when a stranger sends it: ${titleOf(endpoint)}`, () =>
+        bear({endpoint, bodies: costlyFor(endpoint)}));
+
+    for (const path of ['/campaign/api/content/preview', '/campaign/api/content/check'])
+      it(`delays nobody else when a member sends messages to ${path}`, async () => {
+        const endpoint = endpoints.find((one) => pathOf(one) === path);
+        assert.ok(endpoint);
+        await bear({endpoint, bodies: CONTENTS, token: eve.token});
+      });
+
+    it('delays nobody else when a member sends it to whatever reads JSON', async () => {
+      const endpoint = endpoints.find((one) => titleOf(one) === 'POST /connect/api/tickets');
+      assert.ok(endpoint);
+      await bear({endpoint, bodies: ANY, token: eve.token});
+    });
+  });

@@ -1,0 +1,76 @@
+import {invalid} from '@switchboard/service-kit/errors';
+import {LETTERS} from './lookalikes.ts';
+
+/** Stands for a letter of another alphabet, of which nobody knows what it is taken for. */
+const ANY = '*';
+/** Two letters that look like one. */
+const PAIRS: [RegExp, string][] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+];
+/** A shorter name is part of too many words: it is looked for as a word of its own. */
+const LONG = 6;
+
+const letterOf = (character: string): string => {
+  const known = LETTERS.get(character) ?? LETTERS.get(character.toLowerCase());
+  if (known !== undefined) return known;
+  const small = character.toLowerCase();
+  if (/^[a-z]$/.test(small)) return small;
+  return /\p{L}/u.test(character) ? ANY : '';
+};
+
+/** How a text looks: small Latin letters, without accents, signs and whatever is not seen. */
+const skeletonOf = (text: string): string => {
+  const characters = [
+    ...text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, ''),
+  ];
+  return PAIRS.reduce(
+    (letters, [pair, one]) => letters.replaceAll(pair, one),
+    characters.map(letterOf).join(''),
+  );
+};
+
+/** Whether letters may be taken for others: at least half of them are the same, and the rest could be. */
+const looksLike = (letters: string, brand: string): boolean => {
+  if (letters.length !== brand.length) return false;
+  const same = [...brand].filter((letter, index) => letters[index] === letter).length;
+  return (
+    same * 2 >= brand.length &&
+    [...brand].every((letter, index) => letters[index] === letter || letters[index] === ANY)
+  );
+};
+
+const contains = (letters: string, brand: string): boolean =>
+  Array.from({length: Math.max(0, letters.length - brand.length + 1)}).some((_, index) =>
+    looksLike(letters.slice(index, index + brand.length), brand),
+  );
+
+/** Whether people may take a name for one of the brand's: it has the brand in it, however that is spelled. */
+export const imitates = (name: string, brand: string): boolean => {
+  const wanted = skeletonOf(brand);
+  if (wanted === '') return false;
+  if (wanted.length >= LONG) return contains(skeletonOf(name), wanted);
+  return [name, ...name.split(/[^\p{L}\p{N}\p{M}\p{Cf}]+/u)].some((word) =>
+    looksLike(skeletonOf(word), wanted),
+  );
+};
+
+/** Names that only this system's own mails bear. */
+interface Brand {
+  productName: string;
+  mailFrom: string;
+}
+
+/** Throws 422 for a name that could be taken for this system's own (decision 0133). @param field that has the name */
+export const refuseImitation = (
+  {productName, mailFrom}: Brand,
+  {name, field}: {name: string; field: string},
+): void => {
+  const sender = mailFrom.replace(/<[^<>]*>\s*$/, '').replaceAll('"', '');
+  const brands = [productName, ...(sender.includes('@') ? [] : [sender])];
+  if (brands.some((brand) => imitates(name, brand)))
+    throw invalid({
+      [field]: `This name could be taken for ${productName} itself. Choose another one`,
+    });
+};

@@ -1,0 +1,54 @@
+import type {Selectable, Updateable} from 'kysely';
+import type {Schema, Trx} from '../../../database/index.ts';
+
+export type SmsPermissionRow = Selectable<Schema['account.smsPermission']>;
+
+/** For `withSystem` only. */
+export const insertSmsPermission = async (
+  trx: Trx,
+  {id: workspaceId, country}: {id: string; country: string},
+): Promise<void> => {
+  await trx
+    .insertInto('account.smsPermission')
+    .values({workspaceId, countries: [country]})
+    .execute();
+};
+
+/** For `withSystem` only. @returns undefined for an unknown workspace */
+export const lockSmsPermission = (
+  trx: Trx,
+  workspaceId: string,
+): Promise<SmsPermissionRow | undefined> =>
+  trx
+    .selectFrom('account.smsPermission')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** For `withSystem` only. */
+export const updateSmsPermission = async (
+  trx: Trx,
+  workspaceId: string,
+  change: Updateable<Schema['account.smsPermission']>,
+): Promise<void> => {
+  await trx
+    .updateTable('account.smsPermission')
+    .set(change)
+    .where('workspaceId', '=', workspaceId)
+    .execute();
+};
+
+/** Of the workspace of `trx`. */
+export const findSmsPermission = (trx: Trx): Promise<SmsPermissionRow | undefined> =>
+  trx.selectFrom('account.smsPermission').selectAll().executeTakeFirst();
+
+/** Whether money has come from the workspace of `trx`: the sandbox moves none. */
+export const hasPaid = async (trx: Trx): Promise<boolean> =>
+  (await trx
+    .selectFrom('account.topUp')
+    .select('id')
+    .where('status', '=', 'paid')
+    .where('provider', '!=', 'sandbox')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

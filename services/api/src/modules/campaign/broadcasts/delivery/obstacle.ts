@@ -1,0 +1,36 @@
+import {invalid, problem} from '@switchboard/service-kit/errors';
+import type {Trx} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {needsPayment, UNPAID_SMS} from '../../../account/sms/service.ts';
+import {findVerifiedAddress} from '../../../connect/service.ts';
+import type {BroadcastRow} from '../repository.ts';
+
+/** Why a broadcast may not leave, whomever it goes to; without a full stop. */
+export interface Obstacle {
+  kind: 'sender' | 'payment';
+  message: string;
+}
+
+const NO_SENDER = 'Choose a verified support address as the sender';
+
+/**
+ * What is in the way of a broadcast of the workspace of `trx`. Emails leave from an address that the workspace has verified, never
+ * from the system's own (decision 0133); SMS leave once it has paid (0132).
+ */
+export const readObstacle = async (
+  {channels}: Pick<ApiDeps, 'channels'>,
+  trx: Trx,
+  {channel, senderId}: Pick<BroadcastRow, 'channel' | 'senderId'>,
+): Promise<Obstacle | null> => {
+  if (channel === 'email')
+    return senderId !== null && (await findVerifiedAddress(trx, senderId))
+      ? null
+      : {kind: 'sender', message: NO_SENDER};
+  return (await needsPayment(trx, channels.sms)) ? {kind: 'payment', message: UNPAID_SMS} : null;
+};
+
+/** Throws 422 for a sender that is not verified, 402 while SMS need a payment first. */
+export const refuseObstacle = (obstacle: Obstacle | null): void => {
+  if (obstacle?.kind === 'sender') throw invalid({senderId: obstacle.message});
+  if (obstacle) throw problem('insufficient_credits', `${obstacle.message}.`);
+};

@@ -1,0 +1,33 @@
+import {problem} from '@switchboard/service-kit/errors';
+import type {ApiDeps} from '../../../deps.ts';
+import {SHORT_MAX} from '../../../html/index.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {isWorkEnded} from '../../../workers/index.ts';
+import {type MessageOrder, type ReadMessage, readMessage} from './read-message.ts';
+
+/**
+ * As `readMessage`, a long one in a thread, so that it holds up nobody.
+ * @throws 413 for what takes too long to read
+ */
+export const readMessageAside = async (
+  {workers}: Pick<ApiDeps, 'workers'>,
+  {workspaceId, userId}: Actor,
+  order: MessageOrder,
+): Promise<ReadMessage> => {
+  const {html, text} = order.draft;
+  const bytes = html.length + text.length;
+  if (bytes <= SHORT_MAX) return readMessage(order);
+  try {
+    return await workers.run<ReadMessage>({
+      lane: 'documents',
+      module: new URL('./message-work.ts', import.meta.url),
+      input: order,
+      keys: [workspaceId, userId],
+      bytes,
+    });
+  } catch (error) {
+    if (isWorkEnded(error) && error.reason !== 'stopped')
+      throw problem('too_large', 'This message takes too long to read. Simplify it.');
+    throw error;
+  }
+};

@@ -1,0 +1,41 @@
+import type {Content, ContentIssue} from '@switchboard/contracts/content/schemas';
+import {problem} from '@switchboard/service-kit/errors';
+import {issuesOf} from './checks.ts';
+import {cleanTexts} from './clean.ts';
+import {compileContent, type CompiledContent, type Rendered, type Sender} from './compile.ts';
+import type {Values} from './pieces.ts';
+
+/** Unsubscribes nobody: shown where there is no recipient whose link it could be. */
+const NO_LINK = 'about:blank';
+
+/** A message as it was written, and for whom it is filled in. */
+export interface MessageOrder {
+  draft: Content;
+  sender: Sender;
+  values: Values;
+}
+
+/** What there is to say of it. */
+export interface ReadMessage extends Pick<CompiledContent, 'needed'> {
+  channel: Content['channel'];
+  rendered: Rendered;
+  issues: ContentIssue[];
+}
+
+/** Mail programs cut off far less, and whoever asks gets all of it back. */
+const RENDERED_MAX = 600_000;
+
+/** A message as somebody gets it, and what is wrong with it. Throws 413 for one that becomes far longer than it was written. */
+export const readMessage = ({draft, sender, values}: MessageOrder): ReadMessage => {
+  const content = cleanTexts(draft);
+  const compiled = compileContent({...content, sender});
+  const rendered = compiled.render(values, {unsubscribeUrl: NO_LINK});
+  if (rendered.html.length > RENDERED_MAX)
+    throw problem('too_large', 'This message is larger than 600 kB as a mail. Shorten it.');
+  return {
+    channel: content.channel,
+    needed: compiled.needed,
+    rendered,
+    issues: issuesOf(content, compiled, rendered),
+  };
+};

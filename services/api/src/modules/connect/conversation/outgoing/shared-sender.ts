@@ -1,0 +1,22 @@
+import type {ApiConfig} from '../../../../config/index.ts';
+import type {Trx} from '../../../../database/index.ts';
+import {getWorkspaceName} from '../../../account/directory/service.ts';
+import {readSender} from '../support-addresses/sender.ts';
+
+type Config = Pick<ApiConfig, 'mailFrom' | 'productName'>;
+
+/** From where mails leave that a workspace without a support address writes: this system's address, and a name that says whose text it is (decision 0133). */
+export const readSharedSender = async (
+  trx: Trx,
+  {mailFrom, productName}: Config,
+): Promise<{name: string; address: string}> => ({
+  name: `${await getWorkspaceName(trx)} via ${productName}`,
+  address: readSender(mailFrom).address,
+});
+
+/** What stands below such a mail. */
+export const sharedSignature = async (
+  trx: Trx,
+  {productName}: Pick<Config, 'productName'>,
+): Promise<string> =>
+  `This message was written by ${await getWorkspaceName(trx)}, not by ${productName}.`;

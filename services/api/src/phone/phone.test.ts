@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {numberPattern} from './index.ts';
+
+const isAmong = (countries: string[], number: string) =>
+  new RegExp(numberPattern(countries)).test(number);
+
+describe('the numbers of countries', () => {
+  it('are told apart where countries share a calling code', () => {
+    const own: [country: string, number: string][] = [
+      ['PH', '+639171234567'],
+      ['US', '+12025550123'],
+      ['CA', '+14165550123'],
+      ['JM', '+18762101234'],
+      ['DO', '+18092345678'],
+      ['GB', '+447400123456'],
+      ['KZ', '+77012345678'],
+      ['RU', '+79123456789'],
+    ];
+    for (const [country] of own)
+      for (const [other, number] of own)
+        assert.equal(isAmong([country], number), country === other, `${number} in ${country}`);
+  });
+
+  it('are those of any of the countries, and none without a country that has numbers', () => {
+    assert.ok(isAmong(['PH', 'US'], '+12025550123'));
+    assert.ok(!isAmong([], '+639171234567'));
+    assert.ok(!isAmong(['ZZ', '', 'ph'], '+639171234567'));
+  });
+
+  it('leave out those that cost more, and whatever is no number', () => {
+    for (const number of ['+449001234567', '+19002345678', '+4470123456789', '639171234567'])
+      assert.ok(!isAmong(['GB', 'US', 'PH'], number), number);
+    assert.ok(!isAmong(['PH'], '+639171234567\n+18762101234'));
+  });
+});

@@ -1,0 +1,63 @@
+import type {FastifyInstance, FastifyRequest} from 'fastify';
+import {createFairQueue, type FairQueue} from '../workers/index.ts';
+import {createCallerOf} from './caller.ts';
+
+/** Reading and storing more than this takes a while of the time that all callers share. */
+const SMALL_LENGTH = 4096;
+/** Larger bodies of one caller that are worked on at a time, and that wait. */
+const LIMITS = {atOnce: 2, waitingMax: 100, perOwner: 2};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets the next larger body of the same caller come. */
+    leaveBodyTurn: (() => void) | null;
+  }
+}
+
+/** A queue for each caller, forgotten when nobody is in it. */
+const createTurns = () => {
+  const queues = new Map<string, {queue: FairQueue; users: number}>();
+  return async (caller: string, person: string): Promise<() => void> => {
+    const own = queues.get(caller) ?? {queue: createFairQueue(LIMITS), users: 0};
+    queues.set(caller, own);
+    own.users += 1;
+    const forget = () => {
+      own.users -= 1;
+      if (own.users === 0) queues.delete(caller);
+    };
+    const leave = await own.queue.enter([person]).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return () => {
+      leave();
+      forget();
+    };
+  };
+};
+
+/**
+ * Bodies of one caller that are more than a few lines are worked on two at a time, however many come at once, so that others are answered
+ * in between (decision 0134).
+ * @returns waits for the turn of a body that has come
+ */
+export const registerBodyTurns = (
+  app: FastifyInstance,
+): ((request: FastifyRequest, json: string) => Promise<void>) => {
+  const callerOf = createCallerOf();
+  const enter = createTurns();
+  const leave = async (request: FastifyRequest) => {
+    request.leaveBodyTurn?.();
+    request.leaveBodyTurn = null;
+  };
+  app.decorateRequest('leaveBodyTurn', null);
+  app.addHook('onSend', leave);
+  app.addHook('onResponse', leave);
+  app.addHook('onRequestAbort', leave);
+  return async (request, json) => {
+    if (json.length <= SMALL_LENGTH) return;
+    // It has come: how long it waits is no fault of its sender.
+    if (request.bodyTimer) clearTimeout(request.bodyTimer);
+    request.leaveBodyTurn = await enter(callerOf(request), request.signedIn?.userId ?? '');
+  };
+};

@@ -1,0 +1,23 @@
+import {DEFAULT_LIMITS} from '../config/limits.ts';
+import {createHasher, type Hasher} from '../modules/account/auth/hasher.ts';
+
+const real = createHasher(DEFAULT_LIMITS);
+
+/** What was asked for in this process, and its answer. */
+const answers = new Map<string, Promise<unknown>>();
+
+const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
+  const key = JSON.stringify(question);
+  const known = answers.get(key) as Promise<Answer> | undefined;
+  if (known) return known;
+  const answer = ask();
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
+};
+
+/** The real answers, each computed once in a process: the people in tests share few passwords, and here their hashes too. */
+export const rememberingHasher: Hasher = {
+  hash: (password) => once([password], () => real.hash(password)),
+  verify: (stored, password) => once([stored, password], () => real.verify(stored, password)),
+};
