@@ -116,7 +116,6 @@ describe('a logout', () => {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await assertAccessible(page, 'the question of a logout', '[role=alertdialog]');
-      if (process.env['SHOT']) await page.screenshot({path: `/tmp/wing-logout-${size.width}.png`});
     }
     await page.keyboard.press('Escape');
     await page.waitForURL(`**/dashboard/tickets/${number}`);

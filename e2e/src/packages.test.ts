@@ -122,7 +122,7 @@ it('a SCORM package is uploaded, plays in a sandbox that it cannot leave, goes o
   assert.deepEqual(author.faults, []);
   await author.context.close();
 
-  const learner = await visit(browser, system.url, {token: agent.token});
+  const learner = await visit(browser, system.url, {token: agent.token, serviceWorkers: 'allow'});
   const {page} = learner;
   const address = `/dashboard/training/course/${courseId}/lesson/${lessonId}`;
   await page.goto(address);

@@ -18,6 +18,7 @@ const TABLE = [
     package: 'shared/session',
     may: ['shared/contracts', 'shared/api-client', 'shared/i18n', 'shared/query'],
   },
+  {package: 'shared/commands', may: ['shared/session/src/kept']},
   {package: 'shared/events', may: ['shared/contracts', 'shared/query', 'shared/session']},
   {package: 'shared/forms', may: ['shared/i18n', 'shared/ui', 'shared/router']},
   {

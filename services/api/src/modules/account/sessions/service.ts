@@ -10,6 +10,8 @@ import {SESSION_IDLE_MS} from '../auth/session.ts';
 import {deleteSessionOf, deleteSessions, listSessions} from '../auth/session-repository.ts';
 import {deviceOf} from './device.ts';
 
+export {findLiveSessions} from '../auth/session.ts';
+
 type Caller = Pick<SignedIn, 'userId' | 'sessionId' | 'workspaceId'>;
 
 /** The caller's live sessions: the one that asks first, then by last use. */
