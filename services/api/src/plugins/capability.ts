@@ -9,7 +9,7 @@ const SENTENCES: Partial<Record<Capability, string>> = {
   changeContacts: "Light agents don't change or export contacts. Ask an agent.",
   moderateTickets: 'Only supervisors, admins and owners can do this.',
   changeTags: 'Only supervisors, admins and owners can change tags.',
-  changeTicketSettings: 'Only owners and admins can change ticket settings.',
+  changeTicketSettings: 'Only owners and admins can change ticket settings and import tickets.',
   draftBroadcasts: "Light agents don't write broadcasts. Ask an agent.",
   sendBroadcasts: 'Only supervisors and above can send broadcasts. Ask one of them to approve it.',
   manageAudiences: 'Only supervisors and above can change audiences and see who is in them.',

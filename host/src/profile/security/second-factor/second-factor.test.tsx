@@ -36,11 +36,11 @@ const open = (secondFactor: SecondFactor, answers: Answers = {}) =>
     route: '/dashboard/profile/security',
     answers: {...stateIs(secondFactor), ...answers},
   });
-const prove = async (user: ReturnType<typeof open>['user'], button: string) => {
+const typeProof = async (user: ReturnType<typeof open>['user']) => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Current password'), 'Old#pass1');
   await user.type(dialog.getByLabelText('Code'), '123456');
-  await user.click(dialog.getByRole('button', {name: button}));
+  return dialog;
 };
 const PROOF = {currentPassword: 'Old#pass1', code: '123456'};
 
@@ -108,8 +108,9 @@ it('shows a wrong password and a wrong code at their fields', async () => {
 it('is turned off with password and code', async () => {
   const {user, backend} = open(ON, on(removeTotp, answerOf({})));
   await user.click(await screen.findByRole('button', {name: 'Remove: Authenticator app'}));
+  const dialog = await typeProof(user);
   backend.answer(stateIs(OFF));
-  await prove(user, 'Remove');
+  await user.click(dialog.getByRole('button', {name: 'Remove'}));
   expect(await screen.findByText('Your authenticator app was removed.')).toBeVisible();
   expect(await screen.findByText('Off')).toBeVisible();
   expect(backend.callsTo(removeTotp)[0]?.body).toEqual(PROOF);
@@ -123,7 +124,8 @@ it('new recovery codes take password and code, and are shown once', async () => 
   expect(await screen.findByText('Few left')).toBeVisible();
   expect(screen.getByText('1 code left, each works once')).toBeVisible();
   await user.click(screen.getByRole('button', {name: 'Replace: Recovery codes'}));
-  await prove(user, 'Replace codes');
+  const dialog = await typeProof(user);
+  await user.click(dialog.getByRole('button', {name: 'Replace codes'}));
   expect(await screen.findByText(CODES[9]!)).toBeVisible();
   expect(backend.callsTo(replaceRecoveryCodes)[0]?.body).toEqual(PROOF);
 });

@@ -142,7 +142,7 @@ onDatabase('default business hours', ({database}) => {
     const refused = await makeDefault(await make('Night'), agent);
     assert.deepEqual(
       [refused.status, refused.message],
-      [403, 'Only owners and admins can change ticket settings.'],
+      [403, 'Only owners and admins can change ticket settings and import tickets.'],
     );
     assert.deepEqual(await defaults(), ['Office']);
   });

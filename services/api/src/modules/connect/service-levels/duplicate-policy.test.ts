@@ -83,7 +83,7 @@ onDatabase('a copy of an SLA policy', ({database}) => {
       const {status, message} = await duplicate(original, member);
       assert.deepEqual(
         [status, message],
-        [403, 'Only owners and admins can change ticket settings.'],
+        [403, 'Only owners and admins can change ticket settings and import tickets.'],
       );
     }
     assert.deepEqual(await names(), ['Standard']);

@@ -235,7 +235,7 @@ onDatabase('SLA policies', ({database}) => {
     ]) {
       assert.deepEqual(
         [answer.statusCode, answer.json().message],
-        [403, 'Only owners and admins can change ticket settings.'],
+        [403, 'Only owners and admins can change ticket settings and import tickets.'],
       );
     }
     assert.equal((await agent.on(app)('GET', POLICIES)).json().slaPolicies.length, 1);

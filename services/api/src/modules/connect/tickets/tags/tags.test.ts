@@ -146,7 +146,7 @@ onDatabase('tags', ({database}) => {
     await changeMember(owner!.on(app), supervisor?.id ?? '', {ticketScope: 'own'});
     assert.equal(
       (await call(supervisor, `POST ${TAGS}/change`, {tag: 'vip', to: 'gold'})).message,
-      'Only members who see every ticket can change tags.',
+      'Only members who see every ticket can do this.',
     );
   });
 });

@@ -256,7 +256,7 @@ onDatabase('ticket imports', ({database}) => {
     });
     assert.deepEqual(
       [refused.statusCode, refused.json().message],
-      [403, 'Only owners and admins can import tickets and contacts.'],
+      [403, 'Only owners and admins can change ticket settings and import tickets.'],
     );
     const tickets = Array.from({length: 101}, (_, index) =>
       past(agent, {externalId: String(index)}),
