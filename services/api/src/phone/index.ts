@@ -43,3 +43,7 @@ export const numberPattern = (countries: readonly string[]): string => {
   });
   return known.length === 0 ? '^$' : `^\\+(?:${known.join('|')})$`;
 };
+
+/** Whether a number (`+639171234567`) is one of people in these countries. */
+export const isNumberOf = (countries: readonly string[], number: string): boolean =>
+  new RegExp(numberPattern(countries)).test(number);

@@ -1,6 +1,6 @@
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
-import {numberPattern} from '../../../phone/index.ts';
+import {isNumberOf, numberPattern} from '../../../phone/index.ts';
 import {findSmsPermission, hasPaid} from './repository.ts';
 
 /** Why sign-up credits send no SMS, and what does. */
@@ -19,9 +19,11 @@ export const needsPayment = async (trx: Trx, {isSandbox}: Way): Promise<boolean>
   return !permission?.allowedAt && !(await hasPaid(trx));
 };
 
+const smsCountries = async (trx: Trx): Promise<readonly string[]> =>
+  (await findSmsPermission(trx))?.countries ?? [];
+
 /** A regular expression of the numbers that SMS of the workspace of `trx` go to: those of its countries, which the operator changes. */
-export const smsNumbers = async (trx: Trx): Promise<string> =>
-  numberPattern((await findSmsPermission(trx))?.countries ?? []);
+export const smsNumbers = async (trx: Trx): Promise<string> => numberPattern(await smsCountries(trx));
 
 interface WantedSms {
   numbers: readonly string[];
@@ -39,8 +41,8 @@ export const refuseUnwantedSms = async (
   {numbers, channel, fieldOf}: WantedSms,
 ): Promise<void> => {
   if (await needsPayment(trx, channel)) throw problem('insufficient_credits', `${UNPAID_SMS}.`);
-  const allowed = new RegExp(await smsNumbers(trx));
-  const index = numbers.findIndex((number) => !allowed.test(number));
+  const countries = await smsCountries(trx);
+  const index = numbers.findIndex((number) => !isNumberOf(countries, number));
   if (index >= 0)
     throw invalid({
       [fieldOf(index)]:
