@@ -19,7 +19,7 @@ const ARGUMENTS = [
 
 export const DESKTOP = {width: 1400, height: 900};
 /** How long a test waits for something to appear before it fails. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export const PHONE = {width: 390, height: 844};
 
