@@ -57,7 +57,7 @@ export const imitates = (name: string, brand: string): boolean => {
 };
 
 /** Names that only this system's own mails bear. */
-interface Brand {
+export interface Brand {
   productName: string;
   mailFrom: string;
 }
