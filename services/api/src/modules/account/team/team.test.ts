@@ -126,6 +126,25 @@ onDatabase('team management', ({database}) => {
     );
   });
 
+  it('gives a deactivated owner access again as an admin: the ownership takes a proof', async () => {
+    const first = await createOwner(app);
+    const second = await createMember(app, first, 'admin');
+    const give = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/workspace/ownership',
+        headers: first.headers,
+        payload: {memberId: second.user.id, becomes: 'owner', currentPassword: PASSWORD},
+      });
+    const reactivate = () => call(first, `POST /members/${second.user.id}/reactivate`);
+    assert.equal((await give()).statusCode, 200);
+    assert.equal((await reactivate()).json().member.role, 'owner');
+    await call(first, `POST /members/${second.user.id}/deactivate`, {});
+    const {status, role} = (await reactivate()).json().member;
+    assert.deepEqual([status, role], ['active', 'admin']);
+    assert.equal((await give()).json().member.role, 'owner');
+  });
+
   it('invites by mail; a pending address is sent a new link, and the old one dies', async () => {
     const email = newEmail();
     const invite = () => call(owner, 'POST /invitations', {email, role: 'agent'});
