@@ -120,6 +120,24 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     assert.deepEqual([...senders], [`news@${scene.workspaceId}.example.com`]);
   });
 
+  it('is a sender that is not verified, but not in the way of writing on', async () => {
+    const scene = await createScene(database(), app, {contacts: 1});
+    const {id, senderId, version} = scene.broadcast;
+    await scene.within((trx) =>
+      trx.updateTable('mail.address').set({provenAt: null, provenBy: null}).execute(),
+    );
+    const save = (payload: object, edited: number) =>
+      scene.call(`PATCH /${id}`, {payload, version: edited});
+    const saved = await save({name: 'Still a draft', senderId}, version);
+    assert.deepEqual([saved.status, saved.broadcast?.name], [200, 'Still a draft']);
+    await save({senderId: null}, version + 1);
+    const chosen = await save({senderId}, version + 2);
+    assert.deepEqual(
+      [chosen.status, chosen.fields],
+      [422, {senderId: 'Sender must be a verified support address'}],
+    );
+  });
+
   it('is a missing payment, for SMS: sign-up credits send none', async () => {
     const scene = await createScene(database(), app, {contacts: 3, draft: SMS});
     await unpaid(scene);
