@@ -16,6 +16,8 @@ const SMS = {channel: 'sms', html: '', text: 'Win a prize', senderId: null};
 const UNPAID =
   'Sign-up credits send no SMS. Top up credits first, or ask whoever runs this system to allow SMS.';
 const NO_SENDER = {senderId: 'Choose a verified support address as the sender'};
+const SENDER_LOST =
+  'Its sender is not a verified support address. Verify the address and resume, or cancel this broadcast and send a copy';
 const ABROAD =
   'This workspace sends no SMS to this country. Ask whoever runs this system to allow it';
 
@@ -106,11 +108,14 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
       trx.updateTable('mail.address').set({provenAt: null, provenBy: null}).execute(),
     );
     await drain();
-    const {status, reason, counts} = await scene.read();
+    const {status, pause, reason, counts} = await scene.read();
     assert.deepEqual(
-      [status, reason, counts.pending, sink.got.length],
-      ['paused', `${NO_SENDER.senderId}.`, 3, 0],
+      [status, pause?.kind, reason, counts.pending, sink.got.length],
+      ['paused', 'obstacle', `${SENDER_LOST}.`, 3, 0],
     );
+    const refused = await scene.call(`POST /${scene.broadcast.id}/resume`);
+    assert.deepEqual([refused.status, refused.message], [409, `${SENDER_LOST}.`]);
+    assert.equal((await scene.read()).status, 'paused');
     await scene.within((trx) =>
       trx.updateTable('mail.address').set({provenAt: new Date(), provenBy: 'link'}).execute(),
     );
