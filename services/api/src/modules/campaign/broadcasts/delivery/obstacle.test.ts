@@ -205,5 +205,12 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     const changed = (await permit({workspaceId, countries: ['US', 'JM']}, asOperator)).json();
     assert.deepEqual(changed.permission, {isAllowed: true, countries: ['JM', 'US']});
     assert.equal(await numbers(), 0);
+    await withSystem(database().db, (trx) =>
+      trx.deleteFrom('account.smsPermission').where('workspaceId', '=', workspaceId).execute(),
+    );
+    assert.equal(await numbers(), 0);
+    const allowed = await permit({workspaceId, isAllowed: true}, asOperator);
+    assert.deepEqual(allowed.json().permission, {isAllowed: true, countries: ['JM']});
+    assert.equal((await permit({workspaceId: newId(), isAllowed: true}, asOperator)).statusCode, 404);
   });
 });
