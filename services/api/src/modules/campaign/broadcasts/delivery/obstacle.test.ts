@@ -10,6 +10,8 @@ import {updateSmsPermission} from '../../../account/sms/repository.ts';
 import {createScene, createSink, engineDeps} from '../../../../testing/broadcast-scene.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {createEngine} from './engine.ts';
 
 const SMS = {channel: 'sms', html: '', text: 'Win a prize', senderId: null};
@@ -123,6 +125,20 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     await drain();
     const senders = new Set(sink.got.map(({from}) => from.address));
     assert.deepEqual([...senders], [`news@${scene.workspaceId}.example.com`]);
+  });
+
+  it('lists verified senders to those who write broadcasts, and to nobody else', async () => {
+    const [owner, agent, light] = await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'light_agent'],
+    });
+    assert.ok(owner && agent && light);
+    const address = `news@${owner.workspaceId}.example.com`;
+    await createTestSupportAddress(database(), owner, {address});
+    const seen = async (member: TestMember) =>
+      (await member.on(app)('GET', '/campaign/api/broadcast-settings'))
+        .json()
+        .settings.senders.map((sender: {address: string}) => sender.address);
+    assert.deepEqual([await seen(agent), await seen(light)], [[address], []]);
   });
 
   it('is a sender that is not verified, but not in the way of writing on', async () => {
