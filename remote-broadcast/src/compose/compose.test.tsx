@@ -124,12 +124,14 @@ describe('a draft', () => {
   });
 
   it('says that the senders could not be loaded, and loads them again', async () => {
-    const {user, backend} = open(edit(), on(getBroadcastSettings, refusal('forbidden', 'x')));
+    const refused = on(getBroadcastSettings, refusal('forbidden', 'x'));
+    const {user, backend} = open(edit(), refused);
     const again = await screen.findByRole('button', {name: 'Try again'});
     expect(screen.getByText('The senders could not be loaded.')).toBeVisible();
     backend.answer(settingsWith());
     await user.click(again);
-    expect(await screen.findByRole('option', {name: new RegExp(SENDER.address)})).toBeInTheDocument();
+    const sender = await screen.findByRole('option', {name: new RegExp(SENDER.address)});
+    expect(sender).toBeInTheDocument();
     expect(screen.queryByText('The senders could not be loaded.')).toBeNull();
   });
 
