@@ -42,6 +42,10 @@ export const grantableRoles = (viewer: Role, member: Role): Role[] =>
 export const invitableRoles = (viewer: Role): Role[] =>
   ROLES.filter((role) => covers(PERMISSIONS.invite[viewer], role));
 
+/** Whether someone may end an invitation: to a role that they may invite to, and owners also to owners, of which there may be old ones. */
+export const canEndInvitation = (viewer: Role, invited: Role): boolean =>
+  covers(PERMISSIONS.invite[viewer], invited) || covers(PERMISSIONS.manageMembers[viewer], invited);
+
 /** Owners and admins see every ticket. */
 export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !== 'admin';
 

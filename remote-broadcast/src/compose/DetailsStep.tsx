@@ -19,19 +19,19 @@ const channelOptions = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({
 
 /** How a workspace without a verified address comes to one. */
 function VerifyAddress() {
-  const {canManageSettings} = useRights();
+  const {canAddSenders} = useRights();
   return (
     <Alert
       severity="info"
       action={
-        canManageSettings ? (
+        canAddSenders ? (
           <Button color="inherit" size="small" component={RouterLink} to={paths.newSender()}>
             {t('Add support address')}
           </Button>
         ) : null
       }
     >
-      {canManageSettings
+      {canAddSenders
         ? t(
             'Broadcasts leave from an address of your own. Add one and verify it: it takes a minute.',
           )
@@ -42,8 +42,21 @@ function VerifyAddress() {
   );
 }
 
+const NoSenders = ({onRetry}: {onRetry: () => void}) => (
+  <Alert
+    severity="error"
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    }
+  >
+    {t('The senders could not be loaded.')}
+  </Alert>
+);
+
 function SenderInput() {
-  const {data} = useBroadcastSettings();
+  const {data, isLoadingError, refetch} = useBroadcastSettings();
   const senders = data?.senders ?? [];
   const current: unknown = useWatch({name: 'senderId'});
   const known = senders.map(({id, name, address}) => ({
@@ -61,6 +74,7 @@ function SenderInput() {
         options={isMissing ? [{value: current, label: t('The chosen address')}, ...known] : known}
         hint={t('A verified support address. Replies become its tickets.')}
       />
+      {isLoadingError ? <NoSenders onRetry={() => void refetch()} /> : null}
       {data && senders.length === 0 ? <VerifyAddress /> : null}
     </>
   );

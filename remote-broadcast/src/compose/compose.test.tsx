@@ -1,5 +1,9 @@
 import {on, refusal, type Answers} from '@switchboard/api-client/testing';
-import {createBroadcast, updateBroadcast} from '@switchboard/contracts/broadcasts/endpoints';
+import {
+  createBroadcast,
+  getBroadcastSettings,
+  updateBroadcast,
+} from '@switchboard/contracts/broadcasts/endpoints';
 import {accessibilityFaults, renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import Section from '../section.tsx';
@@ -117,6 +121,18 @@ describe('a draft', () => {
     open(edit(), settingsWith({senders: []}));
     const link = await screen.findByRole('link', {name: 'Add support address'});
     expect(link).toHaveAttribute('href', '/dashboard/tickets/settings/channels/new');
+  });
+
+  it('says that the senders could not be loaded, and loads them again', async () => {
+    const refused = on(getBroadcastSettings, refusal('forbidden', 'x'));
+    const {user, backend} = open(edit(), refused);
+    const again = await screen.findByRole('button', {name: 'Try again'});
+    expect(screen.getByText('The senders could not be loaded.')).toBeVisible();
+    backend.answer(settingsWith());
+    await user.click(again);
+    const sender = await screen.findByRole('option', {name: new RegExp(SENDER.address)});
+    expect(sender).toBeInTheDocument();
+    expect(screen.queryByText('The senders could not be loaded.')).toBeNull();
   });
 
   it('says to who may not add a support address who adds one', async () => {

@@ -11,6 +11,7 @@ const PAUSES: Record<PauseKind, string> = {
   provider_down: t("Paused automatically: the provider isn't responding."),
   window_closed: t('Waiting for the next sending window.'),
   daily_limit: t('It waits, because the messages that broadcasts may send in 24 hours have left.'),
+  obstacle: t('Paused automatically: something is missing.'),
 };
 
 /** Why a broadcast is not under way, where there is more to say than its status. */

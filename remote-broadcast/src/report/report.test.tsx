@@ -97,6 +97,15 @@ describe('the report of a broadcast', () => {
     expect(await screen.findByRole('button', {name: 'Pause'})).toBeVisible();
   });
 
+  it('says what is missing where it may not leave, and nothing of failures', async () => {
+    const reason = 'Its sender is not a verified support address.';
+    open(sending({status: 'paused', pause: {kind: 'obstacle', resumesAt: null}, reason}));
+    expect(await screen.findByText(/Paused automatically: something is missing\./)).toBeVisible();
+    expect(screen.getByText(/Its sender is not a verified support address\./)).toBeVisible();
+    expect(screen.queryByText(/last messages failed/)).toBeNull();
+    expect(screen.getByRole('button', {name: 'Resume'})).toBeEnabled();
+  });
+
   it('is not resumed by hand while it waits for its sending window', async () => {
     open(
       sending({

@@ -11,7 +11,7 @@ export function useRights() {
     /** Owners and admins buy credits. */
     canTopUp: can('manageBalance'),
     /** Owners and admins add support addresses. */
-    canManageSettings: can('changeWorkspace'),
+    canAddSenders: can('changeTicketSettings'),
     canSeeLedger: can('seeLedger'),
     canManageAudiences: can('manageAudiences'),
   };

@@ -4,6 +4,8 @@ import {showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useResendInvitation} from '../api/resend-invitation.ts';
 import {useRevokeInvitation} from '../api/revoke-invitation.ts';
+import {invitableRoles} from '../roles.ts';
+import {useViewer} from '../state/viewer.ts';
 import {RowMenu} from './RowMenu.tsx';
 
 const confirmRevocation = ({email}: Invitation) =>
@@ -19,7 +21,8 @@ const confirmRevocation = ({email}: Invitation) =>
 export function InvitationActions({invitation}: {invitation: Invitation}) {
   const resend = useResendInvitation();
   const revoke = useRevokeInvitation();
-  const {email} = invitation;
+  const {role: viewerRole} = useViewer();
+  const {email, role} = invitation;
   const sendAgain = () =>
     resend
       .mutateAsync(invitation)
@@ -37,7 +40,9 @@ export function InvitationActions({invitation}: {invitation: Invitation}) {
     <RowMenu
       label={t('Actions for {email}', {email})}
       items={[
-        {label: t('Resend'), onChoose: sendAgain},
+        ...(invitableRoles(viewerRole).includes(role)
+          ? [{label: t('Resend'), onChoose: sendAgain}]
+          : []),
         {label: t('Revoke'), onChoose: withdraw},
       ]}
     />

@@ -11,7 +11,7 @@ import {
   TableRow,
   type StatusTone,
 } from '@switchboard/ui/data';
-import {invitableRoles, ROLE_LABELS} from '../roles.ts';
+import {canEndInvitation, ROLE_LABELS} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {InvitationActions} from './InvitationActions.tsx';
 
@@ -42,7 +42,7 @@ const Expiry = ({invitation: {status, expiresAt}}: {invitation: Invitation}) =>
 function InvitationRow({invitation}: {invitation: Invitation}) {
   const {role} = useViewer();
   const {label, tone} = STATUSES[invitation.status];
-  const mayAct = isOpen(invitation) && invitableRoles(role).includes(invitation.role);
+  const mayAct = isOpen(invitation) && canEndInvitation(role, invitation.role);
   return (
     <TableRow hover sx={{'&:last-child td': {borderBottom: 0}}}>
       <TableCell sx={{maxWidth: 0, width: {xs: '100%', md: '34%'}}}>

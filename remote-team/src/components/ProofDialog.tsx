@@ -1,9 +1,9 @@
 import type {SecondFactor} from '@switchboard/contracts/second-factor/schemas';
 import {t} from '@switchboard/i18n';
-import {QueryStates} from '@switchboard/ui';
+import {Box, QueryStates} from '@switchboard/ui';
 import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
-import {type ReactNode, useId} from 'react';
+import {type ReactNode, useEffect, useId, useRef} from 'react';
 import {useOwnFactor} from '../api/second-factor.ts';
 import {focusFirstField} from './focus-first-field.ts';
 
@@ -12,6 +12,19 @@ export interface ProofDialogProps {
   onClose: () => void;
   /** The form, for who has such a second factor. */
   children: (factor: SecondFactor) => ReactNode;
+}
+
+/** A form that comes after its dialog, whose transition found no field to focus. */
+function Late({children}: {children: ReactNode}) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ref.current) focusFirstField.onEntered(ref.current);
+  }, []);
+  return (
+    <Box ref={ref} sx={{display: 'contents'}}>
+      {children}
+    </Box>
+  );
 }
 
 /** A dialog with a form that asks for a proof. */
@@ -37,7 +50,7 @@ export function ProofDialog({title, onClose, children}: ProofDialogProps) {
           </DialogContent>
         }
       >
-        {children}
+        {(factor) => <Late>{children(factor)}</Late>}
       </QueryStates>
     </Dialog>
   );

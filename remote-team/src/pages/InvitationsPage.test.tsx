@@ -255,6 +255,12 @@ describe('invitations', () => {
     expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
   });
 
+  it('lets owners revoke an invitation to an owner from before, and send it to nobody', async () => {
+    const {user} = await open(invited({...guest, role: 'owner'}));
+    await user.click(screen.getByRole('button', {name: 'Actions for carla@example.com'}));
+    expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent)).toEqual(['Revoke']);
+  });
+
   it('leads from the empty list to the form', async () => {
     const {user} = renderSection('/invitations', invited());
     await screen.findByRole('heading', {name: 'No invitations yet'});

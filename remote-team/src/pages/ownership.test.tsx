@@ -1,8 +1,9 @@
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
+import {getSecondFactor} from '@switchboard/contracts/second-factor/endpoints';
 import {eraseMember} from '@switchboard/contracts/team/endpoints';
 import {transferOwnership} from '@switchboard/contracts/workspace/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, within} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {KEYS, ON, ownFactor} from '../testing/second-factor.ts';
 import {listed, me, member, renderSection} from '../testing/team.tsx';
@@ -44,6 +45,20 @@ describe('the ownership', () => {
       becomes: 'admin',
       currentPassword: 'secret',
     });
+  });
+
+  it('puts the keyboard into its first field, however late it comes', async () => {
+    const {promise, resolve} = Promise.withResolvers<void>();
+    const late = on(getSecondFactor, async () => {
+      await promise;
+      return answerOf({secondFactor: KEYS});
+    });
+    const {form} = await open(late);
+    const box = screen.getByRole('dialog');
+    await waitFor(() => expect(box.contains(document.activeElement)).toBe(true));
+    expect(form.queryByLabelText('New owner')).toBeNull();
+    resolve();
+    expect(await form.findByLabelText('New owner')).toHaveFocus();
   });
 
   it('says at its field that the password is wrong', async () => {

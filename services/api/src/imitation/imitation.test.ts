@@ -42,6 +42,16 @@ describe('a name that imitates the product', () => {
       assert.ok(imitates(name, BRAND), name);
   });
 
+  it('is found next to a letter that makes a pair with it', () => {
+    for (const [name, brand] of [
+      ['Tracker News', 'Tracker'],
+      ['Acme Clinic Ltd', 'Acme Clinic'],
+      ['R. Newsdesk', 'Newsdesk'],
+      ['Comell', 'Cornell'],
+    ] as const)
+      assert.ok(imitates(name, brand), name);
+  });
+
   it('is found for short names as a word, and for names in any alphabet', () => {
     assert.ok(imitates('Dеѕk Security', 'Desk'));
     assert.ok(!imitates('Deskmates', 'Desk'));

@@ -21,15 +21,16 @@ const letterOf = (character: string): string => {
 };
 
 /** How a text looks: small Latin letters, without accents, signs and whatever is not seen. */
-const skeletonOf = (text: string): string => {
-  const characters = [
-    ...text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, ''),
-  ];
-  return PAIRS.reduce(
-    (letters, [pair, one]) => letters.replaceAll(pair, one),
-    characters.map(letterOf).join(''),
-  );
-};
+const lettersOf = (text: string): string =>
+  [...text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')]
+    .map(letterOf)
+    .join('');
+
+const withoutPairs = (text: string): string =>
+  PAIRS.reduce((letters, [pair, one]) => letters.replaceAll(pair, one), lettersOf(text));
+
+/** Pairs are read as one letter and as two: a word may begin in the middle of one, as in "Tracker News". */
+const READINGS = [lettersOf, withoutPairs] as const;
 
 /** Whether letters may be taken for others: at least half of them are the same, and the rest could be. */
 const looksLike = (letters: string, brand: string): boolean => {
@@ -47,17 +48,18 @@ const contains = (letters: string, brand: string): boolean =>
   );
 
 /** Whether people may take a name for one of the brand's: it has the brand in it, however that is spelled. */
-export const imitates = (name: string, brand: string): boolean => {
-  const wanted = skeletonOf(brand);
-  if (wanted === '') return false;
-  if (wanted.length >= LONG) return contains(skeletonOf(name), wanted);
-  return [name, ...name.split(/[^\p{L}\p{N}\p{M}\p{Cf}]+/u)].some((word) =>
-    looksLike(skeletonOf(word), wanted),
-  );
-};
+export const imitates = (name: string, brand: string): boolean =>
+  READINGS.some((read) => {
+    const wanted = read(brand);
+    if (wanted === '') return false;
+    if (wanted.length >= LONG) return contains(read(name), wanted);
+    return [name, ...name.split(/[^\p{L}\p{N}\p{M}\p{Cf}]+/u)].some((word) =>
+      looksLike(read(word), wanted),
+    );
+  });
 
 /** Names that only this system's own mails bear. */
-interface Brand {
+export interface Brand {
   productName: string;
   mailFrom: string;
 }

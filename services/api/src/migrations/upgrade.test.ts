@@ -294,6 +294,16 @@ it('a resolution knows when its ticket was resolved before', async () => {
   ]);
 });
 
+it('a workspace sends SMS to the country of its settings, once it has paid', async () => {
+  const {rows} = await sql<{
+    countries: string[];
+    allowedAt: Date | null;
+  }>`select countries, allowed_at from account.sms_permission where workspace_id = ${WORKSPACE}`.execute(
+    database.db,
+  );
+  assert.deepEqual(rows, [{countries: ['PH'], allowedAt: null}]);
+});
+
 it('lists count the tickets that were there before', async () => {
   const {headers} = await logIn(app, 'verified@example.com');
   const url = '/connect/api/tickets';

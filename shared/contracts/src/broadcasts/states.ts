@@ -57,13 +57,14 @@ export const isEditable = (status: BroadcastStatus): boolean => status === 'draf
 export const isUnderWay = (status: BroadcastStatus): boolean =>
   status === 'preparing' || status === 'sending' || status === 'paused';
 
-/** Why a broadcast waits: somebody paused it, too many failed, the provider is down, the window is closed, the day's mails are used up. */
+/** Why a broadcast waits: somebody paused it, too many failed, the provider is down, the window is closed, the day's messages are used up, or it lacks what it may leave with. */
 export const PAUSE_KINDS = [
   'person',
   'failures',
   'provider_down',
   'window_closed',
   'daily_limit',
+  'obstacle',
 ] as const;
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 

@@ -113,6 +113,7 @@ export const reactivateMember = endpoint({
   service: 'default',
   path: '/api/team/members/:id/reactivate',
   summary: 'Reactivate a member',
+  details: 'With their former role; who was an owner comes back as an admin.',
   needs: 'manageMembers',
   params: IdParams,
   response: {200: MemberResponse},

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import {withSystem} from '../../database/index.ts';
 import {onDatabase} from '../../testing/for-each-database.ts';
 import {createFirstTimer, newEmail, PASSWORD} from '../../testing/people.ts';
 import {createTestApi} from '../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../testing/test-workspace.ts';
+import {updateUser} from './user/repository.ts';
 
 const REFUSED = 'This name could be taken for Switchboard itself. Choose another one';
 const NAMES = ['Switchboard Security Team', 'SWITCH BOARD', 'Ѕwitchbоard', 'Switch\u200bboard'];
@@ -67,5 +69,31 @@ onDatabase('a name like the product', ({database}) => {
       (await owner.on(app)('PATCH', '/api/user/profile', {payload})).json();
     assert.equal((await change({firstName: 'Switch'})).error, false);
     assert.deepEqual((await change({lastName: 'Board'})).fields, {lastName: REFUSED});
+  });
+
+  it('is borne by no person who names themselves while they set up their workspace', async () => {
+    const person = await createFirstTimer(app);
+    const setUp = (name: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/user/onboarding',
+        headers: person.headers,
+        payload: {timeZone: 'UTC', workspace: {name: 'Acme', country: 'PH'}, ...name},
+      });
+    const refused = await setUp({firstName: 'Switchboard', lastName: 'Security'});
+    assert.deepEqual([refused.statusCode, refused.json().fields], [422, {firstName: REFUSED}]);
+    const {profile, isFirstTimeUser} = (await setUp({firstName: 'Rosa'})).json().user;
+    assert.deepEqual([profile.firstName, isFirstTimeUser], ['Rosa', false]);
+  });
+
+  it('is kept by who bears it from before, whatever else they save', async () => {
+    const [veteran] = (await createTestWorkspace(database())) as [TestMember];
+    const name = {firstName: 'Switch', lastName: 'Board'};
+    await withSystem(database().db, (trx) => updateUser(trx, veteran.id, name));
+    const change = (payload: object) =>
+      veteran.on(app)('PATCH', '/api/user/profile', {payload: {...name, ...payload}});
+    const saved = await change({signature: 'Kind regards'});
+    assert.equal(saved.statusCode, 200, saved.body);
+    assert.deepEqual((await change({lastName: 'Boards'})).json().fields, {firstName: REFUSED});
   });
 });

@@ -19,7 +19,7 @@ import {findOpenInvitation, updatePendingInvitation} from '../invitation/reposit
 import {ERASED_HERE} from '../invitation/service.ts';
 import {joinInvitationTeams} from '../invitation/team-repository.ts';
 import {notify} from '../notifications/service.ts';
-import {cleanProfile} from '../user/profile.ts';
+import {cleanProfile, refuseImitatingPerson} from '../user/profile.ts';
 import {findUser, updateUser, type UserRow} from '../user/repository.ts';
 import {getCurrentUser} from '../user/service.ts';
 import {insertWorkspace, isErasedMember, lockUser, upsertMembership} from './repository.ts';
@@ -43,6 +43,12 @@ export const completeOnboarding = async (
     if (!user) throw notFound('Account');
     if (user.onboardedAt && user.workspaceId) return;
     await updateUser(trx, userId, {...profile, onboardedAt: deps.now()});
+    const field = profile.firstName === undefined ? 'lastName' : 'firstName';
+    const after = {
+      firstName: profile.firstName ?? user.firstName,
+      lastName: profile.lastName ?? user.lastName,
+    };
+    refuseImitatingPerson(deps.config, {before: user, after}, field);
     const join = {deps, user, request};
     if (request.invitationId !== undefined || request.invitationToken !== undefined)
       await acceptInvitation(trx, join);

@@ -6,6 +6,7 @@ import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createFirstTimer, mailsTo, PASSWORD, type Person} from '../../../testing/people.ts';
 import {secondFactorCalls} from '../../../testing/second-factor-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
+import {hashRecoveryCode} from './recovery-codes.ts';
 
 onDatabase('passkeys', ({database}) => {
   let app: FastifyInstance;
@@ -55,6 +56,34 @@ onDatabase('passkeys', ({database}) => {
     assert.match((await mailsTo(app, person.email))[0]!.subject, /A passkey was added/);
     const second = await add(person, createAuthenticator(), recoveryCodes[0]);
     assert.deepEqual(second.json().recoveryCodes, []);
+  });
+
+  it('keep the last recovery code for new ones: without any, nothing could be proved any more', async () => {
+    const {person, codes} = await withPasskey();
+    const code = codes[0]!;
+    await database()
+      .db.updateTable('account.recoveryCode')
+      .set({usedAt: now()})
+      .where('userId', '=', person.user.id)
+      .where('codeHash', '!=', hashRecoveryCode(code))
+      .execute();
+    const proof = {currentPassword: PASSWORD, code};
+    const refused = await change(person, ['PUT', '/totp'], proof);
+    assert.deepEqual(
+      [refused.statusCode, refused.json().fields],
+      [
+        422,
+        {
+          code: 'With this you would have no code left for the next time. Replace your recovery codes first.',
+        },
+      ],
+    );
+    assert.equal((await get(person)).recoveryCodesLeft, 1);
+    const replaced = await change(person, ['PUT', '/recovery-codes'], proof);
+    assert.equal(replaced.json().recoveryCodes?.length, 10, replaced.body);
+    const [next] = replaced.json().recoveryCodes;
+    const begun = await change(person, ['PUT', '/totp'], {...proof, code: next});
+    assert.equal(begun.statusCode, 200, begun.body);
   });
 
   it('finish a login, once for each challenge, and show when they were used', async () => {

@@ -1,6 +1,6 @@
 import type {Proof} from '@switchboard/contracts/proof';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {type Trx, withSystem} from '../../../database/index.ts';
+import {leaveWorkspace, type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {forgetFailures, forgetGuessing, limitFailures, limitGuessing} from '../auth/attempts.ts';
 import type {Client} from '../auth/client.ts';
@@ -15,6 +15,9 @@ export interface Proven {
   proof: Proof;
   client: Client;
 }
+
+const NO_WAY_LEFT =
+  'With this you would have no code left for the next time. Replace your recovery codes first.';
 
 type Work<Result> = (trx: Trx, user: UserRow) => Promise<Result>;
 
@@ -82,6 +85,16 @@ const withCode = async <Result>(
       : await checkRecoveryCode(deps, trx, {user, code, client});
     if (fault !== null) throw invalid({code: fault});
     await forgetGuessing(trx, guesser);
-    return work(trx, user);
+    const result = await work(trx, user);
+    await keepAWay(trx, user.id);
+    return result;
   });
+};
+
+/** Passkeys prove nothing here: with neither an app nor a recovery code beside them, no act would be possible any more. */
+const keepAWay = async (trx: Trx, userId: string): Promise<void> => {
+  await leaveWorkspace(trx);
+  const methods = await methodsOf(trx, userId);
+  if (methods.length > 0 && methods.every((method) => method === 'passkey'))
+    throw invalid({code: NO_WAY_LEFT});
 };

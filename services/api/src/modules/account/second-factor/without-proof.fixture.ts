@@ -49,7 +49,6 @@ export const WITHOUT_PROOF: Readonly<Record<string, readonly string[]>> = {
   'It moves money only between the workspace and its own account, whose provider asks by itself.': [
     'POST /api/balance/top-ups',
     'POST /api/balance/top-ups/:id/sandbox-payment',
-    'POST /api/balance/refunds',
     'PUT /api/balance/settings',
   ],
   'It is daily work, and can be changed back.': [

@@ -1,4 +1,4 @@
-import type {Selectable, Updateable} from 'kysely';
+import {type Selectable, sql, type Updateable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
 export type SmsPermissionRow = Selectable<Schema['account.smsPermission']>;
@@ -14,17 +14,34 @@ export const insertSmsPermission = async (
     .execute();
 };
 
+/** A workspace that an earlier version made while this one started has none. */
+const addMissing = async (trx: Trx, workspaceId: string): Promise<void> => {
+  await trx
+    .insertInto('account.smsPermission')
+    .columns(['workspaceId', 'countries'])
+    .expression((eb) =>
+      eb
+        .selectFrom('account.workspace')
+        .select(['id', sql<string[]>`array[country::text]`.as('countries')])
+        .where('id', '=', workspaceId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** For `withSystem` only. @returns undefined for an unknown workspace */
-export const lockSmsPermission = (
+export const lockSmsPermission = async (
   trx: Trx,
   workspaceId: string,
-): Promise<SmsPermissionRow | undefined> =>
-  trx
+): Promise<SmsPermissionRow | undefined> => {
+  await addMissing(trx, workspaceId);
+  return trx
     .selectFrom('account.smsPermission')
     .selectAll()
     .where('workspaceId', '=', workspaceId)
     .forUpdate()
     .executeTakeFirst();
+};
 
 /** For `withSystem` only. */
 export const updateSmsPermission = async (

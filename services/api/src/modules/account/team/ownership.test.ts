@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Member} from '@switchboard/contracts/team/schemas';
+import {callsOf, changeMember} from '../../../testing/change-member.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {
   createMember,
@@ -89,6 +90,35 @@ onDatabase('the ownership of a workspace', ({database}) => {
       (await give(owner, admin, {becomes: 'owner'})).json().message,
       'Ada is already an owner.',
     );
+  });
+
+  it('stays with one of two owners who demote each other at the same time', async () => {
+    const first = await createOwner(app);
+    const second = await createMember(app, first, 'admin');
+    assert.equal((await give(first, second, {becomes: 'owner'})).statusCode, 200);
+    const demote = (person: Person, {user}: Person) =>
+      changeMember(callsOf(app, person), user.id, {role: 'agent'});
+    const replies = await Promise.all([demote(first, second), demote(second, first)]);
+    const left = Object.values(await roles(first)).filter((role) => role === 'owner');
+    assert.ok(left.length >= 1);
+    assert.ok(replies.some(({statusCode}) => statusCode !== 200));
+  });
+
+  it('comes back to no deactivated owner with their access, but as it is given to anybody', async () => {
+    const owner = await createOwner(app);
+    const other = await createMember(app, owner, 'admin');
+    const access = async (what: 'deactivate' | 'reactivate') => {
+      const url = `/api/team/members/${other.user.id}/${what}`;
+      const payload = what === 'deactivate' ? {payload: {}} : {};
+      const reply = await app.inject({method: 'POST', url, headers: owner.headers, ...payload});
+      return reply.json().member;
+    };
+    assert.equal((await give(owner, other, {becomes: 'owner'})).statusCode, 200);
+    assert.equal((await access('reactivate')).role, 'owner');
+    await access('deactivate');
+    const {status, role} = await access('reactivate');
+    assert.deepEqual([status, role], ['active', 'admin']);
+    assert.equal((await give(owner, other, {becomes: 'owner'})).json().member.role, 'owner');
   });
 
   it('always stays with somebody, though two owners act at once', async () => {

@@ -220,11 +220,16 @@ export const deactivateMember = (deps: ApiDeps, actor: Actor, leaving: Leaving):
     return changed;
   });
 
-/** Turns it on again, with the former role. Throws 404, 403, or 409 when the person joined another workspace meanwhile, or their data was erased. */
+/**
+ * Turns it on again, with the former role; who was an owner comes back as an admin, since the ownership takes a proof (decision 0140).
+ * @throws 404, 403, or 409 when the person joined another workspace meanwhile, or their data was erased
+ */
 export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
   withWorkspace(deps.db, actor, async (trx) => {
-    await lockManaged(trx, actor, userId);
-    await updateMember(trx, userId, {status: 'active'}).catch((error: {code?: string}) => {
+    const before = await lockManaged(trx, actor, userId);
+    const isFormerOwner = before.role === 'owner' && before.status !== 'active';
+    const role: MemberRow['role'] = isFormerOwner ? 'admin' : before.role;
+    await updateMember(trx, userId, {status: 'active', role}).catch((error: {code?: string}) => {
       if (error.code === '23505')
         throw problem('duplicate', 'This person now belongs to another workspace.');
       throw error;
@@ -234,6 +239,7 @@ export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): P
       action: 'member.reactivated',
       subject: {type: 'member', id: userId},
     });
+    await recordMemberChange(trx, actor, {before, after: {...before, role}});
     await deps.memberCourses.follow(trx, actor, [userId]);
     return tellChange(deps, trx, {actor, userId});
   });

@@ -1,4 +1,5 @@
 import {invalid} from '@switchboard/service-kit/errors';
+import {type Brand, refuseImitation} from '../../../imitation/index.ts';
 import {toE164} from '../../../phone/index.ts';
 
 interface ProfileFields {
@@ -29,6 +30,25 @@ export const cleanProfile = (profile: ProfileFields, prefix = ''): ProfileFields
     timeZone,
     signature: signature && cleanSignature(signature),
   };
+};
+
+interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+const fullName = ({firstName, lastName}: PersonName): string => `${firstName} ${lastName}`;
+
+/**
+ * After a change of a person's name, in its transaction: of both parts as they are now, since each may be changed by itself.
+ * @throws 422 naming `field` for a name like the product's, unless they had it before (decision 0133)
+ */
+export const refuseImitatingPerson = (
+  brand: Brand,
+  {before, after}: {before: PersonName; after: PersonName},
+  field: 'firstName' | 'lastName',
+): void => {
+  if (fullName(after) !== fullName(before)) refuseImitation(brand, {name: fullName(after), field});
 };
 
 /** Lines without blanks at their ends and without control characters. */

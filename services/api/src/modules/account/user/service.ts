@@ -6,12 +6,11 @@ import type {
   UpdateProfileRequest,
 } from '@switchboard/contracts/user/schemas';
 import {publishEvent, readHead} from '../../../events/index.ts';
-import {refuseImitation} from '../../../imitation/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {secondFactorDue} from '../second-factor/rule.ts';
-import {cleanProfile} from './profile.ts';
+import {cleanProfile, refuseImitatingPerson} from './profile.ts';
 import {findUser, updateUser, type UserRow} from './repository.ts';
 
 /** @returns the person as the client knows them; throws 404 when the account is gone */
@@ -30,13 +29,11 @@ export const updateProfile = async (
 ): Promise<CurrentUser> => {
   const profile = cleanProfile(change);
   await withSystem(deps.db, async (trx) => {
+    const before = await findUser(trx, userId);
     await updateUser(trx, userId, profile);
-    const user = await findUser(trx, userId);
-    if (user && (profile.firstName ?? profile.lastName) !== undefined)
-      refuseImitation(deps.config, {
-        name: `${user.firstName} ${user.lastName}`,
-        field: profile.firstName === undefined ? 'lastName' : 'firstName',
-      });
+    const after = await findUser(trx, userId);
+    const field = profile.firstName === undefined ? 'lastName' : 'firstName';
+    if (before && after) refuseImitatingPerson(deps.config, {before, after}, field);
     await tellMembers(trx, userId);
   });
   return getCurrentUser(deps, userId);

@@ -12,6 +12,7 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {releaseHold} from '../../account/balance/service.ts';
 import {recordBroadcast, recordSending} from './audit.ts';
 import {pauseBroadcast, resumeBroadcast} from './delivery/ends.ts';
+import {readObstacleOnTheWay} from './delivery/obstacle.ts';
 import {estimate, hold, prepare, refuseUnready} from './delivery/prepare.ts';
 import {deleteRun, lockRun, wakeRun} from './delivery/work-repository.ts';
 import {
@@ -160,12 +161,15 @@ export const pause = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcas
     },
   });
 
-/** Throws 403 for agents, 404, 409. */
+/** Throws 403 for agents, 404, 409, also while what paused it is still in its way. */
 export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
     run: async (trx, row) => {
       if (row.status !== 'paused') refuseMove(row, 'resumed');
+      const obstacle =
+        row.pauseKind === 'obstacle' ? await readObstacleOnTheWay(deps, trx, row) : null;
+      if (obstacle) throw problem('illegal_transition', `${obstacle.message}.`);
       const now = deps.now();
       await wakeRun(trx, {broadcastId: id, workspaceId: row.workspaceId}, now);
       await resumeBroadcast(trx, {row, now});

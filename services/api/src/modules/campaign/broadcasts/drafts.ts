@@ -223,7 +223,7 @@ export const saveDraft = (
     refuseStarted(row);
     expectVersion(row.version, version);
     const now = deps.now();
-    await refuseUnknownSender(trx, change);
+    if (change.senderId !== row.senderId) await refuseUnknownSender(trx, change);
     if (change.templateId !== row.templateId) await refuseUnknownTemplate(trx, change);
     const content = contentOf({...requestOf(row), ...change});
     await changeBroadcast(trx, row, {...content, approval: null, now});

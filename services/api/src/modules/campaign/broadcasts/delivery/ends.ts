@@ -83,7 +83,7 @@ export const pauseBroadcast = async (
   const {kind, reason, resumesAt} = pause;
   await changeBroadcast(trx, row, {status: 'paused', pauseKind: kind, reason, resumesAt, now});
   await saveRun(trx, row.id, {wakeAt: new Date(now.getTime() + LOOK_MS)});
-  if (kind === 'failures')
+  if (kind === 'failures' || kind === 'obstacle')
     await notifyOf(jobs, trx, {
       row,
       kind: 'broadcast_failed',

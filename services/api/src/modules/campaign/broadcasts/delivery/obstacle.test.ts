@@ -10,12 +10,16 @@ import {updateSmsPermission} from '../../../account/sms/repository.ts';
 import {createScene, createSink, engineDeps} from '../../../../testing/broadcast-scene.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {createEngine} from './engine.ts';
 
 const SMS = {channel: 'sms', html: '', text: 'Win a prize', senderId: null};
 const UNPAID =
   'Sign-up credits send no SMS. Top up credits first, or ask whoever runs this system to allow SMS.';
 const NO_SENDER = {senderId: 'Choose a verified support address as the sender'};
+const SENDER_LOST =
+  'Its sender is not a verified support address. Verify the address and resume, or cancel this broadcast and send a copy';
 const ABROAD =
   'This workspace sends no SMS to this country. Ask whoever runs this system to allow it';
 
@@ -106,11 +110,14 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
       trx.updateTable('mail.address').set({provenAt: null, provenBy: null}).execute(),
     );
     await drain();
-    const {status, reason, counts} = await scene.read();
+    const {status, pause, reason, counts} = await scene.read();
     assert.deepEqual(
-      [status, reason, counts.pending, sink.got.length],
-      ['paused', `${NO_SENDER.senderId}.`, 3, 0],
+      [status, pause?.kind, reason, counts.pending, sink.got.length],
+      ['paused', 'obstacle', `${SENDER_LOST}.`, 3, 0],
     );
+    const refused = await scene.call(`POST /${scene.broadcast.id}/resume`);
+    assert.deepEqual([refused.status, refused.message], [409, `${SENDER_LOST}.`]);
+    assert.equal((await scene.read()).status, 'paused');
     await scene.within((trx) =>
       trx.updateTable('mail.address').set({provenAt: new Date(), provenBy: 'link'}).execute(),
     );
@@ -118,6 +125,38 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     await drain();
     const senders = new Set(sink.got.map(({from}) => from.address));
     assert.deepEqual([...senders], [`news@${scene.workspaceId}.example.com`]);
+  });
+
+  it('lists verified senders to those who write broadcasts, and to nobody else', async () => {
+    const [owner, agent, light] = await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'light_agent'],
+    });
+    assert.ok(owner && agent && light);
+    const address = `news@${owner.workspaceId}.example.com`;
+    await createTestSupportAddress(database(), owner, {address});
+    const seen = async (member: TestMember) =>
+      (await member.on(app)('GET', '/campaign/api/broadcast-settings'))
+        .json()
+        .settings.senders.map((sender: {address: string}) => sender.address);
+    assert.deepEqual([await seen(agent), await seen(light)], [[address], []]);
+  });
+
+  it('is a sender that is not verified, but not in the way of writing on', async () => {
+    const scene = await createScene(database(), app, {contacts: 1});
+    const {id, senderId, version} = scene.broadcast;
+    await scene.within((trx) =>
+      trx.updateTable('mail.address').set({provenAt: null, provenBy: null}).execute(),
+    );
+    const save = (payload: object, edited: number) =>
+      scene.call(`PATCH /${id}`, {payload, version: edited});
+    const saved = await save({name: 'Still a draft', senderId}, version);
+    assert.deepEqual([saved.status, saved.broadcast?.name], [200, 'Still a draft']);
+    await save({senderId: null}, version + 1);
+    const chosen = await save({senderId}, version + 2);
+    assert.deepEqual(
+      [chosen.status, chosen.fields],
+      [422, {senderId: 'Sender must be a verified support address'}],
+    );
   });
 
   it('is a missing payment, for SMS: sign-up credits send none', async () => {
@@ -182,5 +221,12 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     const changed = (await permit({workspaceId, countries: ['US', 'JM']}, asOperator)).json();
     assert.deepEqual(changed.permission, {isAllowed: true, countries: ['JM', 'US']});
     assert.equal(await numbers(), 0);
+    await withSystem(database().db, (trx) =>
+      trx.deleteFrom('account.smsPermission').where('workspaceId', '=', workspaceId).execute(),
+    );
+    assert.equal(await numbers(), 0);
+    const allowed = await permit({workspaceId, isAllowed: true}, asOperator);
+    assert.deepEqual(allowed.json().permission, {isAllowed: true, countries: ['JM']});
+    assert.equal((await permit({workspaceId: newId(), isAllowed: true}, asOperator)).statusCode, 404);
   });
 });

@@ -12,6 +12,9 @@ export interface Obstacle {
 }
 
 const NO_SENDER = 'Choose a verified support address as the sender';
+/** Once it has started, another sender cannot be chosen any more. */
+const SENDER_LOST =
+  'Its sender is not a verified support address. Verify the address and resume, or cancel this broadcast and send a copy';
 
 /**
  * What is in the way of a broadcast of the workspace of `trx`. Emails leave from an address that the workspace has verified, never
@@ -27,6 +30,16 @@ export const readObstacle = async (
       ? null
       : {kind: 'sender', message: NO_SENDER};
   return (await needsPayment(trx, channels.sms)) ? {kind: 'payment', message: UNPAID_SMS} : null;
+};
+
+/** As `readObstacle`, for a broadcast that has started: the message says what can still be done. */
+export const readObstacleOnTheWay = async (
+  deps: Pick<ApiDeps, 'channels'>,
+  trx: Trx,
+  row: Pick<BroadcastRow, 'channel' | 'senderId'>,
+): Promise<Obstacle | null> => {
+  const obstacle = await readObstacle(deps, trx, row);
+  return obstacle?.kind === 'sender' ? {kind: 'sender', message: SENDER_LOST} : obstacle;
 };
 
 /** Throws 422 for a sender that is not verified, 402 while SMS need a payment first. */

@@ -18,7 +18,7 @@ import {isOpen, nextOpening} from '../rules/window.ts';
 import type {EngineDeps} from './engine-deps.ts';
 import {complete, endHold, fail, pauseBroadcast, resumeBroadcast} from './ends.ts';
 import {countOf, countSent, type Day, lockDay} from './day.ts';
-import {type Obstacle, readObstacle} from './obstacle.ts';
+import {type Obstacle, readObstacleOnTheWay} from './obstacle.ts';
 import {prepare} from './prepare.ts';
 import {deleteRun, lockRun, readGate, type Run, saveGate, saveRun} from './work-repository.ts';
 
@@ -140,7 +140,7 @@ const send = async (scene: Scene): Promise<Step> => {
   }
   const gate = await readGate(trx, channel.name, {isLocked: channel.perMinute !== null, now});
   if (gate.downUntil && gate.downUntil > now) return pauseForProvider(scene, gate.downUntil);
-  const obstacle = await readObstacle(deps, trx, row);
+  const obstacle = await readObstacleOnTheWay(deps, trx, row);
   if (obstacle && (await countsOfRow(trx, row.id)).pending > 0)
     return pauseForObstacle(scene, obstacle);
   const day = await lockDay(deps, trx, row);
@@ -203,7 +203,7 @@ const pauseForProvider = async (scene: Scene, resumesAt: Date): Promise<Step> =>
 /** It goes on when somebody resumes it, and nothing is in its way any more. */
 const pauseForObstacle = async (scene: Scene, {message}: Obstacle): Promise<Step> => {
   const {deps, trx, row, now} = scene;
-  const pause = {kind: 'failures' as const, reason: `${message}.`, resumesAt: null};
+  const pause = {kind: 'obstacle' as const, reason: `${message}.`, resumesAt: null};
   await pauseBroadcast(deps, trx, {row, pause, now});
   return AGAIN;
 };

@@ -6,6 +6,7 @@ import type {
   RecipientsQuery,
 } from '@switchboard/contracts/broadcasts/recipients';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
+import {may} from '@switchboard/contracts/team/permissions';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Static} from 'typebox';
 import {
@@ -183,13 +184,14 @@ const targetOf = (workspaceId: string, broadcastId: string) => ({
   id: `recipients.csv:${broadcastId}`,
 });
 
-/** A link to its recipients as CSV. Rejects with 403 for limited members, and 404. */
+/** A link to its recipients as CSV. Rejects with 403 for limited members and light agents, and 404. */
 export const createRecipientExport = (
   {db, now}: ApiDeps,
   actor: Actor,
   id: string,
 ): Promise<{url: string}> =>
   withWorkspace(db, actor, async (trx) => {
+    requireCapability(actor, 'draftBroadcasts');
     requireEveryTicket(actor);
     const {workspaceId} = actor;
     const row = await readRow(trx, id);
@@ -234,19 +236,21 @@ async function* readLines(
 const settingsOf = async (
   trx: Trx,
   {config, channels}: ApiDeps & {channels: Channels},
-  workspaceId: string,
+  {workspaceId, role}: Actor,
 ): Promise<BroadcastSettings> => ({
   isTracked: await isTracked(trx),
   emailBy: channels.email.isSandbox ? 'outbox' : 'smtp',
   smsBy: channels.sms.isSandbox ? 'sandbox' : 'http',
   dkim: dkimRecord(config),
   prices: await readPrices(trx, workspaceId),
-  senders: (await listVerifiedAddresses(trx)).map(({id, name, address}) => ({id, name, address})),
+  senders: may(role, 'draftBroadcasts')
+    ? (await listVerifiedAddresses(trx)).map(({id, name, address}) => ({id, name, address}))
+    : [],
 });
 
-/** How broadcasts of the workspace are sent. */
+/** How broadcasts of the workspace are sent; the senders for those who write broadcasts. */
 export const getSettings = (deps: ApiDeps, actor: Actor): Promise<BroadcastSettings> =>
-  withWorkspace(deps.db, actor, (trx) => settingsOf(trx, deps, actor.workspaceId));
+  withWorkspace(deps.db, actor, (trx) => settingsOf(trx, deps, actor));
 
 /** Throws 403 unless owner or admin. */
 export const saveSettings = (
@@ -258,6 +262,6 @@ export const saveSettings = (
   const {workspaceId} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {
     await saveTracking(trx, {workspaceId, isTracked: isFollowed});
-    return settingsOf(trx, deps, workspaceId);
+    return settingsOf(trx, deps, actor);
   });
 };
