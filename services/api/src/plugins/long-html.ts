@@ -4,9 +4,12 @@ import {cleanAside, SHORT_MAX} from '../html/index.ts';
 
 const NAME = /^(?:html|bodyHtml)$/;
 
-/** Lists are left to their routes: lessons of a course and tickets of an import are many. */
+/** Lists are left to their routes: lessons of a course and tickets of an import are many. So are bytes, of which each would be looked at. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !ArrayBuffer.isView(value);
 
 /** Where long HTML stands in a body. */
 const findLong = (
@@ -26,7 +29,7 @@ export const registerLongHtml = (
   {workers}: Pick<ApiDeps, 'workers'>,
 ): void => {
   app.addHook('preHandler', async ({body, signedIn}) => {
-    const long = findLong(body);
+    const long = signedIn ? findLong(body) : [];
     if (long.length === 0 || !signedIn) return;
     const {workspaceId, userId} = signedIn;
     const texts = long.map(({html}) => html);
