@@ -29,8 +29,9 @@ export const registerLongHtml = (
   {workers}: Pick<ApiDeps, 'workers'>,
 ): void => {
   app.addHook('preHandler', async ({body, signedIn}) => {
-    const long = signedIn ? findLong(body) : [];
-    if (long.length === 0 || !signedIn) return;
+    if (!signedIn) return;
+    const long = findLong(body);
+    if (long.length === 0) return;
     const {workspaceId, userId} = signedIn;
     const texts = long.map(({html}) => html);
     const cleaned = await cleanAside(workers, texts, [workspaceId ?? userId, userId]);
