@@ -4,9 +4,12 @@ import {cleanAside, SHORT_MAX} from '../html/index.ts';
 
 const NAME = /^(?:html|bodyHtml)$/;
 
-/** Lists are left to their routes: lessons of a course and tickets of an import are many. */
+/** Lists are left to their routes: lessons of a course and tickets of an import are many. So are bytes, of which each would be looked at. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !ArrayBuffer.isView(value);
 
 /** Where long HTML stands in a body. */
 const findLong = (
@@ -26,8 +29,9 @@ export const registerLongHtml = (
   {workers}: Pick<ApiDeps, 'workers'>,
 ): void => {
   app.addHook('preHandler', async ({body, signedIn}) => {
+    if (!signedIn) return;
     const long = findLong(body);
-    if (long.length === 0 || !signedIn) return;
+    if (long.length === 0) return;
     const {workspaceId, userId} = signedIn;
     const texts = long.map(({html}) => html);
     const cleaned = await cleanAside(workers, texts, [workspaceId ?? userId, userId]);
