@@ -55,6 +55,24 @@ describe('a fair queue', () => {
     assert.equal(isIn, true);
   });
 
+  it('lets in all whom one has kept out who leaves: of the same owner, and with large work', async () => {
+    const queue = open({atOnce: 3, waitingMax: 10});
+    const served: string[] = [];
+    const enter = async (owner: string, size: 'large' | 'small') => {
+      const leave = await queue.enter([owner], size);
+      served.push(`${owner} ${size}`);
+      return leave;
+    };
+    const [first] = [await enter('eve', 'large'), await enter('mallory', 'large')];
+    void enter('eve', 'small');
+    void enter('trudy', 'large');
+    await settle();
+    assert.deepEqual(served, ['eve large', 'mallory large']);
+    first();
+    await settle();
+    assert.deepEqual(served.slice(2).toSorted(), ['eve small', 'trudy large']);
+  });
+
   it('refuses whose work was the most costly when too many wait, not who comes last', async () => {
     const queue = open({atOnce: 1, waitingMax: 2});
     assert.deepEqual(await enterAll(queue, [['eve', 3000]]), ['eve']);

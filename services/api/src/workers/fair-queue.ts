@@ -80,6 +80,29 @@ const createRunning = ({atOnce, perOwner = 1}: QueueLimits) => {
   };
 };
 
+/** Puts somebody among those who wait, until they go, are refused, or nobody wants their work any more. */
+const waitIn = (
+  waiting: Set<Waiting>,
+  who: Pick<Waiting, 'keys' | 'isLarge' | 'since'>,
+): Promise<Leave> =>
+  new Promise((resolve, reject) => {
+    const one: Waiting = {
+      ...who,
+      go: (leave) => {
+        stopListening();
+        resolve(leave);
+      },
+      refuse: (error) => {
+        stopListening();
+        reject(error);
+      },
+    };
+    waiting.add(one);
+    const stopListening = onUnwanted((error) => {
+      if (waiting.delete(one)) reject(error);
+    });
+  });
+
 /** Shares a few turns among many, so that nobody's costly work holds up the work of others for long (decision 0135). */
 export const createFairQueue = (
   limits: QueueLimits,
@@ -91,22 +114,23 @@ export const createFairQueue = (
 
   const debtOf = ({keys, since}: Waiting) =>
     keys.reduce((sum, key) => sum + ledger.read(key), since - now());
-  const next = () => {
-    const able = [...waiting].filter(running.hasRoomFor);
-    const [first, ...others] = able;
-    if (!first) return;
-    const one = others.reduce(
-      (best, other) => (debtOf(other) < debtOf(best) ? other : best),
-      first,
-    );
+  const findNext = (): Waiting | undefined => {
+    const [first, ...others] = [...waiting].filter(running.hasRoomFor);
+    return first && others.reduce((best, one) => (debtOf(one) < debtOf(best) ? one : best), first);
+  };
+  const begin = (one: Waiting) => {
     waiting.delete(one);
     running.add(one);
     const start = now();
     one.go(() => {
       running.remove(one);
       for (const key of one.keys) ledger.add(key, now() - start);
-      next();
+      fill();
     });
+  };
+  /** One who leaves may have kept out several: of their workspace, and with large work. */
+  const fill = () => {
+    for (let one = findNext(); one; one = findNext()) begin(one);
   };
   const refuseOne = () => {
     const one = ofGreediest([...waiting]).reduce((worst, other) =>
@@ -120,15 +144,11 @@ export const createFairQueue = (
     );
   };
   return {
-    enter: (keys, size = 'small') =>
-      new Promise((go, refuse) => {
-        const one: Waiting = {keys, isLarge: size === 'large', since: now(), go, refuse};
-        waiting.add(one);
-        onUnwanted((error) => {
-          if (waiting.delete(one)) refuse(error);
-        });
-        next();
-        if (waiting.size > limits.waitingMax) refuseOne();
-      }),
+    enter: (keys, size = 'small') => {
+      const turn = waitIn(waiting, {keys, isLarge: size === 'large', since: now()});
+      fill();
+      if (waiting.size > limits.waitingMax) refuseOne();
+      return turn;
+    },
   };
 };
