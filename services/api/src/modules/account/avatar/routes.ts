@@ -19,7 +19,7 @@ export const avatarRoutes = (deps: ApiDeps) =>
       const {bytes} = await readUpload(request, PICTURE);
       return {
         message: 'Your picture has been saved.',
-        user: await saveAvatar(deps, user.userId, await buffer(bytes)),
+        user: await saveAvatar(deps, user, await buffer(bytes)),
       };
     });
 

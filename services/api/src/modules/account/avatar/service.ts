@@ -2,6 +2,7 @@ import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
+import type {SignedIn} from '../../../plugins/auth.ts';
 import {redraw} from '../pictures/redraw.ts';
 import {newSecret} from '../auth/secret.ts';
 import {getCurrentUser, updatePicture} from '../user/service.ts';
@@ -14,10 +15,11 @@ import {deleteAvatars, findAvatar, insertAvatar} from './repository.ts';
  */
 export const saveAvatar = async (
   deps: ApiDeps,
-  userId: string,
+  {userId, workspaceId}: Pick<SignedIn, 'userId' | 'workspaceId'>,
   bytes: Buffer,
 ): Promise<CurrentUser> => {
-  const picture = await redraw(deps, {key: userId, bytes, shape: 'square'});
+  const keys = [workspaceId ?? userId, userId];
+  const picture = await redraw(deps, {keys, bytes, shape: 'square'});
   const file = `${newSecret()}.webp`;
   await withSystem(deps.db, async (trx) => {
     await deleteAvatars(trx, userId);

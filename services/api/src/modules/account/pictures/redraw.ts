@@ -5,19 +5,19 @@ import type {Shape} from './picture-work.ts';
 
 /**
  * Re-encodes a picture in a thread: only the pixels of the upload are kept.
- * @param picture its bytes (png, jpeg or webp, judged by the content) · `key`: whose it is, for whom one at a time is drawn
+ * @param picture its bytes (png, jpeg or webp, judged by the content) · `keys`: whose it is, the workspace first
  * @returns webp
  * @throws 415 for anything else, more than 40 million pixels, or what cannot be drawn in time
  */
 export const redraw = async (
   {workers}: Pick<ApiDeps, 'workers'>,
-  {key, bytes, shape}: {key: string; bytes: Buffer; shape: Shape},
+  {keys, bytes, shape}: {keys: readonly string[]; bytes: Buffer; shape: Shape},
 ): Promise<Buffer> => {
   const job = {
     lane: 'pictures' as const,
     module: new URL('./picture-work.ts', import.meta.url),
     input: {bytes, shape},
-    keys: [key],
+    keys,
     bytes: bytes.length,
   };
   const picture = await workers.run<Uint8Array | null>(job).catch((error: unknown) => {

@@ -79,7 +79,8 @@ export const saveLogo = async (
   bytes: Buffer,
 ): Promise<WorkspaceSettings> => {
   refuseUnlessAdministrator(actor);
-  const picture = await redraw(deps, {key: actor.userId, bytes, shape: 'frame'});
+  const keys = [actor.workspaceId, actor.userId];
+  const picture = await redraw(deps, {keys, bytes, shape: 'frame'});
   return changeLogo(deps, actor, {file: `${newSecret()}.webp`, bytes: picture});
 };
 

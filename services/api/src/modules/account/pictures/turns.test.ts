@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import {it} from 'node:test';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import type {Job} from '../../../workers/index.ts';
+import {saveAvatar} from '../avatar/service.ts';
+import {saveLogo} from '../workspace/service.ts';
+
+it('pictures of all members of a workspace share its turns; who has none yet is alone', async () => {
+  const owners: (string | undefined)[] = [];
+  const run = async ({keys}: Job) => {
+    owners.push(keys[0]);
+    return null;
+  };
+  const deps = {workers: {run}} as unknown as ApiDeps;
+  const actor = {userId: 'ann', workspaceId: 'acme', role: 'owner'} as Actor;
+  const bytes = Buffer.from('no picture');
+  await assert.rejects(saveAvatar(deps, actor, bytes), {code: 'unsupported_file'});
+  await assert.rejects(saveLogo(deps, actor, bytes), {code: 'unsupported_file'});
+  await assert.rejects(saveAvatar(deps, {userId: 'ben', workspaceId: null}, bytes), {
+    code: 'unsupported_file',
+  });
+  assert.deepEqual(owners, ['acme', 'acme', 'ben']);
+});
