@@ -30,6 +30,7 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
     const film = url.replace('index.html', 'film.mp4');
     const headers = {'sec-fetch-dest': 'document'};
     assert.equal((await app().inject({url: film, headers})).statusCode, 403);
+    assert.equal((await app().inject({url: film})).statusCode, 200);
     assert.equal((await frame(url)).statusCode, 200);
   });
 
@@ -85,9 +86,9 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
 });
 
 describe('what a browser does not say', () => {
-  const ask = (url: string, headers: Record<string, string> = {}) => {
+  const ask = (url: string, headers: Record<string, string> = {}, type = 'text/html') => {
     const {protocol, hostname} = new URL(url);
-    return isOpenedAlone({headers, hostname, isHttps: protocol === 'https:'});
+    return isOpenedAlone({headers, hostname, type, isHttps: protocol === 'https:'});
   };
 
   it('is refused where browsers would say it', () => {
@@ -99,6 +100,15 @@ describe('what a browser does not say', () => {
       'http://desk.localhost',
     ])
       assert.equal(ask(url), true, url);
+  });
+
+  it('is let through for films and sounds, which players of some browsers ask for by themselves', () => {
+    for (const type of ['video/mp4', 'audio/mpeg']) {
+      assert.equal(ask('https://desk.example', {}, type), false, type);
+      assert.equal(ask('https://desk.example', {'sec-fetch-dest': 'document'}, type), true, type);
+    }
+    for (const type of ['application/pdf', 'image/svg+xml', 'text/plain'])
+      assert.equal(ask('https://desk.example', {}, type), true, type);
   });
 
   it('is let through on plain http, where browsers say nothing', () => {
