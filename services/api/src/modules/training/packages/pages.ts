@@ -6,7 +6,9 @@ const HEAD_CHARACTERS = 65_536;
 /** Where the first script of a page can stand: at the beginning of its head, or of what it has instead. */
 const startOf = (html: string): number => {
   let [place, isFound] = [0, false];
-  readMarkup(html.slice(0, HEAD_CHARACTERS), {
+  // A comment to browsers, which ends with its first tag.
+  const head = html.slice(0, HEAD_CHARACTERS).replaceAll('<![CDATA[', '<!?CDATA[');
+  readMarkup(head, {
     open: (name, _attributes, {start, end}) => {
       if (isFound) return;
       isFound = name !== 'html';
