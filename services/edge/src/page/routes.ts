@@ -24,7 +24,8 @@ export interface PageDeps {
 
 const NONCE_BYTES = 16;
 
-const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname;
+/** As it was asked for: `//` is no address that could be resolved. */
+const pathnameOf = (url: string) => /^[^?#]*/.exec(url)?.[0] ?? '';
 
 /** Releases that run in this browser instead of active ones, as its host noted them; all that it decides is what is preloaded. */
 const runsOf = ({headers}: FastifyRequest): string[] =>
