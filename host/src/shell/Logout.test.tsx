@@ -67,3 +67,15 @@ it('does not ask for what is saved while it waits', async () => {
   await waitFor(() => expect(backend.callsTo(logout)).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it('does not log out whoever turned back while it waited', async () => {
+  jest.useFakeTimers({advanceTimers: true});
+  write('switchboard-draft', 't1', 'reply');
+  const {backend, unmount} = openLogout();
+  await screen.findByLabelText('Loading');
+  unmount();
+  localStorage.clear();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(backend.callsTo(logout)).toEqual([]);
+  jest.useRealTimers();
+});

@@ -10,9 +10,13 @@ const HOME = '/dashboard/home';
 /** Whether the page before this one is a page of the dashboard. */
 const canGoBack = () => ((window.history.state as {idx?: number} | null)?.idx ?? 0) > 0;
 
-/** Asks whoever would lose a text; what is only here goes with the logout. */
-async function mayLeave(userId: string): Promise<boolean> {
+/**
+ * Asks whoever would lose a text; what is only here goes with the logout. Who turned back while it was being saved stays.
+ * @param isShown whether the logout is still wanted
+ */
+async function mayLeave(userId: string, isShown: () => boolean): Promise<boolean> {
   const texts = unsavedTexts(userId).length > 0 ? await unsavedAtLast(userId) : [];
+  if (!isShown()) return false;
   if (texts.length === 0) return true;
   return showAlert({
     icon: 'warning',
@@ -32,7 +36,7 @@ export function Logout() {
   const {id} = useCurrentUser();
   const navigate = useNavigate();
   const leave = useEffectEvent(async (isShown: () => boolean) => {
-    if (await mayLeave(id)) signOut();
+    if (await mayLeave(id, isShown)) signOut();
     else if (!isShown()) return;
     else if (canGoBack()) void navigate(-1);
     else void navigate(HOME, {replace: true});
