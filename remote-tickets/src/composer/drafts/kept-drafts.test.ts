@@ -73,6 +73,19 @@ describe('a text that this browser keeps', () => {
     expect(stored()).toBeUndefined();
   });
 
+  it('is gone too though the storage was full when it was written last', () => {
+    const kept = open();
+    kept.write(text('Hello'));
+    jest.advanceTimersByTime(200);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    kept.write(text('Hello again'));
+    jest.advanceTimersByTime(200);
+    kept.write(undefined);
+    expect(stored()).toBeUndefined();
+  });
+
   it('is gone as soon as the server has it: what was sent must not come back', () => {
     const kept = open();
     kept.write(text('Hello'));

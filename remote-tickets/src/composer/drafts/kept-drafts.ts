@@ -45,8 +45,9 @@ export function keptDraft({
   let known: string | null = null;
   const put = (text: KeptText | undefined) => {
     if (text) {
-      known = JSON.stringify(text);
-      place.write(known);
+      place.write(JSON.stringify(text));
+      // A full storage has what was written before.
+      known = place.read();
     } else if (place.read() === known) place.write(null);
   };
   return {

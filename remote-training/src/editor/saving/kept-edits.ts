@@ -37,8 +37,9 @@ export function keepEdits(userId: string, courseId: string): Keep {
     },
     write: (edits) => {
       if (edits) {
-        known = JSON.stringify(edits);
-        place.write(known);
+        place.write(JSON.stringify(edits));
+        // A full storage has what was written before.
+        known = place.read();
       } else if (place.read() === known) place.write(null);
     },
   };
