@@ -72,12 +72,15 @@ export function storeToken(token: string) {
   tell({type: 'changed'});
 }
 
-/** Forgets the token, here and in the other tabs; what its person wrote waits for them. */
-export function clearToken() {
+/** What the other tabs hear, they hear once the cookie is gone: none of them loads its person again meanwhile. */
+function removeToken(told: Told) {
   Cookies.remove(cookieName('token'), {path: '/'});
+  tell(told);
   setToken(undefined);
-  tell({type: 'changed'});
 }
+
+/** Forgets the token, here and in the other tabs; what its person wrote waits for them. */
+export const clearToken = () => removeToken({type: 'changed'});
 
 /**
  * Forgets the token and all that is kept of its person, here and in the other tabs.
@@ -85,7 +88,5 @@ export function clearToken() {
  */
 export function clearPerson(userId: string | undefined) {
   forgetPerson(userId);
-  // First, so that what the other tabs still hold is not kept while they let go of it.
-  tell({type: 'left', userId});
-  clearToken();
+  removeToken({type: 'left', userId});
 }
