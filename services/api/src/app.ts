@@ -33,6 +33,7 @@ import {
   startReading,
 } from './modules/connect/index.ts';
 import {createMemberCourses, registerTraining} from './modules/training/index.ts';
+import {registerAsked} from './plugins/asked.ts';
 import {registerAuth} from './plugins/authentication.ts';
 import {registerBodies} from './plugins/bodies.ts';
 import {registerClosing} from './plugins/closing.ts';
@@ -113,6 +114,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerErrors(scope);
     registerValidation(scope);
     registerHeaders(scope);
+    registerAsked(scope);
     registerBodies(scope);
     await registerOpenApi(scope, deps.config.productName);
     registerAuth(scope, deps);

@@ -1,3 +1,5 @@
+import {whateverIsWanted} from '../workers/index.ts';
+
 /** Work that this process does at a time. It is lost when the process ends: a job must stand behind it. */
 export interface Timers {
   /** Does the work once `due` has come. */
@@ -22,13 +24,14 @@ export const createTimers = (now: () => Date, onError: (error: unknown) => void)
     at: (due, work) => {
       const delay = Math.max(0, due.getTime() - now().getTime()) + SLACK_MS;
       if (delay > LONGEST_MS) return;
-      const timer = setTimeout(() => {
+      const begin = () => {
         waiting.delete(timer);
         const done = work()
           .catch(onError)
           .finally(() => running.delete(done));
         running.add(done);
-      }, delay);
+      };
+      const timer = whateverIsWanted(() => setTimeout(begin, delay));
       timer.unref();
       waiting.add(timer);
     },

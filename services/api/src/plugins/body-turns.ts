@@ -1,5 +1,5 @@
 import type {FastifyInstance, FastifyRequest} from 'fastify';
-import {createFairQueue, type FairQueue} from '../workers/index.ts';
+import {createFairQueue, type FairQueue, whileWanted} from '../workers/index.ts';
 import {createCallerOf} from './caller.ts';
 
 /** Reading and storing more than this takes a while of the time that all callers share. */
@@ -29,7 +29,10 @@ const createTurns = () => {
       forget();
       throw error;
     });
+    let isIn = true;
     return () => {
+      if (!isIn) return;
+      isIn = false;
       leave();
       forget();
     };
@@ -46,18 +49,18 @@ export const registerBodyTurns = (
 ): ((request: FastifyRequest, json: string) => Promise<void>) => {
   const callerOf = createCallerOf();
   const enter = createTurns();
-  const leave = async (request: FastifyRequest) => {
-    request.leaveBodyTurn?.();
-    request.leaveBodyTurn = null;
-  };
+  const leave = async (request: FastifyRequest) => request.leaveBodyTurn?.();
   app.decorateRequest('leaveBodyTurn', null);
   app.addHook('onSend', leave);
   app.addHook('onResponse', leave);
-  app.addHook('onRequestAbort', leave);
   return async (request, json) => {
     if (json.length <= SMALL_LENGTH) return;
     // It has come: how long it waits is no fault of its sender.
     if (request.bodyTimer) clearTimeout(request.bodyTimer);
-    request.leaveBodyTurn = await enter(callerOf(request), request.signedIn?.userId ?? '');
+    const wait = () => enter(callerOf(request), request.signedIn?.userId ?? '');
+    const {asked: signal} = request;
+    request.leaveBodyTurn = await (signal
+      ? whileWanted({signal, stepAside: () => undefined}, wait)
+      : wait());
   };
 };

@@ -14,7 +14,6 @@ import {clientOf} from '../modules/account/auth/client.ts';
 import type {Proven} from '../modules/account/second-factor/proof.ts';
 import {type Actor, getActor, getUser, type SignedIn} from './auth.ts';
 import {requireCapability, requireEveryTicket} from './capability.ts';
-import {whileAsked} from './while-asked.ts';
 
 type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
   ? object
@@ -51,9 +50,7 @@ const serveOn =
   (endpoint, handle, {preHandler, ...extras} = {}) => {
     const {onRequest, preHandler: begin} = guardsOf(app, endpoint);
     const route = routeOf(endpoint, (call) =>
-      whileAsked(call.reply, () =>
-        handle({...call, ...callerOf(endpoint, call.request)} as ApiCall<typeof endpoint>),
-      ),
+      handle({...call, ...callerOf(endpoint, call.request)} as ApiCall<typeof endpoint>),
     );
     app.route({
       ...route,

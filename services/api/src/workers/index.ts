@@ -3,6 +3,6 @@ export {createLane, type LaneName, LANES, sizeOf} from './lanes.ts';
 export {giveWay} from './priority.ts';
 export {fromFailure, type Said, toFailure, type Work} from './protocol.ts';
 export {createThreads} from './threads.ts';
-export {isUnwanted, whileWanted} from './wanted.ts';
+export {isUnwanted, whateverIsWanted, whileWanted} from './wanted.ts';
 export {isWorkEnded, type WorkEnded} from './work-ended.ts';
 export {createWorkers, type Job, type Workers} from './workers.ts';

@@ -1,4 +1,5 @@
 import {createFairQueue, type FairQueue, type QueueLimits} from './fair-queue.ts';
+import {stepAside} from './wanted.ts';
 
 /** Work in a thread, with how long a piece may take: of processor time, and of all time. */
 interface ThreadLane extends QueueLimits {
@@ -46,5 +47,13 @@ export const timeLimitOf = (
   return {cpuMs: isShort ? SMALL_CPU_MS : cpuMs, wallMs};
 };
 
-/** The turns of a lane, in this process. */
-export const createLane = (name: LaneName): FairQueue => createFairQueue(LANES[name]);
+/** The turns of a lane, in this process. Whoever enters one waits for others there, and holds up nobody before it. */
+export const createLane = (name: LaneName): FairQueue => {
+  const queue = createFairQueue(LANES[name]);
+  return {
+    enter: (keys, size) => {
+      stepAside();
+      return queue.enter(keys, size);
+    },
+  };
+};

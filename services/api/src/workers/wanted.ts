@@ -1,14 +1,28 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import {workEnded} from './work-ended.ts';
 
-const wanted = new AsyncLocalStorage<AbortSignal>();
+/** Whoever waits for work. */
+interface Asked {
+  /** Aborts once nobody waits any more. */
+  signal: AbortSignal;
+  /** Lets others come that wait beside, as the work goes on in a lane. */
+  stepAside: () => void;
+}
+
+const wanted = new AsyncLocalStorage<Asked | undefined>();
 
 /** Does what somebody waits for: turns and threads that it asks for end when the signal aborts. */
-export const whileWanted = <Result>(signal: AbortSignal, work: () => Result): Result =>
-  wanted.run(signal, work);
+export const whileWanted = <Result>(asked: Asked, work: () => Result): Result =>
+  wanted.run(asked, work);
+
+/** Does what goes on whoever asked for it, and keeps nothing of them. */
+export const whateverIsWanted = <Result>(work: () => Result): Result => wanted.run(undefined, work);
 
 /** Whether whoever asked for what is done here is gone. */
-export const isUnwanted = (): boolean => wanted.getStore()?.aborted ?? false;
+export const isUnwanted = (): boolean => wanted.getStore()?.signal.aborted ?? false;
+
+/** Lets others come that wait beside whoever asked for what is done here. */
+export const stepAside = (): void => wanted.getStore()?.stepAside();
 
 /**
  * Calls back once whoever asked for what is done here is gone, at once if they are; never where nobody did.
@@ -16,7 +30,7 @@ export const isUnwanted = (): boolean => wanted.getStore()?.aborted ?? false;
  * @returns how to stop listening
  */
 export const onUnwanted = (end: (error: Error) => void): (() => void) => {
-  const signal = wanted.getStore();
+  const signal = wanted.getStore()?.signal;
   const tell = () => end(workEnded('stopped', 'Nobody waits for this work any more.'));
   if (signal?.aborted) tell();
   signal?.addEventListener('abort', tell, {once: true});

@@ -68,7 +68,7 @@ describe('work in threads', () => {
   it('that nobody waits for any more ends, whether it runs or waits for its turn', async () => {
     const asked = new AbortController();
     const own = {...jobOf({kind: 'spin'}), keys: ['eve']};
-    const reasons = whileWanted(asked.signal, () =>
+    const reasons = whileWanted({signal: asked.signal, stepAside: () => undefined}, () =>
       [own, own].map((job) =>
         workers.run(job).catch((error: unknown) => isWorkEnded(error) && error.reason),
       ),

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import {it} from 'node:test';
+import {isUnwanted, whileWanted} from '../workers/index.ts';
+import {createTimers} from './timers.ts';
+
+it('what is due later is done though the request has ended that put it off', async () => {
+  const timers = createTimers(() => new Date(), assert.fail);
+  const found = Promise.withResolvers<boolean>();
+  const asked = {signal: AbortSignal.abort(), stepAside: () => undefined};
+  whileWanted(asked, () => timers.at(new Date(), async () => found.resolve(isUnwanted())));
+  const wait = setInterval(() => undefined, 1000);
+  assert.equal(await found.promise, false);
+  clearInterval(wait);
+  await timers.stop();
+});
