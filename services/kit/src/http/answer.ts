@@ -36,9 +36,14 @@ const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
     });
   }
   const code = codeOf(error);
-  if (ERROR_STATUS[code] >= 500) request.log.error({err: error}, 'request failed');
+  if (ERROR_STATUS[code] >= 500 && !isGivenUp(code, request))
+    request.log.error({err: error}, 'request failed');
   return problem(code, MESSAGES[code] ?? 'The request is not valid.');
 };
+
+/** What ended because whoever asked has left is no fault. */
+const isGivenUp = (code: ErrorCode, {raw}: FastifyRequest): boolean =>
+  code === 'unavailable' && raw.socket.destroyed;
 
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   server_error: 'Something went wrong on our side. Try again.',
