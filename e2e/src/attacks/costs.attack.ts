@@ -1,5 +1,7 @@
 // One tenant or stranger sends what is expensive, on twelve connections; another tenant's list must come as before.
 import assert from 'node:assert/strict';
+import {Agent, request} from 'node:http';
+import {text} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
 import {type AnyEndpoint, pathOf} from '@switchboard/contracts/endpoint';
 import {call, makeOwner, type Person} from '../support/api.ts';
@@ -27,6 +29,30 @@ const databases = [
     : []),
 ];
 const titleOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${pathOf(endpoint)}`;
+
+/** From an address of each sender: the limit of one would answer most requests, and hide what they cost. */
+const sendFrom = (
+  localAddress: string,
+  {url, method, headers, body}: {url: string; method: string; headers: object; body: string},
+) =>
+  new Promise<{status: number; text: string} | undefined>((done) => {
+    const {port, pathname} = new URL(url);
+    const length = Buffer.byteLength(body);
+    const sent = request(
+      {
+        ...{host: '127.0.0.1', port, path: pathname, method, localAddress, agent},
+        headers: {...headers, 'content-length': length},
+      },
+      (answer) => {
+        const read = (answered: string) => done({status: answer.statusCode ?? 0, text: answered});
+        text(answer).then(read, () => read(''));
+      },
+    );
+    // A body that is refused by its length is not read: the connection ends under it.
+    sent.on('error', () => done(undefined)).end(body);
+  });
+const agent = new Agent({keepAlive: true});
+let attacks = 0;
 
 interface Attack {
   endpoint: AnyEndpoint;
@@ -76,28 +102,33 @@ for (const {name, url} of databases)
       return ((await computedBy(system.pid())) - before) / times;
     };
 
-    const send = async ({endpoint, token}: Attack, {type, body}: Costly) => {
+    const send = async (from: string, {endpoint, token}: Attack, {type, body}: Costly) => {
       const headers = {'content-type': type, ...(token && {authorization: `Bearer ${token}`})};
-      const address = system.url + addressOf(endpoint);
-      const answer = await fetch(address, {method: endpoint.method, headers, body}).catch(
-        () => undefined,
-      );
-      // A body that is refused by its length is not read: the connection ends under it.
-      const text = (await answer?.text().catch(() => '')) ?? '';
-      assert.ok(!answer || answer.status !== 500, `${answer?.status} ${text}`);
-      assert.ok(text.length < 500_000, `an answer of ${text.length} bytes`);
+      const url = system.url + addressOf(endpoint);
+      const answer = await sendFrom(from, {url, method: endpoint.method, headers, body});
+      assert.notEqual(answer?.status, 500, answer?.text);
+      const length = answer?.text.length ?? 0;
+      assert.ok(length < 500_000, `an answer of ${length} bytes`);
+      return answer?.status === 429;
     };
 
     /** @returns the slowest of nearly all lists meanwhile, and what one of the hostile requests cost */
     const attack = async (hostile: Attack) => {
-      let [isOver, sent] = [false, 0];
+      let [isOver, sent, limited] = [false, 0, 0];
       const {bodies} = hostile;
-      const flood = Array.from({length: CONNECTIONS}, async () => {
-        while (!isOver) await send(hostile, bodies[sent++ % bodies.length]!);
+      attacks += 1;
+      const senders = Array.from(
+        {length: CONNECTIONS},
+        (_, index) => `127.2.${attacks}.${index + 1}`,
+      );
+      const flood = senders.map(async (from) => {
+        while (!isOver)
+          if (await send(from, hostile, bodies[sent++ % bodies.length]!)) limited += 1;
       });
       const before = await computedBy(system.pid());
       const slow = await readLists().finally(() => void (isOver = true));
       await Promise.all(flood);
+      assert.ok(limited < sent / 10, `${limited} of ${sent} met the limit of an address`);
       return {slow, cost: ((await computedBy(system.pid())) - before) / sent, sent};
     };
 
