@@ -117,7 +117,10 @@ for (const {name, url} of databases)
       let [isOver, sent, limited] = [false, 0, 0];
       const {bodies} = hostile;
       attacks += 1;
-      const senders = Array.from({length: CONNECTIONS}, (_, index) => `127.2.${attacks}.${index + 1}`);
+      const senders = Array.from(
+        {length: CONNECTIONS},
+        (_, index) => `127.2.${attacks}.${index + 1}`,
+      );
       const flood = senders.map(async (from) => {
         while (!isOver)
           if (await send(from, hostile, bodies[sent++ % bodies.length]!)) limited += 1;

@@ -16,8 +16,7 @@ export const whileWanted = <Result>(asked: Asked, work: () => Result): Result =>
   wanted.run(asked, work);
 
 /** Does what goes on whoever asked for it, and keeps nothing of them. */
-export const whateverIsWanted = <Result>(work: () => Result): Result =>
-  wanted.run(undefined, work);
+export const whateverIsWanted = <Result>(work: () => Result): Result => wanted.run(undefined, work);
 
 /** Whether whoever asked for what is done here is gone. */
 export const isUnwanted = (): boolean => wanted.getStore()?.signal.aborted ?? false;

@@ -31,7 +31,16 @@ describe('addresses', () => {
       assert.deepEqual(await statuses(path, ['application/json']), [404]);
     });
 
-  for (const path of ['/metrics', '/mcp', '/scim/v2/Users', '/login/x', '/dashboards', '/reset', '//', '///x'])
+  for (const path of [
+    '/metrics',
+    '/mcp',
+    '/scim/v2/Users',
+    '/login/x',
+    '/dashboards',
+    '/reset',
+    '//',
+    '///x',
+  ])
     it(`answers people alone at ${path}, where no screen is`, async () => {
       assert.deepEqual(await statuses(path, PERSON), [200]);
       assert.deepEqual(await statuses(path, [...PROGRAM, 'application/json']), [404, 404, 404]);

@@ -14,10 +14,7 @@ describe('the runtime in a page', () => {
       '<!-- <head> --><HTML lang="en"><HEAD profile="x">',
       '<!-- <head> --><HTML lang="en"><HEAD profile="x">¶',
     ],
-    [
-      '<![CDATA[><script>a</script>]]><head>',
-      '<![CDATA[>¶<script>a</script>]]><head>',
-    ],
+    ['<![CDATA[><script>a</script>]]><head>', '<![CDATA[>¶<script>a</script>]]><head>'],
     ['<!--><script>a</script>--><head>', '<!-->¶<script>a</script>--><head>'],
     ['<html><script>a</script><head>', '<html>¶<script>a</script><head>'],
     ['<!doctype html><p>Text', '<!doctype html>¶<p>Text'],

@@ -87,9 +87,7 @@ const answerFile = async (deps: ApiDeps, request: FileRequest, reply: FastifyRep
   const folder = `${PACKAGES_PATH}${fileId}/${grant}/`;
   reply.headers(packageHeaders(folder, path, {publicUrl: own.origin, host: request.host}));
   const {headers, hostname} = request;
-  if (
-    isOpenedAlone({headers, hostname, type: typeOf(path), isHttps: own.protocol === 'https:'})
-  )
+  if (isOpenedAlone({headers, hostname, type: typeOf(path), isHttps: own.protocol === 'https:'}))
     return reply
       .code(403)
       .type('text/html; charset=utf-8')
