@@ -39,6 +39,11 @@ const MARKS = [
     files: TESTS,
   },
   {
+    what: 'a function that Node 20 lacks, on which scripts begin',
+    pattern: /\b(Map\.gro[u]pBy|Object\.gro[u]pBy|Promise\.withRes[o]lvers|Array\.fromAs[y]nc)\b/,
+    files: /^scripts\/.*\.mjs$/,
+  },
+  {
     what: "a package registry's host",
     pattern: /\bhttps?:\/\/(registry|npm)\.(?!example|internal)/,
     files: /./,

@@ -29,6 +29,11 @@ const MARKED = [
     parts,
   ]),
   [
+    'a function that Node 20 lacks, on which scripts begin',
+    'scripts/start.mjs',
+    ['const byFile = Map.gro', 'upBy(files, nameOf);'],
+  ],
+  [
     "a package registry's host",
     'install.mjs',
     ["fetch('https://registry", ".packages.test/react')"],
@@ -54,6 +59,7 @@ describe('marks that must not stand in the tree', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'marks-'));
   const marksOf = (name, line) => {
     const directory = mkdtempSync(path.join(root, 'case-'));
+    mkdirSync(path.dirname(path.join(directory, name)), {recursive: true});
     writeFileSync(path.join(directory, name), `first line\n${line}\n`);
     return findMarks(directory);
   };

@@ -20,9 +20,13 @@ const negative = ({passed, failed, skipped}) => ({
 /** A line for each failure of each file that failed; a failure without a file has no second try. */
 const failuresByFile = (report) => {
   const failures = report?.failures ?? [];
-  return failures.every(({file}) => file)
-    ? Map.groupBy(failures, ({file}) => path.relative(root, file))
-    : new Map();
+  const byFile = new Map();
+  if (!failures.every(({file}) => file)) return byFile;
+  for (const failure of failures) {
+    const file = path.relative(root, failure.file);
+    byFile.set(file, [...(byFile.get(file) ?? []), failure]);
+  }
+  return byFile;
 };
 
 /**
