@@ -113,6 +113,26 @@ describe('theme and density', () => {
     await context.close();
   });
 
+  it('nothing moves without an end for whoever asked for less motion, while a list loads', async () => {
+    const {token} = stage.owner;
+    const {page, context} = await visit(stage.browser, stage.system.url, {
+      token,
+      reducedMotion: 'reduce',
+    });
+    const asked = page.waitForRequest(/\/connect\/api\/tickets\?/);
+    await page.route(/\/connect\/api\/tickets\?/, () => undefined);
+    await page.goto('/dashboard/tickets/all');
+    await asked;
+    await page.getByRole('heading', {level: 1}).waitFor();
+    const endless = await page.evaluate(
+      () =>
+        document.getAnimations().filter(({effect}) => effect?.getTiming().iterations === Infinity)
+          .length,
+    );
+    assert.equal(endless, 0);
+    await context.close();
+  });
+
   it('compact forms and lists take less room, without an accessibility fault', async () => {
     const {token} = stage.owner;
     const {page, context} = await open('/dashboard/profile/preferences', 'light', {token});

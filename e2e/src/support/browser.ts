@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import type {RunOnly, RunOptions} from 'axe-core';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
 import {watchPage} from './evidence.ts';
+import {faded} from './settling.ts';
 
 const ARGUMENTS = [
   '--headless',
@@ -18,7 +19,7 @@ const ARGUMENTS = [
 
 export const DESKTOP = {width: 1400, height: 900};
 /** How long a test waits for something to appear before it fails. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export const PHONE = {width: 390, height: 844};
 
@@ -50,6 +51,7 @@ interface VisitOptions {
   serviceWorkers?: 'allow' | 'block';
   /** The browser's language, BCP 47. */
   locale?: string;
+  reducedMotion?: 'reduce' | 'no-preference';
 }
 
 /** Messages of the browser about an answer that a test asked for on purpose. */
@@ -93,9 +95,15 @@ async function watchPolicies(context: BrowserContext, faults: string[]) {
 export async function visit(
   browser: Browser,
   url: string,
-  {viewport = DESKTOP, token, serviceWorkers = 'block', locale = 'en-US'}: VisitOptions = {},
+  {token, ...options}: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({baseURL: url, viewport, serviceWorkers, locale});
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    ...options,
+  });
   const faults: string[] = [];
   await watchPolicies(context, faults);
   if (token)
@@ -131,17 +139,6 @@ const loadAxe = (page: Page) =>
     }),
   );
 
-/** What was just opened begins to fade in with the next frame. */
-const faded = async () => {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await Promise.all(
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-      .map((animation) => animation.finished.catch(() => undefined)),
-  );
-};
-
 /** Which rules, and within which part of the page. */
 interface Rules {
   runOnly: RunOnly;
@@ -149,7 +146,7 @@ interface Rules {
 }
 
 async function assertNoViolation(page: Page, what: string, {runOnly, within}: Rules) {
-  await page.evaluate(faded);
+  await faded(page);
   await loadAxe(page);
   const {violations} = await page.evaluate(
     ([context, options]) => (window as unknown as {axe: typeof axe}).axe.run(context, options),

@@ -17,6 +17,8 @@ const drawn = (page: Page) =>
 /** Waits until nothing fades in or out any more: spinners and skeletons are the animations without an end. */
 export async function faded(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A part that was just opened begins to fade in with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const ending = document
       .getAnimations()
       .filter(({effect}) => effect?.getTiming().iterations !== Infinity);

@@ -30,6 +30,7 @@ const globalStyles: Interpolation<object> = [
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',
       },
     },
