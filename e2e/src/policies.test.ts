@@ -11,7 +11,7 @@ const stage = setStage();
 
 const ATTACK = 'window.ran = true';
 const POLL_MS = 200;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** The page of the product with something put before its end, as if an attacker could write into it; `NONCE` becomes the page's own. */
 const inject = (page: Page, markup: string) =>

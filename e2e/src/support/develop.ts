@@ -4,7 +4,7 @@ import {resolve} from 'node:path';
 import type {System} from './system.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 export interface Developing {
   /** Waits until the terminal shows something. */

@@ -6,7 +6,7 @@ import type {
 import {call} from './api.ts';
 import type {System} from './system.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
 /** Waits until the health of a release is as told; reports travel in batches. */

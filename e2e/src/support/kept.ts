@@ -27,13 +27,13 @@ export const readKept = (page: Page): Promise<Kept> =>
     };
   });
 
-/** Asks again until a condition on what is kept holds; fails after 30 s. */
+/** Asks again until a condition on what is kept holds; fails after a minute. */
 export async function untilKept(
   page: Page,
   condition: (kept: Kept) => boolean,
   what: string,
 ): Promise<Kept> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const kept = await readKept(page);
     if (condition(kept)) return kept;
     await new Promise((resolve) => setTimeout(resolve, 100));
