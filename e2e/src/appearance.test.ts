@@ -126,9 +126,8 @@ describe('theme and density', () => {
     await page.getByRole('heading', {level: 1}).waitFor();
     const endless = await page.evaluate(
       () =>
-        document
-          .getAnimations()
-          .filter(({effect}) => effect?.getTiming().iterations === Infinity).length,
+        document.getAnimations().filter(({effect}) => effect?.getTiming().iterations === Infinity)
+          .length,
     );
     assert.equal(endless, 0);
     await context.close();

@@ -39,7 +39,7 @@ describe('the main job on an empty embedded database', () => {
   before(async () => {
     [system, browser] = await Promise.all([startSystem({DATABASE_URL: ''}), launchBrowser()]);
     await publishAs(system, {remote: 'tickets', versions: [NEXT]});
-    first = await visit(browser, system.url, {reducedMotion: 'no-preference'});
+    first = await visit(browser, system.url);
   });
 
   after(async () => {

@@ -51,7 +51,6 @@ interface VisitOptions {
   serviceWorkers?: 'allow' | 'block';
   /** The browser's language, BCP 47. */
   locale?: string;
-  /** As little as by default spares the drawing of each step of a transition. */
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -103,7 +102,6 @@ export async function visit(
     viewport: DESKTOP,
     serviceWorkers: 'block',
     locale: 'en-US',
-    reducedMotion: 'reduce',
     ...options,
   });
   const faults: string[] = [];

@@ -1,14 +1,18 @@
 import type {Page, Request} from 'playwright-core';
 
 /** A part of a screen that was just loaded may ask for more in its first frames. */
-const QUIET_FRAMES = 3;
+const QUIET_FRAMES = 12;
 
-/** Waits until the page has drawn some frames, and has nothing to compute after each. */
-const rested = (page: Page) =>
-  page.evaluate(async (frames) => {
-    for (let left = frames; left > 0; left -= 1)
-      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
-  }, QUIET_FRAMES);
+const drawn = (page: Page) =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((done) => {
+        const next = (left: number) =>
+          left > 0 ? requestAnimationFrame(() => next(left - 1)) : done();
+        next(frames);
+      }),
+    QUIET_FRAMES,
+  );
 
 /** Waits until nothing fades in or out any more: spinners and skeletons are the animations without an end. */
 export async function faded(page: Page): Promise<void> {
@@ -24,7 +28,7 @@ export async function faded(page: Page): Promise<void> {
 
 /**
  * Watches what a page asks for, from now on.
- * @returns waits until every call of the page is answered, and the page rests
+ * @returns waits until every call of the page is answered and drawn
  */
 export function settling(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -49,7 +53,7 @@ export function settling(page: Page): () => Promise<void> {
     do {
       if (open.size > 0) await answered.promise;
       before = asked;
-      await rested(page);
+      await drawn(page);
     } while (open.size > 0 || asked > before);
   };
 }

@@ -11,9 +11,6 @@ const REPORT_VIOLATIONS = () =>
       ),
   );
 
-/** Frames by the second, each of which the processor draws: nobody looks at them. */
-const FRAME_RATE = 10;
-
 /**
  * Starts Firefox without a window and drives it over WebDriver BiDi.
  * @param executablePath of Firefox
@@ -24,7 +21,6 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     executablePath,
     headless: true,
     defaultViewport: WINDOW,
-    extraPrefsFirefox: {'layout.frame_rate': FRAME_RATE},
   });
   const page = await browser.newPage();
   const faults: string[] = [];
