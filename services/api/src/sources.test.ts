@@ -51,12 +51,17 @@ describe('the sources of the services', () => {
   });
 
   it('check a password at login, at verification and in the one proof of who is logged in', () => {
-    assert.deepEqual(find(/(hasher\.verify\()/g).map((line) => line.split(':')[0]).toSorted(), [
-      'modules/account/auth/login.ts',
-      'modules/account/auth/login.ts',
-      'modules/account/auth/verify.ts',
-      'modules/account/second-factor/proof.ts',
-    ]);
+    assert.deepEqual(
+      find(/(hasher\.verify\()/g)
+        .map((line) => line.split(':')[0])
+        .toSorted(),
+      [
+        'modules/account/auth/login.ts',
+        'modules/account/auth/login.ts',
+        'modules/account/auth/verify.ts',
+        'modules/account/second-factor/proof.ts',
+      ],
+    );
   });
 
   it('make no regular expression of a text, unless it is escaped or of the plans of phone numbers', () => {

@@ -1,7 +1,7 @@
 import {Parser} from 'htmlparser2';
 
 /** Elements within one another: no person nests so deep, and a parser's time grows with the square of it. */
-export const MARKUP_DEPTH_MAX = 500;
+const MARKUP_DEPTH_MAX = 500;
 
 /** Where a tag stands in the markup; one that only the rules of HTML imply stands nowhere. */
 export interface Place {

@@ -4,7 +4,10 @@ import {isUnwanted, whileWanted} from '../workers/index.ts';
 import {createTimers} from './timers.ts';
 
 it('what is due later is done though the request has ended that put it off', async () => {
-  const timers = createTimers(() => new Date(), assert.fail);
+  const timers = createTimers(
+    () => new Date(),
+    (error) => assert.fail(String(error)),
+  );
   const found = Promise.withResolvers<boolean>();
   const asked = {signal: AbortSignal.abort(), stepAside: () => undefined};
   whileWanted(asked, () => timers.at(new Date(), async () => found.resolve(isUnwanted())));

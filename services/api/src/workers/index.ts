@@ -1,5 +1,5 @@
 export {createFairQueue, type FairQueue} from './fair-queue.ts';
-export {createLane, type LaneName, LANES, sizeOf} from './lanes.ts';
+export {createLane, type LaneName, sizeOf} from './lanes.ts';
 export {giveWay} from './priority.ts';
 export {fromFailure, type Said, toFailure, type Work} from './protocol.ts';
 export {createThreads} from './threads.ts';

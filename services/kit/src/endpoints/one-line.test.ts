@@ -8,7 +8,18 @@ const accepts = (schema: object, value: unknown) =>
   new Ajv({strict: false}).compile(oneLineTexts(schema))(value);
 
 describe('the texts of a request', () => {
-  const CONTROLS = ['\r', '\n', '\t', '\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'];
+  const CONTROLS = [
+    '\r',
+    '\n',
+    '\t',
+    '\u0000',
+    '\u0007',
+    '\u001b',
+    '\u007f',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+  ];
 
   it('are one line each, wherever they are', () => {
     const Text = Type.String();
@@ -30,7 +41,9 @@ describe('the texts of a request', () => {
       ])
         assert.equal(accepts(Schema, value), false, JSON.stringify(value));
     }
-    assert.ok(accepts(Schema, {plain: 'Zoë 😀 مرحبا', patterned: 'a', record: {a: 'b'}, either: null}));
+    assert.ok(
+      accepts(Schema, {plain: 'Zoë 😀 مرحبا', patterned: 'a', record: {a: 'b'}, either: null}),
+    );
   });
 
   it('are more where their schema says of what kind they are', () => {

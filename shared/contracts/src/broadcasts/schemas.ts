@@ -1,7 +1,17 @@
 import Type, {type Static} from 'typebox';
 import {contentFields} from '../content/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Id, Instant, LINES, Nullable, Page, pageQuery, RequiredText, Text, TimeZone} from '../fields.ts';
+import {
+  Id,
+  Instant,
+  LINES,
+  Nullable,
+  Page,
+  pageQuery,
+  RequiredText,
+  Text,
+  TimeZone,
+} from '../fields.ts';
 import {
   AUDIENCES_CHOSEN_MAX,
   RATE_PER_MINUTE_MAX,
@@ -283,7 +293,15 @@ export const RetryBroadcastRequest = Type.Object(
 export type RetryBroadcastRequest = Static<typeof RetryBroadcastRequest>;
 
 export const RefuseBroadcastRequest = Type.Object(
-  {reason: Type.String({...LINES, minLength: 1, maxLength: REASON_MAX, pattern: '\\S', title: 'Reason'})},
+  {
+    reason: Type.String({
+      ...LINES,
+      minLength: 1,
+      maxLength: REASON_MAX,
+      pattern: '\\S',
+      title: 'Reason',
+    }),
+  },
   {additionalProperties: false},
 );
 export type RefuseBroadcastRequest = Static<typeof RefuseBroadcastRequest>;

@@ -53,7 +53,13 @@ export type CertificatesResponse = Static<typeof CertificatesResponse>;
 
 export const RevokeCertificateRequest = Type.Object(
   {
-    reason: Type.String({...LINES, minLength: 1, maxLength: REASON_MAX, pattern: '\\S', title: 'Reason'}),
+    reason: Type.String({
+      ...LINES,
+      minLength: 1,
+      maxLength: REASON_MAX,
+      pattern: '\\S',
+      title: 'Reason',
+    }),
   },
   closed,
 );

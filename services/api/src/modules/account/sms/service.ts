@@ -23,7 +23,8 @@ const smsCountries = async (trx: Trx): Promise<readonly string[]> =>
   (await findSmsPermission(trx))?.countries ?? [];
 
 /** A regular expression of the numbers that SMS of the workspace of `trx` go to: those of its countries, which the operator changes. */
-export const smsNumbers = async (trx: Trx): Promise<string> => numberPattern(await smsCountries(trx));
+export const smsNumbers = async (trx: Trx): Promise<string> =>
+  numberPattern(await smsCountries(trx));
 
 interface WantedSms {
   numbers: readonly string[];

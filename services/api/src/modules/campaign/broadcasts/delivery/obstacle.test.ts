@@ -227,6 +227,9 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     assert.equal(await numbers(), 0);
     const allowed = await permit({workspaceId, isAllowed: true}, asOperator);
     assert.deepEqual(allowed.json().permission, {isAllowed: true, countries: ['JM']});
-    assert.equal((await permit({workspaceId: newId(), isAllowed: true}, asOperator)).statusCode, 404);
+    assert.equal(
+      (await permit({workspaceId: newId(), isAllowed: true}, asOperator)).statusCode,
+      404,
+    );
   });
 });

@@ -6,7 +6,8 @@ export const PROVIDER_SECRET = 'a-secret-of-the-provider';
 
 /** The path of the first tracked link of the first message that a provider got. */
 export const linkIn = ({got}: {got: readonly {html: string}[]}): string => {
-  const [, link] = /href="(http[^"]*\/campaign\/t\/c\/[^"]*)"/.exec(got[0]?.html ?? '') ?? [];
+  const [, link] =
+    /href="(https?:\/\/[^"/]+\/campaign\/t\/c\/[^"]*)"/.exec(got[0]?.html ?? '') ?? [];
   assert.ok(link);
   return new URL(link).pathname;
 };
