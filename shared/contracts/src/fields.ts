@@ -18,7 +18,12 @@ export const Email = Type.String({format: 'email', maxLength: TEXT_MAX});
 export const Text = Type.String({maxLength: TEXT_MAX});
 export const RequiredText = Type.String({minLength: 1, maxLength: TEXT_MAX, pattern: '\\S'});
 /** `title` is its name in the messages of a 422. */
-export const MessageHtml = Type.String({...HTML, minLength: 1, maxLength: BODY_MAX, title: 'Message'});
+export const MessageHtml = Type.String({
+  ...HTML,
+  minLength: 1,
+  maxLength: BODY_MAX,
+  title: 'Message',
+});
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** IANA time zone name; the service checks that it exists. */
 export const TimeZone = Type.String({minLength: 1, maxLength: 64});

@@ -8,7 +8,12 @@ export const Code = Type.String({...CODE, title: 'Code'});
 
 /** That it is the person themselves who asks: fields of every request that a session alone does not suffice for. */
 export const PROOF = {
-  currentPassword: Type.String({...LINES, minLength: 1, maxLength: TEXT_MAX, title: 'Current password'}),
+  currentPassword: Type.String({
+    ...LINES,
+    minLength: 1,
+    maxLength: TEXT_MAX,
+    title: 'Current password',
+  }),
   /** Of the authenticator app, or a recovery code; needed where a second factor is on. */
   code: Type.Optional(Code),
 };

@@ -19,7 +19,9 @@ export type OwnCourseRating = Static<typeof OwnCourseRating>;
 export const RateCourseRequest = Type.Object(
   {
     stars: Stars,
-    comment: Type.Optional(Type.String({...LINES, maxLength: RATING_COMMENT_MAX, title: 'Comment'})),
+    comment: Type.Optional(
+      Type.String({...LINES, maxLength: RATING_COMMENT_MAX, title: 'Comment'}),
+    ),
   },
   closed,
 );

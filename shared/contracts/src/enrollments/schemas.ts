@@ -209,7 +209,8 @@ export const ChangeEnrollmentRequest = Type.Object(
     waive: Type.Optional(
       Type.Object(
         {
-          reason: Type.String({...LINES, 
+          reason: Type.String({
+            ...LINES,
             minLength: 1,
             maxLength: REASON_MAX,
             pattern: '\\S',

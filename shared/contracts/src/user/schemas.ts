@@ -140,7 +140,9 @@ export const UpdateProfileRequest = Type.Object(
     lastName: Type.Optional(RequiredText),
     phoneNumber: Type.Optional(Type.String({minLength: 1, maxLength: 32})),
     timeZone: Type.Optional(TimeZone),
-    signature: Type.Optional(Type.String({...LINES, maxLength: SIGNATURE_OF_PERSON_MAX, title: 'Signature'})),
+    signature: Type.Optional(
+      Type.String({...LINES, maxLength: SIGNATURE_OF_PERSON_MAX, title: 'Signature'}),
+    ),
   },
   {additionalProperties: false},
 );
