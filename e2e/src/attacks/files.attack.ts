@@ -45,6 +45,15 @@ function gif(side: number, frames: number) {
   ]);
 }
 
+/** A drawing whose every shape is compared with every rule before its size is known. */
+const drawing = () =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><style>${Array.from(
+      {length: 20_000},
+      (_, index) => `g g g rect.a${index}{fill:red}`,
+    ).join('')}</style>${'<g><g><g>'}${'<rect class="b"/>'.repeat(100_000)}${'</g></g></g>'}</svg>`,
+  );
+
 /** A zip with so many empty files, whose directory at the end is missing. */
 const zip = (files: number) =>
   Buffer.concat(
@@ -84,6 +93,7 @@ const FILES: [name: string, content: () => Buffer][] = [
   ['25 MB of markup', () => Buffer.alloc(25 * MEGABYTE, '<?xml <!--')],
   ['25 MB of text without a line break', () => Buffer.alloc(25 * MEGABYTE, 'x')],
   ['25 MB of what is nothing', () => Buffer.alloc(25 * MEGABYTE, '\x01\xff')],
+  ['a drawing with 20,000 rules', drawing],
   [
     'a compound file that goes round in circles',
     () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(20 * MEGABYTE)]),

@@ -2,6 +2,7 @@ import type {Broadcast, CreateBroadcastRequest} from '@switchboard/contracts/bro
 import {showServerError, useWatch, type AppForm} from '@switchboard/forms';
 import {isVersionConflict, type Conflict} from '@switchboard/forms/versioned';
 import {useLeaveGuard} from '@switchboard/router';
+import {forThisSession} from '@switchboard/session';
 import {confirmLeave} from '@switchboard/ui';
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {getBroadcast} from '../api/get-broadcast.ts';
@@ -38,6 +39,7 @@ const differencesOf = (mine: DraftValues, theirs: DraftValues) => {
 /** What was stored last, and the one save that is under way. */
 function useSaves(form: AppForm<DraftValues>, broadcast: Broadcast) {
   const {mutateAsync} = useUpdateBroadcast();
+  const [inSession] = useState(forThisSession);
   const [state, setState] = useState<SaveState>({kind: 'saved'});
   const [base, setBase] = useState(broadcast);
   const stored = useRef({base: broadcast, text: asText(toDraftValues(broadcast))});
@@ -58,7 +60,7 @@ function useSaves(form: AppForm<DraftValues>, broadcast: Broadcast) {
   const send = async (body: Required<CreateBroadcastRequest>, text: string): Promise<boolean> => {
     setState({kind: 'saving'});
     try {
-      goOnFrom(await mutateAsync({base: stored.current.base, body}), text);
+      goOnFrom(await inSession(() => mutateAsync({base: stored.current.base, body})), text);
       setState({kind: 'saved'});
       return true;
     } catch (error) {

@@ -5,6 +5,7 @@ import {t} from '@switchboard/i18n';
 import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {errorSentence} from '@switchboard/ui/errors';
+import {forThisSession} from '@switchboard/session';
 import {useEffect, useRef, useState} from 'react';
 import {stayInUse, useSaveItem} from '../api/packages.ts';
 import type {PackageMessage} from './messages.ts';
@@ -14,9 +15,10 @@ import {createSaver, type SaveState} from './saver.ts';
 const SAVE_EVERY_MS = 5000;
 const TOO_MANY = 429;
 
-/** What the server refuses stays refused, but for a rate; a fault of its own may pass. */
+/** What the server refuses stays refused, but for a rate; a fault of its own may pass. Whoever has left saves nothing more. */
 const isFinal = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY;
+  (error as Error).name === 'SessionOver' ||
+  (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY);
 
 const stateLabel = (state: SaveState, isSaving: boolean): string => {
   if (!isSaving) return t('Preview: nothing is saved.');
@@ -44,16 +46,19 @@ interface PackagePlayerProps {
 const useSaver = ({answer, item, launch}: PackagePlayerProps) => {
   const [state, setState] = useState<SaveState>({type: 'nothing'});
   const save = useSaveItem();
+  const [inSession] = useState(forThisSession);
   const [saver] = useState(() =>
     createSaver({
       save: (values) =>
-        save({
-          id: answer.course.id,
-          lessonId: answer.lesson.id,
-          item,
-          number: launch.number,
-          values,
-        }),
+        inSession(() =>
+          save({
+            id: answer.course.id,
+            lessonId: answer.lesson.id,
+            item,
+            number: launch.number,
+            values,
+          }),
+        ),
       isFinal,
       onState: setState,
       everyMs: SAVE_EVERY_MS,

@@ -1,5 +1,6 @@
 import type {ApiDeps} from './deps.ts';
 import {deleteEvents} from './events/index.ts';
+import {cleanUpIntake} from './files/index.ts';
 import {deleteMails} from './mail/index.ts';
 import {deleteStaleAccountRows} from './modules/account/clean-up.ts';
 import {cleanUpProviderEvents} from './modules/campaign/index.ts';
@@ -20,6 +21,7 @@ export const cleanUp = async (
   await deleteEvents(deps.database, daysAgo(EVENTS_DAYS));
   await deleteMails(deps.db, daysAgo(MAILS_DAYS));
   await deleteOldClaims(deps.db, daysAgo(1));
+  await cleanUpIntake(deps.config.dataDir, now);
   await deleteStaleAccountRows(deps);
   await cleanUpConnect(deps);
   await cleanUpProviderEvents(deps);

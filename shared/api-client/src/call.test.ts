@@ -173,6 +173,37 @@ describe('call', () => {
     expect(onRefusal).toHaveBeenCalledTimes(times);
   });
 
+  it('ends no session but the one that it was refused in', async () => {
+    const onRefusal = jest.fn();
+    let token = 'ana';
+    const refuse = () => {
+      token = 'bo';
+      return refusal('unauthenticated', 'no');
+    };
+    fakeBackend(on(getCurrentUser, refuse), {onRefusal, getToken: () => token});
+    await expect(call(getCurrentUser)).rejects.toBeInstanceOf(ApiError);
+    expect(onRefusal).not.toHaveBeenCalled();
+    await expect(call(getCurrentUser)).rejects.toBeInstanceOf(ApiError);
+    expect(onRefusal).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays that of whoever began it when somebody else signs in before it is sent again', async () => {
+    jest.useFakeTimers();
+    let token = 'ana';
+    const answers = [refusal('in_progress', 'wait'), ok];
+    const {calls} = fakeBackend(
+      on(changeTag, () => answers.shift() ?? ok),
+      {getToken: () => token},
+    );
+    const sent = call(changeTag, {body: {tag: 'hers', to: null}});
+    await jest.advanceTimersByTimeAsync(500);
+    token = 'bo';
+    await jest.advanceTimersByTimeAsync(1000);
+    await sent;
+    expect(calls.map(({headers}) => headers.Authorization)).toEqual(['Bearer ana', 'Bearer ana']);
+    jest.useRealTimers();
+  });
+
   describe('Idempotency-Key', () => {
     const token = {getToken: () => 'session'};
     const post = (tag: string) => reasonOf(call(changeTag, {body: {tag, to: null}}));

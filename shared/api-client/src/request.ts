@@ -10,7 +10,7 @@ export interface ApiSettings {
   pathPrefix: string;
   /** The stored access token, or undefined. */
   getToken: () => string | undefined;
-  /** Called when a call that carried the stored token is refused, e.g. to end a session that the server no longer knows. */
+  /** Called when a call that carried the token that is stored is refused, e.g. to end a session that the server no longer knows. */
   onRefusal?: (error: ApiError) => void;
 }
 
@@ -103,9 +103,11 @@ const hasAnswer = (error: unknown): boolean =>
  */
 export async function request<Body>(call: ApiRequest): Promise<Body> {
   const deadline = Date.now() + ANSWER_LIMIT_MS;
+  // It stays that of whoever began it, also when somebody else signs in before it is sent again.
+  const token = call.headers?.Authorization ? undefined : configured().getToken();
   for (;;) {
     try {
-      return await requestOnce<Body>(call);
+      return await requestOnce<Body>(call, token);
     } catch (error) {
       if (!isUnderWay(error) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
@@ -119,9 +121,8 @@ export const addressOf = (service: ServiceName, path: string): string => {
   return `${serviceAddress(services, service)}${pathPrefix}${path}`;
 };
 
-async function requestOnce<Body>(call: ApiRequest): Promise<Body> {
+async function requestOnce<Body>(call: ApiRequest, token: string | undefined): Promise<Body> {
   const {getToken, onRefusal} = configured();
-  const token = call.headers?.Authorization ? undefined : getToken();
   const idempotency = token ? idempotencyOf(call) : undefined;
   try {
     const {data} = await client.request<Body>({
@@ -143,7 +144,7 @@ async function requestOnce<Body>(call: ApiRequest): Promise<Body> {
   } catch (error) {
     const apiError = toApiError(error);
     if (hasAnswer(apiError)) idempotency?.settle();
-    if (token && apiError instanceof ApiError) onRefusal?.(apiError);
+    if (token && token === getToken() && apiError instanceof ApiError) onRefusal?.(apiError);
     throw apiError;
   }
 }

@@ -6,18 +6,20 @@ import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {isVersionConflict} from '@switchboard/forms/versioned';
 import type {QueryClient} from '@switchboard/query';
+import {forThisSession} from '@switchboard/session';
 import type {DraftPorts} from './draft-store.ts';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 
 const readDraft = async ({number}: Ticket, kind: DraftKind) =>
   (await call(getTicket, {params: {number}})).drafts.find((draft) => draft.kind === kind);
 
-/** What a ticket's draft needs of the server; what is known of the thread is kept up to it. */
+/** What a ticket's draft needs of the server, for as long as its author is here; what is known of the thread is kept up to it. */
 export function draftPorts(
   queries: QueryClient,
   ticket: Ticket,
   kind: DraftKind,
 ): Omit<DraftPorts, 'keep'> {
+  const inSession = forThisSession();
   const note = (draft: Awaited<ReturnType<typeof readDraft>>) => {
     queries.setQueryData<TicketThreadResponse>(
       ticketKeys.thread(ticket.number),
@@ -32,15 +34,15 @@ export function draftPorts(
   return {
     save: async (text) => {
       const body = {kind, ...text};
-      const {draft} = await call(saveDraft, {params: {id: ticket.id}, body});
+      const {draft} = await inSession(() => call(saveDraft, {params: {id: ticket.id}, body}));
       note(draft);
       return draft;
     },
     discard: async () => {
-      await call(deleteDraft, {params: {id: ticket.id}, query: {kind}});
+      await inSession(() => call(deleteDraft, {params: {id: ticket.id}, query: {kind}}));
       note(undefined);
     },
-    readNewest: async () => note(await readDraft(ticket, kind)),
+    readNewest: async () => note(await inSession(() => readDraft(ticket, kind))),
     isConflict: isVersionConflict,
   };
 }

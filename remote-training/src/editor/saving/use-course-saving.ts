@@ -2,7 +2,7 @@ import {isApiError} from '@switchboard/api-client';
 import {type AppForm, showServerError, useAppForm} from '@switchboard/forms';
 import {isVersionConflict} from '@switchboard/forms/versioned';
 import {useLeaveGuard} from '@switchboard/router';
-import {useCurrentUser} from '@switchboard/session';
+import {forThisSession, useCurrentUser} from '@switchboard/session';
 import {useEffect, useEffectEvent, useState, useSyncExternalStore} from 'react';
 import {getCourseDraft} from '../../api/get-course.ts';
 import {useUpdateCourse} from '../../api/update-course.ts';
@@ -43,6 +43,7 @@ export const showRefusal = (form: AppForm<CourseValues>, error: unknown): string
 function useOpened(loaded: Draft) {
   const {id: userId} = useCurrentUser();
   const {mutateAsync} = useUpdateCourse();
+  const [inSession] = useState(forThisSession);
   const [opened] = useState(() => {
     const keep = keepEdits(userId, loaded.course.id);
     const stored = toCourseValues(loaded);
@@ -64,7 +65,7 @@ function useOpened(loaded: Draft) {
         {
           read: () => form.getValues(),
           faultsOf,
-          send: ({course}, body) => mutateAsync({base: course, body}),
+          send: ({course}, body) => inSession(() => mutateAsync({base: course, body})),
           readNewest: () => getCourseDraft(loaded.course.id),
           keep: keep.write,
           judge,

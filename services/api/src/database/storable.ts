@@ -20,5 +20,29 @@ export const storable = (value: unknown): unknown => {
   );
 };
 
+interface Described {
+  contentMediaType?: string;
+  items?: Described;
+  properties?: Record<string, Described>;
+}
+
+const asDescribed = (schema: Described | undefined, value: unknown): unknown => {
+  if (schema === undefined) return value;
+  if (typeof value === 'string')
+    return schema.contentMediaType === undefined ? oneLine(value) : storableText(value);
+  if (Array.isArray(value)) return value.map((one) => asDescribed(schema.items, one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, asDescribed(schema.properties?.[name], one)]),
+  );
+};
+
+/**
+ * What was read from a file, with its texts as those of a request are (decision 0141): one line each, unless the schema says that they
+ * are more. What the schema does not name stays.
+ */
+export const asRequested = <Value>(schema: object, value: Value): Value =>
+  asDescribed(schema, value) as Value;
+
 /** Whether a JSON text may hold what cannot be stored; a look at the whole of it is cheap. */
 export const mayHoldUnstorable = (json: string): boolean => UNSTORABLE_ESCAPE.test(json);

@@ -1,2 +1,3 @@
 export {createDirectoryStore} from './directory.ts';
 export type {FileStore} from './file-store.ts';
+export {cleanUpIntake, createIntake, type Intake} from './intake.ts';

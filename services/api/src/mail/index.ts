@@ -1,3 +1,4 @@
+export {asWritten} from './as-written.ts';
 export {renderLayout} from './layout.ts';
 export {createMailer, type Mail, type Mailer, type OnMail} from './mailer.ts';
 export {type MailContent, renderMail} from './render.ts';

@@ -2,6 +2,7 @@ import {createTransport, type SendMailOptions} from 'nodemailer';
 import type {ApiConfig} from '../config/index.ts';
 import {type Database, newId, notifyAtCommit, type Trx} from '../database/index.ts';
 import type {Jobs} from '../jobs/index.ts';
+import {asWritten} from './as-written.ts';
 import {type MailContent, renderMail} from './render.ts';
 import {findUnsentMail, insertMail, type MailFile, markSent} from './repository.ts';
 
@@ -54,7 +55,9 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     : undefined;
   if (transport)
     jobs.define<{id: string}>(JOB, ({id}) =>
-      deliver(database, id, (mail) => transport.sendMail({from: config.mailFrom, ...mail})),
+      deliver(database, id, (mail) =>
+        transport.sendMail(asWritten({from: config.mailFrom, ...mail})),
+      ),
     );
   return {
     send: async (trx, mail) => {
@@ -67,7 +70,7 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     },
     deliver: async (mail) => {
       if (transport) {
-        const {rejected = [], rejectedErrors = []} = await transport.sendMail(mail);
+        const {rejected = [], rejectedErrors = []} = await transport.sendMail(asWritten(mail));
         const refused: string[] = rejected;
         const index = refused.indexOf(mail.to.address);
         if (index >= 0)

@@ -78,7 +78,7 @@ const createPlaces = (limits: InFlightLimits) => {
 /**
  * Answers 503 with Retry-After at once where so many requests of a kind are worked on that a further one would only wait, and where a
  * caller holds their share of them, or many that have waited for half a second: what is taken is answered soon, and nobody's flood
- * keeps others out. Slow senders and slow readers hold no place; files wait in turns of their own (`attachments/intake.ts`).
+ * keeps others out. Slow senders and slow readers hold no place; files wait in turns of their own (`files/intake.ts`).
  */
 export const registerInFlight = (app: FastifyInstance, limits: InFlightLimits): void => {
   const callerOf = createCallerOf();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import Fastify, {type FastifyInstance, type RouteOptions} from 'fastify';
+import sharp from 'sharp';
 import {registerApi, serverOptions} from '../app.ts';
 import {uploadsOf} from '../modules/training/files/files.testing.ts';
 import {fileForm} from '../testing/file-form.ts';
@@ -104,6 +105,43 @@ onDatabase('answers that no schema describes', ({database}) => {
       assert.equal(reply.statusCode, 201, reply.body);
       const found = await expectInert(reply.json().attachment.url);
       assert.match(String(found['content-disposition']), /^attachment/);
+    }
+  });
+
+  it('run nothing of what is two things at once: it is refused, drawn anew, or keeps the type that was found', async () => {
+    const script = '<script>alert(1)</script>';
+    const {upload} = uploadsOf(owner, () => app);
+    const gif = await sharp({create: {width: 8, height: 8, channels: 3, background: 'red'}})
+      .gif()
+      .toBuffer();
+    const link =
+      '<?xml version="1.0"?><a xmlns:x="http://www.w3.org/1999/xlink" x:href="javascript:alert(1)"/>';
+    const cue = `1\n00:00:01,000 --> 00:00:02,000\n${script}`;
+    for (const [kind, name, bytes, outcome] of [
+      ['file', 'picture.png', Buffer.from(MARKUP), 415],
+      ['file', 'film.mp4', Buffer.from(MARKUP), 415],
+      ['video', 'film.mp4', Buffer.from(MARKUP), 415],
+      ['image', 'cover.png', Buffer.from(MARKUP), 415],
+      ['file', 'a.gif', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//'), 415],
+      ['file', 'a.gif', Buffer.concat([gif, Buffer.from(script)]), 'image/gif'],
+      ['file', 'a.pdf', Buffer.from(`%PDF-1.7\n<html>${script}</html>`), 'application/pdf'],
+      ['file', 'a.xml', Buffer.from(link), 'text/plain; charset=utf-8'],
+      ['captions', 'a.srt', Buffer.from(cue), 'text/vtt; charset=utf-8'],
+    ] as const) {
+      const {status, file} = await upload(kind, name, bytes);
+      if (typeof outcome === 'number') assert.equal(status, outcome, `${kind} ${name}`);
+      else {
+        const {headers, body} = await app.inject(file.url!);
+        const policy = String(headers['content-security-policy']);
+        assert.deepEqual(
+          [headers['content-type'], headers['x-content-type-options']],
+          [outcome, 'nosniff'],
+        );
+        // Viewers of PDFs start in no sandbox; scripts have no source there either.
+        assert.match(policy, /^default-src 'none'; (?:sandbox|object-src 'self')/);
+        assert.doesNotMatch(policy, /script/);
+        if (outcome === 'image/gif') assert.ok(!body.includes('script'));
+      }
     }
   });
 

@@ -73,7 +73,7 @@ it('turns that tenants share are those of the list of lanes; other queues belong
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('createFairQueue('));
   assert.deepEqual(made.toSorted(), [
-    'modules/connect/attachments/intake.ts',
+    'files/intake.ts',
     'plugins/body-turns.ts',
     'workers/lanes.ts',
   ]);

@@ -10,7 +10,7 @@ interface ThreadLane extends QueueLimits {
 /** Kinds of work in threads, each with turns of its own: imports that take minutes hold up no mail. */
 export const THREAD_LANES = {
   mails: {atOnce: 2, waitingMax: 100, cpuMs: 3000, wallMs: 30_000},
-  // Pictures are drawn by threads of the library, which has a limit of its own (`drawing.ts`): each may take 160 MB.
+  // Pictures are drawn by threads of the library, which have limits of their own (`pictures`): each may take 160 MB.
   pictures: {atOnce: 2, waitingMax: 100, cpuMs: 5000, wallMs: 30_000},
   documents: {atOnce: 2, waitingMax: 50, cpuMs: 10_000, wallMs: 30_000},
   imports: {atOnce: 3, waitingMax: 20, cpuMs: 90_000, wallMs: 600_000},

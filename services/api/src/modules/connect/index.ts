@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
 import {registerAnalytics} from './analytics/index.ts';
-import {cleanUpAttachments, cleanUpIntake, registerAttachments} from './attachments/index.ts';
+import {cleanUpAttachments, registerAttachments} from './attachments/index.ts';
 import {registerChecklist} from './checklist/index.ts';
 import {registerContacts} from './contacts/index.ts';
 import {cleanUpLeftOut, registerConversation} from './conversation/index.ts';
@@ -31,9 +31,8 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
 
 /** Deletes uploads that no message took, and mails that were left out. */
 export const cleanUpConnect = async (
-  deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>,
+  deps: Pick<ApiDeps, 'db' | 'files' | 'now'>,
 ): Promise<void> => {
   await cleanUpAttachments(deps);
   await cleanUpLeftOut(deps);
-  await cleanUpIntake(deps.config.dataDir, deps.now());
 };

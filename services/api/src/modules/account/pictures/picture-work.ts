@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import {AVATAR_SIZE, LOGO_SIZE} from '@switchboard/contracts/limits';
+import {openPicture} from '../../../pictures/index.ts';
 
 /** A square that a picture fills, or a frame that it fits into as it is. */
 export type Shape = 'square' | 'frame';
 
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
-const MAX_PIXELS = 40_000_000;
 const QUALITY = 82;
 const DRAWING_SECONDS = 10;
 
@@ -26,7 +25,7 @@ export async function* work({
 }
 
 const draw = async (bytes: Uint8Array, shape: Shape): Promise<Uint8Array | null> => {
-  const image = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error'});
+  const image = openPicture(bytes);
   const {format} = await image.metadata();
   if (!FORMATS.has(format)) return null;
   return image

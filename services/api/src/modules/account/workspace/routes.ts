@@ -1,21 +1,16 @@
-import {buffer} from 'node:stream/consumers';
-import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
 import * as endpoints from '@switchboard/contracts/workspace/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
-import {readUpload} from '../../../plugins/uploads.ts';
 import {pictureRoute} from '../pictures/picture-route.ts';
+import {createPictureIntake} from '../pictures/take-picture.ts';
 import {transferOwnership} from '../team/ownership.ts';
 import {changeWorkspace, getWorkspace, readLogo, removeLogo, saveLogo} from './service.ts';
-
-const LOGO = {
-  fileSize: AVATAR_MAX_BYTES,
-  tooLarge: () => 'Logo is larger than 5 MB. Choose a smaller one.',
-};
 
 /** The caller's workspace, and every logo by its unguessable path. */
 export const workspaceRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
+    const takePicture = createPictureIntake(deps);
+
     serve(endpoints.getWorkspace, async ({actor}) => ({
       workspace: await getWorkspace(deps, actor),
     }));
@@ -25,13 +20,12 @@ export const workspaceRoutes = (deps: ApiDeps) =>
       workspace: await changeWorkspace(deps, actor, {version, request: body}),
     }));
 
-    serve(endpoints.saveLogo, async ({actor, request}) => {
-      const {bytes} = await readUpload(request, LOGO);
-      return {
-        message: 'The logo has been saved.',
-        workspace: await saveLogo(deps, actor, await buffer(bytes)),
-      };
-    });
+    serve(endpoints.saveLogo, async ({actor, request}) => ({
+      message: 'The logo has been saved.',
+      workspace: await takePicture({request, by: actor, noun: 'Logo'}, (bytes) =>
+        saveLogo(deps, actor, bytes),
+      ),
+    }));
 
     serve(endpoints.deleteLogo, async ({actor}) => ({
       message: 'The logo has been removed.',

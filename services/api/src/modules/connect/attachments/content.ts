@@ -1,5 +1,5 @@
 import {fileTypeFromBuffer} from 'file-type';
-import sharp from 'sharp';
+import {openPicture} from '../../../pictures/index.ts';
 import {isRunnable} from './risky-names.ts';
 
 /** What is kept of a file: its bytes, re-encoded for pictures, and its type. */
@@ -8,7 +8,6 @@ export interface Content {
   bytes: Buffer;
 }
 
-const MAX_PIXELS = 40_000_000;
 const DRAWING_SECONDS = 10;
 
 /** Pictures that browsers show. They are re-encoded, so that only their pixels are kept. */
@@ -103,11 +102,7 @@ const redraw = async (
   format: 'png' | 'jpeg' | 'gif' | 'webp',
 ): Promise<Content | undefined> => {
   try {
-    const picture = sharp(bytes, {
-      limitInputPixels: MAX_PIXELS,
-      failOn: 'error',
-      animated: format === 'gif' || format === 'webp',
-    });
+    const picture = openPicture(bytes, {animated: format === 'gif' || format === 'webp'});
     return {
       mime: `image/${format}`,
       bytes: await (format === 'gif' ? picture : picture.autoOrient())

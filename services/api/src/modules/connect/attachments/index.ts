@@ -14,5 +14,4 @@ export {
 export {copyToMessage, giveToMessage, presentFiles, presentUploads, readFiles} from './service.ts';
 export {quotaOf, refuseBeyondQuota} from './usage.ts';
 export {registerAttachments} from './register.ts';
-export {cleanUpIntake} from './intake.ts';
 export {cleanUpAttachments} from './service.ts';

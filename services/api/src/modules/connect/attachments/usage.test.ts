@@ -5,12 +5,12 @@ import {join} from 'node:path';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '../../../database/index.ts';
+import {cleanUpIntake} from '../../../files/index.ts';
 import {fileForm} from '../../../testing/file-form.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../testing/memory-store.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {cleanUpIntake} from './intake.ts';
 import {insertUnderway} from './repository.ts';
 import {cleanUpAttachments} from './service.ts';
 

@@ -1,13 +1,12 @@
-import sharp from 'sharp';
+import {openPicture} from '../../../pictures/index.ts';
 
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
-const MAX_PIXELS = 40_000_000;
 const COVER = {width: 1280, height: 720, fit: 'cover', position: 'attention'} as const;
 const QUALITY = 82;
 const DRAWING_SECONDS = 10;
 
 const draw = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
-  const image = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: 'error'});
+  const image = openPicture(bytes);
   const {format} = await image.metadata();
   if (!FORMATS.has(format)) return null;
   return image

@@ -6,6 +6,7 @@ import {FileStore as TusFiles} from '@tus/file-store';
 import {Server as TusServer, Upload} from '@tus/server';
 import type {FastifyRequest} from 'fastify';
 import {createLane, isUnwanted, isWorkEnded, sizeOf} from '../../../workers/index.ts';
+import {createLocker} from './locker.ts';
 
 /** An upload: whose it is, and how large. */
 interface Whose {
@@ -78,6 +79,7 @@ export const createSpool = async (dataDir: string): Promise<Spool> => {
     datastore: files,
     getFileIdFromRequest: ({url}) => new URL(url).pathname.split('/').at(-2),
     allowedOrigins: [],
+    locker: createLocker(),
   });
   return {
     begin: async (id, size) => void (await files.create(new Upload({id, size, offset: 0}))),

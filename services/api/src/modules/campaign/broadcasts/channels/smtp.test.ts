@@ -104,6 +104,22 @@ it('sends by SMTP with a stable Message-ID, a return path, one-click unsubscribi
   assert.match(first?.raw ?? '', /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
 });
 
+it('says who it is from and what it is about in the words that were checked', async () => {
+  const sink = await openSmtpSink();
+  ends.push(() => sink.close());
+  const word = `=?utf-8?B?${Buffer.from('Switchboard\r\nBcc: eve@example.com').toString('base64')}?=`;
+  const hostile = {...message(1), from: {name: word, address: 'news@example.com'}, subject: word};
+  const {sent} = await channelTo(sink.url).send([hostile]);
+  assert.deepEqual(
+    sent.map(({kind}) => kind),
+    ['accepted'],
+  );
+  const {mail, raw, to} = await sink.mail(1);
+  assert.ok(!raw.includes(word));
+  assert.doesNotMatch(`${mail.subject} ${mail.from?.text}`, /Switchboard/);
+  assert.deepEqual([to, mail.bcc], [['rosa-1@example.com'], undefined]);
+});
+
 it('says of each what the server said: refused for good, for now, or taken', async () => {
   const {url} = await openScript((line) => {
     if (line.startsWith('RCPT') && line.includes('rosa-1@')) return '550 5.1.1 No such user';

@@ -1,6 +1,7 @@
 import {Readable} from 'node:stream';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import {asWritten} from '../../../../mail/index.ts';
 import {
   type BatchResult,
   inParallel,
@@ -30,18 +31,20 @@ const BUSY_CODES = [0, 421, 452];
 
 const buildMail = (message: OutgoingMessage): Promise<Buffer> => {
   const {to, from, subject, html, text, messageId, replyTo, headers} = message;
-  return new MailComposer({
-    from,
-    to,
-    subject,
-    html,
-    text,
-    messageId,
-    headers,
-    ...(replyTo !== null && {replyTo}),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  return new MailComposer(
+    asWritten({
+      from,
+      to,
+      subject,
+      html,
+      text,
+      messageId,
+      headers,
+      ...(replyTo !== null && {replyTo}),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
     .compile()
     .build();
 };

@@ -150,6 +150,19 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.deepEqual(await scene.tickets(), []);
   });
 
+  it('are taken without what cannot be stored, and keep nothing else from being told', async () => {
+    const scene = await send(2);
+    const [first, second] = scene.got;
+    const hostile = scene.text('Hel\0lo \ud83d', {providerId: `${newId()}\0`});
+    const delivered = {event: 'delivered', providerId: second?.id, reference: second?.reference};
+    const failed = {...delivered, event: 'failed', code: '\0', error: 'No\0', reference: first?.reference};
+    const reply = await tellEvents(app, [hostile, failed, delivered]);
+    assert.deepEqual([reply.statusCode, reply.json().taken], [200, 3]);
+    const [ticket] = await scene.tickets();
+    assert.match((await scene.thread(ticket!.number)).messages[0]?.text ?? '', /^Hello \p{So}$/u);
+    assert.equal((await scene.read()).counts.delivered, 1);
+  });
+
   it('of one sender are taken later when they are too many, and hold up nothing else', async () => {
     const scene = await send(2);
     const [first, second] = scene.got;

@@ -3,6 +3,7 @@ import type {FastifyPluginAsync} from 'fastify';
 import Type from 'typebox';
 import {Check} from 'typebox/value';
 import {problem} from '@switchboard/service-kit/errors';
+import {storable} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {createRateGuard} from '../../../connect/service.ts';
 import {signBody} from '../channels/http-sms.ts';
@@ -67,9 +68,10 @@ export const webhookRoutes =
     );
   };
 
+/** Anybody can text what cannot be stored: it would fail again and again, and hold up what is told with it. */
 const readJson = (body: Buffer): unknown => {
   try {
-    return JSON.parse(body.toString());
+    return storable(JSON.parse(body.toString()));
   } catch {
     return undefined;
   }

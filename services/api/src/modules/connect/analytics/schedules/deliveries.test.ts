@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {changeMember} from '../../../../testing/change-member.ts';
 import type {TestMember} from '../../../../testing/test-workspace.ts';
 import {DAY, mailedReports, plain} from './mailed.testing.ts';
 import {DAILY, REPORTS} from './schedules.testing.ts';
@@ -23,6 +24,8 @@ onDatabase('mails of reports', ({database}) => {
     read,
     refused,
     run,
+    save,
+    schedule,
     scheduled,
     sent,
     statesOf,
@@ -152,6 +155,38 @@ onDatabase('mails of reports', ({database}) => {
     await run(report);
     await mailAll();
     assert.deepEqual(addresses(), [owner.email]);
+  });
+
+  it('count what their recipient sees when they leave, whatever they saw when they were scheduled', async () => {
+    const {owner, supervisor, agent} = people();
+    await work();
+    const report = await scheduled([owner, supervisor, agent]);
+    await run(report);
+    await atStart(async () => {
+      await changeMember(owner.on(app()), supervisor.id, {ticketScope: 'own'});
+      await changeMember(owner.on(app()), agent.id, {ticketScope: 'own'});
+    });
+    await mailAll();
+    const createdIn = (member: TestMember) =>
+      /Created: (\d+)|No tickets/.exec(plain(mailTo(member)?.text))?.[1] ?? '0';
+    assert.deepEqual([owner, supervisor, agent].map(createdIn), ['2', '0', '1']);
+  });
+
+  it('go on under the rights of their recipients when their author has left', async () => {
+    const {owner, supervisor, agent, other} = people();
+    await work();
+    const report = await atStart(() => save(supervisor, {name: 'Numbers'}));
+    const made = await atStart(() =>
+      schedule(supervisor, report, {recipientIds: [supervisor, agent, other].map(({id}) => id)}),
+    );
+    clock.now = Date.parse(made.json().schedule.nextRunAt);
+    await atStart(() =>
+      owner.on(app())('POST', `/api/team/members/${supervisor.id}/deactivate`, {payload: {}}),
+    );
+    await run(report);
+    await mailAll();
+    assert.deepEqual(addresses(), [agent.email, other.email].toSorted());
+    assert.match(plain(mailTo(other)?.text), /Created: 1\n/);
   });
 
   it('leave out agents where the figures are those of a colleague', async () => {

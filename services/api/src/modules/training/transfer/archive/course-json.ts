@@ -1,5 +1,6 @@
 import {problem, type Problem} from '@switchboard/service-kit/errors';
 import {Check, Errors} from 'typebox/value';
+import {asRequested} from '../../../../database/storable.ts';
 import {sanitize} from '../../../../html/index.ts';
 import {decodeText} from '../../files/captions.ts';
 import {ArchivedCourse, ARCHIVE_VERSION, ArchiveHead, COURSE_JSON} from './format.ts';
@@ -29,11 +30,11 @@ const check = (value: unknown): ArchivedCourse => {
 
 /**
  * Reads the course.json of an archive.
- * @returns what it says, with sanitised HTML
+ * @returns what it says, with sanitised HTML and texts that can be stored
  * @throws 415 for what is none, or of another version
  */
 export const parseCourseJson = (bytes: Buffer): ArchivedCourse => {
-  const {sections, ...others} = check(parse(bytes));
+  const {sections, ...others} = check(asRequested(ArchivedCourse, parse(bytes)));
   return {
     ...others,
     sections: sections.map(({title, lessons}) => ({

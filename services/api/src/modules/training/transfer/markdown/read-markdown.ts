@@ -1,6 +1,8 @@
 import {basename} from 'node:path/posix';
 import type {CourseDocument} from '@switchboard/contracts/course-imports/schemas';
+import {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {LESSONS_MAX, SECTIONS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
+import {asRequested, oneLine} from '../../../../database/storable.ts';
 import type {PlannedFile, PlannedSection, ReadCourse} from '../plan.ts';
 import {readDocument, type ReadDocument} from './read-document.ts';
 
@@ -43,7 +45,7 @@ const hasLessons = ({lessons}: PlannedSection): boolean => lessons.length > 0;
 /**
  * Reads a course of Markdown files. One file is the course; of several, each is a section, in the order of their names, and one that is
  * called index.md or README.md is about the course (decision 0105).
- * @returns lessons with sanitised HTML
+ * @returns lessons with sanitised HTML, and texts that can be stored
  */
 export const readMarkdown = ({
   documents,
@@ -67,13 +69,17 @@ export const readMarkdown = ({
   if (sections.length > SECTIONS_MAX) refuse(`A course can have at most ${SECTIONS_MAX} sections.`);
   if (sections.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
     refuse(`A course can have at most ${LESSONS_MAX} lessons`);
+  const title =
+    oneLine((course && (front.title ?? course.title)) ?? '') || name.slice(0, TEXT_MAX);
+  const {sections: kept, ...settings} = asRequested(CreateCourseRequest, {
+    ...front,
+    title,
+    sections,
+  });
   return {
     plan: {
-      settings: {
-        ...front,
-        title: (course && (front.title ?? course.title)) || name.slice(0, TEXT_MAX),
-      },
-      sections,
+      settings,
+      sections: kept,
       files: once([course, ...others].flatMap((document) => document?.files ?? [])),
     },
     problems,

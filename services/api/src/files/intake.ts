@@ -2,15 +2,17 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, open as openFile, readdir, readFile, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
-import {createFairQueue, createLane, type FairQueue} from '../../../workers/index.ts';
+import {createFairQueue, createLane, type FairQueue} from '../workers/index.ts';
 
 /** Uploads that come in at a time; others wait for their turn before a byte of them is read. */
 const AT_ONCE = {person: 3, workspace: 6};
 const WAITING_MAX = 40;
 const ABANDONED_MS = 3_600_000;
 
+/** Whose upload it is. */
 interface Whose {
-  workspaceId: string;
+  /** Null: whoever belongs to none yet. */
+  workspaceId: string | null;
   userId: string;
 }
 
@@ -63,6 +65,7 @@ const createTurns = (atOnce: number): Turn => {
 
 const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
 
+/** @param dataDir where the folder of uploads is, or is made */
 export const createIntake = (dataDir: string): Intake => {
   const folder = folderIn(dataDir);
   const ofPerson = createTurns(AT_ONCE.person);
@@ -71,7 +74,7 @@ export const createIntake = (dataDir: string): Intake => {
   return {
     take: ({workspaceId, userId}, open, use) =>
       ofPerson([userId], () =>
-        ofWorkspace([workspaceId, userId], async () => {
+        ofWorkspace([workspaceId ?? userId, userId], async () => {
           const path = join(folder, randomUUID());
           await mkdir(folder, {recursive: true, mode: 0o700});
           try {
@@ -79,7 +82,7 @@ export const createIntake = (dataDir: string): Intake => {
             // A stream by path would open its file by itself, perhaps after the file was removed.
             const file = await openFile(path, 'wx', 0o600);
             await pipeline(bytes, file.createWriteStream());
-            return await reading([workspaceId, userId], async () => use(await readFile(path)));
+            return await reading([workspaceId ?? userId, userId], async () => use(await readFile(path)));
           } finally {
             await rm(path, {force: true});
           }

@@ -1,0 +1,39 @@
+import type {SendMailOptions} from 'nodemailer';
+
+type Written = Pick<SendMailOptions, 'from' | 'to' | 'cc' | 'subject' | 'attachments'>;
+type Person = {name: string; address: string};
+
+/** An encoded word begins so (RFC 2047). */
+const ENCODED = /=(?=\?)/g;
+/** Nobody sees it. */
+const JOINER = '\u2060';
+
+const literal = (text: string): string => text.replaceAll(ENCODED, `=${JOINER}`);
+
+const isPerson = (given: unknown): given is Person =>
+  typeof given === 'object' && given !== null && 'name' in given;
+
+const named = <Given>(given: Given): Given => {
+  if (Array.isArray(given)) return given.map(named) as Given;
+  return isPerson(given) ? {...given, name: literal(given.name)} : given;
+};
+
+/**
+ * A mail whose head says what people wrote, sign for sign. Many programs decode an encoded word wherever it stands, also within quotation
+ * marks: a name that was checked, or the ending of a file, would show as another one.
+ */
+export const asWritten = <Mail extends Written>(mail: Mail): Mail => {
+  const {from, to, cc, subject, attachments} = mail;
+  return {
+    ...mail,
+    ...(from !== undefined && {from: named(from)}),
+    ...(to !== undefined && {to: named(to)}),
+    ...(cc !== undefined && {cc: named(cc)}),
+    ...(subject !== undefined && {subject: literal(subject)}),
+    ...(attachments && {
+      attachments: attachments.map((file) =>
+        typeof file.filename === 'string' ? {...file, filename: literal(file.filename)} : file,
+      ),
+    }),
+  };
+};

@@ -1,0 +1,36 @@
+import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
+import type {FastifyRequest} from 'fastify';
+import type {ApiDeps} from '../../../deps.ts';
+import {createIntake} from '../../../files/index.ts';
+import type {SignedIn} from '../../../plugins/auth.ts';
+import {readUpload} from '../../../plugins/uploads.ts';
+
+const MB = 1024 * 1024;
+
+interface Brought {
+  request: FastifyRequest;
+  /** Who brings it. */
+  by: Pick<SignedIn, 'userId' | 'workspaceId'>;
+  /** What the sentence of a refusal calls it. */
+  noun: string;
+}
+
+/**
+ * Takes in pictures that come as forms: on the disk, a few of a person at a time, so that many at once, or slow ones, fill no memory.
+ * @returns hands the bytes of one on when it is its turn; throws as `readUpload`, and 503 where too many of the person wait
+ */
+export const createPictureIntake = ({config}: Pick<ApiDeps, 'config'>) => {
+  const intake = createIntake(config.dataDir);
+  return <Result>(
+    {request, by, noun}: Brought,
+    use: (bytes: Buffer) => Promise<Result>,
+  ): Promise<Result> => {
+    // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
+    request.leave?.();
+    const tooLarge = () =>
+      `${noun} is larger than ${AVATAR_MAX_BYTES / MB} MB. Choose a smaller one.`;
+    const open = async () =>
+      (await readUpload(request, {fileSize: AVATAR_MAX_BYTES, tooLarge})).bytes;
+    return intake.take(by, open, use);
+  };
+};

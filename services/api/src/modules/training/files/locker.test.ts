@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import {it} from 'node:test';
+import {createLocker} from './locker.ts';
+
+/** Requests for uploads: which of them work, were refused, or were asked to end, and how often. */
+const open = () => {
+  const locker = createLocker();
+  const told: string[] = [];
+  const request = (name: string, id = 'film') => {
+    const [lock, abort] = [locker.newLock(id), new AbortController()];
+    const outcome = lock
+      .lock(abort.signal, () => void told.push(`${name} ends`))
+      .then(
+        () => told.push(`${name} works`),
+        ({status_code: status}) => told.push(`${name} gets ${status}`),
+      );
+    return {end: () => lock.unlock(), leave: () => abort.abort(), outcome};
+  };
+  /** What was told since the last time. */
+  const news = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return told.splice(0).toSorted();
+  };
+  return {request, news};
+};
+
+it('works on one request at a time; the next one waits, and asks once', async () => {
+  const {request, news} = open();
+  const first = request('first');
+  assert.deepEqual(await news(), ['first works']);
+  const second = request('second');
+  assert.deepEqual(await news(), ['first ends']);
+  assert.deepEqual(await news(), []);
+  await first.end();
+  assert.deepEqual(await news(), ['second works']);
+  await second.end();
+  request('third');
+  request('other', 'book');
+  assert.deepEqual(await news(), ['other works', 'third works']);
+});
+
+it('lets the newest of many wait, and refuses the others', async () => {
+  const {request, news} = open();
+  const first = request('first');
+  await news();
+  const many = ['a', 'b', 'c', 'd'].map((name) => request(name));
+  assert.deepEqual(await news(), [
+    'a gets 423',
+    'b gets 423',
+    'c gets 423',
+    ...Array.from({length: many.length}, () => 'first ends'),
+  ]);
+  await first.end();
+  assert.deepEqual(await news(), ['d works']);
+});
+
+it('gives the turn of who has left to nobody', async () => {
+  const {request, news} = open();
+  const first = request('first');
+  const second = request('second');
+  await news();
+  second.leave();
+  assert.deepEqual(await news(), ['second gets 423']);
+  await first.end();
+  request('third');
+  assert.deepEqual(await news(), ['third works']);
+});

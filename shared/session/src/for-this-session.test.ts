@@ -1,0 +1,20 @@
+import Cookies from 'js-cookie';
+import {clearToken, configureSession, forThisSession} from './index.ts';
+
+const signIn = (token: string) => {
+  Cookies.set('x_token', token, {path: '/'});
+  configureSession('x_');
+};
+
+it('sends while the session is there, and nothing once it has ended or somebody else has signed in', async () => {
+  signIn('ana');
+  const ours = forThisSession();
+  const send = jest.fn(() => Promise.resolve('sent'));
+  expect(await ours(send)).toBe('sent');
+  clearToken();
+  await expect(ours(send)).rejects.toMatchObject({name: 'SessionOver'});
+  signIn('bo');
+  await expect(ours(send)).rejects.toMatchObject({name: 'SessionOver'});
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await forThisSession()(send)).toBe('sent');
+});
