@@ -7,9 +7,7 @@ export const getFileUsage = endpoint({
   path: '/api/file-usage',
   summary: 'Get the file usage',
   details: 'How much room the files of the workspace take.',
-  needs: 'changeTicketSettings',
   response: {200: FileUsageResponse},
-  errors: ['forbidden'],
 });
 
 export const uploadAttachment = endpoint({

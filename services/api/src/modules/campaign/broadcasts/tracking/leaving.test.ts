@@ -5,7 +5,6 @@ import {createEngine} from '../delivery/engine.ts';
 import {createScene, createSink, engineDeps} from '../../../../testing/broadcast-scene.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {linkIn} from './tracking.testing.ts';
 
 const TARGET = 'https://example.com/a?b=1&c=2';
@@ -18,15 +17,9 @@ onDatabase('a tracked link', ({database}) => {
   after(() => app.close());
 
   type Answer = NonNullable<Parameters<typeof createSink>[0]>['answer'];
-  const send = async ({hasSender, answer}: {hasSender: boolean; answer?: Answer}) => {
+  const send = async (answer?: Answer) => {
     const scene = await createScene(database(), app, {contacts: 1});
-    const {broadcast, owner, workspaceId} = scene;
-    const address = `news@${workspaceId}.example.com`;
-    if (hasSender) {
-      const senderId = await createTestSupportAddress(database(), owner, {address});
-      await scene.call(`PATCH /${broadcast.id}`, {payload: {senderId}, version: 1});
-    }
-    await scene.call(`POST /${broadcast.id}/start`, {payload: {}});
+    await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
     const sink = createSink(answer && {answer});
     let link = '';
     const channel = {
@@ -40,7 +33,15 @@ onDatabase('a tracked link', ({database}) => {
       engineDeps(database(), channel, () => new Date()),
       () => undefined,
     ).drain();
-    return {...scene, address, follow: () => app.inject(link)};
+    return {...scene, follow: () => app.inject(link)};
+  };
+  /** Of a broadcast from before each needed a sender. */
+  const sendWithoutSender = async () => {
+    const scene = await send();
+    await scene.within((trx) =>
+      trx.updateTable('campaign.broadcast').set({senderId: null}).execute(),
+    );
+    return scene;
   };
   const change = (scene: Awaited<ReturnType<typeof send>>, url: string) =>
     scene.within((trx) => trx.updateTable('campaign.broadcastLink').set({url}).execute());
@@ -61,17 +62,17 @@ onDatabase('a tracked link', ({database}) => {
   };
 
   it('leads on at once from a message that a verified sender has sent', async () => {
-    const scene = await send({hasSender: true});
+    const scene = await send();
     assert.equal((await scene.follow()).headers.location, TARGET);
   });
 
   it('asks first where the broadcast has no sender of its own', async () =>
-    expectAsked(await send({hasSender: false})));
+    expectAsked(await sendWithoutSender()));
 
   it('asks first where the address of the sender is verified no more, or gone', async () => {
-    const scene = await send({hasSender: true});
+    const scene = await send();
     const {db} = database();
-    const {address} = scene;
+    const address = `news@${scene.workspaceId}.example.com`;
     const graceUntil = new Date(Date.now() + 86_400_000);
     await db
       .updateTable('mail.address')
@@ -85,16 +86,11 @@ onDatabase('a tracked link', ({database}) => {
 
   it('asks first where the message never left', async () => {
     for (const kind of ['failed', 'unknown'] as const)
-      await expectAsked(
-        await send({
-          hasSender: true,
-          answer: ({id}) => ({id, kind, code: '550', error: 'Not taken'}),
-        }),
-      );
+      await expectAsked(await send(({id}) => ({id, kind, code: '550', error: 'Not taken'})));
   });
 
   it('stays where it led when the broadcast is changed afterwards', async () => {
-    const scene = await send({hasSender: true});
+    const scene = await send();
     const payload = {html: '<p><a href="https://evil.example/">there</a></p>'};
     const refused = await scene.call(`PATCH /${scene.broadcast.id}`, {payload, version: 2});
     assert.notEqual(refused.status, 200);
@@ -102,7 +98,7 @@ onDatabase('a tracked link', ({database}) => {
   });
 
   it('leads to nothing but addresses of the web', async () => {
-    const scene = await send({hasSender: true});
+    const scene = await send();
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
@@ -120,7 +116,7 @@ onDatabase('a tracked link', ({database}) => {
   });
 
   it('names its whole target, and runs nothing of it', async () => {
-    const scene = await send({hasSender: false});
+    const scene = await sendWithoutSender();
     await change(scene, 'https://a.example/"><script>alert(1)</script>');
     const {body} = await scene.follow();
     assert.ok(!body.includes('<script'));
