@@ -27,6 +27,7 @@ const WRITTEN = [
   '/api/balance/downloads/:token',
   '/api/email-change/undo',
   '/api/operator/transfers',
+  '/api/operator/workspaces',
   '/api/unsubscribe/:token',
   '/campaign/api/exports/recipients.csv',
   '/campaign/t/c/:token',
