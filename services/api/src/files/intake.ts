@@ -82,7 +82,9 @@ export const createIntake = (dataDir: string): Intake => {
             // A stream by path would open its file by itself, perhaps after the file was removed.
             const file = await openFile(path, 'wx', 0o600);
             await pipeline(bytes, file.createWriteStream());
-            return await reading([workspaceId ?? userId, userId], async () => use(await readFile(path)));
+            return await reading([workspaceId ?? userId, userId], async () =>
+              use(await readFile(path)),
+            );
           } finally {
             await rm(path, {force: true});
           }

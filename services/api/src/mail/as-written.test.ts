@@ -42,7 +42,24 @@ describe('the head of a mail', () => {
   });
 
   it('has the same lines, whatever people are called and write', async () => {
-    const sign = fc.constantFrom('\r', '\n', '\0', '\u2028', '\u0085', '=?', '?=', '"', '<', ',', ';', ':', 'a', 'é', '😀', '\u202e');
+    const sign = fc.constantFrom(
+      '\r',
+      '\n',
+      '\0',
+      '\u2028',
+      '\u0085',
+      '=?',
+      '?=',
+      '"',
+      '<',
+      ',',
+      ';',
+      ':',
+      'a',
+      'é',
+      '😀',
+      '\u202e',
+    );
     const text = fc.array(sign, {maxLength: 40}).map((signs) => signs.join(''));
     await fc.assert(
       fc.asyncProperty(text, text, async (name, subject) => {
@@ -57,7 +74,14 @@ describe('the head of a mail', () => {
         const names = headerLines.map(({key}) => key);
         assert.deepEqual(
           names.filter((key) => !['message-id', 'date', 'subject'].includes(key)).toSorted(),
-          ['content-transfer-encoding', 'content-type', 'from', 'list-unsubscribe', 'mime-version', 'to'],
+          [
+            'content-transfer-encoding',
+            'content-type',
+            'from',
+            'list-unsubscribe',
+            'mime-version',
+            'to',
+          ],
         );
         assert.deepEqual(
           [from, [to ?? []].flat()[0]].map((one) => one?.value.map(({address}) => address)),

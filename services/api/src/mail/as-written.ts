@@ -1,7 +1,10 @@
 import type {SendMailOptions} from 'nodemailer';
 
 type Written = Pick<SendMailOptions, 'from' | 'to' | 'cc' | 'subject' | 'attachments'>;
-type Person = {name: string; address: string};
+interface Person {
+  name: string;
+  address: string;
+}
 
 /** An encoded word begins so (RFC 2047). */
 const ENCODED = /=(?=\?)/g;

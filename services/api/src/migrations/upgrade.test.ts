@@ -280,10 +280,8 @@ it('the oldest business hours are the default, and its history begins with them'
 });
 
 it('a resolution knows when its ticket was resolved before', async () => {
-  const {rows} =
-    await sql`select at::date::text as day, previous_at::date::text as previous_day from connect.moment order by at`.execute(
-      database.db,
-    );
+  const moments = sql`select at::date::text as day, previous_at::date::text as previous_day from connect.moment order by at`;
+  const {rows} = await moments.execute(database.db);
   assert.deepEqual(rows, [
     {day: '2026-03-01', previousDay: null},
     {day: '2026-03-03', previousDay: '2026-03-01'},
@@ -293,10 +291,8 @@ it('a resolution knows when its ticket was resolved before', async () => {
 });
 
 it('a workspace sends SMS to the country of its settings, once it has paid', async () => {
-  const {rows} =
-    await sql`select countries, allowed_at from account.sms_permission where workspace_id = ${WORKSPACE}`.execute(
-      database.db,
-    );
+  const permissions = sql`select countries, allowed_at from account.sms_permission`;
+  const {rows} = await permissions.execute(database.db);
   assert.deepEqual(rows, [{countries: ['PH'], allowedAt: null}]);
 });
 

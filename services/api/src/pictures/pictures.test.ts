@@ -3,8 +3,7 @@ import {it} from 'node:test';
 import sharp, {type Sharp} from 'sharp';
 import {openPicture} from './index.ts';
 
-const red = (): Sharp =>
-  sharp({create: {width: 8, height: 8, channels: 3, background: 'red'}});
+const red = (): Sharp => sharp({create: {width: 8, height: 8, channels: 3, background: 'red'}});
 const formatOf = async (bytes: Buffer) => (await openPicture(bytes).metadata()).format;
 
 it('opens what people upload', async () => {
@@ -23,5 +22,9 @@ it('does not even look at drawings, and at formats that nobody needs', async () 
     Buffer.from('%PDF-1.7'),
   ];
   for (const bytes of contents)
-    await assert.rejects(formatOf(bytes), /unsupported image format/, bytes.toString('latin1', 0, 20));
+    await assert.rejects(
+      formatOf(bytes),
+      /unsupported image format/,
+      bytes.toString('latin1', 0, 20),
+    );
 });

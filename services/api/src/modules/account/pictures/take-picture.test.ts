@@ -57,7 +57,7 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
     sending.write(payload.subarray(0, last));
     return {sending, end: () => sending.end(payload.subarray(last))};
   };
-  const lying = () => readdir(join(folder, 'uploads')).catch(() => []);
+  const lying = (): Promise<string[]> => readdir(join(folder, 'uploads')).catch(() => []);
   const until = async (isSo: (files: string[]) => boolean) => {
     for (;;) {
       const files = await lying();

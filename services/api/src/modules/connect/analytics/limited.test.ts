@@ -70,8 +70,7 @@ onDatabase('figures for who sees only their own tickets', ({database}) => {
       TestMember,
     ];
     const limited = [supervisor, agent];
-    for (const {id} of limited)
-      await changeMember(owner.on(app), id, {ticketScope: 'own'});
+    for (const {id} of limited) await changeMember(owner.on(app), id, {ticketScope: 'own'});
     for (const member of limited) await work(member, {tags: ['vip']});
     const before = await Promise.all(limited.map(toldTo));
     await work(colleague, {tags: ['vip', 'secret'], priority: 'urgent'});
@@ -79,7 +78,7 @@ onDatabase('figures for who sees only their own tickets', ({database}) => {
     await create(owner, {tags: ['secret']});
     const after = await Promise.all(limited.map(toldTo));
     assert.deepEqual(after, before);
-        const created = `${LISTS[0]}&range=7`;
+    const created = `${LISTS[0]}&range=7`;
     assert.notDeepEqual((await toldTo(owner)).get(created), after[0]?.get(created));
   });
 });

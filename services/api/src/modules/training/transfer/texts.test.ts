@@ -26,7 +26,9 @@ onDatabase('texts of courses that come from elsewhere', ({database}) => {
         },
       ],
     });
-    const {course, sections} = await load({fileId: await upload(await zipOf({'course.json': archive}))});
+    const {course, sections} = await load({
+      fileId: await upload(await zipOf({'course.json': archive})),
+    });
     assert.deepEqual(
       [course.title, course.summary, course.category, course.tags],
       ['Fire   safety\ufffd', 'One\nTwo', 'Ba sics', ['a b']],
@@ -40,7 +42,8 @@ onDatabase('texts of courses that come from elsewhere', ({database}) => {
 
   it('are so in Markdown too, whatever files are called and YAML escapes', async () => {
     const zip = await zipOf({
-      'index.md': '---\ntitle: "Fire\\0 \\n safety"\ntags: ["a\\0b", "\\u2028"]\n---\n\n## A\n\nText',
+      'index.md':
+        '---\ntitle: "Fire\\0 \\n safety"\ntags: ["a\\0b", "\\u2028"]\n---\n\n## A\n\nText',
       'xxx-second.md': 'Text',
     });
     const hostile = renamed(zip, 'xxx-second.md', 'x\0\n-second.md');

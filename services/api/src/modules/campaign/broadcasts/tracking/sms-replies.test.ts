@@ -155,7 +155,13 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     const [first, second] = scene.got;
     const hostile = scene.text('Hel\0lo \ud83d', {providerId: `${newId()}\0`});
     const delivered = {event: 'delivered', providerId: second?.id, reference: second?.reference};
-    const failed = {...delivered, event: 'failed', code: '\0', error: 'No\0', reference: first?.reference};
+    const failed = {
+      ...delivered,
+      event: 'failed',
+      code: '\0',
+      error: 'No\0',
+      reference: first?.reference,
+    };
     const reply = await tellEvents(app, [hostile, failed, delivered]);
     assert.deepEqual([reply.statusCode, reply.json().taken], [200, 3]);
     const [ticket] = await scene.tickets();

@@ -69,8 +69,7 @@ export const readMarkdown = ({
   if (sections.length > SECTIONS_MAX) refuse(`A course can have at most ${SECTIONS_MAX} sections.`);
   if (sections.flatMap(({lessons}) => lessons).length > LESSONS_MAX)
     refuse(`A course can have at most ${LESSONS_MAX} lessons`);
-  const title =
-    oneLine((course && (front.title ?? course.title)) ?? '') || name.slice(0, TEXT_MAX);
+  const title = oneLine((course && (front.title ?? course.title)) ?? '') || name.slice(0, TEXT_MAX);
   const {sections: kept, ...settings} = asRequested(CreateCourseRequest, {
     ...front,
     title,
