@@ -39,19 +39,24 @@ it('works on one request at a time; the next one waits, and asks once', async ()
   assert.deepEqual(await news(), ['other works', 'third works']);
 });
 
-it('lets the newest of many wait, and refuses the others', async () => {
+it('lets a few wait, in their order, and refuses more', async () => {
   const {request, news} = open();
   const first = request('first');
   await news();
-  const many = ['a', 'b', 'c', 'd'].map((name) => request(name));
+  const [a, b] = ['a', 'b', 'c', 'd', 'e'].map((name) => request(name));
   assert.deepEqual(await news(), [
-    'a gets 423',
-    'b gets 423',
-    'c gets 423',
-    ...Array.from({length: many.length}, () => 'first ends'),
+    'd gets 423',
+    'e gets 423',
+    'first ends',
+    'first ends',
+    'first ends',
   ]);
   await first.end();
-  assert.deepEqual(await news(), ['d works']);
+  assert.deepEqual(await news(), ['a ends', 'a works']);
+  await a?.end();
+  assert.deepEqual(await news(), ['b ends', 'b works']);
+  await b?.end();
+  assert.deepEqual(await news(), ['c works']);
 });
 
 it('gives the turn of who has left to nobody', async () => {
