@@ -67,6 +67,27 @@ describe('a certificate as PDF', () => {
     assert.equal(pagesOf(await read({...long, workspace: 'W'.repeat(255), isRevoked: true})), 1);
   });
 
+  it('stays one page whatever signs names are made of, and holds nothing but signs of them', async () => {
+    for (const name of [
+      '\0\n\u0007 Ana\r\n'.repeat(25),
+      `a${'\u0301'.repeat(254)}`,
+      '\u202e\u2066שלום '.repeat(36),
+      '👨‍👩‍👧‍👦'.repeat(23),
+      '\u{10fffd}\u{e0001}'.repeat(63),
+      'ﷺ'.repeat(255),
+      'क्ष'.repeat(85),
+      ') Tj ET Q endstream endobj\n<< /S /Launch >>'.repeat(5),
+      '\\) Tj\\('.repeat(30),
+      '\ud800'.repeat(255),
+      '',
+    ]) {
+      const pdf = await read({holder: name, course: name, workspace: name, isRevoked: true});
+      assert.equal(pagesOf(pdf), 1, JSON.stringify(name.slice(0, 20)));
+      assert.equal(pdf.match(/\bendobj\b/g)?.length, pdf.match(/^\d+ 0 obj\b/gm)?.length);
+      assert.doesNotMatch(pdf, /\/Launch|\/JavaScript|\/OpenAction|\/AA\b/);
+    }
+  });
+
   it('has letters of every script, and takes markup and actions for text', async () => {
     const pdf = await read({
       holder: '山田 太郎 <script>alert(1)</script>',

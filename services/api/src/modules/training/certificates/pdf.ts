@@ -1,6 +1,7 @@
 import {buffer} from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import {percentIn, type Words} from '@switchboard/i18n/words';
+import {oneLine} from '../../../database/storable.ts';
 import {wordsFor} from '../../../language/index.ts';
 import {type Document, inFonts, setFont, type Weight, write} from '../../../pdf/index.ts';
 import {dayIn} from './day.ts';
@@ -19,8 +20,17 @@ const BRAND = '#230653';
 const GREY = '#565a5c';
 const RED = '#b3261e';
 
+/** Names that were stored before they had to be one line would take several pages. */
+const inLines = ({holder, course, workspace, ...paper}: Paper): Paper => ({
+  ...paper,
+  holder: oneLine(holder),
+  course: oneLine(course),
+  workspace: oneLine(workspace),
+});
+
 /** A certificate on one page, in letters of any script. */
-export const certificatePdf = async (paper: Paper): Promise<Buffer> => {
+export const certificatePdf = async (given: Paper): Promise<Buffer> => {
+  const paper = inLines(given);
   const words = wordsFor(paper);
   const {t} = words;
   const document = new PDFDocument({
