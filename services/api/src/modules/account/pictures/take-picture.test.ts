@@ -67,28 +67,32 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
     }
   };
 
-  it('lie on the disk, a few of a person at a time, and keep nobody else waiting', async () => {
-    const [owner, other] = people as [TestMember, TestMember];
-    const sent = [];
-    for (let count = 0; count < AT_ONCE; count += 1)
-      sent.push(await begin('/api/user/avatar', owner));
-    for (let count = 0; count < AT_ONCE; count += 1)
-      sent.push(await begin('/api/workspace/logo', owner));
-    const first = await until(({length}) => length === 2 * AT_ONCE);
-    const [oldest] = sent;
-    const waiting = await begin('/api/user/avatar', owner);
-    assert.equal((await other.on(app)('PUT', '/api/user/avatar', await form())).statusCode, 200);
-    assert.deepEqual((await lying()).toSorted(), first.toSorted());
-    oldest?.end();
-    const [answer] = await once(oldest!.sending, 'response');
-    assert.equal(answer.statusCode, 200);
-    await until((files) => files.some((file) => !first.includes(file)));
-    waiting.end();
-    const [last] = await once(waiting.sending, 'response');
-    assert.equal(last.statusCode, 200);
-  });
+  it(
+    'lie on the disk, a few of a person at a time, and keep nobody else waiting',
+    {timeout: 60_000},
+    async () => {
+      const [owner, other] = people as [TestMember, TestMember];
+      const sent = [];
+      for (let count = 0; count < AT_ONCE; count += 1)
+        sent.push(await begin('/api/user/avatar', owner));
+      for (let count = 0; count < AT_ONCE; count += 1)
+        sent.push(await begin('/api/workspace/logo', owner));
+      const first = await until(({length}) => length === 2 * AT_ONCE);
+      const [oldest] = sent;
+      const waiting = await begin('/api/user/avatar', owner);
+      assert.equal((await other.on(app)('PUT', '/api/user/avatar', await form())).statusCode, 200);
+      assert.deepEqual((await lying()).toSorted(), first.toSorted());
+      oldest?.end();
+      const [answer] = await once(oldest!.sending, 'response');
+      assert.equal(answer.statusCode, 200);
+      await until((files) => files.some((file) => !first.includes(file)));
+      waiting.end();
+      const [last] = await once(waiting.sending, 'response');
+      assert.equal(last.statusCode, 200);
+    },
+  );
 
-  it('leave nothing where they break off', async () => {
+  it('leave nothing where they break off', {timeout: 60_000}, async () => {
     for (const one of open.splice(0)) one.destroy();
     await until(({length}) => length === 0);
   });
