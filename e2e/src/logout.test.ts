@@ -142,6 +142,45 @@ describe('a logout', () => {
   });
 });
 
+describe('a login of somebody else in another tab', () => {
+  it('sends nothing in their name that the person before had begun', async () => {
+    const owner = await makeOwner(stage.system.url);
+    const agent = await makeAgent(stage.system.url, owner);
+    const number = await makeTicket(owner, 'Fence');
+    const {page, context} = await openAs(owner.token);
+    const answerSave = Promise.withResolvers<void>();
+    const tokens: string[] = [];
+    await page.route('**/connect/api/tickets/*/draft*', async (route) => {
+      tokens.push(route.request().headers().authorization ?? '');
+      const response = await route.fetch();
+      await answerSave.promise;
+      await route.fulfill({response});
+    });
+    await page.goto(`/dashboard/tickets/${number}`);
+    await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
+    const isSaving = page.waitForRequest('**/connect/api/tickets/*/draft*');
+    const isSaved = page.waitForResponse('**/connect/api/tickets/*/draft*');
+    await reply(page).press('Control+End');
+    await page.keyboard.type('Saved');
+    await isSaving;
+    await page.keyboard.type(' and more');
+
+    const other = await context.newPage();
+    await other.goto('/dashboard/logout');
+    await Promise.race([isLoggedOut(other), answer(other, 'Log out anyway').click()]);
+    await isLoggedOut(other);
+    await logInAs(other, agent);
+    answerSave.resolve();
+    await (await isSaved).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await page.goto(`/dashboard/tickets/${number}`);
+    await reply(page).waitFor();
+    assert.equal(await page.getByText('Saved').count(), 0);
+    assert.deepEqual([...new Set(tokens)], [`Bearer ${owner.token}`]);
+    await context.close();
+  });
+});
+
 describe('a session that ends by itself', () => {
   it('leaves what was written to its person alone, who has it after the next login', async () => {
     const owner = await makeOwner(stage.system.url);

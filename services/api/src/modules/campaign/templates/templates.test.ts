@@ -26,7 +26,7 @@ onDatabase('templates', ({database}) => {
 
   it('are stored with safe HTML and without what their channel has no use for', async () => {
     const {template} = await make({
-      subject: ' For\n {{contact.firstName|you}} ',
+      subject: ' For   {{contact.firstName|you}} ',
       html: '<p onclick="x()">Hi<script>x</script><img data-attachment="0190c5f0-1111-7000-8000-000000000001"></p>',
       text: 'not of a mail',
       variables: [
