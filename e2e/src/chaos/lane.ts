@@ -81,8 +81,8 @@ export async function openBrowser(
   return {context, page};
 }
 
-/** An answer of the system that runs no script: from there the next visit needs no new process. */
-const QUIET_PLACE = '/healthz';
+/** An answer of the system that runs no script, in no sandbox: from there the next visit needs no new process. */
+const QUIET_PLACE = '/config.json';
 
 /** Forgets what the last visit left: all but the browser's cache. */
 async function forget(lane: Lane, {context, page}: Opened, isSignedIn: boolean) {
