@@ -39,6 +39,11 @@ describe('the browser check before a release runs', () => {
         err,
       );
       assert.match(err, /at \/dashboard\/training/);
+      if (fault === 'render')
+        assert.match(
+          err,
+          /browser-crash: It crashes at \/dashboard\/training: Error: gate: thrown in render\n/,
+        );
       assert.notEqual((await newest()).action, 'activate');
     });
   }

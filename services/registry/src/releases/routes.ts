@@ -45,7 +45,7 @@ export const releaseRoutes = (serve: Serve, {db, publishing}: Deps): void => {
         upload,
       };
     },
-    {bodyLimit: RELEASE_LIMIT},
+    {bodyLimit: RELEASE_LIMIT, isRecorded: true},
   );
 
   serve(endpoints.commitRelease, async ({params: {id}, authorise, reply}) => {
@@ -57,7 +57,7 @@ export const releaseRoutes = (serve: Serve, {db, publishing}: Deps): void => {
       created,
       release,
     };
-  });
+  }, {isRecorded: true});
 
   serve(endpoints.getRelease, async ({params: {name, version}}) => ({
     release: storedRelease(await committedRelease(db, name, version)).release,
