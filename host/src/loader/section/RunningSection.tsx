@@ -1,8 +1,8 @@
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {ABOVE_FRAME} from '../../shell/dimensions.ts';
 import {noteRunning} from '../../registry/running-releases.ts';
+import {ABOVE_FRAME} from '../../shell/dimensions.ts';
 import {onCrash} from '../crashes/report-crash.ts';
 import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
 import {keepKnownGood} from '../memory/known-good.ts';
@@ -95,12 +95,12 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
   } = props.loaded;
   const id = idOf({signed});
   const notice = noticeOf(props, useAlternative(props.loaded));
-  useEffect(() => noteRunning({signed, arm}), [signed, arm]);
   useEffect(() => {
     if (arm !== 'active' && arm !== 'pin') return;
     const timer = setTimeout(() => hasCrashed(id) || keepKnownGood(signed), GOOD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [arm, id, signed]);
+  useEffect(() => noteRunning({signed, arm}), [signed, arm]);
   return (
     <>
       {notice ? <ReleaseNotice {...notice} /> : null}
