@@ -145,6 +145,12 @@ describe('a change from the console', () => {
     await page.getByRole('button', {name: `Roll back ${NAME}`}).click();
     await page.getByRole('button', {name: 'Roll back to 7.1.0'}).click();
     await told(page, 'team went back from 7.2.0 to 7.1.0.');
+    await page
+      .getByRole('region', {name: 'Latest changes'})
+      .getByRole('listitem')
+      .first()
+      .filter({hasText: /team 7\.2\.0 → 7\.1\.0.*rolled back from the console.*by activate#/})
+      .waitFor();
     assert.deepEqual(
       [(await remote()).active, (await newest()).reason],
       ['7.1.0', 'rolled back from the console'],
@@ -174,6 +180,13 @@ describe('a change from the console', () => {
       /#preview=[\w-]{43}$/,
     );
     await press(page, 'Close');
+    await go(page, 'Remotes');
+    await page
+      .getByRole('region', {name: 'Runs only for some'})
+      .getByRole('listitem')
+      .filter({hasText: /Preview 7\.3\.0.*until/})
+      .waitFor();
+    await page.getByRole('link', {name: NAME, exact: true}).click();
   });
 });
 
@@ -217,6 +230,13 @@ describe('the rest of the console', () => {
     assert.equal(new URL(page.url()).search, `?remote=${NAME}&action=rollback`);
     await page.locator('summary', {hasText: '7.2.0 → 7.1.0'}).press('Enter');
     await page.getByText('rolled back from the console').nth(1).waitFor();
+    await page.getByLabel('Action').click();
+    await page.getByRole('option', {name: 'Refused'}).click();
+    await page
+      .locator('summary', {hasText: `${NAME} 7.3.0`})
+      .first()
+      .press('Enter');
+    await page.getByText('precondition_failed').waitFor();
     await press(page, 'Verify the log');
     await page.getByText('The log is unbroken').waitFor();
   });

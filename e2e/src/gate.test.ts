@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
 import {faulty, GOOD, publishFaults} from './gate/broken-sections.ts';
+import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {release, releaseAsTyped} from './support/release.ts';
 import {setStage} from './support/stage.ts';
@@ -39,6 +41,11 @@ describe('the browser check before a release runs', () => {
         err,
       );
       assert.match(err, /at \/dashboard\/training/);
+      if (fault === 'render')
+        assert.match(
+          err,
+          /browser-crash: It crashes at \/dashboard\/training: Error: gate: thrown in render\n/,
+        );
       assert.notEqual((await newest()).action, 'activate');
     });
   }
@@ -60,7 +67,7 @@ describe('the browser check before a release runs', () => {
     assert.deepEqual([action, to, details], ['promote', version, undefined]);
   });
 
-  it('73 leaves no trace for users: its own user is in no list, and what runs stays the same', async () => {
+  it('73 144 leaves no trace for users: its own user is in no list, its loads in no figure, and what runs stays the same', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -74,6 +81,11 @@ describe('the browser check before a release runs', () => {
       .waitFor();
     assert.equal(await page.getByText('release-checks@').count(), 0);
     assert.equal(await page.getByText('Leave preview').count(), 0);
+    const {body} = await call<HealthResponse>(`${stage.system.url}/registry/v1/health`);
+    assert.deepEqual(
+      body.releases.filter(({arm}) => arm === 'preview'),
+      [],
+    );
     assert.deepEqual(faults, []);
     await context.close();
   });

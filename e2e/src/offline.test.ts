@@ -131,13 +131,17 @@ describe('a returning visitor', () => {
 });
 
 describe('while the server is stopped', () => {
-  it('O1 O8 the visitor sees the shell and every visited section, and the data once the server is back', async () => {
+  it('O1 O8 O10 an open tab says so, a new one has the shell and every visited section, and both have the data once it is back', async () => {
     const {context, page} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',
     });
-    await page.close();
+    await ownRow(stage, page).waitFor();
     await stage.system.stop('SIGKILL');
+    await strip(page)
+      .filter({hasText: `${SILENT} What you type stays here`})
+      .waitFor();
+    await assertAccessible(page, 'a page whose server is gone');
     const tab = await openTab(context, '/dashboard/tickets');
     await section(tab, 'tickets').waitFor();
     await strip(tab).filter({hasText: SILENT}).waitFor();
@@ -151,6 +155,10 @@ describe('while the server is stopped', () => {
     await tab.getByRole('link', {name: 'Team Management'}).click();
     await section(tab, 'team').waitFor();
     await stage.system.restart();
+    await page.bringToFront();
+    await page.getByRole('status').filter({hasText: 'You are connected again.'}).waitFor();
+    await ownRow(stage, page).waitFor();
+    await tab.bringToFront();
     await strip(tab).waitFor({state: 'detached'});
     await ownRow(stage, tab).waitFor();
     await context.close();

@@ -125,6 +125,16 @@ describe('dashboard shell', () => {
         ['About Switchboard', null],
       ],
     );
+    await items.filter({hasText: 'About Switchboard'}).click();
+    const about = page.getByRole('dialog', {name: 'About Switchboard'});
+    await about
+      .getByText(/^active since /)
+      .first()
+      .waitFor();
+    assert.match(await about.innerText(), /Tickets\s+\d+\.\d+\.\d+/);
+    await about.getByRole('button', {name: 'Close'}).click();
+    await about.waitFor({state: 'detached'});
+    await page.getByRole('button', {name: /Ana/}).click();
     await items.filter({hasText: 'Account Balance'}).click();
     await page.waitForURL('**/dashboard/balance');
     await context.close();

@@ -29,7 +29,7 @@ async function makeTicket(subject: string): Promise<Made> {
 
 const article = (page: Page, text: string) => page.getByRole('article').filter({hasText: text});
 
-it('while offline the ticket page says so and keeps what was typed; once online it catches up by itself', async () => {
+it('while offline or without its server the ticket page says so and keeps what was typed; afterwards it catches up by itself', async () => {
   const {proxy, browser, system, owner} = stage;
   const bea = await makeAgent(system.url, owner, 'Bea');
   const {id, number, version} = await makeTicket('Where is my parcel?');
@@ -77,5 +77,21 @@ it('while offline the ticket page says so and keeps what was typed; once online 
   await page.getByText('Draft saved').waitFor();
   await field.press('Control+Enter');
   await article(page, 'We look for it.').waitFor();
+
+  // The browser is online, the server is gone.
+  proxy.cutOff();
+  await strip(page).filter({hasText: 'What you type stays here'}).waitFor();
+  await field.fill('It comes today.');
+  await field.press('Control+Enter');
+  await page
+    .getByRole('region', {name: 'Composer'})
+    .getByRole('alert')
+    .filter({hasText: "couldn't reach the server"})
+    .waitFor();
+  proxy.repair();
+  await strip(page).waitFor({state: 'detached'});
+  await field.getByText('It comes today.').waitFor();
+  await field.press('Control+Enter');
+  await article(page, 'It comes today.').waitFor();
   await context.close();
 });

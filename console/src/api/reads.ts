@@ -84,6 +84,14 @@ export interface AuditFilter {
   action: AuditAction | '';
 }
 
+/** The newest entries, read again and again: of one action, or of all. */
+export const useNewestAudit = (action?: AuditAction) =>
+  useQuery({
+    queryKey: [...RUNNING_KEY, 'audit', action],
+    queryFn: ({signal}) => readAudit({limit: AUDIT_PAGE, action}, signal),
+    ...POLLED,
+  });
+
 /** The audit log, newest first, page by page. */
 export const useAudit = ({remote, action}: AuditFilter) =>
   useInfiniteQuery({

@@ -7,6 +7,7 @@ import {useAudit, useRemotes, type AuditFilter} from '../api/reads.ts';
 import {Live} from '../shell/Live.tsx';
 import {ACTIONS, isAction} from './action-words.ts';
 import {AuditRow} from './AuditRow.tsx';
+import {groupEntries} from './group-entries.ts';
 import {VerifyLog} from './VerifyLog.tsx';
 
 /** The filter, in the address. */
@@ -126,8 +127,8 @@ export function AuditPage() {
         {({pages}) => (
           <Paper variant="outlined">
             <Box component="ol" sx={{listStyle: 'none', m: 0, p: 0}}>
-              {pages.flat().map((entry) => (
-                <AuditRow key={entry.id} entry={entry} />
+              {groupEntries(pages.flat()).map((group) => (
+                <AuditRow key={group.at(-1)?.id} group={group} />
               ))}
             </Box>
             <LoadMore

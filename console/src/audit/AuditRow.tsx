@@ -1,7 +1,7 @@
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {Box, DateTime, RelativeTime, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
-import {useState} from 'react';
+import {useState, type ReactNode} from 'react';
 import {Code} from '../shell/Version.tsx';
 import {ACTIONS, subjectOf} from './action-words.ts';
 
@@ -78,8 +78,18 @@ const Details = ({entry: {at, details, hash, previous, seal, reason}}: {entry: A
   </Box>
 );
 
-/** One entry, with its details when it is opened. */
-export function AuditRow({entry}: {entry: AuditEntry}) {
+interface FoldedRowProps {
+  /** What the closed row says. */
+  entry: AuditEntry;
+  /** The number in front. */
+  number: string;
+  reason: string;
+  /** Rendered while the row is open. */
+  children: ReactNode;
+}
+
+/** A row that opens. */
+function FoldedRow({entry, number, reason, children}: FoldedRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const {label, tone} = ACTIONS[entry.action];
   return (
@@ -92,7 +102,7 @@ export function AuditRow({entry}: {entry: AuditEntry}) {
             color="textSecondary"
             sx={{fontVariantNumeric: 'tabular-nums'}}
           >
-            {entry.id}
+            {number}
           </Typography>
           <span>
             <StatusChip tone={tone} label={label} />
@@ -114,7 +124,7 @@ export function AuditRow({entry}: {entry: AuditEntry}) {
               overflowWrap: 'anywhere',
             }}
           >
-            {entry.reason}
+            {reason}
           </Typography>
           <Typography
             component="span"
@@ -128,8 +138,35 @@ export function AuditRow({entry}: {entry: AuditEntry}) {
             <RelativeTime at={entry.at} />
           </Typography>
         </Box>
-        {isOpen ? <Details entry={entry} /> : null}
+        {isOpen ? children : null}
       </details>
     </Box>
+  );
+}
+
+/** One entry, with its details when it is opened. */
+const EntryRow = ({entry}: {entry: AuditEntry}) => (
+  <FoldedRow entry={entry} number={String(entry.id)} reason={entry.reason}>
+    <Details entry={entry} />
+  </FoldedRow>
+);
+
+/** What belongs together as one row, which opens to its entries; an entry alone, to its details. */
+export function AuditRow({group}: {group: readonly AuditEntry[]}) {
+  const [first, last] = [group.at(-1), group[0]];
+  if (!first || !last) return null;
+  if (group.length === 1) return <EntryRow entry={last} />;
+  return (
+    <FoldedRow
+      entry={{...first, at: last.at}}
+      number={`${first.id}–${last.id}`}
+      reason={`${first.reason} (${group.length} entries)`}
+    >
+      <Box component="ol" sx={{listStyle: 'none', m: 0, p: 0, pl: {xs: 1, md: 3}}}>
+        {group.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </Box>
+    </FoldedRow>
   );
 }

@@ -6,6 +6,7 @@ export const ACTIONS: Readonly<Record<AuditAction, {label: string; tone: StatusT
   publish: {label: 'Published', tone: 'neutral'},
   activate: {label: 'Activated', tone: 'success'},
   canary: {label: 'Canary', tone: 'warning'},
+  begin: {label: 'Canary begun', tone: 'warning'},
   promote: {label: 'Promoted', tone: 'success'},
   abort: {label: 'Aborted', tone: 'error'},
   rollback: {label: 'Rolled back', tone: 'error'},
@@ -15,6 +16,7 @@ export const ACTIONS: Readonly<Record<AuditAction, {label: string; tone: StatusT
   preview: {label: 'Preview', tone: 'info'},
   token: {label: 'Token', tone: 'info'},
   key: {label: 'Key', tone: 'info'},
+  refuse: {label: 'Refused', tone: 'error'},
 };
 
 /** Whether a text, as of an address, is an action. */

@@ -1,6 +1,6 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/schemas';
-import {EmptyState, PageHeading, Paper, SkeletonRows} from '@switchboard/ui';
+import {Box, EmptyState, PageHeading, Paper, SkeletonRows} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useHealth, useRemotes} from '../api/reads.ts';
@@ -9,6 +9,8 @@ import {ChangeDialog} from '../changes/ChangeDialog.tsx';
 import {formatCount, formatShare, plural} from '../format/amounts.ts';
 import {Live} from '../shell/Live.tsx';
 import {Code} from '../shell/Version.tsx';
+import {LatestChanges} from './LatestChanges.tsx';
+import {PartlyRunning} from './PartlyRunning.tsx';
 import {RemoteRow} from './RemoteRow.tsx';
 import {isScheduled, sumUp} from './rollout-words.ts';
 
@@ -46,7 +48,7 @@ const empty = (
   />
 );
 
-/** What runs of every remote, how it does, and the way back. */
+/** What runs of every remote, how it does, and the way back; below, what runs for some only, and what changed last. */
 export function RemotesPage() {
   const remotes = useRemotes();
   const health = useHealth(HOUR);
@@ -80,6 +82,18 @@ export function RemotesPage() {
           </Paper>
         )}
       </Live>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr)'},
+          alignItems: 'start',
+          gap: 3,
+          mt: 3,
+        }}
+      >
+        <PartlyRunning remotes={remotes.data ?? []} />
+        <LatestChanges />
+      </Box>
       {open && opened ? (
         <ChangeDialog remote={opened} change={open.change} onClose={() => setOpen(undefined)} />
       ) : null}

@@ -1,42 +1,35 @@
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
-import {Box, Button, showToast, useProductName} from '@switchboard/ui';
+import {Box, Button, showToast, Typography, useProductName, useTimeZone} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
-import {useDocumentStore, type ChosenRelease} from '../registry/document-store.ts';
+import {useAbout, type AboutRow} from './use-about.ts';
 
-/** How a release came to run, where it is not the one that everybody runs. */
-const ARMS: Partial<Record<ChosenRelease['arm'], string>> = {
-  canary: t('canary'),
-  pin: t('pinned for you'),
-  preview: t('preview'),
-};
+const Row = ({name, version, note}: AboutRow) => (
+  <Box sx={{display: 'contents'}}>
+    <dt>{name}</dt>
+    <dd>
+      {version}
+      {note ? (
+        <Typography component="span" variant="caption" color="textSecondary">
+          {note}
+        </Typography>
+      ) : null}
+    </dd>
+  </Box>
+);
 
-/** What runs here, as `[name, version]`: the host first, then each section. */
-function useRunning(): [name: string, version: string][] {
-  const product = useProductName();
-  const releases = useDocumentStore((state) => state.releases);
-  const serial = useDocumentStore((state) => state.document.serial);
-  const sections = Object.values(releases)
-    .map(({signed, arm}): [string, string] => {
-      const {version, manifest} = signed.release;
-      return [manifest.title, ARMS[arm] ? `${version} (${ARMS[arm]})` : version];
-    })
-    .sort(([one], [other]) => one.localeCompare(other));
-  return [[product, RELEASE_VERSION], ...sections, [t('Registry document'), String(serial)]];
-}
+const lineOf = ({name, version, note}: AboutRow) => `${name} ${version}${note ? ` (${note})` : ''}`;
 
-/** The versions that run here, to read out or copy to whoever helps. */
+/** What runs here: the releases, why these, and since when; to read out or copy to whoever helps. */
 export function AboutDialog({onClose}: {onClose: () => void}) {
   const id = useId();
   const product = useProductName();
-  const running = useRunning();
+  const rows = useAbout(useTimeZone());
   useLeaveGuard('ask');
   const copy = () =>
     navigator.clipboard
-      .writeText(
-        [...running.map(([name, version]) => `${name} ${version}`), navigator.userAgent].join('\n'),
-      )
+      .writeText([...rows.map(lineOf), new Date().toISOString(), navigator.userAgent].join('\n'))
       .then(
         () => showToast({kind: 'success', message: t('Copied')}),
         () => showToast({kind: 'error', message: t('Your browser did not let us copy this.')}),
@@ -49,18 +42,16 @@ export function AboutDialog({onClose}: {onClose: () => void}) {
           component="dl"
           sx={{
             display: 'grid',
-            gridTemplateColumns: '1fr max-content',
+            gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
             rowGap: 1,
             columnGap: 2,
             m: 0,
-            '& dd': {m: 0, fontVariantNumeric: 'tabular-nums'},
+            '& dd': {m: 0, display: 'grid', overflowWrap: 'anywhere'},
+            '& dd, & span': {fontVariantNumeric: 'tabular-nums'},
           }}
         >
-          {running.map(([name, version]) => (
-            <Box key={name} sx={{display: 'contents'}}>
-              <dt>{name}</dt>
-              <dd>{version}</dd>
-            </Box>
+          {rows.map((row) => (
+            <Row key={row.name} {...row} />
           ))}
         </Box>
       </DialogContent>

@@ -1,6 +1,7 @@
 import {createQueryClient, QueryClientProvider} from '@switchboard/query';
 import {ThemeRoot} from '@switchboard/ui';
-import {act, render, screen, waitFor} from '@testing-library/react';
+import {act, render, screen} from '@testing-library/react';
+import {tellStreamState} from '@switchboard/events/testing';
 import {KEPT_MARK} from '../offline/messages.ts';
 import {OfflineStrip} from './OfflineStrip.tsx';
 
@@ -29,16 +30,38 @@ beforeEach(() => {
   globalThis.fetch = serverAnswers;
   AbortSignal.timeout = () => new AbortController().signal;
 });
-afterEach(() => document.querySelector(`meta[name="${KEPT_MARK}"]`)?.remove());
+afterEach(() => {
+  jest.useRealTimers();
+  document.querySelector(`meta[name="${KEPT_MARK}"]`)?.remove();
+});
 
-it('O8 says that the browser is offline, until it is back', () => {
+it('O8 says that the browser is offline, and that it is back', () => {
+  jest.useFakeTimers();
   show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   become('offline');
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Reconnecting…');
   become('online');
+  expect(screen.getByRole('status')).toHaveTextContent('You are connected again.');
+  act(() => jest.advanceTimersByTime(5000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(serverAnswers).not.toHaveBeenCalled();
+});
+
+it('O10 says that the server does not answer, and refetches what is shown when it does', async () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  const invalidate = jest.spyOn(client, 'invalidateQueries');
+  show(client);
+  act(() => tellStreamState('lost'));
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    "The dashboard's server does not answer. What you type stays here; nothing can be saved until it answers. Reconnecting…",
+  );
+  expect(invalidate).not.toHaveBeenCalled();
+  act(() => tellStreamState('open'));
+  expect(screen.getByRole('status')).toHaveTextContent('You are connected again.');
+  expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
 describe('O8 on the kept copy of the page', () => {
@@ -46,7 +69,6 @@ describe('O8 on the kept copy of the page', () => {
     markPage();
     jest.useFakeTimers();
   });
-  afterEach(() => jest.useRealTimers());
 
   it.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -64,7 +86,7 @@ describe('O8 on the kept copy of the page', () => {
       );
       expect(invalidate).not.toHaveBeenCalled();
       serverAnswers.mockResolvedValue({status: 200} as Response);
-      await act(() => jest.advanceTimersByTimeAsync(5000));
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(screen.getByRole('status')).toBeEmptyDOMElement();
       expect(invalidate).toHaveBeenCalledTimes(1);
     },
@@ -78,6 +100,7 @@ describe('O8 on the kept copy of the page', () => {
     );
     serverAnswers.mockResolvedValue({status: 200} as Response);
     become('online');
-    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('status')).toHaveTextContent('You are connected again.');
   });
 });

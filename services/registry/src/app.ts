@@ -11,7 +11,9 @@ import {headFilePath} from './audit/head-file.ts';
 import {auditRoutes} from './audit/routes.ts';
 import {createAutoAbort} from './auto-abort/service.ts';
 import {createNoteLoads} from './auto-abort/watch-loads.ts';
+import {createNoteRefusal} from './audit/refusals.ts';
 import {createTransact} from './audit/transact.ts';
+import {createBeginLog} from './canaries/begins.ts';
 import {canaryRoutes} from './canaries/routes.ts';
 import {createCanaries} from './canaries/service.ts';
 import {consoleRoutes, type ConsoleOptions} from './console/routes.ts';
@@ -112,7 +114,7 @@ export interface Registry {
   follow: Follow;
   /** The keys that may sign now. */
   getKeys(): Promise<TrustedKey[]>;
-  /** Ends the canaries that fail too often; the app does so by itself every few seconds. */
+  /** Notes the canaries that have begun by themselves, and ends those that fail too often; the app does so by itself every few seconds. */
   lookAtCanaries(): Promise<void>;
 }
 
@@ -264,7 +266,8 @@ const registerScopes = (
   {telemetry, ...parts}: Parts & {telemetry: Telemetry},
 ): void => {
   const write = createWrite(context);
-  const serveIn = (scope: RegistryScope) => serveOn(scope, {...context, write});
+  const noteRefusal = createNoteRefusal({...context, log: app.log});
+  const serveIn = (scope: RegistryScope) => serveOn(scope, {...context, write, noteRefusal});
   const plugin = (register: (scope: RegistryScope) => void) => async (plain: FastifyInstance) => {
     const scope = plain as unknown as RegistryScope;
     registerValidation(plain);
@@ -305,6 +308,11 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
     abort: createCanaries(context).abort,
     log: app.log,
   });
+  const logBegins = createBeginLog(context);
+  const lookAtCanaries = async (): Promise<void> => {
+    await logBegins();
+    await autoAbort.look();
+  };
   const development = createDevelopment(context);
   const previews = createPreviews({...context, development});
   registerScopes(app, context, {publishing, previews, development, telemetry});
@@ -314,7 +322,7 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
   signRegularly(app, context);
   workRegularly(app, {
     every: deps.lookEvery ?? LOOKING_INTERVAL,
-    work: autoAbort.look,
+    work: lookAtCanaries,
     failed: 'checking the canaries failed',
   });
   return {
@@ -324,6 +332,6 @@ export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Regi
     issuePageToken: () => telemetry.issuePageToken(),
     follow: createFollow({...context, activate: createRollouts(context).activate}),
     getKeys: () => validKeys(context.db),
-    lookAtCanaries: () => autoAbort.look(),
+    lookAtCanaries,
   };
 };

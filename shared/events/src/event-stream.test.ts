@@ -1,6 +1,7 @@
 import type {ServerFrame} from '@switchboard/contracts/events';
 import {openEventStream} from './event-stream.ts';
 import {onEvent} from './listeners.ts';
+import {onStreamState, renewStream} from './stream-state.ts';
 
 class FakeSocket {
   sent: unknown[] = [];
@@ -153,6 +154,48 @@ describe('event stream', () => {
     jest.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
     expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it('says when it is lost, again with each try that fails, and when it is open again', () => {
+    const states: string[] = [];
+    const stop = onStreamState((state) => states.push(state));
+    close = open();
+    newest().receive({type: 'ready', seq: 4, heartbeat: 25});
+    for (let failures = 0; failures < 2; failures += 1) {
+      newest().onclose?.({code: 1006});
+      jest.advanceTimersByTime(30_000);
+    }
+    newest().receive({type: 'ready', seq: 4, heartbeat: 25});
+    expect(states).toEqual(['open', 'lost', 'lost', 'open']);
+    newest().onclose?.({code: 4401});
+    close();
+    expect(states).toHaveLength(4);
+    stop();
+  });
+
+  it('says that it is lost when pings are not answered', () => {
+    const states: string[] = [];
+    const stop = onStreamState((state) => states.push(state));
+    close = open();
+    newest().onopen?.();
+    jest.advanceTimersByTime(50_000);
+    expect(states).toEqual(['lost']);
+    stop();
+  });
+
+  it('opens at once when it is asked to while it waits for its next try, and only then', () => {
+    close = open();
+    newest().receive({type: 'ready', seq: 4, heartbeat: 25});
+    renewStream();
+    expect(sockets).toHaveLength(1);
+    newest().onclose?.({code: 1006});
+    renewStream();
+    expect(sockets).toHaveLength(2);
+    jest.advanceTimersByTime(30_000);
+    expect(sockets).toHaveLength(2);
+    close();
+    renewStream();
+    expect(sockets).toHaveLength(2);
   });
 
   it('does not come back once it is closed', () => {

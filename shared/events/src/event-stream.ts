@@ -1,6 +1,7 @@
 import type {ServerFrame} from '@switchboard/contracts/events';
 import {SESSION_ENDED_CODE} from '@switchboard/contracts/limits';
 import {deliver} from './listeners.ts';
+import {setRenewal, tellStreamState} from './stream-state.ts';
 
 interface EventStreamSettings {
   /** Absolute address of the websocket endpoint. */
@@ -117,7 +118,10 @@ export function openEventStream({
     if (code === SESSION_ENDED_CODE) {
       stop();
       onEnded();
-    } else retry = setTimeout(renew, delayAfter(failures++));
+    } else {
+      retry = setTimeout(renew, delayAfter(failures++));
+      tellStreamState('lost');
+    }
   };
   const drop = () => {
     clearTimeout(retry);
@@ -129,17 +133,25 @@ export function openEventStream({
       ...terms,
       reader,
       openSocket,
-      onReady: () => (failures = 0),
-      onSilence: renew,
+      onReady: () => {
+        failures = 0;
+        tellStreamState('open');
+      },
+      onSilence: () => {
+        renew();
+        tellStreamState('lost');
+      },
       onClose,
     });
   };
   const stop = () => {
     removeEventListener('online', renew);
+    setRenewal(undefined);
     drop();
   };
 
   addEventListener('online', renew);
+  setRenewal(() => failures > 0 && renew());
   renew();
   return stop;
 }

@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {noteRunning} from '../../registry/running-releases.ts';
 import {ABOVE_FRAME} from '../../shell/dimensions.ts';
 import {onCrash} from '../crashes/report-crash.ts';
 import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
@@ -99,6 +100,7 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
     const timer = setTimeout(() => hasCrashed(id) || keepKnownGood(signed), GOOD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [arm, id, signed]);
+  useEffect(() => noteRunning({signed, arm}), [signed, arm]);
   return (
     <>
       {notice ? <ReleaseNotice {...notice} /> : null}

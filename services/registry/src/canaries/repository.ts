@@ -52,6 +52,27 @@ export const putCanary = async (
     .execute();
 };
 
+/** The remotes whose canary has reached its start time, of which the audit log does not say so yet. */
+export const listDueCanaries = async (db: RegistryDatabase, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('canaries')
+    .select('name')
+    .where('begin_logged', '=', false)
+    .where('starts_at', '<=', now)
+    .orderBy('name')
+    .execute();
+  return rows.map(({name}) => name);
+};
+
+/** Notes that the audit log says that the canary of a remote has begun. */
+export const markBegun = async (transaction: RegistryTransaction, name: string): Promise<void> => {
+  await transaction
+    .updateTable('canaries')
+    .set({begin_logged: true})
+    .where('name', '=', name)
+    .execute();
+};
+
 /** Removes the canary of a remote, without a word in the audit log: that is with what took its place. */
 export const deleteCanary = async (
   transaction: RegistryTransaction,

@@ -74,6 +74,11 @@ const checkedStart = (
   );
 };
 
+/** The log is silent of a begin that it has, and of one that its entry of the canary itself says. */
+const isBeginLogged = (startsAt: Date | null, before: CanaryRow | undefined): boolean =>
+  startsAt === null ||
+  (before?.begin_logged === true && before.starts_at?.getTime() === startsAt.getTime());
+
 const isSame = (one: CanaryRow, other: CanaryRow): boolean =>
   canonicalJson({...one, starts_at: one.starts_at?.toISOString(), begun_at: null}) ===
   canonicalJson({...other, starts_at: other.starts_at?.toISOString(), begun_at: null});
@@ -83,23 +88,25 @@ const put = async (
   transaction: RegistryTransaction,
   request: PutRequest,
 ): Promise<Rollout> => {
-  const {name, version, percent, cohorts = {}, startsAt, autoAbort = true, reason, actor} = request;
+  const {name, version, percent, cohorts = {}, autoAbort = true, reason, actor} = request;
   const pointer = await lockPointer(transaction, request);
   const before = await findCanary(transaction, name);
   refuseMisplaced(request, pointer, before);
   const noted = await letRun(deps, transaction, request);
   const at = deps.now();
+  const startsAt = checkedStart(request.startsAt, before?.starts_at ?? null, at);
   const row: CanaryRow = {
     name,
     version,
     tenths: checkedTenths(percent),
     cohorts: canonicalJson(cohorts),
-    starts_at: checkedStart(startsAt, before?.starts_at ?? null, at),
+    starts_at: startsAt,
     salt: before?.salt ?? newSecret(),
     source_key: before?.source_key ?? newSecret(),
     auto_abort: autoAbort,
     begun_at: before?.begun_at ?? at,
     begun_by: before?.begun_by ?? actor.name,
+    begin_logged: isBeginLogged(startsAt, before),
   };
   if (before && isSame(before, row)) return rolloutNow(transaction, pointer, false);
   await putCanary(transaction, row);

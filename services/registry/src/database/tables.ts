@@ -50,6 +50,8 @@ interface CanariesTable {
   starts_at: Date | null;
   begun_at: Date;
   begun_by: string;
+  /** Whether the audit log says that it has begun; always so without a start time. */
+  begin_logged: boolean;
   /** Whether the registry may end it by itself. */
   auto_abort: boolean;
   /** Secret: with it, addresses of callers become names that mean nothing elsewhere. */

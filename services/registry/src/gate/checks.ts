@@ -70,6 +70,7 @@ const look = async (
       forSeconds: PREVIEW_SECONDS,
       reason: 'to check it in a browser',
       actor,
+      isCheck: true,
     }),
   );
   const session = await host.openSession();

@@ -3,10 +3,11 @@ import type {Envelope} from '@switchboard/contracts/envelope';
 import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
 import {type Answer, type Call, routeOf} from '@switchboard/service-kit/endpoints';
 import type {FastifyRequest, RouteShorthandOptions} from 'fastify';
+import type {NoteRefusal} from '../audit/refusals.ts';
 import type {RegistryContext} from '../context.ts';
 import type {RegistryScope} from '../scope.ts';
 import type {TokenHolder} from '../tokens/service.ts';
-import type {Write, Writing} from '../writes/write.ts';
+import {isDryRun, type Write, type Writing} from '../writes/write.ts';
 
 /** Lets in who publishes a remote that the address does not name. */
 type Authorise = (remote: string) => Promise<TokenHolder>;
@@ -32,6 +33,8 @@ interface Extras<E extends RegistryEndpoint> extends Pick<
   url?: string;
   /** The answer of a write as it is kept for a repeated request; without what must not be stored. */
   kept?: (answer: Answer<E>) => Answer<E>;
+  /** Refused attempts stand in the audit log, as those of every write do. */
+  isRecorded?: true;
 }
 
 /** Lets a handler answer an endpoint. Address, schemas, token, envelope and the one place for writes follow from the endpoint. */
@@ -52,28 +55,60 @@ const scopesOf = ({token = []}: RegistryEndpoint, remote = ''): TokenScope[] =>
 const callerOf = async (
   tokens: RegistryContext['tokens'],
   endpoint: RegistryEndpoint,
-  {request: {headers}, params}: Pick<Call<RegistryEndpoint>, 'request' | 'params'>,
+  {
+    call: {request, params},
+    onRemote,
+  }: {
+    call: Pick<Call<RegistryEndpoint>, 'request' | 'params'>;
+    onRemote: (name: string | undefined) => void;
+  },
 ): Promise<{actor?: TokenHolder; authorise?: Authorise}> => {
   const {token} = endpoint;
   const remote = remoteIn(params);
-  const authorise = (name?: string) =>
-    tokens.authorise(headers.authorization, scopesOf(endpoint, name));
+  const authorise = (name?: string) => {
+    onRemote(name);
+    return tokens.authorise(request.headers.authorization, scopesOf(endpoint, name));
+  };
   if (token === undefined) return {};
-  if (token === 'any') return {actor: await tokens.authenticate(headers.authorization)};
+  if (token === 'any') return {actor: await tokens.authenticate(request.headers.authorization)};
   const isKnown = remote !== undefined || !token.includes('publish');
   return isKnown ? {actor: await authorise(remote)} : {authorise};
 };
+
+/** @param onRemote called with the remote that the address did not name, once it is known */
+type Run<E extends RegistryEndpoint> = (
+  call: Call<E>,
+  onRemote?: (name: string | undefined) => void,
+) => Promise<Answer<E>>;
+
+/** Runs a handler; what it refuses is recorded before the answer goes out, unless it was only tried. */
+const recorded =
+  <E extends RegistryEndpoint>(endpoint: E, run: Run<E>, noteRefusal: NoteRefusal) =>
+  (call: Call<E>): Promise<Answer<E>> => {
+    const {request, params, body} = call as Call<RegistryEndpoint>;
+    const {authorization} = request.headers;
+    let remote = remoteIn(params);
+    return run(call, (name) => (remote = name)).catch(async (error: unknown) => {
+      if (!isDryRun(request))
+        await noteRefusal({endpoint, authorization, remote, params, body}, error);
+      throw error;
+    });
+  };
 
 /** Serves endpoints in a scope at the registry's address. */
 export const serveOn =
   (
     scope: RegistryScope,
-    {tokens, write}: Pick<RegistryContext, 'tokens'> & {write: Write},
+    {
+      tokens,
+      write,
+      noteRefusal,
+    }: Pick<RegistryContext, 'tokens'> & {write: Write; noteRefusal: NoteRefusal},
   ): Serve =>
   <E extends RegistryEndpoint>(
     endpoint: E,
     handle: (call: RegistryCall<E>) => Promise<Answer<E>>,
-    {kept, ...extras}: Extras<E> = {},
+    {kept, isRecorded = endpoint.isWrite, ...extras}: Extras<E> = {},
   ) => {
     const answer = (call: Call<E>, caller: object): Promise<Answer<E>> => {
       const ifMatch = call.request.headers['if-match'];
@@ -94,9 +129,11 @@ export const serveOn =
     const authenticate = async ({headers}: FastifyRequest): Promise<void> => {
       await tokens.authenticate(headers.authorization);
     };
-    const ask = async (call: Call<E>) => answer(call, await callerOf(tokens, endpoint, call));
+    const ask: Run<E> = async (call, onRemote = () => undefined) =>
+      answer(call, await callerOf(tokens, endpoint, {call, onRemote}));
+    const run: Run<E> = endpoint.isWrite ? change : ask;
     scope.route({
-      ...routeOf(endpoint, endpoint.isWrite ? change : ask),
+      ...routeOf(endpoint, isRecorded ? recorded(endpoint, run, noteRefusal) : run),
       url: endpoint.path,
       ...extras,
       ...(endpoint.token && {onRequest: authenticate}),

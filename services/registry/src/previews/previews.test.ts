@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {acceptPreview} from '@switchboard/release-rules/trust';
+import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
 import {testDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
@@ -79,6 +80,29 @@ describe(`previews on ${name}`, () => {
     assert.deepEqual(
       [entry.action, entry.to, entry.reason, entry.details, entry.actor.startsWith('activate#')],
       ['preview', '1.1.0', 'a look', {preview: preview.id, expiresAt: preview.expiresAt}, true],
+    );
+  });
+
+  test('143: the log says that a link was opened, once, with the preview that it belongs to', async () => {
+    const {preview} = (await make()).json();
+    const secret = secretOf(preview.link);
+    await redeem(secret);
+    await redeem(secret);
+    await redeem(secret, SESSIONS[1]);
+    const {entries} = (
+      await registry.call('GET', '/registry/v1/audit?action=preview', {as: 'activate'})
+    ).json();
+    assert.deepEqual(
+      entries.map(({actor, to, reason, details}: AuditEntry) => [
+        actor.split('#')[0],
+        to,
+        reason,
+        details?.preview,
+      ]),
+      [
+        ['link', '1.1.0', 'opened in a browser session', preview.id],
+        ['activate', '1.1.0', 'a look', preview.id],
+      ],
     );
   });
 

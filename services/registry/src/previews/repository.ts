@@ -14,7 +14,7 @@ interface Claim {
   now: Date;
 }
 
-/** Gives a preview to the first session that asks for it, and to that one again; undefined for everyone else. */
+/** Gives a preview to the first session that asks for it; undefined where one has it, or it is over. */
 export const claimPreview = (
   transaction: RegistryTransaction,
   {hash, session, now}: Claim,
@@ -24,8 +24,21 @@ export const claimPreview = (
     .set({session})
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
-    .where(({eb, or}) => or([eb('session', 'is', null), eb('session', '=', session)]))
+    .where('session', 'is', null)
     .returningAll()
+    .executeTakeFirst();
+
+/** The preview that this session has; undefined for everyone else. */
+export const heldPreview = (
+  transaction: RegistryTransaction,
+  {hash, session, now}: Claim,
+): Promise<PreviewRow | undefined> =>
+  transaction
+    .selectFrom('previews')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('session', '=', session)
     .executeTakeFirst();
 
 /** Whether there is such a preview that is not over, whoever has it. */

@@ -15,10 +15,18 @@ import {readSignatures} from '../signatures/repository.ts';
 import {createRateLimit} from '@switchboard/service-kit/http';
 import {hashOf} from '../tokens/secret.ts';
 import type {Actor} from '../tokens/service.ts';
-import {claimPreview, deletePreviews, hasPreview, insertPreview} from './repository.ts';
+import {
+  claimPreview,
+  deletePreviews,
+  hasPreview,
+  heldPreview,
+  insertPreview,
+} from './repository.ts';
 import {signPreview} from './sign-preview.ts';
 
 const SECRET_BYTES = 32;
+/** As the audit log names whoever opens a link; no token has such a name. */
+const LINK = 'link';
 /** A person opens a few links; whoever tries more guesses. */
 const REDEMPTIONS_A_MINUTE = 60;
 
@@ -28,6 +36,8 @@ interface PreviewRequest {
   forSeconds: number;
   reason: string;
   actor: Actor;
+  /** The gate's own, for a look at the release in its browser. */
+  isCheck?: boolean;
 }
 
 /** A preview with its link, which nobody can get a second time. */
@@ -45,7 +55,7 @@ export interface Previews {
 
 type Deps = Pick<
   RegistryContext,
-  'db' | 'now' | 'gate' | 'keyFile' | 'publicBase' | 'publicUrl'
+  'db' | 'transact' | 'now' | 'gate' | 'keyFile' | 'publicBase' | 'publicUrl'
 > & {development: Pick<Development, 'redeem'>};
 
 const make = async (
@@ -53,7 +63,7 @@ const make = async (
   transaction: RegistryTransaction,
   request: PreviewRequest,
 ): Promise<MadePreview> => {
-  const {name, version, forSeconds, reason, actor} = request;
+  const {name, version, forSeconds, reason, actor, isCheck} = request;
   await refuseUnfit(deps, transaction, {name, version, needsOnlyToRun: true});
   const at = deps.now();
   const end = new Date(at.getTime() + forSeconds * 1000);
@@ -77,7 +87,7 @@ const make = async (
     actor: actor.name,
     reason,
     at,
-    details: {preview: id, expiresAt},
+    details: {preview: id, expiresAt, ...(isCheck && {isCheck})},
   });
   // Behind the hash, a browser tells it to no server and to no log.
   return {id, remote: name, version, expiresAt, link: `${deps.publicUrl}/#preview=${secret}`};
@@ -99,12 +109,40 @@ const sign = async (
   });
 };
 
+/** The first opening of a link stands in the audit log beside the entry of the preview itself; who it was is known to nobody. */
+const open = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  row: PreviewRow,
+): Promise<Preview> => {
+  await refuseUnfit(deps, transaction, {...row, needsOnlyToRun: true});
+  await appendAudit(transaction, {
+    action: 'preview',
+    remote: row.name,
+    from: null,
+    to: row.version,
+    actor: LINK,
+    reason: 'opened in a browser session',
+    at: deps.now(),
+    details: {preview: row.id},
+  });
+  return sign(deps, transaction, row);
+};
+
 const redeem = async (deps: Deps, request: RedeemPreviewRequest): Promise<Preview> => {
   const {secret, session} = request;
-  const hash = hashOf(secret);
-  const now = deps.now();
+  const claim = {hash: hashOf(secret), session: hashOf(session), now: deps.now()};
+  const {hash, now} = claim;
+  // Only for a link that is good: guesses must not wait for the lock of the registry, nor make others wait.
+  const opened = (await hasPreview(deps.db, hash, now))
+    ? await deps.transact(async (transaction) => {
+        const row = await claimPreview(transaction, claim);
+        return row && open(deps, transaction, row);
+      })
+    : undefined;
+  if (opened) return opened;
   return deps.db.transaction().execute(async (transaction) => {
-    const row = await claimPreview(transaction, {hash, session: hashOf(session), now});
+    const row = await heldPreview(transaction, claim);
     if (row) {
       await refuseUnfit(deps, transaction, {...row, needsOnlyToRun: true});
       return sign(deps, transaction, row);

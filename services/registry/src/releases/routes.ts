@@ -45,19 +45,23 @@ export const releaseRoutes = (serve: Serve, {db, publishing}: Deps): void => {
         upload,
       };
     },
-    {bodyLimit: RELEASE_LIMIT},
+    {bodyLimit: RELEASE_LIMIT, isRecorded: true},
   );
 
-  serve(endpoints.commitRelease, async ({params: {id}, authorise, reply}) => {
-    const row = await publishing.upload(id);
-    const {created, release} = await publishing.commit(row, await authorise(row.name));
-    reply.code(created ? 201 : 200);
-    return {
-      message: `${release.name} ${release.version} is ${created ? 'published' : 'already committed with exactly these bytes'}.`,
-      created,
-      release,
-    };
-  });
+  serve(
+    endpoints.commitRelease,
+    async ({params: {id}, authorise, reply}) => {
+      const row = await publishing.upload(id);
+      const {created, release} = await publishing.commit(row, await authorise(row.name));
+      reply.code(created ? 201 : 200);
+      return {
+        message: `${release.name} ${release.version} is ${created ? 'published' : 'already committed with exactly these bytes'}.`,
+        created,
+        release,
+      };
+    },
+    {isRecorded: true},
+  );
 
   serve(endpoints.getRelease, async ({params: {name, version}}) => ({
     release: storedRelease(await committedRelease(db, name, version)).release,

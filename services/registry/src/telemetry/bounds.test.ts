@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {sql} from 'kysely';
 import {testDatabase} from '../testing/database.ts';
+import {gateUserAgent} from '../gate/browser/gate-visitor.ts';
 import {MINUTE, reportOf, setTelemetryStage, START, TELEMETRY} from '../testing/telemetry.ts';
 
 const {name, open} = testDatabase;
 describe(`bounds of telemetry on ${name}`, () => {
   const stage = setTelemetryStage(open);
-  const {send, violate, stored} = stage;
+  const {send, violate, health, stored} = stage;
 
   test('T5 forgets what is older than a week, at its regular cleaning', async () => {
     await send([reportOf()]);
@@ -18,6 +19,20 @@ describe(`bounds of telemetry on ${name}`, () => {
     assert.equal(await stored(), 1);
     const {rows} = await sql`select * from registry.telemetry_counts`.execute(stage.database.db);
     assert.deepEqual(rows, []);
+  });
+
+  test('T10 leaves out what the browser of the gate reports, loads and violations alike', async () => {
+    const fromGate = async (url: string, body: object) =>
+      stage.registry.call('POST', url, {
+        headers: {'content-type': 'text/plain', 'user-agent': gateUserAgent('143.0.7499.40')},
+        body: JSON.stringify(body),
+      });
+    const page = await stage.registry.registry.issuePageToken();
+    const answer = await fromGate(TELEMETRY, {page, reports: [reportOf(), reportOf()]});
+    assert.deepEqual([answer.statusCode, answer.json().kept, answer.json().dropped], [202, 0, 2]);
+    await fromGate('/registry/v1/reports', {'csp-report': {'effective-directive': 'img-src'}});
+    const {releases, violations, dropped} = await health();
+    assert.deepEqual([releases, violations, dropped], [[], {}, 0]);
   });
 
   test('T6 bounds what one address may send in a minute, and says when to go on', async () => {

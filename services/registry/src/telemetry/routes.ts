@@ -1,4 +1,5 @@
 import * as endpoints from '@switchboard/contracts/registry/telemetry/endpoints';
+import {isGateVisitor} from '../gate/browser/gate-visitor.ts';
 import {takeText} from '../http/take-text.ts';
 import type {Serve} from '../http/serve.ts';
 import type {RegistryScope} from '../scope.ts';
@@ -21,13 +22,15 @@ export const telemetryRoutes = (scope: RegistryScope, serve: Serve, telemetry: T
   serve(
     endpoints.sendTelemetry,
     async ({body: {reports, page}, request}) =>
-      telemetry.receive(reports, {caller: callerOf(request), page}),
+      isGateVisitor(request)
+        ? {kept: 0, dropped: reports.length}
+        : telemetry.receive(reports, {caller: callerOf(request), page}),
     {bodyLimit: BODY_LIMIT},
   );
   serve(
     endpoints.reportViolations,
     async ({request, reply}) => {
-      await telemetry.countViolations(request.body, callerOf(request));
+      if (!isGateVisitor(request)) await telemetry.countViolations(request.body, callerOf(request));
       return reply.send();
     },
     {bodyLimit: BODY_LIMIT},

@@ -14,7 +14,7 @@ export interface RolloutCalls {
   pin: (workspace: string, version: string) => Promise<LightMyRequestResponse>;
   /** The document as a browser takes it. */
   accepted: () => Promise<AcceptedDocument>;
-  /** Actions of the audit log with what they were from and to, oldest first, after the publishes. */
+  /** Actions of the audit log with what they were from and to, oldest first, after the publishes; without what was refused. */
   log: () => Promise<string[]>;
 }
 
@@ -54,7 +54,7 @@ export const rolloutCalls = (registry: Stage): RolloutCalls => {
       ).json() as {entries: Entry[]};
       return entries
         .reverse()
-        .filter(({action}) => !['publish', 'key', 'token'].includes(action))
+        .filter(({action}) => !['publish', 'key', 'token', 'refuse'].includes(action))
         .map(({action, from, to}) => `${action} ${from} ${to}`);
     },
   };

@@ -1,6 +1,8 @@
 import type {EventType} from '@switchboard/contracts/events';
 import {deliver} from '../listeners.ts';
 
+export {tellStreamState} from '../stream-state.ts';
+
 /** Tells everyone who listens what happened, as the websocket would. */
 export const happen = (type: EventType, payload: Record<string, unknown> = {}): void =>
   deliver({type, seq: 1, payload, at: '2026-01-01T00:00:00.000Z'});

@@ -3,7 +3,9 @@ import {chromium, type Browser, type BrowserContext, type Page} from 'playwright
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {differ} from '../rule.ts';
+import {failureScreen, readFailure} from './failure-screen.ts';
 import {finding} from './findings.ts';
+import {gateUserAgent} from './gate-visitor.ts';
 import {placesOf, type Place} from './places.ts';
 import {watchPage, type Fault} from './watch-page.ts';
 
@@ -38,10 +40,6 @@ const GRAVE: readonly unknown[] = ['serious', 'critical'];
 const rootOf = ({name, version}: Release): string =>
   `[data-remote="${name}"][data-version="${version}"]`;
 
-/** What the host shows in the place of a screen that crashed or did not load. */
-const failureOf = (page: Page) =>
-  page.getByRole('alert').filter({has: page.getByRole('heading', {level: 1})});
-
 const SETTLE_ANIMATIONS = `Promise.all(document.getAnimations()
   .filter(({effect}) => effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))).then(() => true)`;
 
@@ -60,34 +58,26 @@ const findAxeFaults = async (page: Page, release: Release): Promise<Fault[]> => 
 };
 
 /** Waits until the candidate or a failure stands at a place, and gives what the latter says. */
-const mount = async (page: Page, release: Release): Promise<string | undefined> => {
-  const failure = failureOf(page);
+const mount = async (page: Page, release: Release): Promise<Fault | undefined> => {
+  const shown = page.locator(rootOf(release)).or(failureScreen(page));
   try {
-    await page.locator(rootOf(release)).or(failure).first().waitFor({timeout: MOUNT_MS});
+    await shown.first().waitFor({timeout: MOUNT_MS});
   } catch (error) {
     if ((error as Error).name !== 'TimeoutError') throw error;
-    return `${release.name} ${release.version} did not appear within ${MOUNT_MS / 1000} seconds`;
+    const text = `${release.name} ${release.version} did not appear within ${MOUNT_MS / 1000} seconds`;
+    return {rule: 'browser-load', text};
   }
-  return (await failure.count()) > 0 ? failure.first().innerText() : undefined;
+  return readFailure(page);
 };
 
 /** One cause is said once: what was thrown or did not load also shows the failure screen, and lands in the console. */
-const causesOf = (faults: readonly Fault[], shown: string | undefined): Fault[] => {
+const causesOf = (faults: readonly Fault[], shown: Fault | undefined): Fault[] => {
   const isSaid = faults.some(
     ({rule}) => rule === 'browser-crash' || rule === 'browser-load' || rule === 'browser-policy',
   );
-  const screen: Fault[] =
-    shown === undefined || isSaid
-      ? []
-      : [
-          {
-            rule: /did not load|seconds nothing/.test(shown) ? 'browser-load' : 'browser-crash',
-            text: shown,
-          },
-        ];
-  const all = [...faults, ...screen];
+  const all = shown === undefined || isSaid ? faults : [...faults, shown];
   const isBroken = all.some(({rule}) => rule === 'browser-crash' || rule === 'browser-load');
-  return isBroken ? all.filter(({rule}) => rule !== 'browser-console') : all;
+  return all.filter(({rule}) => !isBroken || rule !== 'browser-console');
 };
 
 const visitPlace = async (
@@ -99,9 +89,7 @@ const visitPlace = async (
   await page.goto(path);
   const shown = await mount(page, release);
   await page.waitForLoadState('networkidle', {timeout: IDLE_MS}).catch(() => undefined);
-  const late =
-    shown ??
-    ((await failureOf(page).count()) > 0 ? await failureOf(page).first().innerText() : undefined);
+  const late = shown ?? (await readFailure(page));
   const axe = late === undefined ? await findAxeFaults(page, release) : [];
   return [...causesOf(faults, late), ...axe].map(({rule, text}) => finding(rule, path, text));
 };
@@ -150,6 +138,7 @@ export const visitRelease = async (visit: Visit): Promise<BrokenRule[]> => {
   try {
     const context = await browser.newContext({
       baseURL: new URL(visit.link).origin,
+      userAgent: gateUserAgent(browser.version()),
       viewport: VIEWPORT,
       serviceWorkers: 'block',
     });

@@ -20,6 +20,7 @@ export const AuditAction = Type.Enum([
   'rollback',
   'revoke',
   'canary',
+  'begin',
   'promote',
   'abort',
   'pin',
@@ -27,6 +28,7 @@ export const AuditAction = Type.Enum([
   'preview',
   'token',
   'key',
+  'refuse',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -1,0 +1,35 @@
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
+import {create} from 'zustand';
+
+/** A release that is mounted in this tab; it may be another one than the document names by now. */
+export interface RunningRelease {
+  version: string;
+  arm: Arm;
+  /** ISO 8601 */
+  since: string;
+}
+
+/** What is mounted in this tab, by remote. */
+export const useRunningReleases = create<Record<string, RunningRelease>>(() => ({}));
+
+/**
+ * Notes that a release is mounted.
+ * @param running the release, and the arm that it runs on
+ * @returns a function that notes that it is no more
+ */
+export function noteRunning({
+  signed: {release},
+  arm,
+}: {
+  signed: Pick<SignedRelease, 'release'>;
+  arm: Arm;
+}): () => void {
+  const {name, version} = release;
+  const mine: RunningRelease = {version, arm, since: new Date().toISOString()};
+  useRunningReleases.setState({[name]: mine});
+  return () => {
+    const {[name]: mounted, ...others} = useRunningReleases.getState();
+    if (mounted === mine) useRunningReleases.setState(others, true);
+  };
+}

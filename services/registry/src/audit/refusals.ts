@@ -1,0 +1,97 @@
+import {fillPath, type RegistryEndpoint} from '@switchboard/contracts/endpoint';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {isProblem} from '@switchboard/service-kit/errors';
+import {createRateLimit} from '@switchboard/service-kit/http';
+import type {FastifyBaseLogger} from 'fastify';
+import type {RegistryContext} from '../context.ts';
+import {appendAudit, type NewAudit} from './repository.ts';
+
+/** Far more than a person is refused, and too few for a script in a loop to bury the rest of the log. */
+const ENTRIES_A_MINUTE = 20;
+const ENTRIES_A_MINUTE_OF_ALL = 60;
+/** A refusal that names every broken rule of a release may be long; the rules stand in the details. */
+const REASON_CHARACTERS = 500;
+
+/** A request that was to change something. */
+export interface Attempt {
+  endpoint: RegistryEndpoint;
+  authorization: string | undefined;
+  /** As far as it is known by then. */
+  remote: string | undefined;
+  params: unknown;
+  body: unknown;
+}
+
+/** Writes to the audit log what became of an attempt that ended with this error. Never fails. */
+export type NoteRefusal = (attempt: Attempt, error: unknown) => Promise<void>;
+
+interface Deps extends Pick<RegistryContext, 'transact' | 'tokens' | 'now'> {
+  log: FastifyBaseLogger;
+}
+
+const rulesOf = (error: unknown): string[] =>
+  isProblem(error)
+    ? [...new Set(((error.details?.rules ?? []) as BrokenRule[]).map(({rule}) => rule))]
+    : [];
+
+/** Says only that a browser has to look first: the command line and the console have it look, and ask again. */
+const isFirstStep = (rules: readonly string[]): boolean =>
+  rules.length === 1 && rules[0] === 'browser-missing';
+
+const textIn = (body: unknown, field: string): string | undefined => {
+  const value = (body as Record<string, unknown> | null | undefined)?.[field];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const versionIn = ({params, body}: Attempt): string | null =>
+  textIn(body, 'version') ??
+  textIn((body as {release?: unknown} | null | undefined)?.release, 'version') ??
+  textIn(params, 'version') ??
+  null;
+
+const entryOf = (
+  attempt: Attempt,
+  error: unknown,
+  {actor, at}: Pick<NewAudit, 'actor' | 'at'>,
+): NewAudit => {
+  const {endpoint, params, body, remote = null} = attempt;
+  const rules = rulesOf(error);
+  const why = textIn(body, 'reason');
+  return {
+    action: 'refuse',
+    remote,
+    from: null,
+    to: versionIn(attempt),
+    actor,
+    // What broke unexpectedly stands in the process's own log.
+    reason: isProblem(error)
+      ? error.message.slice(0, REASON_CHARACTERS)
+      : 'The registry failed; its own log says why.',
+    at,
+    details: {
+      attempt: endpoint.summary,
+      request: `${endpoint.method} ${fillPath(endpoint.path, params as Record<string, unknown>)}`,
+      code: isProblem(error) ? error.code : 'server_error',
+      ...(rules.length > 0 && {rules}),
+      ...(why !== undefined && {reason: why}),
+    },
+  };
+};
+
+/**
+ * Makes what records attempts that were refused or failed (decision 0151): of holders of a valid token alone, so that strangers
+ * cannot write to the log, and of each at most 20 a minute.
+ * @param deps the registry's transactions, tokens and clock, and the process's own log
+ */
+export const createNoteRefusal = ({transact, tokens, now, log}: Deps): NoteRefusal => {
+  const limit = createRateLimit(ENTRIES_A_MINUTE, now, ENTRIES_A_MINUTE_OF_ALL);
+  return async (attempt, error) => {
+    if (isFirstStep(rulesOf(error))) return;
+    const holder = await tokens.authenticate(attempt.authorization).catch(() => undefined);
+    if (!holder || limit.spend(holder.name, 1) !== null) return;
+    const entry = entryOf(attempt, error, {actor: holder.name, at: now()});
+    await transact((transaction) => appendAudit(transaction, entry)).catch((failure: unknown) =>
+      log.error(failure, 'recording a refused attempt failed'),
+    );
+  };
+};
