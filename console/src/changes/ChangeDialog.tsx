@@ -163,6 +163,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
             value={values.reason}
             fault={faults.reason}
             unexplained={words.unexplained}
+            isShown={change.kind === 'revoke'}
             onChange={(reason) => set({reason})}
           />
           <button type="submit" hidden disabled={isUnderWay} aria-hidden tabIndex={-1} />

@@ -126,7 +126,10 @@ export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
     'revoke <remote> <version>',
     'block a release for good; if it is active, another release takes its place',
   )
-    .requiredOption(...REASON)
+    .requiredOption(
+      '--reason <text>',
+      'reason, shown to everyone who has the release open and recorded in the audit log',
+    )
     .option(
       '--replacement <version>',
       'release that takes its place (default: the one that a rollback would restore)',

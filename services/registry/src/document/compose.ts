@@ -4,6 +4,7 @@ import type {
   Canary,
   Pin,
   RegistryDocument,
+  Revocation,
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
@@ -117,4 +118,26 @@ export const composeRemotes = async (
     },
   );
   return Object.fromEntries(remotes);
+};
+
+/** Tabs hear of a revocation within seconds; what is older, and what is more than this, keeps its reason to itself. */
+const EXPLAINED = {count: 20, forMs: 7 * 86_400_000};
+
+/**
+ * When and why the newest revocations were made; the field is left out where there is none.
+ * @param issuedAt when the document counts as signed
+ */
+export const composeRevocations = (
+  revoked: DocumentContent['revoked'],
+  issuedAt: Date,
+): {revocations?: Record<string, Revocation>} => {
+  const newest = revoked
+    .filter(({at}) => issuedAt.getTime() - at.getTime() < EXPLAINED.forMs)
+    .sort((left, right) => right.at.getTime() - left.at.getTime())
+    .slice(0, EXPLAINED.count)
+    .map((row): [string, Revocation] => [
+      releaseId(row),
+      {at: row.at.toISOString(), reason: row.reason},
+    ]);
+  return newest.length > 0 ? {revocations: Object.fromEntries(newest)} : {};
 };

@@ -29,7 +29,7 @@ const readPins = (db: RegistryDatabase) =>
 const readRevocations = (db: RegistryDatabase) =>
   db
     .selectFrom('revocations')
-    .select(['name', 'version'])
+    .select(['name', 'version', 'reason', 'at'])
     .orderBy('name')
     .orderBy('version')
     .execute();

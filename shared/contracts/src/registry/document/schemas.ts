@@ -57,6 +57,13 @@ export const ActiveRelease = Type.Object(
 );
 export type ActiveRelease = Static<typeof ActiveRelease>;
 
+/** When a release was revoked, and why; everyone who opens the dashboard may read it. */
+export const Revocation = Type.Object(
+  {at: Type.String({format: 'date-time'}), reason: Type.String({maxLength: 500})},
+  {additionalProperties: false},
+);
+export type Revocation = Static<typeof Revocation>;
+
 /** What runs now, for everyone; signed by the ops key. */
 export const RegistryDocument = Type.Object(
   {
@@ -69,6 +76,8 @@ export const RegistryDocument = Type.Object(
     remotes: Type.Record(Type.String(), ActiveRelease),
     /** Revoked releases, `tickets@1.4.2`. */
     revoked: Type.Array(Type.String({maxLength: 120})),
+    /** Of the newest revocations, `tickets@1.4.2`; open tabs tell it to whoever used the release. Older documents have none. */
+    revocations: Type.Optional(Type.Record(Type.String(), Revocation)),
     signatures: Type.Array(Signature, {maxItems: 10}),
   },
   {additionalProperties: false},
