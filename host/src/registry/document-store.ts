@@ -3,14 +3,11 @@ import {resolveRelease, type Person, type Resolution} from '@switchboard/release
 import type {AcceptedDocument, ReleaseFault} from '@switchboard/release-rules/trust';
 import {create} from 'zustand';
 
-/** Takes what was typed on the page; gives a function that gives it back to what takes its place. */
-type TakeTyped = () => () => void;
-
 /** The release of a remote that is to run, and why it may not. */
 export interface ChosenRelease extends Resolution {
   fault: ReleaseFault | undefined;
-  /** Of a build that somebody works on: what was typed goes along when it takes the place of another one (L23). */
-  takeTyped?: TakeTyped | undefined;
+  /** A build that somebody works on: it takes the place of another one at once (L23). */
+  isWorkedOn?: boolean;
 }
 
 interface DocumentState extends AcceptedDocument {
@@ -20,7 +17,8 @@ interface DocumentState extends AcceptedDocument {
   person: Person | undefined;
   /** What this tab previews: checked, and laid over the document (G22). */
   preview: SignedRelease | undefined;
-  takeTyped: TakeTyped | undefined;
+  /** Whether somebody works on what is previewed. */
+  isWorkedOn: boolean;
   /** What is to run here, by remote. */
   releases: Record<string, ChosenRelease>;
 }
@@ -32,7 +30,7 @@ export const useDocumentStore = create<DocumentState>(() => ({
   buckets: {},
   person: undefined,
   preview: undefined,
-  takeTyped: undefined,
+  isWorkedOn: false,
   releases: {},
 }));
 
@@ -60,7 +58,7 @@ function resolve(
 }
 
 const choose = (state: DocumentState): DocumentState['releases'] => {
-  const {document, preview, takeTyped, releases, faults} = state;
+  const {document, preview, isWorkedOn, releases, faults} = state;
   const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [
     name,
     resolve(name, rollout, state),
@@ -77,7 +75,7 @@ const choose = (state: DocumentState): DocumentState['releases'] => {
               signed,
               arm,
               fault: faults.get(signed),
-              takeTyped: arm === 'preview' ? takeTyped : undefined,
+              isWorkedOn: arm === 'preview' && isWorkedOn,
             },
       ];
     }),
@@ -100,9 +98,12 @@ export function activateDocument(accepted: AcceptedDocument, buckets: DocumentSt
 /** Says who is signed in; what runs may be another release for them (G12). */
 export const setPerson = (person: Person | undefined) => change({person});
 
-/** Lays a checked preview over the document, or takes it away: without one, what the document names is to run again. */
-export const setPreview = (preview: SignedRelease | undefined, takeTyped?: TakeTyped) =>
-  change({preview, takeTyped});
+/**
+ * Lays a checked preview over the document, or takes it away: without one, what the document names is to run again.
+ * @param isWorkedOn whether it is the newest of several builds
+ */
+export const setPreview = (preview: SignedRelease | undefined, isWorkedOn = false) =>
+  change({preview, isWorkedOn});
 
 /** Starts what is due by now (G13). */
 export function resolveAnew() {
