@@ -34,6 +34,7 @@ class Delivery {
   private readonly observer = new MutationObserver(() => this.onMutation());
   private readonly timers: ReturnType<typeof setTimeout>[];
   private look: ReturnType<typeof setTimeout> | undefined;
+  private settling: ReturnType<typeof setTimeout> | undefined;
   private catcher: Catcher | undefined;
   private release = () => undefined as void;
   private isOffering = false;
@@ -60,7 +61,7 @@ class Delivery {
 
   end() {
     running.delete(this);
-    for (const timer of [...this.timers, this.look]) clearTimeout(timer);
+    for (const timer of [...this.timers, this.look, this.settling]) clearTimeout(timer);
     this.observer.disconnect();
     this.release();
     this.takeCaught();
@@ -114,12 +115,11 @@ class Delivery {
   }
 
   private settle() {
-    this.timers.push(
-      setTimeout(() => {
-        this.forget();
-        if (this.waiting.size === 0) this.end();
-      }, SETTLING_MS),
-    );
+    this.settling ??= setTimeout(() => {
+      this.settling = undefined;
+      this.forget();
+      if (this.waiting.size === 0) this.end();
+    }, SETTLING_MS);
   }
 
   private hand(element: HTMLElement, item: TypedItem) {
