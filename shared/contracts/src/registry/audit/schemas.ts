@@ -25,6 +25,10 @@ export const AuditAction = Type.Enum([
   'pin',
   'unpin',
   'preview',
+  'disable',
+  'enable',
+  'retire',
+  'rename',
   'token',
   'key',
 ]);
