@@ -1,4 +1,8 @@
-import type {ActiveRelease, SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {
+  ActiveRelease,
+  OffSection,
+  SignedRelease,
+} from '@switchboard/contracts/registry/document/schemas';
 import {resolveRelease, type Person, type Resolution} from '@switchboard/release-rules/rollout';
 import type {AcceptedDocument, ReleaseFault} from '@switchboard/release-rules/trust';
 import {create} from 'zustand';
@@ -8,6 +12,8 @@ export interface ChosenRelease extends Resolution {
   fault: ReleaseFault | undefined;
   /** A build that somebody works on: it takes the place of another one at once (L23). */
   isWorkedOn?: boolean;
+  /** Where ops put the section, when that is not the path of its releases (G29). */
+  basePath?: string | undefined;
 }
 
 interface DocumentState extends AcceptedDocument {
@@ -57,13 +63,24 @@ function resolve(
   }
 }
 
+/** Off, and not previewed; a retired section is not even that (G28). */
+const offIn = (
+  {document, preview}: Pick<DocumentState, 'document' | 'preview'>,
+  name: string,
+): OffSection | undefined =>
+  document.off?.find(
+    (one) => one.name === name && (one.state === 'retired' || preview?.release.name !== name),
+  );
+
 const choose = (state: DocumentState): DocumentState['releases'] => {
   const {document, preview, isWorkedOn, releases, faults} = state;
   const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [
     name,
     resolve(name, rollout, state),
   ]);
-  if (preview) named.push([preview.release.name, {signed: preview, arm: 'preview'}]);
+  const previewed = preview?.release.name;
+  if (preview && previewed !== undefined && !offIn(state, previewed))
+    named.push([previewed, {signed: preview, arm: 'preview'}]);
   return Object.fromEntries(
     named.map(([name, {signed, arm}]) => {
       const before = own(releases, name);
@@ -76,6 +93,7 @@ const choose = (state: DocumentState): DocumentState['releases'] => {
               arm,
               fault: faults.get(signed),
               isWorkedOn: arm === 'preview' && isWorkedOn,
+              basePath: document.renamed?.find((one) => one.name === name)?.basePath,
             },
       ];
     }),
@@ -126,6 +144,14 @@ export function activeRelease(name: string): ChosenRelease | undefined {
 /** What is to run of a remote, or undefined when the document names nothing. */
 export const useChosenRelease = (name: string): ChosenRelease | undefined =>
   useDocumentStore(({releases}) => own(releases, name));
+
+/** Why the section of a remote is switched off; undefined while it is on. */
+export const switchedOff = (name: string): OffSection | undefined =>
+  offIn(useDocumentStore.getState(), name);
+
+/** {@link switchedOff}, followed. */
+export const useSwitchedOff = (name: string): OffSection | undefined =>
+  useDocumentStore((state) => offIn(state, name));
 
 /** Revoked releases, as `tickets@1.4.2`. */
 export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);

@@ -1,12 +1,14 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {releaseId} from '@switchboard/release-rules/trust';
-import {useDocumentStore} from './document-store.ts';
+import {switchedOff, useDocumentStore} from './document-store.ts';
 
 /** When and why a release was withdrawn. */
 export interface Withdrawal {
   /** ISO 8601. */
   at?: string;
   reason?: string;
+  /** The whole section was switched off. */
+  isOff?: true;
 }
 
 const isMoment = (value: unknown): value is string =>
@@ -17,6 +19,8 @@ const isMoment = (value: unknown): value is string =>
  * @returns undefined for a release that was not withdrawn
  */
 export function withdrawalOf({release}: SignedRelease): Withdrawal | undefined {
+  const off = switchedOff(release.name);
+  if (off) return {at: off.since, reason: off.reason, isOff: true};
   const {revoked, revocations} = useDocumentStore.getState().document;
   const id = releaseId(release);
   if (!revoked.includes(id)) return undefined;

@@ -24,7 +24,8 @@ function keep(signed: SignedRelease, before: Place, hasGone: () => boolean) {
     if (!hasGone()) return;
     const gone = {title, withdrawal: withdrawalOf(signed)};
     if (taken) carryingNow()?.carryOn(taken, gone);
-    else if (gone.withdrawal)
+    // Where a section was, its own screen says that it is off.
+    else if (gone.withdrawal && !gone.withdrawal.isOff)
       void loadCarrying().then(
         ({carryOn}) => carryOn({items: [], known: new WeakSet()}, gone),
         () => undefined,

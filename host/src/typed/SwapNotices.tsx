@@ -24,8 +24,10 @@ function sentenceOf({title, withdrawal}: SwapNotice, timeZone: string): string {
     return t('{title} changed while you worked in it. What you typed has no place there now:', {
       title,
     });
-  const {at, reason} = withdrawal;
+  const {at, reason, isOff} = withdrawal;
   const when = at && momentText(at, timeZone);
+  if (when && reason && isOff)
+    return t('{title} was switched off at {when}: {reason}', {title, when, reason});
   if (when && reason)
     return t('This version of {title} was withdrawn at {when}: {reason}', {title, when, reason});
   if (when) return t('This version of {title} was withdrawn at {when}.', {title, when});

@@ -1,3 +1,4 @@
+import type {OffSection} from '@switchboard/contracts/registry/document/schemas';
 import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
 import {t} from '@switchboard/i18n';
 import type {Place} from '@switchboard/release-rules/places';
@@ -5,7 +6,13 @@ import {leaveState} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {noteOpened} from '../../offline/opened.ts';
-import {useChosenRelease, useRevoked, type ChosenRelease} from '../../registry/document-store.ts';
+import {
+  chosenRelease,
+  useChosenRelease,
+  useRevoked,
+  useSwitchedOff,
+  type ChosenRelease,
+} from '../../registry/document-store.ts';
 import {holdRelease} from '../memory/release-memory.ts';
 import {idOf} from '../plan/candidates.ts';
 import {loadedFirst, takeFirstLoad} from '../run/first-load.ts';
@@ -16,6 +23,7 @@ import {useSwap} from './use-swap.ts';
 
 export type RemoteModuleState =
   | {status: 'absent'}
+  | {status: 'off'; off: OffSection}
   | {status: 'loading'; cancel: () => void}
   | {status: 'failed'; error: unknown}
   | {
@@ -69,8 +77,8 @@ function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
     const place = {name, module};
     running.current = takeFirstLoad(newest, place) ?? loadRemote(newest, place);
     void settled(running.current).then(
-      (next) =>
-        isCurrent && setResult((now) => (now?.loaded && now.loaded === next.loaded ? now : next)),
+      // What is on screen stays until a swap: the section was off for a while, and somebody was in it.
+      (next) => isCurrent && setResult((now) => (now?.loaded ? now : next)),
     );
     return () => {
       isCurrent = false;
@@ -99,12 +107,14 @@ const notReplaced = ({title}: {title: string}) =>
 export function useRemoteModule(name: string, module: Place['module']): RemoteModuleState {
   const newest = useChosenRelease(name);
   const revoked = useRevoked();
+  const off = useSwitchedOff(name);
   const [result, setResult, cancel] = useLoading(newest, {name, module});
   const lastReplacing = useRef(0);
 
   const loaded = result?.loaded;
   const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
-  const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded)));
+  const isWithdrawn =
+    isOver || off !== undefined || (loaded !== undefined && revoked.includes(idOf(loaded)));
   const isForced = isWithdrawn || (loaded !== undefined && mustGo(loaded, newest));
 
   /** @param isWanted whether it may take the place of work that began meanwhile, whose text goes along */
@@ -123,6 +133,8 @@ export function useRemoteModule(name: string, module: Place['module']): RemoteMo
       await composed();
       const state = leaveState();
       if (state === 'block' || (state === 'ask' && !isWanted)) return false;
+      // Enabled again in the meantime.
+      if (!newest && chosenRelease(name)) return false;
       const {scrollY} = window;
       setResult(next);
       holdScroll(scrollY);
@@ -142,6 +154,7 @@ export function useRemoteModule(name: string, module: Place['module']): RemoteMo
     swap: swapByItself,
   });
 
+  if (off && !loaded) return {status: 'off', off};
   if (!result) return newest ? {status: 'loading', cancel} : {status: 'absent'};
   if (!loaded) return {status: 'failed', error: result.error};
   return {
